@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '..');
 function sources(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
-    // What new sites are made of is code of theirs.
+    // Starters are code of new sites.
     if (name === 'cli/starters') return [];
     if (entry.isDirectory()) return sources(name);
     return /\.(?:tsx?|mjs)$/.test(entry.name) ? [name] : [];
@@ -100,7 +100,7 @@ it('has no more files in a folder of cli/ than a reader takes in at a look', () 
 
 it('keeps checks, core and diagnostics free of Node', () => {
   const pure = imports.filter(({ from }) => /^cli\/(?:checks|core|diagnostics)\//.test(from));
-  // Hashing touches no world.
+  // Hashing is a pure function.
   const others = pure.filter(({ from }) => from !== 'cli/core/values/hash.ts');
   expect(others.filter(({ to }) => to.startsWith('node:'))).toEqual([]);
 });
@@ -129,7 +129,7 @@ it('offers templates and client what senja exports by name; and client of templa
   expect(new Set(ofTemplates.map(({ to }) => to))).toEqual(new Set(['templates/parts/card/card.tsx']));
 });
 
-/** What a site may import, and each of these of the others. */
+/** Modules offered to sites, and which of the others each may import. */
 const OFFERED = { 'cli/site/loader/': ['cli/site/client/'], 'cli/site/react/': ['cli/site/client/'] };
 
 it('keeps what runs in browsers apart from the engine, but for types', () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root, temporaryFolder, tree } from './support/senja.ts';
 
-/** What `npm run generate` reads and writes. */
+/** Folders that `npm run generate` reads and writes. */
 const FOLDERS = [
   '.vscode',
   'cli/checks',

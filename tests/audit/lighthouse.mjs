@@ -30,7 +30,7 @@ function install() {
   execFileSync('npm', [...args, 'node@22', 'lighthouse@13'], { stdio: 'inherit' });
 }
 
-/** The newer Node lies in a package for the machine's own kind. */
+/** The newer Node is in a package for the platform. */
 function newerNode() {
   const candidates = [
     'node_modules/node/bin/node',
@@ -46,7 +46,7 @@ function newerNode() {
 
 const chromium = await getBrowser();
 
-/** Builds the shipped site with a local picture in the place of every photo. */
+/** Builds the shipped site with a local picture in place of every photo. */
 function buildSite() {
   const content = path.join(tools, 'content');
   const out = path.join(tools, 'dist');
@@ -87,7 +87,7 @@ function audit(node, page) {
   return JSON.parse(readFileSync(report, 'utf8'));
 }
 
-/** What else the machine does can only add to a result, so the best of a few runs is the page's own. */
+/** Load on the machine can only worsen a result, so the best of a few runs is used. */
 const ATTEMPTS = 4;
 
 function measure(node, page) {
@@ -97,7 +97,7 @@ function measure(node, page) {
     try {
       report = audit(node, page);
     } catch {
-      // Chromium now and then gives no trace at all.
+      // Chromium sometimes produces no trace.
       continue;
     }
     const result = judge(page, report);

@@ -1,4 +1,4 @@
-/** What each widget says to a touch that React is to answer, from the touch until React is there. */
+/** The announcement of each widget after a touch, until it is hydrated. */
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Widget, type WidgetName, type WidgetProps } from 'senja/react';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { visit } from './loader-page.ts';
 import './widgets.ts';
 
-/** A page with the widget as the server writes it. */
+/** A page with the widget in the server's HTML. */
 function page<Name extends WidgetName>(name: Name, props: WidgetProps<Name>) {
   const visited = visit({
     body: renderToStaticMarkup(createElement(Widget as FunctionComponent, { name, ...props } as object)),
@@ -58,7 +58,7 @@ describe.each(waiting)('$widget', ({ open, touch, words, before }) => {
     expect(visited.busy()).toBe(false);
     visited.fire(touch[0], touch[1]);
     expect([visited.line(), visited.busy()]).toEqual([words, true]);
-    // What React hears of first is a page as the server wrote it.
+    // At hydration, the page is as the server wrote it.
     let heard: unknown[] = [];
     visited.get(touch[0]).addEventListener(touch[1], (event) => {
       event.preventDefault();

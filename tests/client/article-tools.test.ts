@@ -18,7 +18,7 @@ class Utterance {
 
 const local = (lang: string): Voice => ({ lang, localService: true });
 
-/** A browser that speaks; `said` holds what it is saying or has still to say. */
+/** A browser with speech; `said` holds current and pending utterances. */
 function browserThatSpeaks(voices: Voice[]) {
   const said: Utterance[] = [];
   const synthesis = {

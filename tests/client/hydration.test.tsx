@@ -48,7 +48,7 @@ const cases = Object.entries(samples).flatMap(([name, all]) =>
 
 it.each(cases)('$name hydrates without a difference: $props', async ({ name, props }) => {
   const element = place(name, props);
-  // The one thing that the loader adds; the page itself says nothing of it.
+  // The only addition of the loader; the page itself does not have it.
   expect(element.querySelectorAll('[aria-expanded]')).toHaveLength(0);
   for (const button of element.querySelectorAll('[popovertarget][aria-controls]'))
     button.setAttribute('aria-expanded', 'false');
@@ -80,7 +80,7 @@ it.each(cases)('$name hydrates while its line says that it waits: $props', async
   if (line) element.querySelector('button')?.setAttribute('aria-busy', 'true');
   const nodes = [...element.querySelectorAll('*')];
   await wake(element);
-  // Only a search speaks by itself: it reads what was typed.
+  // Only a search announces by itself: it reads the typed text.
   expect(line?.textContent ?? null).toBe(words);
   expect([...element.querySelectorAll('*')]).toEqual(nodes);
 });
@@ -132,7 +132,7 @@ function Ordered() {
 it('is alive only after everything in it has had its effects', async () => {
   order.length = 0;
   const element = place('text-size', {}, Ordered);
-  // Under `act` all happens at once; here React takes its own time.
+  // Under `act` everything happens at once; here React takes its own time.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrating(element, Ordered)().then(() => order.push('alive'));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -5,7 +5,7 @@ import { plainCategory } from '../support/plan-entries.ts';
 import { click, get, mount, pass } from './support.tsx';
 
 const fetch = vi.fn<(url: string) => Promise<Response>>();
-/** Answers are kept by address, so each test has portions of its own. */
+/** Answers are cached by address, so each test has portions of its own. */
 let count = 0;
 let more = { portions: '', archive: '/artikel/' };
 

@@ -5,7 +5,7 @@ import { click, get, mount } from './support.tsx';
 const props = { listId: 'latest', total: 16, initial: 9, step: 6 };
 const visible = () => document.querySelectorAll('#latest > :not([hidden])').length;
 
-/** A list as the server writes it. */
+/** A list in the server's HTML. */
 function list(length: number, title = (number: number) => `<h3>Judul ${number}</h3>`) {
   const items = Array.from(
     { length },

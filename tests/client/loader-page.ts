@@ -1,6 +1,6 @@
 /**
- * The loader as it stands in the page: bundled, minified and run in a window of its own. Only `import()` and the clock
- * are replaced, by ones that answer when a test lets them.
+ * The loader as in the page: bundled, minified and run in a window of its own. Only `import()` and the clock are
+ * replaced, by ones that tests control.
  */
 import { buildSync } from 'esbuild';
 import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
@@ -31,11 +31,11 @@ interface Visit {
   drafts?: Record<string, string>;
   connection?: { saveData: boolean; effectiveType: string };
   logPath?: boolean;
-  /** Instead of the loader. */
+  /** Replaces the loader. */
   script?: string;
 }
 
-/** A page with the loader in its head; `arrive` lets React and the widget come, `fail` says they cannot. */
+/** A page with the loader in its head; `arrive` loads React and the widget, `fail` makes that fail. */
 export function visit({
   body = '',
   stored = {},
@@ -109,11 +109,11 @@ export function visit({
     draft: (key: string) => window.sessionStorage.getItem(key),
     arrive: () => settle(({ resolve }) => resolve({ hydrate })),
     fail: () => settle(({ reject }) => reject()),
-    /** The next frame is painted. */
+    /** Paints the next frame. */
     paint: () => {
       for (const act of frames.splice(0)) act();
     },
-    /** So many milliseconds later. */
+    /** Lets this many milliseconds pass. */
     pass: (time: number) => {
       timers.forEach(({ act, delay, on }, index) => {
         if (delay > time) return;

@@ -1,4 +1,4 @@
-/** The script in the head of every page: what it does before React, and how it fetches React. */
+/** The script in the head of every page: its work before React, and how it fetches React. */
 import { describe, expect, it, vi } from 'vitest';
 import { replaying } from '../../cli/site/client/replay.ts';
 import { loader, visit } from './loader-page.ts';
@@ -194,7 +194,7 @@ describe('a button that names a list', () => {
     expect(page.get('[data-wait]').textContent).toBe('Dua');
     page.click('[name=latest]');
     expect(hidden()).toBe(0);
-    // React counts them when it comes, and nothing happens twice.
+    // React counts them after hydration, and nothing happens twice.
     const clicks = vi.fn();
     page.get('[name=latest]').addEventListener('click', clicks);
     await page.arrive();

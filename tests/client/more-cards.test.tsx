@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** A card that "Muat Lebih Banyak" adds is the one that the server would have written. */
+/** A card added by "Muat Lebih Banyak" equals the server's card. */
 import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { withParts } from '../../cli/site/react/cached.tsx';
@@ -58,7 +58,7 @@ const made: ArticleCardView = {
   },
 };
 
-/** A card with all else that the model of articles has: whatever cards come to show of it must be shown of each. */
+/** A card with every other field of the article model: any field that cards may show must be tested. */
 const whole = (card: ArticleCardView): ArticleCardView => ({
   ...Object.fromEntries(Object.keys(ARTICLE.properties).map((name) => [name, `${name} ${card.slug}`])),
   ...card,
@@ -85,7 +85,7 @@ it('adds the cards that the server would have written', async () => {
   expect(list.children).toHaveLength(3);
   expect(list.firstElementChild).toBe(first);
   for (const [at, card] of [...list.children].entries()) {
-    // The title that reading goes on at can be given the focus.
+    // The title can receive the focus.
     card.querySelector('h3')?.removeAttribute('tabindex');
     expect(card.isEqualNode(expected.children[at] ?? null)).toBe(true);
   }

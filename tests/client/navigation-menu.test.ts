@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { close, isOpen, open } from '../../client/parts/popover.ts';
 import { focus, get, mount, pass, point, press } from './support.tsx';
 
-// This DOM has no popover, so these run on what stands in for it; a browser test covers the native one.
+// This DOM has no popover, so these tests use a replacement; a browser test covers the native one.
 let root: HTMLElement;
 let button: HTMLElement;
 let panel: HTMLElement;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   panel = get(root, '[popover]');
 });
 
-/** What the browser, or the loader in its place, does at a click. */
+/** Default action of a click, by the browser or the loader. */
 const toggle = () =>
   act(async () => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getJson, post } from '../../client/query.ts';
 
 const fetch = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>();
-/** Answers are kept by address, so each test asks for one of its own. */
+/** Answers are cached by address, so each test uses one of its own. */
 let url: string;
 let count = 0;
 const json = (value: unknown) => new Response(JSON.stringify(value));

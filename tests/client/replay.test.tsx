@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What a visitor did with a widget before React came: each event reaches React once, in order, and what is typed stays. */
+/** Replay of events from before hydration: each reaches React once, in order, and typed text stays. */
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ function type(value: string): void {
   fire(NAME, 'input');
 }
 
-/** @returns what the widget heard of once React is there */
+/** @returns the events that the widget received after hydration */
 async function heard(): Promise<string | null> {
   const hydrate = hydrator({ 'sign-up': { default: SignUp } });
   let done: Promise<void> = Promise.resolve();
@@ -51,7 +51,7 @@ beforeEach(() => {
   document.body.replaceChildren(widget);
   held = [];
   isAlive = false;
-  // In the place of the loader.
+  // In place of the loader.
   const hold = (event: Event): void => {
     if (isAlive) return;
     event.stopImmediatePropagation();

@@ -14,7 +14,7 @@ const articles = [
   article('Jalan Pagi', 'Berjalan santai di pagi hari.', 'Gerakan Ringan'),
   article('Kafé Tanpa Gula'),
 ];
-/** Answers are kept by address, so each box gets one of its own. */
+/** Answers are cached by address, so each box has one of its own. */
 let count = 0;
 
 function serve(answer: () => Promise<Response>) {

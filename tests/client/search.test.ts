@@ -1,4 +1,4 @@
-/** What people look for in plain words, asked of the articles of the second site. */
+/** Plain searches of visitors in the articles of the second site. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ type Article = (typeof articles)[number];
 
 const found = (asked: string): string[] => findArticles(articles, asked, SMALL).map(({ href }) => href);
 
-/** What is asked, and an article that must be among the first eight. */
+/** A query, and an article that must be among the first eight. */
 const QUERIES: readonly (readonly [string, string])[] = [
   ['kencing manis', '14'],
   ['darah tinggi', '08'],
@@ -69,7 +69,7 @@ const QUERIES: readonly (readonly [string, string])[] = [
   ['kamar mandi', '13'],
 ];
 
-/** The same with a finger that slipped: a letter wrong, missing, too many, or two in the wrong order. */
+/** The same with a typing error: a letter wrong, missing, extra, or two swapped. */
 const SLIPS: readonly (readonly [string, string])[] = [
   ['insomnea', '19'],
   ['diabtes', '14'],

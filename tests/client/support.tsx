@@ -1,6 +1,6 @@
 /**
- * Widgets as a visitor gets them: rendered to a string, put into the page, hydrated with React's
- * development build. Whatever React has to say about it fails the test.
+ * Widgets as visitors get them: rendered to a string, inserted into the page, hydrated with React's development
+ * build. Any complaint of React fails the test.
  */
 import { act, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -15,7 +15,7 @@ import { moduleOf } from './widgets.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-/** What was written to `console.error`. A test that expects it empties it. */
+/** Messages of `console.error`. A test that expects one clears it. */
 export const complaints: string[] = [];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-/** Server HTML of a widget in its place in the page. */
+/** Server HTML of a widget, inserted into the page. */
 export function place<Name extends WidgetName>(
   name: Name,
   props: WidgetProps<Name>,
@@ -53,7 +53,7 @@ export function place<Name extends WidgetName>(
   return element;
 }
 
-/** @returns what hydrates a widget, or another component in its place */
+/** @returns a function that hydrates a widget, or another component in its place */
 export function hydrating(element: HTMLElement, component?: ComponentType<never>): () => Promise<void> {
   const name = element.getAttribute(WIDGET) as WidgetName;
   const module = moduleOf(name);
@@ -63,11 +63,11 @@ export function hydrating(element: HTMLElement, component?: ComponentType<never>
   };
 }
 
-/** Hydrates what `place` made. */
+/** Hydrates the result of `place`. */
 export async function wake(element: HTMLElement, component?: ComponentType<never>): Promise<void> {
   const hydrate = hydrating(element, component);
   let alive: Promise<void> | undefined;
-  // React works when `act` ends, so waiting inside would be for ever.
+  // React works when `act` ends, so waiting inside would never end.
   await act(async () => {
     alive = hydrate();
   });
@@ -103,7 +103,7 @@ export const type = (field: HTMLInputElement | HTMLTextAreaElement, value: strin
 export const submit = (form: HTMLFormElement) =>
   act(async () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
 
-/** The pointer goes from one element to another; null is somewhere else in the page. */
+/** The pointer moves from one element to another; null is elsewhere in the page. */
 export const point = (from: Element | null, to: Element | null, pointerType = 'mouse') =>
   act(async () => {
     const move = (name: string, on: Element, relatedTarget: Element | null) =>

@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** A page whose every call shows one more notice. */
+/** A page in which every call shows one more notice. */
 async function notices() {
   count = 0;
   const element = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Every widget of the site by name, found as the engine finds them: by file name. */
+/** Every widget of the site by name, found by file name as in the engine. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { WidgetName } from 'senja/react';
@@ -18,5 +18,5 @@ registerWidgets(modules);
 
 export const WIDGET_NAMES = Object.keys(modules).sort() as WidgetName[];
 
-/** @returns what the file of a widget exports */
+/** @returns the exports of a widget's file */
 export const moduleOf = (name: WidgetName) => modules[name] as WidgetModule<never>;

@@ -1,4 +1,4 @@
-/** The dictionaries of the theme: each has every text, with the same places, and none that nothing says. */
+/** The dictionaries of the theme: each has every text, with the same placeholders, and none is unused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

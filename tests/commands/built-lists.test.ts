@@ -1,4 +1,4 @@
-/** Which articles a visitor of a built site meets first: on the home page, and in the feed. */
+/** Which articles a visitor of a built site sees first: on the home page, and in the feed. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -44,7 +44,7 @@ it('shows nine of the latest articles on the home page at first, in the order of
 
 it('has the twenty newest articles by date in the feed, the newest first', async () => {
   const dates = (await built('feed.xml')).matchAll(/<updated>2025-05-(\d\d)T[^<]*<\/updated>/g);
-  // The first is that of the feed itself.
+  // The first one is the feed's own.
   const [own, ...days] = [...dates].map(([, day]) => Number(day));
   expect(days).toEqual([30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11]);
   expect(own).toBe(30);

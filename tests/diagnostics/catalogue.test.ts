@@ -1,4 +1,4 @@
-/** The texts of every code: complete, alike in both languages, in words an editor knows, with examples that hold. */
+/** The texts of every code: complete, the same in both languages, in words that editors know, with valid examples. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
@@ -14,7 +14,7 @@ import { BASE, definition, type Files, LIBRARY, overlay, run } from './corpus.ts
 
 const site = definition.diagnostics;
 const own = Object.entries(site);
-/** Of the engine and of the site. */
+/** Codes of the engine and of the site. */
 const ENTRIES = { ...CATALOGUE, ...site } as Record<Code, Entry>;
 const LONG_TEXTS = {
   ...EXPLANATIONS,
@@ -22,9 +22,9 @@ const LONG_TEXTS = {
 } as Record<Code, Explanation>;
 const codes = Object.keys(ENTRIES) as Code[];
 const LANGS = ['id', 'en'] as const;
-/** Params that hold numbers of things. */
+/** Params with numbers. */
 const NUMBERS = new Set(['length', 'limit', 'size']);
-/** Params that hold lists. */
+/** Params with lists. */
 const LISTS = new Set(['known', 'allowed']);
 const SHOWN = { width: 80, called: 'npx senja', site };
 const plain = { bold: String, dim: String, red: String, green: String };
@@ -34,7 +34,7 @@ const placeholders = (text: { message: string; hint: string }): string[] =>
     ...new Set([...`${text.message} ${text.hint}`.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1] ?? '')),
   ].sort();
 
-/** Words of programmers for which editors have plainer ones. */
+/** Technical words that have plainer equivalents for editors. */
 const JARGON =
   /\b(?:schema|skema|enum|scalar|skalar|string|boolean|array|integer|parse|parser|token|node|regex|null|key|value|field|invalid|valid|error|file|line|kolom|sintaks|syntax|format|mapping|collection|char(?:acter)?)\b/i;
 
@@ -53,14 +53,14 @@ describe('the catalogue', () => {
 
   it.each(codes)('%s speaks to editors, not to programmers', (code) => {
     const { message, hint } = ENTRIES[code].id;
-    // What is said of models names their words.
+    // Messages about models use their keywords.
     const plain = (text: string): string =>
       code.startsWith('model/') ? text.replace(/\bx-[a-z-]+|JSON Schema|\S+\.schema\.json/g, '') : text;
     expect(plain(`${message} ${hint}`.replace(/\{\w+\}|`[^`]*`/g, ''))).not.toMatch(JARGON);
     expect(plain(LONG_TEXTS[code].id)).not.toMatch(JARGON);
   });
 
-  /** The texts of a code with one number in the place of every number, and one text in every other place. */
+  /** The texts of a code with one number in place of every number, and one text in every other place. */
   const filled = (code: Code, lang: 'id' | 'en', number: number, text: string): string => {
     const params = new Proxy({}, { get: (_, name) => (NUMBERS.has(String(name)) ? number : text) });
     const { message, hint } = wording({ code, params, own: site[code] } as unknown as Diagnostic, lang);
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       const texts = wording({ code, params: empty, own: site[code] } as unknown as Diagnostic, lang);
       for (const text of [texts.message, texts.hint])
         expect(text).not.toMatch(/: ?[.,;]|:$|[{](?:known|allowed)/);
-      // Whole sentences that are given stay.
+      // Complete sentences in params stay.
       if (/\{(?:known|allowed)\}/.test(`${message}${hint}`))
         expect(filled(code, lang, 2, 'a, b')).toContain('a, b');
     }
@@ -103,7 +103,7 @@ const encoded = (text: string, example: Example): string | Uint8Array => {
   return text;
 };
 
-/** A text whose last line comes again and again. */
+/** A text with its last line repeated. */
 const repeated = (text: string): string =>
   `${text}${`\n${text.slice(text.lastIndexOf('\n') + 1)}`.repeat(8_000)}`;
 
@@ -115,7 +115,7 @@ const PICTURES: Partial<Record<NonNullable<Example['as']>, Uint8Array>> = {
   'huge-picture': await bomb(),
 };
 
-/** The picture that a side of an example is about. */
+/** The picture described by a side of an example. */
 function pictureOf({ as = 'folder', ...texts }: Example, side: 'wrong' | 'right') {
   const bytes = PICTURES[as];
   const named = /images\/lain\.\w+/.exec(texts[side] ?? '')?.[0];
@@ -123,7 +123,10 @@ function pictureOf({ as = 'folder', ...texts }: Example, side: 'wrong' | 'right'
   return bytes && name ? { [name]: bytes } : {};
 }
 
-/** @returns the site that the example of a code changes: the engine's speak of the library, the site's own of itself */
+/**
+ * @returns the site that the example of a code changes: the library for the engine, the shipped site for its own
+ *   codes
+ */
 const baseOf = (code: Code): Files => (site[code] ? BASE : LIBRARY);
 
 const textIn = (base: Files, name: string): string => Buffer.from(base.get(name) ?? '').toString();
@@ -168,7 +171,7 @@ describe('the explanations', () => {
       const allowed = example.without?.some((name) => name.startsWith('articles/02-'))
         ? ['site/empty-category']
         : [];
-      // A page that the base has not is in no menu.
+      // A page that is not in the base is in no menu.
       const codes = right.diagnostics.map((diagnostic) => diagnostic.code);
       expect(codes.filter((one) => one !== 'page/unlinked' || code === one)).toEqual(allowed);
     },
@@ -191,10 +194,10 @@ describe('the explanations', () => {
   });
 });
 
-/** Modules, whose names look like codes. */
+/** Modules whose names look like codes. */
 const MODULES = ['senja/client', 'senja/node', 'senja/own-loader', 'senja/react', 'senja/words'];
 
-/** Codes of failures that stand in the sources of the command. */
+/** Codes of failures in the sources of the command. */
 function codesInSources(): string[] {
   const folder = new URL('../../cli', import.meta.url).pathname;
   const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,14 +1,14 @@
-/** Every code has a sample; each sample gives exactly the diagnostics that are marked in it, where they are marked. */
+/** Every code has a sample; each sample gives exactly the diagnostics marked in it, at their places. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { isOfCode, isOfPublic, isOfReference } from '../support/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 
-/** No rule of the models leads to it; it is there for the day that one is added without words of its own. */
+/** No rule of the models leads to it; it is for rules added without words of their own. */
 const UNREACHABLE: readonly Code[] = ['file/too-slow', 'content/invalid'];
 
-/** Of what lies beside the content, and of references: tests in `tests/process/` have a sample of each. */
+/** Codes about files next to the content, and about references: tests in `tests/process/` have samples. */
 const OF_SITE = Object.keys(CATALOGUE).filter(
   (code) => isOfCode(code) || isOfPublic(code) || isOfReference(code),
 );

@@ -52,7 +52,7 @@ export const BASE: Files = readAll(path.join(samples, 'base'));
 /** A village library: the valid site that the examples of the engine's own codes change. */
 export const LIBRARY: Files = readAll(path.join(root, 'tests/sites/perpustakaan'));
 
-/** Files that only a disk can hold, by their name: links, a pipe, a folder, one that may not be read. */
+/** Files that only a disk can hold, by name: links, a pipe, a folder, an unreadable one. */
 const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
   'articles/08-tautan.yaml': { code: 'file/symbolic-link', params: {} },
   articles: { code: 'file/symbolic-link', params: {} },
@@ -68,14 +68,14 @@ const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
   },
 };
 
-/** A page with what links can lead to: its categories' sections and its own headings. */
+/** A page with the possible targets of links: its categories' sections and its own headings. */
 const page: RenderPage = ({ site, body }) => {
   const { categories } = site as { categories: readonly { anchor: string }[] };
   const sections = categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
   return `<main id="isi">${sections}${body.html}</main>`;
 };
 
-/** What lies at the top of the folder, and whether models that are not senja's own do. */
+/** Entries at the top of the folder, and whether it has foreign models. */
 function topOf(files: Files): Unreadable[] {
   const kinds = new Map<string, TopEntry['kind']>();
   for (const name of files.keys())
@@ -91,7 +91,7 @@ function topOf(files: Files): Unreadable[] {
   );
 }
 
-/** As it is once it is bundled with its dictionaries. */
+/** As after bundling with its dictionaries. */
 export const definition = { ...site, languages: ['en', 'id'] };
 
 export function ports(files: Files, before: SiteState): Ports {
@@ -182,7 +182,7 @@ function position(text: string, offset: number): { line: number; column: number 
   return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
-/** A sample ready to run: marks taken out and turned into places. */
+/** A sample ready to run: marks are removed and converted to places. */
 export interface Prepared {
   title: string;
   code: Code;
@@ -201,7 +201,7 @@ function prepare(code: Code, sample: Case, title: string, files: Case['files']):
     for (let at = text.indexOf('⟦'); at >= 0; at = text.indexOf('⟦')) {
       text = text.slice(0, at) + text.slice(at + 1).replace('⟧', '');
       const place = position(text, at);
-      // The mark of byte order is no part of the first line's columns.
+      // The byte-order mark does not count in the first line's columns.
       if (text.startsWith('\uFEFF') && place.line === 1) place.column -= 1;
       expected.push({ file, ...place });
     }
@@ -234,8 +234,8 @@ const OTHER_FORMS: Readonly<Record<string, (files: Case['files']) => Case['files
 };
 
 /**
- * Every sample, and those that allow it also with CRLF, with a byte-order mark or as front matter: in one of these forms, in
- * turn, or in all of them in a long campaign.
+ * Every sample, and suitable ones also with CRLF, with a byte-order mark or as front matter: in one of these forms,
+ * in turn, or in all of them in a long campaign.
  */
 export async function corpus(): Promise<Prepared[]> {
   const all: Prepared[] = [];
@@ -263,6 +263,6 @@ export async function corpus(): Promise<Prepared[]> {
 export const placeOf = ({ code, file, range }: Diagnostic): string =>
   `${file}:${range.line}:${range.column} ${code}`;
 
-/** What is told of a folder: each file with a code. */
+/** Diagnostics of a folder: each file with a code. */
 export const codesIn = async (files: Files): Promise<string[]> =>
   (await run(files)).diagnostics.map(({ file, code }) => `${file} ${code}`);

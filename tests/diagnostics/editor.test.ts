@@ -1,4 +1,4 @@
-/** What editors get beside the messages: the guide, and help while typing in Visual Studio Code. */
+/** Help for editors besides messages: the guide, and completion in Visual Studio Code. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -81,7 +81,7 @@ describe('Visual Studio Code', () => {
   it('puts each message of its task on the line it concerns', () => {
     const { severity: otherwise, pattern } = readJson('.vscode/tasks.json').tasks[0].problemMatcher;
     const { regexp } = pattern;
-    // What the editor does not know is of the matcher's own severity.
+    // Diagnostics without a severity known to the editor get the matcher's own.
     expect(otherwise).toBe('info');
     const codes = Object.keys(CATALOGUE) as Code[];
     const at = (code: Code): Diagnostic => ({

@@ -71,7 +71,7 @@ describe('an explanation', () => {
       const long = explained('content/not-one-of', 'en', width).split('\n\n')[1] ?? '';
       const lines = long.split('\n');
       expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(Math.min(width, 90));
-      // No line could have taken the first word of the next.
+      // No line had room for the first word of the next.
       for (const [index, line] of lines.entries()) {
         const [word] = lines[index + 1]?.split(' ') ?? [];
         if (word) expect(line.length + 1 + word.length).toBeGreaterThan(Math.min(width, 90));

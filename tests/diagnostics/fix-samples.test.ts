@@ -1,4 +1,4 @@
-/** `check --fix` over every sample; a file of its own, as it takes longer than all other tests of fixes together. */
+/** `check --fix` over every sample; in a file of its own, since it takes longer than all other tests of fixes. */
 import { expect, it } from 'vitest';
 import { fixContent } from '../../cli/core/author/fix.ts';
 import { LONG } from '../support/long.ts';
@@ -10,7 +10,7 @@ it('comes to rest on every sample, and makes none worse', async () => {
   let mended = 0;
   for (const [index, { title, files }] of (await corpus()).entries()) {
     if (/, (?:byte-order mark|front matter)$/.test(title)) continue;
-    // Other line ends are kept in the same way whatever is fixed.
+    // Other line endings are kept in the same way in every fix.
     if (!LONG && title.endsWith(', CRLF') && index % 2 > 0) continue;
     const small = Object.values(files).every((content) => (content?.length ?? 0) < 20_000);
     const changed = small ? await fixedIn(overlay(files)) : [];

@@ -1,4 +1,7 @@
-/** `check --fix`: what it mends and how it names it, what it leaves alone, and that a second run changes nothing. */
+/**
+ * `check --fix`: which faults it fixes and how it prints them, what it leaves alone, and that a second run changes
+ * nothing.
+ */
 import { describe, expect, it } from 'vitest';
 import { type FixedFile, fixContent } from '../../cli/core/author/fix.ts';
 import { apply } from '../../cli/core/author/fix-edits.ts';
@@ -21,7 +24,7 @@ async function fixed(path: string, text: string): Promise<string> {
   return file.after;
 }
 
-/** An article with comments and a part of its own, which stands for the fields of another. */
+/** An article with comments and a part of its own in place of another's fields. */
 function around(part: string, like = part): string {
   const others = completed(like, SAMPLE_ARTICLE).slice(like.replace(/\n?$/, '\n').length);
   return `# catatan di atas\n${part.replace(/\n?$/, '\n')}${others}# catatan di bawah\n`;

@@ -1,4 +1,4 @@
-/** What is wrong in many files for one reason is told once, with its number. */
+/** A fault with one cause in many files is reported once, with their number. */
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { folded } from '../../cli/diagnostics/fold.ts';

@@ -18,7 +18,7 @@ interface SarifRule {
   defaultConfiguration: { level: string };
 }
 
-/** A line break, a workflow command, escapes of a terminal, a reversed text, an end of everything. */
+/** A line break, a workflow command, terminal escapes, reversed text, closing delimiters. */
 const HOSTILE =
   'a\n::error::b\r\n%0A\u001b[31m\u001b]8;;x\u0007 \u202e"\'<>&]]>,;:\u0000\u2028\ud800\u0085`{0}';
 
@@ -60,7 +60,7 @@ const reports = LANGS.flatMap((lang) => [
 const readJson = (path: string): object =>
   JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
 
-/** The faults of a sample of each code as they are printed: what really comes out of the pipeline. */
+/** The diagnostics of a sample of each code, as real output of the pipeline. */
 const samples = (await corpus()).filter(({ code }, at, all) => all[at - 1]?.code !== code);
 const real = (
   await Promise.all(samples.map(({ files, afterBuild }) => run(overlay(files), afterBuild)))
@@ -169,7 +169,7 @@ describe('github', () => {
   });
 });
 
-/** Refuses what is not well-formed: a tag that is not closed in order, a bare `<`, `&` or control character. */
+/** Refuses malformed XML: an unclosed tag, a bare `<`, `&` or control character. */
 function elementsOf(xml: string): string[] {
   const open: string[] = [];
   const all: string[] = [];
@@ -223,7 +223,7 @@ describe('junit', () => {
 });
 
 describe('every format', () => {
-  /** Every character that steers, hides or breaks what shows it. */
+  /** Every character that can control or break a display. */
   const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Noncharacter_Code_Point}]/u;
   const all = Array.from({ length: 0x30000 }, (_, code) => String.fromCodePoint(code))
     .concat(Array.from({ length: 0x200 }, (_, code) => String.fromCodePoint(0xe0000 + code)))

@@ -16,7 +16,7 @@ const ARTICLE = 'articles/01-sayur.yaml';
 const PAGE = 'pages/kontak.yaml';
 const textOf = (file: string): string => Buffer.from(BASE.get(file) ?? '').toString();
 
-/** Optional fields that hold a choice or a format, so that the samples have one of each. */
+/** Optional fields with a choice or a format, so that the samples have one of each. */
 const MORE: Readonly<Record<string, string>> = {
   [SITE]: 'timeZone: Asia/Jakarta\nphotos: remote\norder: newest\n',
   [ARTICLE]:
@@ -57,7 +57,7 @@ async function told(files: Readonly<Record<string, string | null>>): Promise<str
   return diagnostics.map(({ code, field }) => `${code} ${field}`);
 }
 
-/** Fields whose value is chosen from a list or follows a format: no inherited name is one. */
+/** Fields with choices or a format: no inherited name is valid there. */
 const CHOSEN =
   /^\/(?:url|language|timeZone|photos|order|category|template|imageUrl|readTime|publishDate|updated|expires|path|aliases\/0|navigation\/\d+\/href)$/;
 
@@ -65,7 +65,7 @@ const places = [SITE, ARTICLE, PAGE].flatMap((file) => {
   const text = completed(MORE[file] ?? '', textOf(file));
   return [...textsIn(parse(text))].map((place, turn) => {
     const field = `/${place.join('/')}`;
-    // Where a text is free, one name of all in turn: nothing asks what it is.
+    // For a free text, one name in turn: its meaning is never used.
     const names = CHOSEN.test(field) ? NAMES : NAMES.filter((_, at) => at === turn % NAMES.length);
     return { file, text, place, field, names };
   });
@@ -125,7 +125,7 @@ describe('as an argument', () => {
   };
   it.each(NAMES)('%s is no command, no choice and no code', async (name) => {
     for (const command of COMMANDS) {
-      // A folder that is not there keeps any from doing more.
+      // A missing folder prevents any further work.
       const rest = command.length === 0 ? [name] : [name, '--content', path.join(root, 'tidak-ada')];
       const { code, said } = await ran([...command, ...rest]);
       expect({ command, code, bug: said.includes('senja/bug') }).toEqual({ command, code: 2, bug: false });

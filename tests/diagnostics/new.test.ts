@@ -1,4 +1,4 @@
-/** `senja new`: files that say what they want and pass once it is there. */
+/** `senja new`: files that explain what is missing and are valid once it is filled in. */
 import { describe, expect, it } from 'vitest';
 import { numberedName, scaffold } from '../../cli/core/author/scaffold.ts';
 import { models, overlay, run } from './corpus.ts';
@@ -23,7 +23,7 @@ const article = (title: string, lang: 'id' | 'en', markdown = false): string =>
     markdown,
   });
 
-/** Every field that was left open gets a value that its rules take. */
+/** Fills every open field with a valid value. */
 function filledIn(text: string): string {
   const values: Record<string, string> = {
     category: 'Makanan Sehat',
@@ -86,7 +86,7 @@ describe('senja new', () => {
       const path = `pages/uji.${markdown ? 'md' : 'yaml'}`;
       const others = template === 'not-found' ? { 'pages/404.yaml': null } : {};
       const { diagnostics } = await run(overlay({ ...others, [path]: filledIn(text) }));
-      // A page that has just been begun is in no menu yet.
+      // A new page is in no menu yet.
       expect(diagnostics.filter(({ code }) => code !== 'page/unlinked')).toEqual([]);
     },
   );

@@ -1,4 +1,4 @@
-/** Texts that only look like slips: nothing is said of them. */
+/** Correct texts that look like mistakes: nothing is reported. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../cli/checks/index.ts';
 import { parse } from '../../cli/core/parse/parse.ts';

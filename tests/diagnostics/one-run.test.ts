@@ -1,4 +1,4 @@
-/** One run tells every fault of every file, each once. */
+/** One run reports every fault of every file, once. */
 import { describe, expect, it } from 'vitest';
 import type { Code } from '../../cli/diagnostics/catalogue.ts';
 import { FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
@@ -105,7 +105,7 @@ it('finds two files on one address also when one of them is faulty', async () =>
 });
 
 describe('behind a fault of syntax', () => {
-  // Faults of their own on lines of their own, which no fault of another field hides.
+  // Faults on lines of their own, which no fault of another field hides.
   const more = {
     fragment: 'publishDate: 31 April 2025\nreadTime: lama\n',
     codes: ['content/no-such-date', 'content/bad-read-time'],

@@ -1,4 +1,4 @@
-/** A report is known by its first lines, in its own format alone. */
+/** A report is recognised by its first lines, in its own format only. */
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';

@@ -22,13 +22,13 @@ const COMMON = new Set(['ringan']);
 
 const words = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** Words of the site's subject, in both languages, that its settings and its file names need not hold. */
+/** Words of the site's subject, in both languages, in addition to those of its settings and file names. */
 const SUBJECT = [
   ...words('makan minum sayur tempe lauk bayam jahe serai teh resep kebun penafian gerak olahraga sepatu'),
   ...words('lansia dokter kemenkes ginger healthy tempeh vegetables'),
 ];
 
-/** Each as the words it consists of. */
+/** Each as a list of words. */
 const OWN = [
   title,
   ...SUBJECT,
@@ -39,7 +39,7 @@ const OWN = [
   .map((each) => words(each).join(' '))
   .filter((each) => !COMMON.has(each));
 
-/** @returns which of the site's words a text holds */
+/** @returns the site's words in a text */
 function ownIn(text: string): string[] {
   const all = ` ${words(text).join(' ')} `;
   return [...new Set(OWN)].filter((each) => all.includes(` ${each} `));
@@ -72,7 +72,7 @@ describe("the shipped site's own words", () => {
 
   it('are in no source of the engine: no comment, no help, no guide', () => {
     expect(sources.length).toBeGreaterThan(300);
-    // A theme is called as the site that it comes from.
+    // A theme has the name of its site.
     const textWithoutTheme = (file: string): string => textOf(file).replaceAll("'sehat'", '');
     const found = sources.flatMap((file) => ownIn(textWithoutTheme(file)).map((word) => `${file}: ${word}`));
     expect(found).toEqual([]);

@@ -1,10 +1,10 @@
-/** What commands and failures say: in both languages the same, with all that it is filled with. */
+/** Messages of commands and failures: equivalent in both languages, with all their placeholders. */
 import { expect, it } from 'vitest';
 import { failureTexts, phrase, phrasesIn, reasonFor } from '../../cli/diagnostics/phrases.ts';
 import FAILURES from '../../cli/diagnostics/words/failure-messages.json' with { type: 'json' };
 import PHRASES from '../../cli/diagnostics/words/phrases.json' with { type: 'json' };
 
-/** Placeholders, and what may be left out. */
+/** Placeholders, and optional parts. */
 const MARKS = /\{(\w+)(?:\|[^}]*)?\}|\[\[|\]\]/g;
 
 const marksIn = (texts: unknown): string[] =>

@@ -42,10 +42,10 @@ describe('the place of a field', () => {
     ['/x~1y', 'value', 'z', YAML.indexOf('z\n')],
     ['/x~1y', 'key', '"x/y"', YAML.indexOf('"x/y"')],
     ['/', 'value', 'e', YAML.indexOf('e\n', YAML.indexOf('""'))],
-    // Nothing is written there: the name stands for it.
+    // It is empty: the name takes its place.
     ['/kosong', 'value', 'kosong', YAML.indexOf('kosong')],
     ['/list/1/b', 'value', 'b', YAML.indexOf('b:')],
-    // What is not there has the place of what it would belong to, without its length.
+    // A missing value has the place of its parent, without its length.
     ['', 'value', '', 0],
     ['/tidak', 'value', '', 0],
     ['/list/7', 'value', '', YAML.indexOf('- satu')],

@@ -1,4 +1,4 @@
-/** What each format prints of a small report. That nothing from content breaks out of it, `formats.test.ts` says. */
+/** Output of each format for a small report. `formats.test.ts` tests that content cannot break out of it. */
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, severityOf } from '../../cli/diagnostics/diagnostic.ts';
 import { inert } from '../../cli/diagnostics/inert.ts';
@@ -68,7 +68,7 @@ describe('pretty', () => {
 
   it('shows no line where there is none, and counts notes', () => {
     const lines = pretty();
-    // Of such a note there is nothing to show but its words.
+    // Such a note has only its words to show.
     expect(lines.slice(7, -3).filter((line) => /│|Did you mean/.test(line))).toEqual([]);
     expect(lines.slice(7, 9)).toEqual(['articles/b.yaml:2:1  note  site/draft', `  ${NOTE}`]);
     expect(lines.at(-3)).toBe('1 error, 0 warnings, 1 note in 2 files.');
@@ -104,7 +104,7 @@ describe('pretty', () => {
       `    │ ${' '.repeat(100 - from)}^`,
     ]);
     expect(line(long.slice(0, width), 1)[0]).toBe(`  3 │ ${long.slice(0, width)}`);
-    // However narrow the terminal, enough is shown to know the place.
+    // However narrow the terminal, the place remains recognisable.
     expect(line(long, 1, 10)[0]).toBe(`  3 │ ${long.slice(0, 30)}…`);
   });
 
@@ -229,7 +229,7 @@ it('ends with a table by code from 50 diagnostics on', () => {
     'Kode                Jumlah  Berkas  --fix',
     'content/not-one-of      50       2  sebagian (1)',
   ]);
-  // Where fixes were looked for in a part of the files, their number is not known.
+  // If only some files were searched for fixes, their number is unknown.
   const row = (fixed: number, ...tried: string[]) =>
     ends({ diagnostics, fixes: fixes.slice(0, fixed), tried: new Set(tried) }).find((one) =>
       one.startsWith('content/not-one-of'),

@@ -1,4 +1,4 @@
-/** However long a wrong value is, what is said of it is short enough to be read, in every format. */
+/** However long a wrong value is, its diagnostic is short enough to read, in every format. */
 import { expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
@@ -9,7 +9,7 @@ import { overlay, run } from './corpus.ts';
 
 const LANGS = ['id', 'en'] as const;
 const LONG = 200_000;
-/** Characters that one diagnostic may take, whatever it is about. */
+/** Maximum number of characters of a diagnostic. */
 const READABLE = 4000;
 
 it.each(Object.keys(CATALOGUE) as Code[])('%s is short whatever it is filled with', (code) => {

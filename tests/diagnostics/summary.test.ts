@@ -1,4 +1,4 @@
-/** What GitHub shows of a step: its Markdown, and that nothing from content is more than text in it. */
+/** GitHub's summary of a step: its Markdown, in which content is only text. */
 import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
@@ -145,9 +145,9 @@ it.each([
   };
   const text = summary(report({ diagnostics: [diagnostic], closing: [value], failure, pages }), null, false);
   const html = new MarkdownIt({ html: true, linkify: true }).render(text);
-  // A name that ends in a domain of the web, such as `teh.md`, is no link on GitHub.
+  // A name with a domain-like ending, such as `teh.md`, is not a link on GitHub.
   expect(html.match(/<a [^>]*>(?!\w+\.md)[^<]*/g)).toBeNull();
-  // What stands between two tags is what GitHub looks at by itself.
+  // Text between two tags is examined by GitHub separately.
   const pieces = html.split(/<[^>]*>/);
   const LINKED = /:\/\/|www\.|\w@\w|(?<!\w)@\w|#\w|\b[A-Z]{2,}-\d|\b[0-9a-f]{7,40}\b|GHSA-\w/i;
   expect(pieces.filter((piece) => LINKED.test(piece))).toEqual([]);
@@ -178,7 +178,7 @@ it('takes nothing from content for markup, a link, a formula or the end of a cel
   const tags = new Set(html.match(/<(?!\/)\w+/g));
   expect([...tags].sort()).toEqual(['<a', '<h3', '<p', '<table', '<tbody', '<td', '<th', '<thead', '<tr']);
   expect(html.match(/<a /g)).toHaveLength(1);
-  // Each is there as it was written.
+  // Each is present as written.
   for (const part of ['a|b `c` &lt;img', '**d** _e_ ~~f~~ [g](', '\\| &amp;amp; $k$'])
     expect(html.split(part).length, part).toBeGreaterThan(3);
 });

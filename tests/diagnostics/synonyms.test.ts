@@ -1,4 +1,4 @@
-/** What fields are also called: every such name leads to its field, and its field alone. */
+/** Synonyms of fields: every one leads to its field only. */
 import { expect, it } from 'vitest';
 import { fromAjv } from '../../cli/core/validate/from-ajv.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
@@ -6,7 +6,7 @@ import { models } from './corpus.ts';
 
 interface Group {
   schema: Schema;
-  /** Where the group stands in a document: names, and 0 for the first of a list. */
+  /** Position of the group in a document: names, and 0 for the first of a list. */
   path: readonly (string | number)[];
 }
 
@@ -25,7 +25,7 @@ function groupsOf(schema: Schema, root: Schema, path: Group['path'] = []): Group
   return schema.properties ? [{ schema, path }, ...below] : below;
 }
 
-/** A document with nothing but these fields at their place. */
+/** A document with only these fields at their place. */
 const documentOf = (path: Group['path'], fields: object): Record<string, unknown> =>
   path.reduceRight<object>(
     (inner, step) => (typeof step === 'number' ? [inner] : { [step]: inner }),
@@ -46,7 +46,7 @@ it.each(all)('$name: a synonym suggests its field, which is not told as missing 
     const pointerTo = (name: string): string => [...path, name].map((step) => `/${step}`).join('');
     for (const [field, { 'x-synonyms': synonyms = [] }] of Object.entries(schema.properties ?? {})) {
       for (const name of synonyms) {
-        // Two fields, for a lone one in a list may be a text cut by its colon.
+        // Two fields, since a single one in a list may be a text split at its colon.
         const document = documentOf(path, { [name]: 'x', 'bukan isian': 'x' });
         const faults = fromAjv(model.check(document), explaining);
         const told = (pointer: string) =>

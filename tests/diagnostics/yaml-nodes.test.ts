@@ -3,7 +3,7 @@ import { yamlNodes } from '../../cli/diagnostics/yaml-nodes.ts';
 
 const START = 10;
 
-/** Pointer, what is written as name and as value, what the value means, how it is written, between brackets or not. */
+/** Pointer, source of name and value, meaning of the value, style, and whether it is between brackets. */
 const nodes = (text: string) =>
   yamlNodes({ text, start: START }).map(({ pointer, key, value, inFlow }) => [
     pointer,

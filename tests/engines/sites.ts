@@ -1,4 +1,4 @@
-/** The two sites that are looked at, and their pages. */
+/** The two tested sites, and their pages. */
 import { inject } from 'vitest';
 import { LENGKAP_PATHS, PATHS } from '../browser/support/browser.ts';
 
@@ -8,7 +8,7 @@ export interface Site {
   paths: readonly string[];
   /** Whether the footer lists the page. */
   inNavigation(path: string): boolean;
-  /** Whether messages are taken, if only in appearance: the host of the second site's forms is out of reach. */
+  /** Whether messages can be sent, at least in simulation: the host of the second site's forms is unreachable. */
   takesMessages: boolean;
 }
 

@@ -1,8 +1,8 @@
-/** Prints which criteria hold in which engine, on which site. */
+/** Prints a table of criteria by engine and site. */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { CRITERIA } from './criteria/list.ts';
 
-/** A test that never ran says nothing of the page. */
+/** A test that did not run says nothing about the page. */
 const SIGNS = { passed: 'holds', failed: 'FAILS', pending: 'not run', skipped: 'not run' };
 
 /** Engine, site and criterion of a test. */

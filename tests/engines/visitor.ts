@@ -1,4 +1,4 @@
-/** A visitor in some engine: what they do, and what the page then says of itself. */
+/** A visitor in any engine: actions, and checks of the page. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type * as page from '../browser/in-page/index.ts';
 import { call, type Name } from '../browser/support/in-page.ts';
@@ -7,7 +7,7 @@ import type { Site } from './sites.ts';
 
 type Asked<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
 
-/** How long something that should come is waited for, in milliseconds: a busy machine may take its time. */
+/** Milliseconds to wait for an eventual result, since the machine may be busy. */
 const PATIENCE = 20_000;
 
 export interface Visitor {
@@ -15,7 +15,7 @@ export interface Visitor {
   /** Opens a page of a site. */
   open(path: string, site: Site): Promise<void>;
   ask<N extends Name>(name: N, ...args: Parameters<(typeof page)[N]>): Promise<Asked<N>>;
-  /** Rests the mouse on the first element of this selector whose text holds `text`. */
+  /** Rests the mouse on the first element of this selector whose text contains `text`. */
   rest(selector: string, text?: string): Promise<void>;
   click(selector: string, text?: string): Promise<void>;
   fill(selector: string, text: string): Promise<void>;
@@ -39,7 +39,7 @@ export function visitorIn(tab: Tab): Visitor {
       const { href } = new URL(path, url);
       await tab.open(href);
       const there = await tab.evaluate('location.href');
-      // An engine that finds nobody there would show a page of its own, or none, on which all is well.
+      // An engine that cannot connect would show an error page, or none, which passes all checks.
       if (there !== href) throw new Error(`${there} was opened, not ${href}`);
     },
     ask,
@@ -59,9 +59,9 @@ export function visitorIn(tab: Tab): Visitor {
   };
 }
 
-/** An expression: whether an element is there and seen. */
+/** An expression: whether an element exists and is visible. */
 export const shown = (selector: string): string =>
   `(document.querySelector(${JSON.stringify(selector)})?.checkVisibility({ visibilityProperty: true }) ?? false)`;
 
-/** @returns what is wrong, as it should be said, where `holds` is false */
+/** @returns the fault if `holds` is false */
 export const unless = (holds: unknown, fault: string): string[] => (holds ? [] : [fault]);

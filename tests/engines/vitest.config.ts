@@ -9,7 +9,7 @@ export default defineConfig({
     include: ['tests/engines/*.test.ts'],
     globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
     reporters: ['default', new Table()],
-    // Nothing here measures the machine, which may be slow and busy.
+    // No test here measures time; the machine may be slow and busy.
     testTimeout: 600_000,
     hookTimeout: 1_800_000,
     chaiConfig: { truncateThreshold: 0 },

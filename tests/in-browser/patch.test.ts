@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** What has changed on the server comes into the open page, and nothing else in it is touched. */
+/** Changes on the server appear in the open page, and the rest of it stays untouched. */
 import { beforeEach, expect, it } from 'vitest';
 import { patchPage } from '../../cli/in-browser/patch.ts';
 

@@ -1,21 +1,20 @@
 /**
- * How the samples are written. Each module here is one code, by its path; each of its cases changes the valid
- * site in `base/` so that this code comes out and no other. Where it must point stands in the text itself,
- * between ⟦ and ⟧.
+ * How samples are written. Each module here is one code, by its path; each of its cases changes the valid site in
+ * `base/` so that only this code is reported. The expected place is marked in the text itself, between ⟦ and ⟧.
  */
 import { readFileSync } from 'node:fs';
 
 export interface Case {
   name: string;
-  /** Files to write over the base; null removes one. Marks are still in the texts. */
+  /** Files to write over the base; null removes one. Texts still contain the marks. */
   files: Readonly<Record<string, string | Uint8Array | null>>;
-  /** Where the fault lies when no text can be marked. */
+  /** Place of the fault if no text can be marked. */
   at?: { file: string; line: number; column: number };
-  /** Suggestions that must come out, when they matter. */
+  /** Expected suggestions, if they matter. */
   suggestions?: readonly string[];
-  /** Another code that cannot but come out as well, wherever it points. */
+  /** Another code that is unavoidable, at any place. */
   besides?: string;
-  /** The text stands for itself: no CRLF, byte-order mark or front matter may be put around it. */
+  /** The text must stay unchanged: no CRLF, byte-order mark or front matter. */
   asIs?: true;
   /** The site was built before, from the base. */
   afterBuild?: true;
@@ -39,14 +38,14 @@ const blocks = (text: string): string[] => text.split(/^(?=[^\s#-])/m);
 const keysOf = (text: string): Set<string> =>
   new Set(blocks(text).map((block) => /^[\p{L}-]+/u.exec(block.replace(/[⟦⟧"]/g, ''))?.[0] ?? ''));
 
-/** The fragment followed by every field of the base that it does not have itself. */
+/** The fragment followed by every other field of the base. */
 export function completed(fragment: string, base: string): string {
   const own = keysOf(fragment);
   const rest = blocks(base).filter((block) => !own.has(/^[\p{L}-]+/u.exec(block)?.[0] ?? ''));
   return `${fragment.replace(/\n?$/, '\n')}${rest.join('')}`;
 }
 
-/** An article whose other fields are right. */
+/** An article whose other fields are valid. */
 export const article = (name: string, fragment: string, more: More = {}): Case => ({
   name,
   files: { [SAMPLE]: completed(fragment, SAMPLE_ARTICLE) },
@@ -67,7 +66,7 @@ export const category = (name: string, lines: string, more: More = {}): Case => 
   ...more,
 });
 
-/** A file of its own. */
+/** A separate file. */
 export const file = (name: string, path: string, content: string | Uint8Array, more: More = {}): Case => ({
   name,
   files: { [path]: content },
@@ -75,11 +74,11 @@ export const file = (name: string, path: string, content: string | Uint8Array, m
   ...more,
 });
 
-/** A whole article in Markdown. */
+/** A complete article in Markdown. */
 export const markdown = (name: string, content: string, more: More = {}): Case =>
   file(name, 'articles/09-uji.md', content, more);
 
-/** The front matter that a right Markdown article has. */
+/** Front matter of a valid Markdown article. */
 export const FRONT = `---\n${SAMPLE_ARTICLE}---\n`;
 
 export const bytes = (...parts: (string | readonly number[])[]): Uint8Array =>

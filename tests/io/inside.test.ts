@@ -1,4 +1,4 @@
-/** What lies below a folder is reached step by step, and nothing but ordinary files is opened. */
+/** Files below a folder are reached step by step, and only ordinary files are opened. */
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import {
 } from '../../cli/io/inside.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
-/** A folder with a file, and a link beside it to another folder with the same file. */
+/** A folder with a file, and a link next to it to another folder with the same file. */
 function place() {
   const folder = temporaryFolder();
   for (const name of ['dalam/a', 'luar/a']) mkdirSync(path.join(folder, name), { recursive: true });

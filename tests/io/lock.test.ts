@@ -1,4 +1,4 @@
-/** Who holds a folder, whether he lives, and that of many who take over a lock that is left behind one alone has it. */
+/** The holder of a lock, whether it is alive, and that only one of many rivals takes over a stale lock. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { realm, startOf } from '../../cli/io/alive.ts';
 import { clearLockStrays, takeLock } from '../../cli/io/lock.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
-/** No process has a number that large. */
+/** No process has such a large pid. */
 const GONE = 2 ** 30;
 const TOKEN = 'a'.repeat(16);
 
@@ -26,7 +26,7 @@ const holder = (changes: object = {}): string =>
     ...changes,
   });
 
-/** A lock with a last sign of life so many seconds ago. */
+/** A lock that was last touched this many seconds ago. */
 function leave(file: string, text: string, seconds = 0): void {
   writeFileSync(file, text);
   const time = new Date(Date.now() - seconds * 1000);
@@ -85,7 +85,7 @@ it.runIf(isLinux)(
     const { pid } = bystander();
     leave(file, holder({ pid, started: '1' }));
     (await takeLock(file)).release();
-    // A shell may ask what has become of its child; the program in its place never does, and the child waits for that.
+    // A shell may reap its child; the program that replaces it never does, and the child stays a zombie.
     const child = 'while [ "$(cat /proc/$$/comm)" != sleep ]; do :; done';
     const parent = spawn('sh', ['-c', `(${child}) & echo $!; exec sleep 1000`], {
       stdio: ['ignore', 'pipe', 'ignore'],
@@ -137,7 +137,7 @@ it('is won by one of many who take it over', async () => {
   for (let round = 0; round < 50; round += 1) {
     const file = place();
     leave(file, round % 2 ? holder() : 'rusak');
-    // A rival who died while he took it over.
+    // A rival that died while taking it over.
     if (round % 3 === 0) writeFileSync(`${file}.${TOKEN}`, holder({ token: 'b'.repeat(16) }));
     const tried = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)));
     const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));

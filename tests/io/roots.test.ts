@@ -7,7 +7,7 @@ import { root, temporaryFolder } from '../support/senja.ts';
 
 const TOOL = '/srv/senja';
 
-/** A folder with these files, all of them empty. */
+/** A folder with these empty files. */
 function folderWith(files: readonly string[]): string {
   const folder = temporaryFolder();
   for (const name of files) {

@@ -1,8 +1,8 @@
-/** Prints the share of mutants that tests have caught, by folder and file, from the report of the last run. */
+/** Prints the share of killed mutants, by folder and file, from the report of the last run. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Of mutants with any other status nothing can be said. */
+/** Mutants with any other status are not counted. */
 const CAUGHT = ['Killed', 'Timeout'];
 const MISSED = ['Survived', 'NoCoverage'];
 

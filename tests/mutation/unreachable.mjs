@@ -1,6 +1,6 @@
 /**
- * Leaves out the empty text in `const [, day = ''] = match`: it is there for TypeScript, which does not know how many parts
- * a match has. No input reaches it, so that no test could notice its change. Behind `?? []` it is reached.
+ * Ignores the empty text in `const [, day = ''] = match`: it is for TypeScript, which does not know how many groups a
+ * match has. No input reaches it, so no test could detect its mutation. After `?? []` it is reached.
  */
 function shouldIgnore(path) {
   const pattern = path.parentPath?.parentPath;

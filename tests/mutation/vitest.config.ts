@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { FROM_SOURCE } from '../support/from-source.ts';
 
 /**
- * The unit tests of what is mutated. Each mutant waits for all tests that reach it, so those stay out that run every sample
- * or measure how long something takes, for seconds: a file is to be held by tests of its own.
+ * The unit tests for mutation. Each mutant waits for all tests that reach it, so tests that run every sample or take
+ * seconds are excluded: each file needs tests of its own.
  */
 export default defineConfig({
   ...FROM_SOURCE,
@@ -20,7 +20,7 @@ export default defineConfig({
       'tests/diagnostics/{shortened,synonyms}.test.ts',
     ],
     setupFiles: ['tests/support/words.ts'],
-    // Modules are loaded once: a mutant is switched on and off in them.
+    // Modules are loaded once: mutants are switched on and off in them.
     isolate: false,
     testTimeout: 300_000,
   },

@@ -1,4 +1,4 @@
-/** The plan that the engine takes, made from what a small site defines. */
+/** The engine's plan, made from the definition of a small site. */
 import { expect, it } from 'vitest';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';

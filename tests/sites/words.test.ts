@@ -1,4 +1,4 @@
-/** What both sites say: each photo has one description, and words are those that older readers use. */
+/** Texts of both sites: each photo has one description, and words are familiar to older readers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -30,7 +30,7 @@ it('gives each photo one description, in fields and in bodies', () => {
   expect([...descriptions].filter(([, words]) => words.size > 1)).toEqual([]);
 });
 
-/** Words that older readers do not use, take for something else, or find misspelt, and what to write instead. */
+/** Words that older readers do not use or understand, or misspelt ones, with replacements. */
 const MENDED: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bhuruf (?:yang )?(?:besar|biasa)\b/i, 'tulisan besar'],
   [/\bukuran huruf\b/i, 'ukuran tulisan'],

@@ -1,4 +1,4 @@
-/** The palette stands in `styles/tokens.css` alone; what no style sheet reaches takes it from there. */
+/** The palette is defined only in `styles/tokens.css`; places that style sheets cannot reach take it from there. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { root } from '../support/senja.ts';
 const folder = path.join(root, 'templates');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
-/** Drawings have colours of their own, and some happen to be those of words. */
+/** Drawings have colours of their own, some with the names of words. */
 const DRAWN = /^parts\/drawings\/(?:scene|signs)\.tsx$/;
 
 it('is that of the style sheet', () => {

@@ -1,4 +1,4 @@
-/** The style sheets as they are shipped, held to the oldest browsers of `client/README.md`: nothing that a page needs is too new. */
+/** The shipped style sheets in the oldest browsers of `client/README.md`: no essential feature is too new. */
 import doiuse from 'doiuse';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { root } from '../support/senja.ts';
 
 const OLDEST = ['chrome 80', 'samsung 14.0', 'safari 14', 'ios_saf 14.0', 'firefox 78'];
 
-/** What not all of them know or know whole, and why a page does without it, by caniuse's names. */
+/** Features that some of them lack or support partially, and why a page works without, by caniuse's names. */
 const DONE_WITHOUT: Readonly<Record<string, string>> = {
   'css-clip-path': 'only basic shapes are used, which all know',
   'css-content-visibility': 'an answer stays to be found by a search of the page, where that can be',
@@ -29,7 +29,7 @@ const DONE_WITHOUT: Readonly<Record<string, string>> = {
   'text-decoration': 'lines under links are as thick as the browser likes',
 };
 
-/** What doiuse does not look for: too new for some of them, and with nothing before it that they know. */
+/** Features that doiuse does not check: too new for some of them, and without a fallback. */
 const TOO_NEW = [
   /[{;]aspect-ratio:/,
   /[{;]inset:/,

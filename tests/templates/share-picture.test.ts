@@ -1,4 +1,4 @@
-/** The picture of the site that sharing services show. */
+/** The site's sharing picture. */
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';

@@ -1,6 +1,6 @@
 /**
- * From plan to template without a cast: what the plan gives is held to the props of the template's component by the
- * compiler. Each line below that expects an error is one; `npm run types` fails when it no longer is.
+ * From plan to template without a cast: the compiler checks the plan's data against the props of the template's
+ * component. Each line below that expects an error is one; otherwise `npm run types` fails.
  */
 import { expect, it } from 'vitest';
 import type { Page, PageMeta } from '../../cli/site.ts';

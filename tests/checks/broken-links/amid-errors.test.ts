@@ -1,4 +1,4 @@
-/** What else is told of a site with errors: what is certain whatever the faulty files turn out to be, and no more. */
+/** Links in a site with errors: everything that is certain, whatever the faulty files turn out to be, and no more. */
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
 import { siteChecker } from '../../../cli/core/build/site-checks.ts';
@@ -83,7 +83,7 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   };
 }
 
-/** What is told of links, and how many cannot be judged. */
+/** Reported links, and the number of those that cannot be checked. */
 function judged(given: Given): [string[], number] {
   const { told, unjudgedLinks } = check(given);
   return [told, unjudgedLinks];

@@ -1,4 +1,4 @@
-/** The links of a finished site: each is told that leads nowhere, where it stands, and no page is made for nothing. */
+/** Links of a finished site: each broken one is reported at its place, and no page is rendered in vain. */
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
 import { linksInFields } from '../../../cli/core/plan/field-links.ts';
@@ -40,7 +40,7 @@ interface Given {
   ids?: string[];
 }
 
-/** What is told of a site, and the pages that have been made for it. */
+/** Faults of a site, and the pages rendered for them. */
 function check({
   entries = [TEA, CUP, ABOUT],
   site = siteOf(),

@@ -1,4 +1,4 @@
-/** Rules that need all content, whatever site it is. */
+/** Collisions, which only the whole content shows. */
 import { expect, it } from 'vitest';
 import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 

@@ -1,4 +1,4 @@
-/** Copies that were left so are told of; numbers that are meant to be the same are not. */
+/** Unchanged copies are reported; intentionally equal numbers are not. */
 import { expect, it } from 'vitest';
 import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 

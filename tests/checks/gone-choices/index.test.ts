@@ -1,4 +1,4 @@
-/** A choice that has gone from `site.yaml` is told as gone, and one that was never there as a slip. */
+/** A choice removed from `site.yaml` is reported as removed, and one that never existed as a mistake. */
 import { describe, expect, it } from 'vitest';
 import goneChoices from '../../../cli/checks/gone-choices/index.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';

@@ -4,7 +4,7 @@ import { linesIn } from '../../../cli/checks/lines/line-slips.ts';
 
 const slip = (content: string) => bulletSlip(content, linesIn(content));
 
-/** The paragraph as the edits make it. */
+/** The paragraph after the edits. */
 function mended(content: string): string {
   let text = content;
   for (const { at, length, new: now } of [...(slip(content)?.edits ?? [])].reverse())

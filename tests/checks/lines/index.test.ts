@@ -15,7 +15,7 @@ it('tells of lines by what they were meant to be', () => {
   expect(codes('Tulis isinya di sini, ya.')).toEqual([]);
 });
 
-/** Parts that lines are made of which may be slips. */
+/** Parts of lines that may be mistakes. */
 const PARTS = [
   ...['#', '##', '-', '*', '+', '1.', '2)', '|', '---', '\u00a0', '\u2003', '\t', '   ', ' ', '\n', '\n'],
   ...['•', '–', '—', '✓', 'o', 'a)', 'b)', 'ii)', '(1)', 'air', 'Minum air', 'É', 'kata.', '\\', 'x'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineSlips, linesIn } from '../../../cli/checks/lines/line-slips.ts';
 import { cellsOf } from '../../../cli/core/bodies/table-rows.ts';
 
-/** What is said of a paragraph: code, what it should be, and the part that is pointed at. */
+/** Faults of a paragraph: code, correct form, and the marked part. */
 const slips = (content: string) =>
   lineSlips(content).map(({ code, params, at, length }) => [
     code,

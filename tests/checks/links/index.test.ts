@@ -9,7 +9,7 @@ function inline(content: string) {
   return token;
 }
 
-/** What is said of a paragraph, and the part that is pointed at. */
+/** Faults of a paragraph, and the marked part. */
 function slips(text: string) {
   const { content, children } = inline(text);
   return linkSlips(content, children ?? []).map(({ code, at, length }) => [

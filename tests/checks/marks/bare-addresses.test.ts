@@ -3,7 +3,7 @@ import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
-/** The addresses in a text that cannot be pressed, each with what it should be. */
+/** The bare addresses in a text, each with its correct form. */
 const addresses = (text: string): unknown[] =>
   bodyFaults(new BodyText({ text, start: 0 }), [marks])
     .filter(({ code }) => code === 'markdown/bare-address')

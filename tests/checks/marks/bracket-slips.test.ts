@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bracketSlip } from '../../../cli/checks/marks/bracket-slips.ts';
 
-/** What is said of the first bracket of a content: code, what it should be, the part that is pointed at. */
+/** Fault of the first bracket of a content: code, correct form, the marked part. */
 function slip(content: string, inItem = false) {
   const found = bracketSlip(content, content.indexOf('['), inItem);
   if (!found) return null;

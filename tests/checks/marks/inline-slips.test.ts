@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inlineSlips } from '../../../cli/checks/marks/inline-slips.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
-/** What is said of a paragraph: code, sign, and the part that is pointed at. */
+/** Faults of a paragraph: code, character, and the marked part. */
 function slips(content: string, tags = new Set<string>()) {
   const [inline] = new BodyText({ text: content, start: 0 }).blocks;
   if (!inline) throw new Error('no text');

@@ -1,4 +1,4 @@
-/** Files of `public/` and what has their name already. */
+/** Files of `public/` and other owners of their names. */
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/public-files/index.ts';
 import type { PlannedInput } from '../../../cli/core/build/site-checks.ts';

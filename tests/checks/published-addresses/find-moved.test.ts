@@ -1,4 +1,4 @@
-/** Where an address that has vanished was most likely moved to: told by the last build, or else by its words. */
+/** Where a vanished address was most likely moved: known from the last build, or by similar words. */
 import { expect, it } from 'vitest';
 import { findMoved } from '../../../cli/checks/published-addresses/find-moved.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';

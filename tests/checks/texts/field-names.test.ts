@@ -15,7 +15,7 @@ const MODEL: Schema = {
   },
 };
 
-/** Code, text that is pointed at, and what is said of it. */
+/** Code, marked text, and parameters. */
 const misread = (source: string, pointer = '/sources/0') =>
   misreadFields(source, MODEL, pointer).map(({ code, params, at }) => {
     if (!('within' in at) || !at.within) throw new Error('no place');

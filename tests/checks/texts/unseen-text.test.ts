@@ -36,7 +36,7 @@ describe('half of a character', () => {
     ['"a \\ud83c b"', 'a \ud83c b', '\\ud83c'],
     ['"\\uDF05"', '\udf05', '\\uDF05'],
     ['"\\U0000D83C"', '\ud83c', '\\U0000D83C'],
-    // A whole pair before it, and a backslash that is a letter.
+    // A complete pair before it, and an escaped backslash.
     ['"\\ud83c\\udf05 \\ud83c"', '🌅 \ud83c', '\\ud83c"'],
     ['"\\\\ud83c \\udf05"', '\\ud83c \udf05', '\\udf05'],
     ['"\\ud83c\\ud83c\\udf05"', '\ud83c🌅', '\\ud83c\\ud83c'],

@@ -1,4 +1,4 @@
-/** Pages that nothing on a site leads to: each is told, whatever kind of link would have led there. */
+/** Pages without links to them: each is reported, unless any kind of link leads there. */
 import { expect, it } from 'vitest';
 import unlinkedPages from '../../../cli/checks/unlinked-pages/index.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
@@ -17,7 +17,7 @@ interface Given {
   site?: ReturnType<typeof siteOf>;
   /** Links in bodies, by path in `dist`. */
   bodies?: Readonly<Record<string, string>>;
-  /** What a template adds to each page. */
+  /** Addition of a template to each page. */
   added?(title: string): string;
 }
 
@@ -41,7 +41,7 @@ function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = ()
     ]),
   );
   const found = outputFaults(unlinkedPages, build, plannedOf(entries, { site }), files);
-  // Pages are made only where the content does not tell.
+  // Pages are rendered only if the content is not enough.
   if (found.length > 0) expect(made.length).toBeGreaterThan(0);
   return found.map(({ code, file, params }) => `${code} ${file} ${params.path}`);
 }

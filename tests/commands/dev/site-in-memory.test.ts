@@ -1,4 +1,4 @@
-/** The site that `senja dev` keeps: one edit shows at once, and what the whole build makes of it is the same. */
+/** The site in memory of `senja dev`: an edit is shown at once, with the same result as a complete build. */
 import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -87,7 +87,7 @@ it('says on a terminal how far a long build is, pictures first, and leaves no tr
   expect(said.at(-1)).toBe('\r\u001b[K');
 });
 
-// No word that the article does not have yet: those would change what a search finds.
+// No new word for the article: that would change the search index.
 it('shows an edited body before the whole is built, and finds nothing to change then', async () => {
   const { site, page, file, edit } = await place();
   edit((text) => `${text}\nTidur, teh, kopi.\n`);
@@ -203,7 +203,7 @@ it('makes the open page anew with changed code, and the whole build the same pag
 
 it('keeps what is made anew while the whole is being built', async () => {
   const { site, page, file, edit, packageRoot } = await place();
-  // Other code, so that all pages are to be made, and others get their turn meanwhile.
+  // Other code, so that all pages are rendered, with pauses for other work.
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
   writeFileSync(template, readFileSync(template, 'utf8').replace('"credits"', '"credits baru"'));
   site.touch(template);
@@ -236,7 +236,7 @@ it('leaves a build whose code is not that of the disk any more', async () => {
   const before = page(PAGE);
   save('credits baru');
   const building = inMemory.build();
-  // The code is bundled for it; what is made then is not what stands there now.
+  // The code is bundled for it; the result differs from the current site.
   await site.renderAnew([]);
   save('Butuh waktu');
   expect(await building).toBeNull();

@@ -1,4 +1,4 @@
-/** Flags and environment, and what the commands get of them. */
+/** Flags and environment, and the resulting options of commands. */
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Flags, opensLinks, resolveOptions } from '../../../cli/commands/line/options.ts';

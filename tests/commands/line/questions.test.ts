@@ -1,9 +1,9 @@
-/** What `senja new` asks, with somebody at hand who answers. */
+/** Questions of `senja new` to a person who answers. */
 import { describe, expect, it } from 'vitest';
 import { askChoice, askTitle } from '../../../cli/commands/line/questions.ts';
 import { Failure } from '../../../cli/io/failure.ts';
 
-/** A person with these answers; what was asked is kept. */
+/** A person with these answers; the questions are recorded. */
 function person(...answers: string[]) {
   const asked: string[] = [];
   const ask = async (question: string): Promise<string | null> => {

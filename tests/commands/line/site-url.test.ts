@@ -1,4 +1,4 @@
-/** An address from outside is judged as `url` in `site.yaml` is, and what is wrong names where it came from. */
+/** An address from the command line follows the rules of `url` in `site.yaml`, and faults name its source. */
 import { describe, expect, it } from 'vitest';
 import { judgeUrl } from '../../../cli/commands/line/site-url.ts';
 import { Failure } from '../../../cli/io/failure.ts';

@@ -1,4 +1,4 @@
-/** What senja says of a command line that is wrong, and of itself. */
+/** Messages for wrong command lines, and help. */
 import path from 'node:path';
 import { CommanderError } from 'commander';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { root } from '../../support/senja.ts';
 
 type Lang = 'id' | 'en';
 
-/** What is said of a command line, help included, and whether a command was called. */
+/** Output for a command line, help included, and whether a command was called. */
 async function said(argv: readonly string[], lang: Lang): Promise<string> {
   const called = 'npx senja';
   const kinds = kindsIn({ siteRoot: root, toolRoot: root });
@@ -155,7 +155,7 @@ const SAMPLES: [string, string[], string[]][] = [
   ],
 ];
 
-/** Words of either language that have no business in the other. */
+/** Words of one language that must not occur in the other. */
 const ENGLISH =
   /\b(?:unknown|option|command|missing|mean|choices|example|see|value|words?|the|default|usage|arguments)\b/i;
 const INDONESIAN = /\b(?:tidak|pilihan|perintah|maksud|misalnya|lihat|isi|kata|bawaan|salah)\b/i;

@@ -1,11 +1,11 @@
-/** One of a thing is "1 article", in whatever is counted for people. */
+/** Counts have singular and plural forms: "1 article". */
 import { expect, it } from 'vitest';
 import { contents } from '../../../cli/commands/output/outcome.ts';
 import { readingAdvice } from '../../../cli/commands/output/reading.ts';
 import { why } from '../../../cli/commands/output/why.ts';
 import { printed } from '../../../cli/diagnostics/reporters/index.ts';
 
-/** Everything that is said in English of so many of each thing. */
+/** All English output for this number of each thing. */
 function said(count: number): string {
   const summary = {
     counted: [{ count, name: { id: 'artikel', en: 'article' } }],

@@ -1,4 +1,4 @@
-/** Types of content are what validation leaves of it: defaults filled in, references resolved one step. */
+/** Types of content match validated content: defaults filled in, references resolved one level deep. */
 import { expect, it } from 'vitest';
 import { contentTypes } from '../../../cli/core/author/content-types.ts';
 import { modelsOf } from '../../support/validate-values.ts';

@@ -1,4 +1,4 @@
-/** Addresses of old written into an entry's file: at their place, with not one byte changed besides. */
+/** Former addresses written into an entry's file: at their place, with no other byte changed. */
 import { expect, it } from 'vitest';
 import { withAliases } from '../../../cli/core/author/fix-aliases.ts';
 

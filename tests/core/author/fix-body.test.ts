@@ -1,4 +1,4 @@
-/** Bodies are mended where that is certain, and nothing else of them changes. */
+/** Bodies are fixed if that is certain, and nothing else in them changes. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { editsOfBody, proveBody, slipFinder } from '../../../cli/core/author/fix-body.ts';
@@ -12,7 +12,7 @@ const judge: Judge = (text) => {
   return { path: 'a.md', text, document: value, diagnostics };
 };
 
-/** The body as it is mended, or null when nothing is certain. */
+/** The fixed body, or null if nothing is certain. */
 function mended(body: string): string | null {
   const before = judge(FRONT + body);
   const edits = editsOfBody(before, slipsIn);
@@ -47,7 +47,7 @@ describe('what is certain', () => {
     ['— Satu\n— Dua'],
     ['Teks\n---\nLagi'],
     ['Hari\tLama\nSenin\t10 menit'],
-    // The list above would go on.
+    // The list above would continue.
     ['- Nol\n\n• Satu\n• Dua'],
     ['    Jalan Melati 5\n    Kota Bandung, Jawa Barat'],
     ['    npm install'],

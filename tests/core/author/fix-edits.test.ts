@@ -1,4 +1,4 @@
-/** Edits are written at their places and nothing else of the text changes; which of them open a line. */
+/** Edits are applied at their places only; which of them open a line. */
 import { describe, expect, it } from 'vitest';
 import {
   apply,

@@ -1,4 +1,4 @@
-/** A mended file has no fault that was not there before, one aside that has only come to light. */
+/** A fixed file has no new fault, except one that has only become visible. */
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
 import { keepsFaults } from '../../../cli/core/author/fix-faults.ts';

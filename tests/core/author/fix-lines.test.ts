@@ -11,7 +11,7 @@ const diagnostic = (text: string, code: Code, line: number, field = '') => ({
   field,
 });
 
-/** The edits of a line that has a fault, and what the line becomes. */
+/** The edits of a line with a fault, and the resulting line. */
 function fixed(code: Code, line: string) {
   const text = `x: 1\n${line}\ny: 2\n`;
   const edits = editsOfLines(linesOf({ text, start: 0 }, 1), [diagnostic(text, code, 2)]);

@@ -6,7 +6,7 @@ import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
 
-/** Judges by what YAML says alone, and by one rule: no value may be "salah". */
+/** Checks only YAML, and one rule: no value may be "salah". */
 const judgeOf =
   (path: string): Judge =>
   (text) => {
@@ -28,7 +28,7 @@ const judgeOf =
   };
 const judge = judgeOf('a.yaml');
 
-/** An edit of the first occurrence of a text, which follows from the first diagnostic. */
+/** An edit of the first occurrence of a text, from the first diagnostic. */
 function candidate(text: string, old: string, now: string, claim: Claim, field = ''): Candidate {
   const start = text.indexOf(old);
   const line = text.slice(0, start).split('\n').length;
@@ -37,7 +37,7 @@ function candidate(text: string, old: string, now: string, claim: Claim, field =
   return { start, end: start + old.length, old, new: now, code, field, line, mends, claim };
 }
 
-/** The text that is proven, or null. */
+/** The proven text, or null. */
 function proven(text: string, edits: readonly [string, string, Claim, string?][], by = judge): string | null {
   const candidates = edits.map(([old, now, claim, field]) => candidate(text, old, now, claim, field));
   return prove(by(text), candidates, by)?.after.text ?? null;
@@ -68,7 +68,7 @@ describe('an edit is certain', () => {
     const line = (rest: string, name: string | null = 'b') => ({ is: 'line', name, rest }) as const;
     expect(proven('a: 1\nb = c\n', [['b = ', 'b: ', line('c')]])).toBe('a: 1\nb: c\n');
     expect(proven('a: 1\nb = "c" # d\n', [['b = ', 'b: ', line('"c" # d')]])).toBe('a: 1\nb: "c" # d\n');
-    // Then the comment would cut what stood there.
+    // Then the comment would cut off the text there.
     expect(proven('a: 1\nb = c # d\n', [['b = ', 'b: ', line('c # d')]])).toBeNull();
     expect(proven('a: 1\nb = c\n', [['b = ', 'b: ', line('d')]])).toBeNull();
     expect(proven('a: 1\nb = c\n', [['b = ', 'x: ', line('c')]])).toBeNull();

@@ -1,4 +1,4 @@
-/** What counts as read of a file: only what is written there, not what stands in for a line that could not be read. */
+/** Readable values of a file: only those written there, without placeholders for unreadable lines. */
 import { describe, expect, it } from 'vitest';
 import {
   type CheckedFile,
@@ -22,7 +22,7 @@ const unread = (...lines: number[]): UnreadLines => ({
   whole: false,
 });
 
-/** A file of which other fields were read than are written. */
+/** A file whose parsed fields differ from the written ones. */
 function readAs(text: string, yaml: Document['yaml'], lines: UnreadLines | null): CheckedFile {
   const document = { path: 'a.md', text, yaml, fields: {}, body: null, unread: lines };
   return { path: 'a.md', text, document, diagnostics: [] };
@@ -87,7 +87,7 @@ describe('fields and items that could be read', () => {
 
   it('are those on the other lines where one could not be read', () => {
     const text = 'a:\n  - b\n  -\nc:\nd: e: f\ng: 1\n';
-    // An item without a text has no place of its own.
+    // An item without text has no place of its own.
     expect(pointers(judged(text))).toEqual(['/a', '/a/0', '/c', '/g']);
   });
 
@@ -100,7 +100,7 @@ describe('fields and items that could be read', () => {
 
   it('are not those that are written otherwise than they were read', () => {
     expect(pointers(readAs('a: 1\nb: 2\n', { text: 'a: 1\nb: 3\n', start: 0 }, unread(9)))).toEqual(['/a']);
-    // A value that is written elsewhere than its name is judged by itself.
+    // A value written apart from its name is checked separately.
     expect(
       pointers(readAs('a: >-\n  b\nc: 1\n', { text: 'a: >-\n   \nc: 1\n', start: 0 }, unread(9))),
     ).toEqual(['/c']);

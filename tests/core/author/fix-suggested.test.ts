@@ -1,4 +1,4 @@
-/** Suggestions in fields and bodies: made where the file then says all else as before. */
+/** Suggestions in fields and bodies: applied if the rest of the file stays the same. */
 import { expect, it } from 'vitest';
 import { withSuggestions } from '../../../cli/core/author/fix-suggested.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
@@ -6,7 +6,7 @@ import { lineStarts, position } from '../../../cli/diagnostics/place.ts';
 
 const FIELDS = '---\ntitle: Teh\naction:\n  href: "/kontk/"\n---\n';
 
-/** A diagnostic of each occurrence of a text that suggests another. */
+/** A diagnostic for each occurrence of a text, with a suggestion. */
 function diagnosed(text: string, old: string, now: string, field = ''): Diagnostic[] {
   const starts = lineStarts(text);
   return [...text.matchAll(new RegExp(old.replace(/[.?*+[\]()|\\^$]/g, '\\$&'), 'g'))].map(({ index }) => {

@@ -21,7 +21,7 @@ const fault = (
 ) =>
   locator({ path: 'a.yaml', text, yaml: { text, start: 0 } })({ code, suggestions, at: { pointer, target } });
 
-/** The edit of a text of one line, and what stands in its place. */
+/** The edit of a one-line text, and the replacement. */
 function edit(text: string, code: Code, suggestions: readonly string[], given: Given = {}) {
   const { field = '/a', target = 'value', trusted = [], others = () => [] } = given;
   const diagnostic = fault(text, code, field, target, suggestions);

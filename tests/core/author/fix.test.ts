@@ -1,4 +1,4 @@
-/** What is certain in content files is mended, in passes that can be followed; everything else stays as it is written. */
+/** Certain faults in content files are fixed, in passes that can be followed; everything else stays as written. */
 import { describe, expect, it } from 'vitest';
 import { type FixedFile, fixContent } from '../../../cli/core/author/fix.ts';
 import { apply } from '../../../cli/core/author/fix-edits.ts';
@@ -65,7 +65,7 @@ const all = (
   { by = models, before, changes }: Surroundings = {},
 ): FixedFile[] => [...fixContent(contentFolder(files, changes), by, definition, before)];
 
-/** What becomes of one entry: null when nothing is certain. */
+/** The new text of one entry: null if nothing is certain. */
 function fixed(entry: string, around: Surroundings = {}): FixedFile | null {
   const { site = SITE, path = ENTRY } = around;
   const files = all({ 'site.yaml': site, [path]: entry }, around);
@@ -194,7 +194,7 @@ describe('edits that are not certain together', () => {
 
 describe('a file that takes very many readings', () => {
   const path = 'acara/teh.md';
-  // Each edit keeps the length. Sixteen readings tell that but the last of the five is not certain.
+  // Each edit keeps the length. Sixteen parses show that only the last of the five is not certain.
   const fields =
     'began: 3 Mei 2025\none: 2 May 2025\ntwo: 2 May 2025\nthree: 2 May 2025\nfour: 2 May 2025\ntopic: Aie\n';
   const sized = (size: number): string => {
@@ -252,7 +252,7 @@ describe('site.yaml', () => {
     const mend = (by: typeof definition) =>
       [...fixContent(contentFolder({ 'site.yaml': 'open: yes\n' }), models, by)].map((file) => file.after);
     expect(mend(definition)).toEqual(['open: true\n']);
-    // What is open by then would be another fault.
+    // Anything still open by then would be another fault.
     expect(mend(closed)).toEqual([]);
   });
 
@@ -261,7 +261,7 @@ describe('site.yaml', () => {
     expect(mended(photo)).toBe('photo: https://foto.example/a.jpg\n');
     expect(mended('photo: http://lain.example/a.jpg\n')).toBeNull();
     expect(mended(photo, { site: SITE.replace('imageHosts:\n  - foto', 'imageHosts: foto') })).toBeNull();
-    // What else stands in the list does not matter.
+    // Other items of the list do not matter.
     const odd = `${SITE}  - [7]\n`;
     expect(mended(photo, { site: odd })).toBe('photo: https://foto.example/a.jpg\n');
   });

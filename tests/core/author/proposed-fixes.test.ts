@@ -1,4 +1,4 @@
-/** Edits as places in a text, each beside the diagnostic that it fixes. */
+/** Edits as places in a text, with the diagnostic that each fixes. */
 import { expect, it } from 'vitest';
 import type { Candidate, FixedFile } from '../../../cli/core/author/fix-edits.ts';
 import { editsMade, fixesOf } from '../../../cli/core/author/proposed-fixes.ts';

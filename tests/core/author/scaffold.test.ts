@@ -1,4 +1,4 @@
-/** A new file names every field of its model, says what belongs there, and leaves open what is not known. */
+/** A new file contains every field of its model with a description, and leaves unknown values open. */
 import { describe, expect, it } from 'vitest';
 import { type NewFile, numberedName, scaffold } from '../../../cli/core/author/scaffold.ts';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
@@ -15,13 +15,13 @@ const made = (schema: Schema, more: Partial<NewFile> = {}): string =>
     ...more,
   });
 
-/** What stands in the file between blank lines: first the introduction, then the fields. */
+/** Blocks of the file between blank lines: first the introduction, then the fields. */
 const blocks = (...file: Parameters<typeof made>): string[] =>
   made(...file)
     .trimEnd()
     .split('\n\n');
 
-/** The lines of a field that the model demands. */
+/** The lines of a required field. */
 const field = (one: Schema, root: Schema = {}): string =>
   blocks({ ...root, required: ['f'], properties: { f: one } })[1] ?? '';
 

@@ -4,7 +4,7 @@ import { lineStarts } from '../../../cli/diagnostics/place.ts';
 
 const START = 100;
 
-/** Asks for addresses, each with the first line of its block and the one after the last. */
+/** Searches for addresses, each with the first line of its block and the one after the last. */
 function places(text: string, asked: readonly [string, number, number][]): [number, string][] {
   const addresses = asked.map(([address, first, last]) => ({ address, lines: [first, last] as const }));
   return addressPlaces({ text, start: START }, lineStarts(text), addresses).map(({ start, end }) => [

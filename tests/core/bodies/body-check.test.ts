@@ -1,4 +1,4 @@
-/** Slips in bodies are found wherever they stand, at their very place. */
+/** Mistakes in bodies are found anywhere, at their exact place. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
@@ -8,7 +8,7 @@ import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 const START = 100;
 const slipsOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);
 
-/** What is wrong, the sign that is pointed at, and its code. */
+/** The faulty text, the marked character, and the code. */
 const SLIPS = [
   ['**air', '**', 'markdown/unclosed-mark'],
   ['`air', '`', 'markdown/unclosed-code'],
@@ -21,7 +21,7 @@ const SLIPS = [
   ['~~teh~~', '~~teh~~', 'markdown/not-supported'],
 ] as const;
 
-/** Right things that may stand on the same line before it. */
+/** Correct text that may come before it on the same line. */
 const BEFORE = [
   'Teks',
   '**tebal** *miring*',
@@ -33,7 +33,7 @@ const BEFORE = [
   'é 🌅',
 ];
 
-/** Ways to set a line into a body: what stands before and behind it, and at the head of each further line. */
+/** Contexts of a line in a body: text before and after, and prefixes of further lines. */
 const AROUND = [
   { open: '', next: '', close: '' },
   { open: '> ', next: '> ', close: '' },
@@ -72,7 +72,7 @@ describe('a slip', () => {
   });
 });
 
-/** Code, the part that is pointed at, and what is said of it. */
+/** Code, marked part, and parameters. */
 const told = (text: string) =>
   slipsOf(text).map(({ code, params, at }) => {
     if (!('start' in at)) throw new Error('no place');

@@ -1,4 +1,4 @@
-/** The body of a content file when its page is rendered: places count in the file, and a file that is gone is told of. */
+/** The body of a content file when its page is rendered: places refer to the file, and a missing file is reported. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { type BodyContext, readBody } from '../../../cli/core/bodies/body.ts';

@@ -1,4 +1,4 @@
-/** Comments show nowhere, wherever they stand; code keeps them. */
+/** Comments are never shown; code keeps them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';

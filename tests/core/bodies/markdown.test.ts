@@ -251,7 +251,7 @@ describe('what a body becomes', () => {
   });
 });
 
-/** Images of a text that `renderMarkdown` has asked for. */
+/** Images requested by `renderMarkdown` for a text. */
 function shown(text: string): string[] {
   const asked: string[] = [];
   const find: MarkdownContext['images']['find'] = (address, alt) => {

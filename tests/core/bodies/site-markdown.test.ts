@@ -1,4 +1,4 @@
-/** Markdown as a site extends it: plugins, boxes, coloured code, and what is said of one that throws. */
+/** Markdown extensions of a site: plugins, boxes, coloured code, and errors of a plugin. */
 import type MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
@@ -13,7 +13,7 @@ const context = {
 const htmlOf = (text: string, settings?: MarkdownSettings): string =>
   renderMarkdown({ text, start: 0 }, { ...context, markdown: siteMarkdown(settings) }).body.html;
 
-/** Counts in what a body is read and rendered with, as footnotes do. */
+/** Counts in the environment of a body, as footnotes do. */
 function counting(markdown: MarkdownIt, { word }: { word: string }): void {
   markdown.core.ruler.push('count', ({ env, tokens }) => {
     env.count = tokens.length;

@@ -1,4 +1,4 @@
-/** What is said of content, in the order in which people read a folder. */
+/** Diagnostics in natural order of their files. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { inFileOrder } from '../../../cli/core/build/file-order.ts';

@@ -1,4 +1,4 @@
-/** Checks of the whole site are run by what they are of, and what they tell is placed. */
+/** Checks of the whole site run at their stage, and their faults are placed. */
 import { describe, expect, it } from 'vitest';
 import { type OutputCheck, type SiteCheck, siteChecker } from '../../../cli/core/build/site-checks.ts';
 import type { Photos } from '../../../cli/core/images/photos.ts';

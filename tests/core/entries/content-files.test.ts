@@ -1,4 +1,4 @@
-/** A content folder as a list of files, and as a text that tells when any of them has changed. */
+/** A content folder as a list of files, and as a text that changes with any of them. */
 import { describe, expect, it } from 'vitest';
 import { contentFiles, contentsOf } from '../../../cli/core/entries/content-files.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';

@@ -1,4 +1,4 @@
-/** Content files as documents: what is wrong with one that cannot be read, and where a fault lies in one that can. */
+/** Content files as documents: faults of unreadable ones, and places in readable ones. */
 import { describe, expect, it } from 'vitest';
 import { faultPlacer, readDocument, tellUnreadable } from '../../../cli/core/entries/documents.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-/** What is certain of files that no entry comes of: what they lack for certain, and where their pages lie. */
+/** Certain facts about files without an entry: what they lack, and where their pages are. */
 import { describe, expect, it } from 'vitest';
 import { faultyFiles } from '../../../cli/core/entries/faulty-files.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';

@@ -1,4 +1,4 @@
-/** What lies at the top of a content folder: what is read, what is left alone, and what of the rest is told. */
+/** Entries at the top of a content folder: which are read, ignored or reported. */
 import { describe, expect, it } from 'vitest';
 import { type TopEntry, unexpectedEntries } from '../../../cli/core/entries/known-places.ts';
 

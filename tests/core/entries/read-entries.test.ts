@@ -1,4 +1,4 @@
-/** Which entries stand from the last build, which are read, and what comes back of all of them. */
+/** Which entries are reused from the last build, which are read, and the result of both. */
 import { describe, expect, it } from 'vitest';
 import { readEntries } from '../../../cli/core/entries/read-entries.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
@@ -15,7 +15,7 @@ const C = 'articles/03-c.md';
 const text = (title: string): string => `---\ntitle: ${title}\n---\nIsi.\n`;
 const TEXTS: Readonly<Record<string, string>> = { [A]: text('A'), [B]: text('B'), [C]: text('C') };
 
-/** As it stands from a build of the same folder. */
+/** A cached entry from a build of the same folder. */
 const keptOf = (file: string, changes: Partial<EntryRead> = {}, images: string[] = []): EntryRead => ({
   file,
   stamp: `stamp of ${file}`,

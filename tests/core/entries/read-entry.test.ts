@@ -1,4 +1,4 @@
-/** What is kept of a content file, and what is said of it when nothing can be. */
+/** Stored data of a content file, and faults of one without an entry. */
 import { describe, expect, it } from 'vitest';
 import { bodyImages, bodyStart, entryReader } from '../../../cli/core/entries/read-entry.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';

@@ -1,4 +1,4 @@
-/** What site.yaml gives the site, and what entries may choose from while it is faulty. */
+/** Settings in site.yaml, and choices of entries while it is faulty. */
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../cli/core/entries/read-site.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';

@@ -1,4 +1,4 @@
-/** Which addresses entries bring for certain, and which may still come of faulty files. */
+/** Which addresses entries certainly have, and which may come from faulty files. */
 import { describe, expect, it } from 'vitest';
 import { addressesBy, mayCome } from '../../../cli/core/entries/routes.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';
@@ -34,7 +34,7 @@ const CHOICES: Choices = { topics: ['The Sea', 'Rivers'] };
 const book = (fields: object, changes: Partial<Entry> = {}): Entry =>
   plainEntry('books/whales.md', { fields: { ...fields }, bodyStart: 3, ...changes });
 
-/** @param topic null where it is not certain */
+/** @param topic null if it is not certain */
 const faulty = (topic: string | null, changes: Partial<FaultyFile> = {}): FaultyFile => ({
   file: 'books/x.md',
   collection: 'books',

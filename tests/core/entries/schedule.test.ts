@@ -1,4 +1,4 @@
-/** Which entries are shown on a day, and between which days that stays so. */
+/** Which entries are shown on a day, and from which day to which day this holds. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import dates from '../../../cli/checks/dates/index.ts';

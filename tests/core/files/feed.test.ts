@@ -1,4 +1,4 @@
-/** `feed.xml` is Atom that a reader takes, whatever stands in titles. */
+/** `feed.xml` is valid Atom, whatever titles contain. */
 import { expect, it } from 'vitest';
 import { feed } from '../../../cli/core/files/feed.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';

@@ -1,4 +1,4 @@
-/** Files that are no pages: which are written, which stand from the last build, and what is kept of each. */
+/** Files other than pages: which are written, which are reused, and the data kept of each. */
 import { expect, it } from 'vitest';
 import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
@@ -17,21 +17,21 @@ const kept = (props: string, stamp = 'earlier'): KeptFile => ({
 });
 
 interface Situation {
-  /** Of the last build, by path. */
+  /** Files of the last build, by path. */
   before?: Record<string, KeptFile>;
-  /** What lies in the output as it was. */
+  /** Files that exist unchanged in the output. */
   standing?: string[];
   isSameButBodies?: boolean;
   data?: string;
-  /** Body of the one entry of the feed that it holds whole. */
+  /** Body of the feed's only full entry. */
   text?: string;
   /** Pages of the plan. */
   pages?: Pick<Page, 'path' | 'keepsWords'>[];
-  /** What is kept of the pages, by path in `dist`. */
+  /** Data kept of the pages, by path in `dist`. */
   rendered?: Record<string, KeptFile>;
 }
 
-/** A site with an asset and a data file beside those that every site has. */
+/** A site with an asset and a data file in addition to those of every site. */
 async function write(situation: Situation = {}) {
   const { before = {}, standing = [], isSameButBodies = false, data = '[1]' } = situation;
   const { pages = [], rendered = {}, text = null } = situation;
@@ -83,7 +83,7 @@ async function write(situation: Situation = {}) {
     ],
   } as unknown as PlannedSite;
   const build = {
-    // Of the module for browsers, the one in the language of the site.
+    // Of the browser modules, the one in the language of the site.
     frontEnd: {
       assets: { 'assets/x.js': 'x()', 'assets/y.js': 'y()' },
       clients: { id: 'assets/x.js', en: 'assets/y.js' },

@@ -1,4 +1,4 @@
-/** `_redirects` has a line for each address of old, and is not there without any. */
+/** `_redirects` has a line for each former address, and does not exist without any. */
 import { expect, it } from 'vitest';
 import { redirects } from '../../../cli/core/files/redirects.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';

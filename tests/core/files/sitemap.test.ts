@@ -1,4 +1,4 @@
-/** `sitemap.xml` names the pages that may be found, in their order, each with the day it changed. */
+/** `sitemap.xml` lists the indexed pages in order, each with the day of its last change. */
 import { expect, it } from 'vitest';
 import { sitemap, urlsIn } from '../../../cli/core/files/sitemap.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';

@@ -1,4 +1,4 @@
-/** Text and addresses as XML takes them. */
+/** Text and addresses in XML. */
 import { expect, it } from 'vitest';
 import { absoluteIn, escapeXml } from '../../../cli/core/files/xml.ts';
 

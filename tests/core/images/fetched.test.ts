@@ -1,4 +1,4 @@
-/** What photos from elsewhere are called once they lie in the content folder, and how they are found again. */
+/** File names of fetched photos, and how they are found again. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fetchedPath, fetchedStem, isElsewhere, pathsOf } from '../../../cli/core/images/fetched.ts';

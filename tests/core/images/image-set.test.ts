@@ -1,4 +1,4 @@
-/** What an address of an image becomes, which images a site holds, and what they are called in `dist`. */
+/** The view of an image address, the images of a site, and their names in `dist`. */
 import { describe, expect, it } from 'vitest';
 import { fetchedStem, pathsOf } from '../../../cli/core/images/fetched.ts';
 import { imageSet, imagesOf, localPaths, withoutGaps } from '../../../cli/core/images/image-set.ts';

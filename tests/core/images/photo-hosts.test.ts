@@ -1,4 +1,4 @@
-/** Sizes written into the addresses of photos: of hosts that are known to scale alone, and so that browsers read them. */
+/** Sizes in the addresses of photos: only for hosts known to scale, and in a form that browsers can parse. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressAt, remoteImage } from '../../../cli/core/images/images.ts';
@@ -9,7 +9,7 @@ import { PICTURES } from '../../support/picture-values.ts';
 
 const { hosted } = PICTURES;
 
-/** `srcset` as browsers read it: https://html.spec.whatwg.org/#parse-a-srcset-attribute */
+/** `srcset` as browsers parse it: https://html.spec.whatwg.org/#parse-a-srcset-attribute */
 function parsed(srcSet: string): [address: string, descriptor: string][] {
   const found: [string, string][] = [];
   let rest = srcSet;
@@ -43,7 +43,7 @@ const QUERY: Record<string, [width: string, height: string]> = {
   'kebun.files.wordpress.com': ['w', 'h'],
 };
 
-/** @returns the sizes that an address asks its host for, in any of the ways that hosts know */
+/** @returns the sizes that an address requests from its host, in any of the known ways */
 function asked(address: string): string[] {
   const { hostname, pathname, searchParams } = new URL(address);
   const names = QUERY[hostname];
@@ -110,7 +110,7 @@ const SCALING: readonly [address: string, at720: string][] = [
   ],
 ];
 
-/** Nobody can tell that these come in another size. */
+/** Addresses not known to support other sizes. */
 const AS_THEY_ARE = [
   'https://evilcloudinary.com/demo/image/upload/a.jpg',
   'https://cloudinary.com/demo/image/upload/a.jpg',

@@ -1,4 +1,4 @@
-/** Which photos of a site are looked at, what is remembered of them, and what is said of those that are none. */
+/** Which photos of a site are read, what is cached of them, and faults of missing ones. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import pictures from '../../../cli/checks/pictures/index.ts';
@@ -40,10 +40,10 @@ const models = loadModels(
 
 const FACTS: ImageFacts = factsOf({ hash: 'lama' });
 
-/** What a picture of this text is found to be. */
+/** Facts about a picture with this text. */
 const seen = (text: string): ImageFacts => factsOf({ hash: text, format: 'png', width: 300, height: 200 });
 
-/** Of an image that begins with `r`, nothing can be told. */
+/** An image whose name begins with `r` is unreadable. */
 const lookAt: LookAtPictures = async (paths, read) =>
   new Map(
     paths.map((path): [string, ImageFacts | ImageFault] => {

@@ -1,4 +1,4 @@
-/** Which files a picture becomes. */
+/** The variants of a picture. */
 import { describe, expect, it } from 'vitest';
 import { pictureFiles, variantsOf, widthsOf } from '../../../cli/core/images/variants.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';

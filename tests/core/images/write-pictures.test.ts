@@ -1,4 +1,4 @@
-/** Which pictures are made, and which stand from the last build. */
+/** Which pictures are made, and which are reused from the last build. */
 import { expect, it } from 'vitest';
 import { type PictureJob, writePictures } from '../../../cli/core/images/write-pictures.ts';
 import type { Output } from '../../../cli/core/stages/output.ts';
@@ -14,7 +14,7 @@ const picture = (name: string) => ({
   variants: [variant(`assets/${name}-1.avif`), variant(`assets/${name}-2.avif`)],
 });
 
-/** @param standing files of the last build that lie there as they were; `before` also those that do not */
+/** @param standing files of the last build that exist unchanged; `before` also others */
 async function write(standing: string[], before = standing) {
   const asked: PictureJob[] = [];
   const written: [string, unknown][] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { conflictsIn } from '../../../cli/core/parse/conflicts.ts';
 
-/** What is marked in a text as a fault, and what is not read. */
+/** The marked faults of a text, and the parts that are not read. */
 const told = (text: string) => {
   const { faults, spans } = conflictsIn(text);
   return {

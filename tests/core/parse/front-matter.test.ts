@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
 
-/** Fields, faults with the part of the text that is pointed at, and body. */
+/** Fields, faults with their marked part, and body. */
 function read(text: string) {
   const { fields, faults, body, unread } = parseFrontMatter(text);
   expect(text.slice(body.start)).toBe(body.text);

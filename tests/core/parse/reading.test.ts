@@ -1,4 +1,4 @@
-/** From text to fields: what is refused before the parser sees it, and how a file falls into fields and body. */
+/** From text to fields: input refused before parsing, and the split into fields and body. */
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
 import { parseYaml } from '../../../cli/core/parse/yaml.ts';

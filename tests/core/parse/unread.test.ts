@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Coverable } from '../../../cli/core/parse/unread.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 
-/** What becomes of a text when a fault at the first `⟦` is covered. */
+/** The text after the fault at the first `⟦` is covered. */
 function covered(marked: string, code: Code) {
   const at = marked.indexOf('⟦');
   const text = marked.replace('⟦', '');

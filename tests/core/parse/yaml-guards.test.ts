@@ -9,7 +9,7 @@ import {
 
 const codeOf = (text: string): string | undefined => structuralFault(text)?.code;
 
-/** Each fault's code, the part that is pointed at, and what is said of it. */
+/** Each fault's code, marked part, and parameters. */
 function unused(text: string) {
   const document = parseDocument(text, { prettyErrors: false, stringKeys: true, logLevel: 'silent' });
   return unusedFeatures(document, text).map(({ code, params, at }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseYaml } from '../../../cli/core/parse/yaml.ts';
 
-/** Each fault's code and the part of the text that is pointed at. */
+/** Each fault's code and marked part. */
 const faultsOf = (text: string, { faults }: ReturnType<typeof parseYaml>) =>
   faults.map(({ code, at }) => {
     if (!('start' in at)) throw new Error('no place');

@@ -1,4 +1,4 @@
-/** Each page and file that a site plans has a name of its own, which a file of a site may have. */
+/** Each page and file of a plan has a unique and valid name. */
 import { expect, it } from 'vitest';
 import { checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';

@@ -1,4 +1,4 @@
-/** What the engine gives a site to plan with, and what it adds to the plan. */
+/** Tools that the engine gives to a site's plan, and its additions to the plan. */
 import { describe, expect, it } from 'vitest';
 import { withoutGaps } from '../../../cli/core/images/image-set.ts';
 import { type PlanInput, plan, planFingerprint, planSite } from '../../../cli/core/plan/plan-site.ts';
@@ -58,7 +58,7 @@ const planWith = (changes: Partial<Plan> = {}): Plan => ({
   ...changes,
 });
 
-/** A site that is planned so. */
+/** A planned site. */
 const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDefinition => ({
   pictures: PICTURES,
   diagnostics: {},
@@ -67,7 +67,7 @@ const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDef
   plan: make,
 });
 
-/** What a site was given to plan with. */
+/** Input of a site's plan. */
 function given(...[of, images]: [PlanInput, Parameters<typeof planSite>[3]?]) {
   const calls: [SiteContent, PlanTools][] = [];
   planSite(

@@ -1,4 +1,4 @@
-/** The numbers that a build ends with. */
+/** The numbers printed at the end of a build. */
 import { expect, it } from 'vitest';
 import { scheduleOf } from '../../../cli/core/entries/schedule.ts';
 import { summarise } from '../../../cli/core/plan/summary.ts';
@@ -25,7 +25,7 @@ const contentOf = (entries: readonly Entry[], drafts = false) => {
 };
 const draft = { fields: { draft: true } };
 
-/** So many pages, and one that only leads on. */
+/** This many pages, and a redirect page. */
 const pages = (count: number) => [...Array.from({ length: count }, () => ({})), { leadsTo: '/a/' }];
 
 it('counts what is published of each collection that has a word for it, in their order', () => {

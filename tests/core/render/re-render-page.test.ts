@@ -1,4 +1,4 @@
-/** A page after an edit of its body alone: the same as a whole build makes it, and nothing where more has changed. */
+/** A page after an edit of its body: the same as in a complete build, and none if more has changed. */
 import { describe, expect, it } from 'vitest';
 import { entryReader } from '../../../cli/core/entries/read-entry.ts';
 import { reRenderPage } from '../../../cli/core/render/re-render-page.ts';
@@ -28,7 +28,7 @@ const entries = [...reads.values()].flatMap(({ entry }): Entry[] =>
   entry && entry.fields.draft !== true ? [entry] : [],
 );
 
-/** Path and text of the page that is made after an edit. */
+/** Path and text of the page after an edit. */
 function reRendered(
   file: string,
   text: string,

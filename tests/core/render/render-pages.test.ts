@@ -1,4 +1,4 @@
-/** Pages become files: each with its own body, and with notes of what is to be said of it later. */
+/** Pages become files: each with its own body, and with notes for later checks. */
 import { describe, expect, it } from 'vitest';
 import {
   BODIES,

@@ -1,4 +1,4 @@
-/** Which entries a change of day alone has brought or taken, and on which pages it is the reason. */
+/** Entries that appeared or expired only by a change of day, and the pages affected. */
 import { describe, expect, it } from 'vitest';
 import { dateChangesSince, withDay } from '../../../cli/core/reuse/date-changes.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';

@@ -1,4 +1,4 @@
-/** What is believed of a state that anyone may have written: what content could give, and nothing else. */
+/** Values accepted from an untrusted state: only those that content could have. */
 import { describe, expect, it } from 'vitest';
 import { knownEntries } from '../../../cli/core/entries/known-entries.ts';
 import { isHead, isSaid, PART_CHECKS } from '../../../cli/core/reuse/kept-state.ts';
@@ -7,7 +7,7 @@ import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import { factsOf } from '../../support/picture-values.ts';
 import { entryOf, models } from '../../support/render-values.ts';
 
-/** A copy with another value at a path of names; `undefined` takes the field away. */
+/** A copy with another value at a path of names; `undefined` removes the field. */
 function changed<T extends object>(value: T, path: string, put: unknown): T {
   const copy = structuredClone(value);
   const names = path.split('.');
@@ -32,10 +32,10 @@ const WORDS = { message: 'm', hint: 'h' };
 const OWN = { severity: 'note', id: WORDS, en: WORDS };
 const NOTE_OF_SITE = { ...WARNING, code: 'shop/sold-out', own: OWN, severity: 'note' };
 
-/** Path of names, and what is put there. */
+/** Path of names, and the new value. */
 type Change = [path: string, put: unknown];
 
-/** What is wrong with a diagnostic, wherever it stands. */
+/** Faults of a diagnostic, in any place. */
 const BAD_DIAGNOSTICS: Change[] = [
   ['code', 'file/no-such-code'],
   ['code', 'toString'],

@@ -1,4 +1,4 @@
-/** Which pages stand from the last build: those that would be made of the same, and no others. */
+/** Which pages are reused from the last build: those with the same inputs, and no others. */
 import { describe, expect, it } from 'vitest';
 import type { Planned } from '../../../cli/core/plan/plan-site.ts';
 import { bodyInputs, reuse } from '../../../cli/core/reuse/reuse.ts';
@@ -23,7 +23,7 @@ const plan = (entries: readonly Entry[] = ENTRIES, given: Parameters<typeof plan
 
 const keeping: Pick<Output, 'keep'> = { keep: () => true };
 
-/** What a build of this plan leaves. */
+/** State left by a build of this plan. */
 function stateAfter(planned: Planned): SiteState {
   const { site } = planned;
   const fresh = nothingKept('tool', 'nothing-kept');
@@ -39,7 +39,7 @@ function stateAfter(planned: Planned): SiteState {
 
 const kept = stateAfter(plan());
 
-/** The pages that are made anew, and why. */
+/** The rendered pages, and why. */
 const reasons = (planned: Planned, changed: string[] = [], before = kept, output = keeping) =>
   reuse({ kept: before }, planned, new Set(changed), output).stale.map(({ page, reason }) => [
     page.path,
@@ -53,11 +53,11 @@ const everyPage = (code: string) => [
   ['/goods/', code],
 ];
 
-/** The entries with one of them changed. */
+/** The entries, with one of them changed. */
 const withChanged = (entry: Entry, changes: Partial<Entry>) =>
   ENTRIES.map((one) => (one === entry ? { ...one, ...changes } : one));
 
-/** A plan whose pages give what `props` makes of theirs. */
+/** A plan whose pages have props changed by `props`. */
 function withProps(planned: Planned, props: (page: Page) => ReturnType<Page['props']>): Planned {
   const pages = planned.site.pages.map((page) => ({ ...page, props: () => props(page) }));
   return { ...planned, site: { ...planned.site, pages } };

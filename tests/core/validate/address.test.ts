@@ -1,4 +1,4 @@
-/** The address of a content file: fixed, as written, or from its name; and which it cannot have. */
+/** The address of a content file: fixed, as written, or from its name; and invalid ones. */
 import { describe, expect, it } from 'vitest';
 import { addressFault, addressOf, writtenAddress } from '../../../cli/core/validate/address.ts';
 

@@ -1,4 +1,4 @@
-/** A list whose groups are of several kinds: each is judged as the kind that its own field names. */
+/** A list with groups of several kinds: each is validated as the kind that its own field names. */
 import { describe, expect, it } from 'vitest';
 import { blocksIn, withBlocks } from '../../../cli/core/validate/blocks.ts';
 import { fieldTexts } from '../../../cli/core/validate/models.ts';

@@ -1,4 +1,4 @@
-/** All that is said of one document: by its model, of its texts, once for each value, in the order of its lines. */
+/** All faults of one document: of its model and its texts, once per value, in the order of its lines. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
@@ -32,7 +32,7 @@ const judge = (yaml: string, changes: Partial<Document> = {}): Fault[] => {
   const document = documentOf(yaml, changes);
   return check(model, document, structuredClone(document.fields), CHECKS.file);
 };
-/** Codes with pointers, of a document with a title. */
+/** Codes with pointers, for a document with a title. */
 const codes = (yaml: string, changes: Partial<Document> = {}) =>
   judge(`title: Teh\n${yaml}`, changes).map(({ code, at }) => [code, 'pointer' in at ? at.pointer : null]);
 

@@ -1,4 +1,4 @@
-/** Models become code that checks fields, fills in defaults and leaves out nothing that there is to be said. */
+/** Models are compiled to code that validates fields, fills in defaults and reports everything. */
 import { describe, expect, it } from 'vitest';
 import { compileModels } from '../../../cli/core/validate/compile-models.ts';
 import { run, textsOf, type WholeSchema } from '../../support/validate-values.ts';

@@ -45,7 +45,7 @@ const explaining = (more: Partial<Explaining> = {}): Explaining => ({
   ...more,
 });
 
-/** The faults of fields that have a title besides, in the order of their places. */
+/** The faults of fields in addition to a title, in the order of their places. */
 function faults(fields: Record<string, unknown>, more: Partial<Explaining> = {}) {
   validate({ title: 'a', ...fields });
   return fromAjv(validate.errors ?? [], explaining(more));

@@ -1,4 +1,4 @@
-/** What senja itself reads from the models: folders of entries, names of fields, and the fields that rules are about. */
+/** What senja itself reads from the models: collections, names of fields, and the fields of rules. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Fields } from '../../../cli/core/stages/entry.ts';
@@ -24,7 +24,7 @@ const checksFor = (names: readonly string[]): Validators =>
 const loaded = (schemas: Record<string, Schema>, checks: Validators = checksFor(Object.keys(schemas))) =>
   loadModels(textsOf(schemas), checks, CHECKS.file);
 
-/** A model by itself, as that of `site.yaml`. */
+/** A single model, like that of `site.yaml`. */
 const modelOf = (schema: Schema): Model => loaded({ site: schema }).site;
 
 const ACARA: Schema = {

@@ -1,4 +1,4 @@
-/** What fields mean to the engine is said by their models, never by their names. */
+/** Models define the meaning of fields for the engine, not names. */
 import { expect, it } from 'vitest';
 import { fieldWith, meaningsOf } from '../../../cli/core/validate/roles.ts';
 import { modelsOf } from '../../support/validate-values.ts';
@@ -20,7 +20,7 @@ const models = modelsOf({
     },
     $defs: { end: { ...date, 'x-role': 'expires' } },
   },
-  // Named as roles are, and meant as something else.
+  // Named like roles, with another meaning.
   note: {
     type: 'object',
     'x-collection': { folder: 'notes' },

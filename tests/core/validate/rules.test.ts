@@ -1,4 +1,4 @@
-/** Rules of the models that JSON Schema has no word for, on a model of no site. */
+/** Rules of the models beyond JSON Schema, on a small model. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { fieldTexts, loadModels, type Validators } from '../../../cli/core/validate/models.ts';
@@ -82,7 +82,7 @@ it.each([
       ['reference/unknown', '/guests/1'],
     ],
   ],
-  // Of a folder that cannot be read nobody knows.
+  // Nothing is known of an unreadable folder.
   [{ next: 'anything' }, []],
   [{ photo: 'https://foto.example/a.jpg' }, []],
   [{ photo: 'https://lain.example/a.jpg' }, [['content/host-not-allowed', '/photo']]],

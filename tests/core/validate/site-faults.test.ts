@@ -1,4 +1,4 @@
-/** What a site says of content becomes a fault: with words of its own where the code is its own. */
+/** A site's own diagnostics become faults, with its own words for its own codes. */
 import { expect, it } from 'vitest';
 import { faultOfSite } from '../../../cli/core/validate/site-faults.ts';
 

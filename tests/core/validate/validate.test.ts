@@ -1,4 +1,4 @@
-/** Documents become entries by the model that they follow, or it is said why they do not. */
+/** Documents become entries of their model, or get faults. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';

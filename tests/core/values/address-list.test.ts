@@ -1,4 +1,4 @@
-/** The list of published addresses: read line by line, written in one order, each once. */
+/** The list of published addresses: read line by line, written in order without duplicates. */
 import { expect, it } from 'vitest';
 import { addressesIn, withAddresses } from '../../../cli/core/values/address-list.ts';
 
@@ -23,6 +23,6 @@ it('keeps notes wherever they stand, and line breaks of their kind', () => {
 
 it('gives the same whichever of two branches comes first', () => {
   const [one, other] = [withAddresses('/a/\n', ['/c/']), withAddresses('/a/\n', ['/b/'])];
-  // As git's merge=union puts them together.
+  // As merged by git's merge=union.
   expect(withAddresses(one + other, [])).toBe(withAddresses(other + one, []));
 });

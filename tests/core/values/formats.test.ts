@@ -1,4 +1,4 @@
-/** The formats that models name: what is right, and what may have been meant where something is not. */
+/** The formats of models: valid values, and suggestions for invalid ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
   'service-number': (number) => `1${String(number).padStart(2, '0')}`,
 };
 
-/** Code and suggestions; null when the value is right. */
+/** Code and suggestions; null for a valid value. */
 const judged = (name: FormatName, value: string) => {
   const problem = FORMATS[name](value);
   return problem && [problem.code, problem.suggestions ?? null];

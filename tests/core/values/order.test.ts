@@ -15,7 +15,7 @@ describe('the order of names', () => {
     ['a/b', 'a1'],
     ['9', 'a'],
     ['a9', 'aa'],
-    // The collator's own order: signs, then letters, small before large ones.
+    // The collator's own order: punctuation, then letters, lower case before upper case.
     ['a', 'A'],
     ['A', 'b'],
     ['a_b', 'a-b'],
@@ -24,11 +24,11 @@ describe('the order of names', () => {
     ['e', 'é'],
     ['é', 'f'],
     ['é2', 'é10'],
-    // More digits than arithmetic is sure of.
+    // More digits than numbers can represent.
     ['9007199254740992b', '9007199254740993a'],
     ['a1000000000000000', 'a99999999999999999'],
     ['999999999999999', '1000000000000000'],
-    // Digits of another script go on with the number.
+    // Digits of another script continue the number.
     ['1a', '1٢'],
     ['12', '1٣'],
     ['é1', 'é2'],
@@ -42,7 +42,7 @@ describe('the order of names', () => {
   });
 
   it('never calls different names equal', () => {
-    // The collator alone would: one number, and one letter in two forms.
+    // The collator alone would treat them as equal: one number, and one letter in two forms.
     expect(compareNatural('01', '1')).toBe(-1);
     expect(compareNatural('1', '01')).toBe(1);
     expect(compareNatural('é', 'e\u0301')).toBe(1);

@@ -1,4 +1,4 @@
-/** Which names files of `dist` may have. */
+/** Valid names of files in `dist`. */
 import { describe, expect, it } from 'vitest';
 import { isOutputName, STATIC_PATHS } from '../../../cli/core/values/output-name.ts';
 

@@ -1,4 +1,4 @@
-/** Values of files that anything may stand in are believed only as far as they have the shape they should have. */
+/** Values from untrusted files are accepted only as far as they have the expected shape. */
 import { describe, expect, it } from 'vitest';
 import { count, group, list, mapping, orNull, shape, text } from '../../../cli/core/values/shapes.ts';
 

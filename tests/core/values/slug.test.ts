@@ -1,4 +1,4 @@
-/** Which addresses count as one, because a disk or a server may take them for one. */
+/** Which addresses are equal on some disk or server. */
 import { expect, it } from 'vitest';
 import { fold, slugFault } from '../../../cli/core/values/slug.ts';
 

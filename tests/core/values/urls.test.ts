@@ -144,7 +144,7 @@ describe('other addresses', () => {
   });
 });
 
-/** In the words of the message. */
+/** The reason, as in the message. */
 const why = (problem: ReturnType<typeof httpsFault>): unknown =>
   problem && [problem.code, (problem.params?.reason as { en: string } | undefined)?.en];
 

@@ -1,4 +1,4 @@
-/** Criteria that a page meets, or not, as it lies there. */
+/** Criteria that can be checked on a page at rest. */
 import { axe } from '../../browser/support/axe.ts';
 import { WIDTHS } from '../../browser/support/browser.ts';
 import type { Name } from '../../browser/support/in-page.ts';
@@ -16,7 +16,7 @@ interface View {
   width: number;
 }
 
-/** Looks that need to know nothing of the page. */
+/** Checks that need no information about the page. */
 const LOOKS = {
   smallText: 2,
   tooWide: 3,
@@ -60,7 +60,7 @@ async function lookAt(
   }
 }
 
-/** What changes the page for the rest of its life. */
+/** Permanent changes of the page. */
 async function change(
   { ask, open, tab }: Visitor,
   { site, path, width }: View,
@@ -93,7 +93,7 @@ async function change(
   }
 }
 
-/** Looks at every page of a site, at every width. */
+/** Checks every page of a site, at every width. */
 export async function lookAround(visitor: Visitor, site: Site): Promise<Faults> {
   const faults: Faults = new Map();
   for (const path of site.paths) {
@@ -110,7 +110,7 @@ export async function lookAround(visitor: Visitor, site: Site): Promise<Faults> 
   return faults;
 }
 
-/** Looks at every page, with what the visitor has set in the browser or on the page, for what does not fit. */
+/** Checks every page for overflow, with the visitor's settings in the browser or on the page. */
 export async function lookEnlarged(
   { ask, open, tab }: Visitor,
   site: Site,

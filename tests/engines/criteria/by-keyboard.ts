@@ -4,10 +4,10 @@ import type { Focus } from '../../browser/in-page/focus.ts';
 import type { Site } from '../sites.ts';
 import { shown, unless, type Visitor } from '../visitor.ts';
 
-/** More than any page has to offer. */
+/** More than the number of controls on any page. */
 const ENOUGH = 150;
 
-/** An engine may take a while to bring into sight, and to ring, what has got the focus. */
+/** An engine may need time to scroll to a focused element and draw its ring. */
 async function settled({ ask }: Visitor): Promise<Focus | null> {
   let focus = await ask('focus');
   for (let attempt = 0; attempt < 10 && (focus?.faults.length ?? 0) > 0; attempt += 1) {
@@ -28,7 +28,7 @@ export async function walk(visitor: Visitor, site: Site): Promise<string[]> {
       const where = `/${path} at ${width} px`;
       const seen = new Set<string>();
       let isAtEnd = false;
-      // Not further: where Tab leads from there is the browser's own matter, and in some hard to come back from.
+      // Not further: behaviour of Tab after that depends on the browser, and in some it is hard to return.
       while (!isAtEnd && seen.size < ENOUGH) {
         await tab.press('Tab');
         const focus = await settled(visitor);

@@ -1,14 +1,14 @@
-/** Criterion 11: the menu that the bar has on a desktop, by mouse and Escape. */
+/** Criterion 11: the menu in the desktop bar, by mouse and Escape. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../sites.ts';
 import { shown, unless, type Visitor } from '../visitor.ts';
 
-/** The menu of pages, else that of everything, where the bar has no room for the first. */
+/** The menu of pages, or the complete one if the bar has no room for the first. */
 const MENUS = ['navigation-menu', 'mobile-menu'].map((name) => `[data-widget=${name}]`);
 
-/** So long that the click is one of its own, not the end of the coming. */
+/** Long enough that the click is separate from the mouse's arrival. */
 const HOVER = 600;
-/** As long as nothing may close after the pointer has left. */
+/** Time for which the menu must stay open after the pointer has left. */
 const LEFT = 900;
 
 export async function hover({ ask, click, open, rest, tab, until }: Visitor, site: Site): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Criteria of forms and of what they say. */
+/** Criteria of forms and their messages. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../sites.ts';
 import { shown, unless, type Visitor } from '../visitor.ts';
@@ -60,7 +60,7 @@ export async function status(visitor: Visitor, site: Site): Promise<string[]> {
   return faults;
 }
 
-/** Criterion 18: longer than the toast stays by itself. */
+/** Criterion 18: longer than the toast's lifetime. */
 const LONG = 7000;
 
 export async function toast(visitor: Visitor, site: Site): Promise<string[]> {

@@ -1,13 +1,13 @@
-/** Criteria of what a visitor has set in the browser, which starts anew for it. */
+/** Criteria that depend on browser settings, which require a restart. */
 import type { Engine } from '../drivers/tab.ts';
 import type { Site } from '../sites.ts';
 import { unless, type Visitor, visitorIn } from '../visitor.ts';
 import { lookEnlarged } from './at-rest.ts';
 
-/** Twice what browsers come with. */
+/** Twice the browser's default. */
 const FONT_SIZE = 32;
 
-/** Criterion 3: text of 200 % alone. */
+/** Criterion 3: text-only zoom of 200 %. */
 export async function enlarged(_: Visitor, site: Site, engine: Engine): Promise<string[]> {
   await using tab = await engine.start({ fontSize: FONT_SIZE });
   const visitor = visitorIn(tab);
@@ -18,7 +18,7 @@ export async function enlarged(_: Visitor, site: Site, engine: Engine): Promise<
   );
 }
 
-/** Criterion 7: colours of the visitor's own, of which WebKit knows nothing. */
+/** Criterion 7: the visitor's own colours, which WebKit does not support. */
 export async function forcedColours(_: Visitor, site: Site, engine: Engine): Promise<string[]> {
   if (engine.name === 'WebKit') return [];
   await using tab = await engine.start({ forcedColours: true });

@@ -1,4 +1,4 @@
-/** What is asked beside what every page is asked as it lies there, by the number of its criterion. */
+/** Criteria that need interaction, in addition to those of pages at rest, by number. */
 import type { Engine } from '../drivers/tab.ts';
 import type { Site } from '../sites.ts';
 import type { Visitor } from '../visitor.ts';

@@ -1,10 +1,10 @@
-/** Criteria of what a page remembers. */
+/** Criteria of stored data. */
 import { WIDTHS } from '../../browser/support/browser.ts';
 import type { Site } from '../sites.ts';
 import { unless, type Visitor } from '../visitor.ts';
 import { lookEnlarged } from './at-rest.ts';
 
-/** Criterion 20: after typing and choosing, beside what is true of every page at rest. */
+/** Criterion 20: after typing and choosing, in addition to pages at rest. */
 export async function anonymous({ ask, click, fill, open, tab }: Visitor, site: Site): Promise<string[]> {
   await tab.resize(1280, 800);
   await open('', site);

@@ -1,13 +1,13 @@
-/** What a visitor of seventy must be able to do, criterion by criterion, and where it is not judged. */
+/** Criteria for a visitor of seventy, and where each is not tested. */
 import type { Engine } from '../drivers/tab.ts';
 import type { Site } from '../sites.ts';
 
 export interface Criterion {
   number: number;
   name: string;
-  /** Why it is not judged there at all. */
+  /** Why it is not tested there. */
   unjudged?(engine: Engine['name'], site: Site['name']): string | undefined;
-  /** What of it is judged elsewhere, or by nobody. */
+  /** The part of it that is tested elsewhere, or not at all. */
   without?: string;
 }
 

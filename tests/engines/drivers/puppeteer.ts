@@ -18,7 +18,7 @@ async function tabOf(
   return {
     async open(url) {
       await page.goto(url);
-      // Firefox leaves the focus where Tab has brought it, which may be its own address bar.
+      // Firefox leaves the focus where Tab has moved it, possibly its own address bar.
       await page.bringToFront();
     },
     resize: (width, height) => page.setViewport({ width, height }),
@@ -65,7 +65,7 @@ const preferences = ({ fontSize, forcedColours }: Settings): Record<string, unkn
   'network.proxy.type': 1,
   'network.proxy.ssl': NOWHERE.host,
   'network.proxy.ssl_port': NOWHERE.port,
-  // Without a window Firefox knows of no mouse: a fine pointer that hovers.
+  // Without a window Firefox has no mouse: emulate a fine pointer that hovers.
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   ...(fontSize && { 'font.size.variable.x-western': fontSize }),

@@ -1,24 +1,24 @@
-/** One tab of a browser, driven alike in every engine: a pointer, a keyboard, and eyes in the page. */
+/** A browser tab with the same interface in every engine: pointer, keyboard, and checks in the page. */
 
 export interface Tab {
-  /** Ends when the page has loaded. */
+  /** Resolves when the page has loaded. */
   open(url: string): Promise<void>;
-  /** Of what the page is shown in, in pixels. */
+  /** Sets the size of the viewport in pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** Gives the value of an expression, outside the page's policy; a promise is waited for. */
+  /** Returns the value of an expression, evaluated outside the page's policy; a promise is awaited. */
   evaluate(expression: string): Promise<unknown>;
   press(key: 'Tab' | 'Enter' | 'Escape'): Promise<void>;
-  /** Into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   /** Moves the mouse. */
   point(x: number, y: number): Promise<void>;
-  /** Presses where the mouse is. */
+  /** Presses the mouse button. */
   click(): Promise<void>;
 }
 
-/** What the visitor has set in the browser. */
+/** The visitor's browser settings. */
 export interface Settings {
-  /** Of plain text, in pixels. */
+  /** Font size of plain text, in pixels. */
   fontSize?: number;
   forcedColours?: boolean;
 }
@@ -26,13 +26,13 @@ export interface Settings {
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit';
   /**
-   * Starts the browser, with one tab. It reaches this machine alone, so that no photo comes.
-   * @throws with the command that installs it, where it is missing
+   * Starts the browser, with one tab. It can only reach this machine, so no photo loads.
+   * @throws with the command that installs it, if it is missing
    */
   start(settings?: Settings): Promise<Tab & AsyncDisposable>;
 }
 
-/** Where nobody listens: what is sent there fails at once. */
+/** An address without a listener: requests to it fail at once. */
 export const NOWHERE = { host: '127.0.0.1', port: 9 };
 
 export const missing = (program: string, packages: string): Error =>

@@ -1,4 +1,4 @@
-/** WebKitGTK, by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK, by WebDriver, on a virtual screen. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Engine, missing, NOWHERE, type Tab } from './tab.ts';
 
-/** For any command, in milliseconds: a browser that dies may leave its driver waiting. */
+/** Time limit for any command in milliseconds: a crashed browser may leave its driver waiting. */
 const PATIENCE = 120_000;
 
-/** By WebDriver. */
+/** Key codes of WebDriver. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
 
 const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
@@ -20,13 +20,13 @@ const NO_BARS =
   '* { min-width: 0; min-height: 0; margin: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0) }';
 
 /**
- * Without a window manager the window that the mouse lies on has the focus, and the mouse lies in the middle of the
- * screen: just inside the window's left edge, where nothing answers to it.
+ * Without a window manager the window under the mouse has the focus, and the mouse is in the middle of the screen:
+ * just inside the window's left edge, where nothing reacts to it.
  */
 const SCREEN = '3000x2000x24';
 const PLACE = { x: 1499, y: 900 };
 
-/** No machine for tests has a graphics card to rely on. */
+/** No test machine is certain to have a graphics card. */
 const SOFTWARE = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
@@ -57,7 +57,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the number of the display, which the server chooses */
+/** @returns the number of the display, chosen by the server */
 const displayOf = (server: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     server.stdout?.once('data', (data) => resolve(`:${String(data).trim()}`));
@@ -93,7 +93,7 @@ const evaluateBy =
   (expression: string): Promise<unknown> =>
     command('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
 
-/** @returns the height of what the window has above its page, in pixels */
+/** @returns the height of the window's bars above the page, in pixels */
 async function barsOf(command: Command): Promise<number> {
   const [width, height] = [801, 601];
   await command('POST', '/window/rect', { ...PLACE, width, height });

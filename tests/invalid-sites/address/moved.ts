@@ -4,7 +4,7 @@ import { FRONT, type Case } from '../case.ts';
 const LISTED = ['/', '/artikel/', '/artikel/jalan/', '/kategori/gerakan-ringan/', '/kontak/', '/penafian/'];
 const list = (...more: string[]): string => [...LISTED, ...more].join('\n');
 
-/** A new article whose address or title is like one that is gone. */
+/** A new article whose address or title resembles a removed one. */
 const renamed = (name: string, gone: string, title: string, file = 'articles/09-uji.md'): Case => ({
   name,
   files: {
@@ -15,7 +15,7 @@ const renamed = (name: string, gone: string, title: string, file = 'articles/09-
   asIs: true,
 });
 
-/** A category that had another name. */
+/** A renamed category. */
 const CATEGORY: Case = {
   name: 'a category',
   files: {

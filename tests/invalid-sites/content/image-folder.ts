@@ -2,7 +2,7 @@ import { article, type Case, FRONT, markdown } from '../case.ts';
 
 const inFolder = 'images/pagi.png/Foto 1.png';
 
-/** The folder has a picture in it, which is what is meant. */
+/** The folder contains the intended picture. */
 const withFolder = (one: Case): Case => ({
   ...one,
   files: { ...one.files, [inFolder]: 'gambar' },

@@ -2,7 +2,7 @@ import { fetchedStem } from '../../../cli/core/images/fetched.ts';
 import { picture } from '../../support/pictures.ts';
 import { type Case, changed, completed, FRONT, markdown, SAMPLE, SAMPLE_ARTICLE } from '../case.ts';
 
-/** The photo that the base names, fetched. */
+/** The fetched photo of the base. */
 const THERE = { [`${fetchedStem('https://images.unsplash.com/photo-1')}.png`]: await picture() };
 
 const local = changed('of a site', 'site.yaml', 'photos: local');

@@ -1,6 +1,6 @@
 import { completed, file, SAMPLE, SAMPLE_ARTICLE, type Case } from '../case.ts';
 
-/** A folder of the base that is a link: nothing of what it leads to is there. */
+/** A folder of the base that is a link: its target is absent. */
 const folder = (name: string, ...files: string[]): Case => ({
   name: `a link in the place of ${name}`,
   files: { [name]: '', ...Object.fromEntries(files.map((one) => [`${name}/${one}`, null])) },

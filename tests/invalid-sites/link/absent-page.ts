@@ -3,7 +3,7 @@ import { changed, FRONT, type Case } from '../case.ts';
 const dated = (dates: string): string => `${FRONT.replace(/---\n$/, `${dates}\n---\n`)}\nIsi.\n`;
 const action = (href: string): string => `action:\n  name: Baca\n  href: ⟦${href}⟧`;
 
-/** A page with a link to an article that its dates keep from the site. */
+/** A page with a link to an article that is withheld because of its dates. */
 const link = (name: string, dates: string, besides: string): Case => {
   const page = changed(name, 'pages/404.yaml', action('/artikel/nanti/'), { besides });
   return { ...page, files: { ...page.files, 'articles/08-nanti.md': dated(dates) } };

@@ -1,6 +1,6 @@
 import { changed, FRONT, markdown, type Case } from '../case.ts';
 
-/** The only article of the second category is gone. */
+/** The only article of the second category is missing. */
 const empty = (sample: Case): Case => ({
   ...sample,
   files: { ...sample.files, 'articles/02-jalan.md': null, 'images/kebun.png': null },

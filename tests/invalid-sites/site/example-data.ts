@@ -1,6 +1,6 @@
 import { changed, file, type Case } from '../case.ts';
 
-/** A page of people, which the base has not. */
+/** A page of people, which the base lacks. */
 const team = `template: about
 title: Tentang
 description: Tim.

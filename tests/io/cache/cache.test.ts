@@ -1,4 +1,4 @@
-/** What senja keeps: only what was written under the same key, byte for byte, is given back. */
+/** The cache returns only what was written under the same key, byte for byte. */
 import {
   appendFileSync,
   existsSync,

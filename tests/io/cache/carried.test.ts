@@ -1,4 +1,4 @@
-/** A cache and its site that have come into another folder, as CI restores them: no page is made anew. */
+/** A cache and its site moved to another folder, as restored by CI: no page is rendered. */
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { smallSite } from '../../support/small-site.ts';
 
 const PARTS = ['content', 'dist', 'paket/.senja/cache'];
 
-/** Ways in which files come into another folder. */
+/** Ways of copying files to another folder. */
 const WAYS: Readonly<Record<string, (from: string, to: string) => void>> = {
   'copied, with new times': (from, to) => {
     for (const part of PARTS) cpSync(path.join(from, part), path.join(to, part), { recursive: true });
@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<string, (from: string, to: string) => void>> = {
   },
 };
 
-/** A site that has been built, and the same in another folder, with a package that has built nothing. */
+/** A site that has been built, and a copy in another folder, with a package that has built nothing. */
 async function carried(carry: (from: string, to: string) => void) {
   const site = smallSite({ lookAlikes: false });
   expect(await buildHere(site)).toMatchObject({ code: 0 });
@@ -58,7 +58,7 @@ it.each(Object.entries(WAYS))('%s: no page is made anew, and no file written', a
   });
   expect(tree(there.out)).toEqual(tree(site.out));
   expect(numbers(there.out)).toEqual(before);
-  // From now on times tell.
+  // From now on, times are sufficient.
   expect((await buildHere(there, { tellWhy: true })).said).toMatch(/^0 pages rendered/);
 });
 

@@ -1,4 +1,4 @@
-/** The record of the last build is a cache: whatever stands in it, the site is the same. */
+/** The record of the last build is a cache: whatever it contains, the site is the same. */
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,14 +10,14 @@ import { temporaryFolder, tree } from '../../support/senja.ts';
 import { edit, smallSite } from '../../support/small-site.ts';
 import { plant } from '../../support/states.ts';
 
-/** More than a disk's clock needs to go on, in milliseconds. */
+/** More than the resolution of a disk's clock, in milliseconds. */
 const TICK = 100;
 
 const RECORDS = ['', '{', 'null', '[]', '{}', '{"files":null}', '{"files":{"index.html":"0 0","x":"1 1"}}'];
 
 it('is done without whatever it says', async () => {
   const site = smallSite();
-  // A build is remembered only once the disk's clock can tell that nothing has changed since.
+  // A build is recorded only once the disk's clock can show that nothing has changed since.
   await sleep(TICK);
   expect((await buildHere(site)).code).toBe(0);
   site.snapshot();

@@ -1,4 +1,4 @@
-/** What is kept between builds: read back as it was, added to, and thrown away when it is not whole. */
+/** The state between builds: read back unchanged, appended to, and discarded if it is damaged. */
 import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

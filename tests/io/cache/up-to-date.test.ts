@@ -1,4 +1,4 @@
-/** A build that has nothing to do is told from one that has: whatever a site is made of is looked at. */
+/** Builds with nothing to do are detected: everything that a site is made of is examined. */
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ import { buildHere } from '../../support/build-here.ts';
 import { sharedFolder } from '../../support/senja.ts';
 import { type SmallSite, smallSite } from '../../support/small-site.ts';
 
-/** More than a disk's clock needs to go on, in milliseconds. */
+/** More than the resolution of a disk's clock, in milliseconds. */
 const TICK = 100;
 const DAY = new Date().toISOString().slice(0, 10);
 const ASKED: RequestedEdition = { drafts: false, url: null, now: { day: DAY } };
@@ -38,7 +38,7 @@ async function isUpToDate(
 beforeAll(async () => {
   site = smallSite({ folder, lookAlikes: false });
   const { content, out, packageRoot } = site;
-  // A build is remembered only once the disk's clock can tell that nothing has changed since.
+  // A build is recorded only once the disk's clock can show that nothing has changed since.
   await sleep(TICK);
   expect((await buildHere(site)).code).toBe(0);
   site.snapshot();

@@ -1,4 +1,4 @@
-/** A bundle counts only while another would be made of the same: the same files found, with the same bytes. */
+/** A cached bundle is used only if a new one would be equal: the same files found, with the same bytes. */
 import { mkdirSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-/** What the front end is bundled from, and by. */
+/** Sources and tools of the front end's bundle. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -48,7 +48,7 @@ it.each<[string, Change, (root: string) => void]>([
     { from: 'a/two.yaml', to: 'c/two.yaml', before: 'two', after: '' },
     (root) => symlinkSync(temporaryFolder(), path.join(root, 'c')),
   ],
-  // Found only when the first file has its new name already.
+  // Found only when the first file has been renamed already.
   [
     'is a folder',
     { from: 'a/two.yaml', to: 'a/TWO.yaml', before: 'two', after: '' },

@@ -1,4 +1,4 @@
-/** What is found in a content folder, and what tells that a file of it has not changed. */
+/** Files found in a content folder, and stamps that detect changes. */
 import {
   cpSync,
   mkdirSync,
@@ -16,7 +16,7 @@ import { contentReader, readContentFolder } from '../../../cli/io/content/conten
 import { readModels } from '../../../cli/io/content/model-texts.ts';
 import { root, shippedContent, temporaryFolder } from '../../support/senja.ts';
 
-/** Milliseconds after which a change can be told from the one before. */
+/** Milliseconds after which a change can be distinguished from the previous one. */
 const SETTLED = 120;
 
 function place() {
@@ -49,7 +49,7 @@ it('gives none while the clock of the disk may not tell two changes apart', asyn
   expect(open().stamp('articles/a.md')).toBeNull();
   vi.useRealTimers();
   await sleep(SETTLED);
-  // A whole second is what a coarse clock tells, and its next change may have the same.
+  // A whole second suggests a coarse clock, whose next change may have the same time.
   const second = Math.floor(Date.now() / 1000);
   utimesSync(path.join(folder, 'articles/b.md'), second, second);
   await sleep(SETTLED);
@@ -83,7 +83,7 @@ it('takes the stamp of a later reading with its bytes', async () => {
   expect(reader.stamp('articles/a.md')).not.toBe(before);
 });
 
-/** A copy of the second site, and what is found in it. */
+/** A copy of the second site, and the files found in it. */
 function copy() {
   const folder = path.join(temporaryFolder(), 'konten');
   cpSync(path.join(root, 'tests/sites/lengkap'), folder, { recursive: true });

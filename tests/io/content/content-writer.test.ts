@@ -1,4 +1,4 @@
-/** A content file is written again as a whole, and only when it still holds what was read. */
+/** A content file is rewritten completely, and only if it is unchanged since it was read. */
 import {
   existsSync,
   mkdirSync,
@@ -48,7 +48,7 @@ it('clears what killed processes have left, wherever content is written, and not
   mkdirSync(path.join(root, 'articles'));
   const left = ['site.yaml', 'articles/01-a.md', 'images/a.jpg', 'images/2024/a.jpg'].flatMap((name) => [
     `${name}.senja-999999999~`,
-    // A container gives each process the same number.
+    // A container gives each process the same pid.
     `${name}.senja-${process.pid}~`,
   ]);
   const kept = [

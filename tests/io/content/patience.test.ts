@@ -4,7 +4,7 @@ import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import { eachInTime } from '../../../cli/io/content/patience.ts';
 import { overlay, ports } from '../../diagnostics/corpus.ts';
 
-/** A step that never ends, as a search that finds the same place again and again. */
+/** A step that never ends, like a search that finds the same place again and again. */
 function spin(): never {
   for (;;);
 }
@@ -40,7 +40,7 @@ describe('a file whose reading does not end', () => {
     '---\ntitle: Teh\nexcerpt: E.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n---\nIsi.\n';
   const files = (other: string) => overlay({ [SLOW]: body, 'articles/04-lain.yaml': other });
 
-  /** @param turn from which reading of the slow file on it does not end */
+  /** @param turn the reading of the slow file that does not end, and later ones */
   async function built(other: string, turn: number) {
     const all = files(other);
     const usual = ports(all, nothingKept('', 'no-cache'));

@@ -1,4 +1,4 @@
-/** Fetched photos on disk: whole or not there, and never in the place of anything. */
+/** Fetched photos on disk: complete or absent, never in place of another file. */
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ it('writes a photo, makes its folder, and leaves what is there as it is', () => 
 it('leaves nothing of a photo that cannot be put in its place, and follows no link', () => {
   const root = temporaryFolder();
   mkdirSync(path.join(root, 'images'));
-  // A link that leads nowhere is not seen as a file, and is replaced, not written through.
+  // A dangling link does not count as a file, and is replaced, not written through.
   symlinkSync(path.join(root, 'luar.jpg'), path.join(root, 'images/a.jpg'));
   photoWriter(root)('images/a.jpg', 'foto');
   expect(readFileSync(path.join(root, 'images/a.jpg'), 'utf8')).toBe('foto');

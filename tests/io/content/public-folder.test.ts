@@ -1,4 +1,4 @@
-/** What is published of `public/`, and what is told of the rest. */
+/** Files published from `public/`, and faults of the rest. */
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -72,7 +72,7 @@ it('names files in the form that editors type, whatever form the disk has', asyn
 
 it('tells one state of a file from another', async () => {
   const { root, read } = place(['a.pdf']);
-  // None while the clock of the disk may not tell two changes apart.
+  // None while the disk's clock may not distinguish two changes.
   const settled = async () => {
     await expect.poll(() => read()?.stamp('a.pdf')).not.toBeNull();
     return read()?.stamp('a.pdf');

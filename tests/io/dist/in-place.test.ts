@@ -1,6 +1,6 @@
 /**
- * Disks that cannot do all: a `dist` that cannot be renamed is updated file by file, in an order that never shows a
- * visitor a page without what it needs, and a disk without hard links gets copies.
+ * Limited disks: a `dist` that cannot be renamed is updated file by file, in an order that never shows a page without
+ * its files, and a disk without hard links gets copies.
  */
 
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { type SmallSite, smallSite } from '../../support/small-site.ts';
 
 const IN_PLACE = 'its files were updated one by one';
 
-/** And no file of it can have a second name outside it. */
+/** No file of it can have a hard link outside it. */
 const otherDevice = (site: SmallSite): Judge => {
   const busy = mountPoint(site);
   return (call) =>
@@ -22,7 +22,7 @@ const otherDevice = (site: SmallSite): Judge => {
 
 const noLinks: Judge = ({ name }) => (name === 'link' ? 'EPERM' : null);
 
-/** What happens to the names in `dist`, one after the other. */
+/** Changes of names in `dist`, in order. */
 async function recorded(site: SmallSite, disk: Judge) {
   const steps: string[] = [];
   const watching = (call: Call): string | null => {
@@ -35,7 +35,7 @@ async function recorded(site: SmallSite, disk: Judge) {
   return { ended: await buildOn(site, watching), steps };
 }
 
-/** The manifest first and last, assets before all else, stale files after all else. */
+/** The manifest first and last, assets before everything else, stale files after it. */
 function expectOrder(steps: readonly string[]): void {
   const [first, ...rest] = steps;
   const kinds = rest
@@ -88,7 +88,7 @@ it('copies where the disk knows no hard links, and keeps what it has copied the 
   expect(site.strays()).toEqual([]);
 });
 
-/** Everything that would write beside `dist`, or move it. */
+/** All calls that would write next to `dist`, or move it. */
 const parentOf =
   (site: SmallSite, code: string): Judge =>
   ({ name, paths }) =>
@@ -106,7 +106,7 @@ it.each(['EACCES', 'EROFS'])(
     const disk = parentOf(site, code);
     expect(await buildOn(site, disk)).toMatchObject({ code: 3, failure: 'machine/file-system' });
     mkdirSync(site.out);
-    // What a killed build has left there.
+    // Leftovers of a killed build.
     mkdirSync(path.join(site.out, '.senja-new-999999/artikel'), { recursive: true });
     writeFileSync(path.join(site.out, '.senja-new-999999/artikel/a.html'), 'x');
     writeFileSync(path.join(site.out, '.senja-lock'), '{}');
@@ -134,7 +134,7 @@ it('leaves every byte of the old site when a mount point is full, and says so', 
   expect((await buildOn(site, disk)).code).toBe(0);
   change(site);
   const old = tree(site.out);
-  // Each file on its way to its place, one after the other, and the manifest.
+  // Each file renamed in turn, and the manifest.
   for (let at = 1; at < 100; at += 1) {
     let seen = 0;
     const ended = await buildOn(site, (call) => {

@@ -1,4 +1,4 @@
-/** Which folders a site may be published into: no folder of another program, and none with files of others. */
+/** Folders allowed for publishing: none of another program, and none with foreign files. */
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { type OutPlaces, refuseForeign, resolveOut } from '../../../cli/io/dist/
 import { openStage } from '../../../cli/io/dist/publish.ts';
 import { root, temporaryFolder } from '../../support/senja.ts';
 
-/** What every build asks before it writes. */
+/** The check of every build before it writes. */
 async function checkOut(asked: OutPlaces): Promise<string> {
   const out = await resolveOut(asked);
   refuseForeign(out, await inspectOutput(out, null));

@@ -25,7 +25,7 @@ const site = (text: string, ...extra: string[]) => [
   ...extra.map((name) => ({ path: name, content: name })),
 ];
 
-/** A file where a folder must be cannot be written on any machine. */
+/** A file in place of a folder makes writing fail on any machine. */
 const IMPOSSIBLE = ['_headers', '_headers/index.html'].map((path) => ({ path, content: '' }));
 
 const pages = (folder: string): Record<string, string> => {
@@ -119,7 +119,7 @@ describe('the lock', () => {
     writeFileSync(lock, elsewhere);
     await expect(stage.commit()).rejects.toMatchObject({ code: 'machine/locked' });
     expect(pages(out)['index.html']).toBe('satu');
-    // The lock is the other's: it stays.
+    // The lock belongs to the other build: it stays.
     expect(readdirSync(folder)).toEqual(['.dist.senja-lock', 'dist']);
   });
 

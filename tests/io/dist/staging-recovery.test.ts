@@ -1,4 +1,4 @@
-/** What the next build makes of the folders that a killed one has left beside `dist`. */
+/** Recovery of the next build from folders that a killed one has left next to `dist`. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ import {
 } from '../../../cli/io/dist/staging-recovery.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 
-/** A folder as senja publishes it. */
+/** A published folder. */
 function makeSite(folder: string, text: string): void {
   mkdirSync(path.join(folder, 'artikel'), { recursive: true });
   for (const name of ['index.html', 'artikel/index.html']) writeFileSync(path.join(folder, name), text);

@@ -1,4 +1,4 @@
-/** Photos from elsewhere, asked of a server on this machine: what is taken, what is not, and why. */
+/** Photos from a server on this machine: which are accepted, which are not, and why. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fetchPhoto } from '../../../cli/io/pictures/fetch-photo.ts';

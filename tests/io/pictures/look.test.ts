@@ -1,4 +1,4 @@
-/** What is found out of a picture, and what of it is never decoded. */
+/** Facts about pictures, and which are never decoded. */
 import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ describe('what is refused', () => {
     const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0', 'latin1');
     const checksum = Buffer.alloc(4);
     checksum.writeUInt32BE(crc32(control.subarray(4)));
-    // Behind the header, which is 33 bytes long.
+    // After the header of 33 bytes.
     const frames = Buffer.concat([still.subarray(0, 33), control, checksum, still.subarray(33)]);
     expect(await codeOf(frames)).toEqual({ code: 'content/image-animated', params: {} });
   });
@@ -116,7 +116,7 @@ describe('what is refused', () => {
       code: 'content/image-too-large',
       params: { size: { en: '101 megapixels' }, limit: { en: '100 megapixels' } },
     });
-    // What is allowed by its header has no more to it than that, and is broken.
+    // A picture with a valid header and no further data is damaged.
     expect(await codeOf(await bomb(10_000, 10_000))).toMatchObject({ code: 'content/image-unreadable' });
   });
 

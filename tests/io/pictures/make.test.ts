@@ -1,4 +1,4 @@
-/** What is made of a picture: its size, its colours, and nothing else in it. */
+/** Variants of a picture: their size, their colours, and no metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
@@ -21,7 +21,7 @@ async function made(bytes: Uint8Array) {
 const noteIn = ({ exif, icc, iptc, xmp, xmpAsString, comments, orientation }: Metadata): unknown[] =>
   [exif, icc, iptc, xmp, xmpAsString, comments, orientation].filter((one) => one !== undefined);
 
-/** The colour at a part of the way across and down, from 0 to 255. */
+/** The colour at a relative position, components from 0 to 255. */
 async function colourAt(bytes: Uint8Array, across: number, down: number): Promise<number[]> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)) * info.channels;
@@ -54,7 +54,7 @@ describe('the variants of a photo from a phone', () => {
       colour: '#0000ff',
       finish: (one) => one.composite([{ input: left, left: 0, top: 0 }]).png(),
     });
-    // Red on the left; turned by a quarter to the right, it is above.
+    // Red on the left; after a quarter turn to the right, it is on top.
     const turned = await sharp(await half)
       .withMetadata({ orientation: 6 })
       .jpeg()

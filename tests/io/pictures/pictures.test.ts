@@ -1,4 +1,4 @@
-/** Pictures are made once: what is kept is used again, also by the build after one that was broken off. */
+/** Pictures are made once: cached ones are reused, even after an interrupted build. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,13 +28,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Run {
   cache?: boolean;
-  /** Number of files after which the build is broken off. */
+  /** Number of files after which the build is interrupted. */
   until?: number;
   bytesOf?: (source: string) => Uint8Array;
   widths?: readonly number[];
 }
 
-/** Looks at all pictures and makes them. */
+/** Reads and makes all pictures. */
 async function run({ cache = true, until, bytesOf, widths = PICTURES.widths }: Run = {}) {
   const read: string[] = [];
   const steps: [number, number][] = [];

@@ -1,4 +1,4 @@
-/** What both servers refuse, the stream of changes, and the way to mend: both are for the server's own pages. */
+/** Requests refused by both servers, the stream of changes, and fixing: both are for the server's own pages. */
 import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
@@ -24,7 +24,7 @@ async function served(base = '/') {
   return { server, asked, port: Number(new URL(server.url()).port) };
 }
 
-/** Asks for the stream of changes, and waits for the answer to begin. */
+/** Requests the stream of changes, and waits for the answer to begin. */
 async function open(
   port: number,
   lines: readonly string[] = [],

@@ -1,4 +1,4 @@
-/** What `senja dev` hears of: every change, whatever has become of the folder in between. */
+/** Changes noticed by `senja dev`: every one, even if the folder was replaced in between. */
 import fs, {
   cpSync,
   mkdirSync,
@@ -18,20 +18,20 @@ import { temporaryFolder } from '../../support/senja.ts';
 
 interface Place {
   folder: string;
-  /** Beside it. */
+  /** A folder next to it. */
   other: string;
-  /** Waits until the folder is known to be another, or none. */
+  /** Waits until the folder's replacement or removal is noticed. */
   noticed(): Promise<void>;
 }
 
 interface Watch {
-  /** Called with each change that is told. */
+  /** Called with each reported change. */
   heard?(name: string): void;
-  /** Called with the file that is there, before the folder is followed. */
+  /** Called with the existing file, before the folder is followed. */
   prepare?(file: string): void;
 }
 
-/** A folder of content that is followed. */
+/** A followed folder of content. */
 async function followed(isLink: boolean, { heard, prepare }: Watch = {}) {
   const parent = path.join(realpathSync(temporaryFolder()), 'situs');
   const [folder, other, real] = ['content', 'lain', 'asli'].map((name) => path.join(parent, name)) as [
@@ -55,7 +55,7 @@ async function followed(isLink: boolean, { heard, prepare }: Watch = {}) {
     failed: (error) => void failed.push(error),
   });
   onTestFinished(() => following.close());
-  /** Waits for a change to be told that is made for this. */
+  /** Makes a change and waits until it is reported. */
   const tells = async (): Promise<void> => {
     changed.length = 0;
     await expect
@@ -116,11 +116,11 @@ it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
   await place.tells();
   await HISTORIES[what]?.(place);
   await place.noticed();
-  // What is told first may be what the watcher has found when it began.
+  // The first reports may come from the watcher's initial scan.
   for (let time = 0; time < 3; time += 1) await place.tells();
   place.changed.length = 0;
   rmSync(place.file);
-  // A watcher that begins meanwhile can only say that it has looked.
+  // A watcher that starts meanwhile can only report its scan.
   await expect.poll(() => place.changed.some((one) => [place.file, place.folder].includes(one))).toBe(true);
   expect(place.failed).toEqual([]);
 });
@@ -161,7 +161,7 @@ it('tells of what changes before the watcher has looked, and of nothing older', 
   expect(changed).not.toContain(file);
 });
 
-/** Does something once the watcher has listed a folder and looked at all in it, when it does not hear of either yet. */
+/** Runs something after the watcher has listed a folder and read its files, but before it receives changes. */
 function afterLook(folder: string, act: () => void): void {
   const { watch } = fs;
   const restore = (): void => {
@@ -171,7 +171,7 @@ function afterLook(folder: string, act: () => void): void {
   const watched = (...args: Parameters<typeof watch>) => {
     if (args[0] === folder) {
       restore();
-      // Other threads look meanwhile; this one will hear of it later.
+      // Other threads read meanwhile; this one is notified later.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
       act();
     }
@@ -182,7 +182,7 @@ function afterLook(folder: string, act: () => void): void {
   onTestFinished(restore);
 }
 
-/** Waits until each of some changes is told by itself. */
+/** Waits until each of several changes is reported separately. */
 async function tellsEach(file: string, changed: string[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     changed.length = 0;

@@ -1,4 +1,4 @@
-/** Every answer of both servers, whatever it answers to, can be framed and used by no other origin. */
+/** No answer of either server, to any request, can be framed or used by another origin. */
 import { expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
 import { served } from '../../support/static-site.ts';
@@ -11,7 +11,7 @@ const GUARD: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** A site that would rather be framed. */
+/** A site that asks to allow framing. */
 const LAX = `/*
   x-frame-options: SAMEORIGIN
   Content-Security-Policy: frame-ancestors *; img-src 'self'
@@ -22,7 +22,7 @@ const LAX = `/*
 `;
 
 const close = ['Connection: close'];
-/** What is asked, and the statuses that it may have. */
+/** Requests, and their allowed statuses. */
 const ASKED: readonly (readonly [bytes: string, statuses: readonly number[]])[] = [
   [request('/', close), [200]],
   [request('/', close, 'HEAD'), [200]],
@@ -45,7 +45,7 @@ const ASKED: readonly (readonly [bytes: string, statuses: readonly number[]])[] 
   [request('/', [`X: ${'x'.repeat(20_000)}`]), [431]],
 ];
 
-/** The heads of all answers in what a server has sent; the bodies here hold none. */
+/** The headers of all answers in a server's output; the bodies here contain none. */
 const headsIn = (sent: string): string[] =>
   [...sent.matchAll(/HTTP\/1\.1 \d{3} .*?\r\n\r\n/gs)].map(([head]) => head);
 
@@ -133,7 +133,7 @@ it('dev sends what else the site asks of its host, but lets nothing be kept', as
   const [head = ''] = headsIn(await exchange(await dev(), request('/', close)));
   expect(valuesIn(head, 'referrer-policy')).toEqual(['no-referrer']);
   expect(valuesIn(head, 'cache-control')).toEqual(['no-store']);
-  // The page itself holds its policy; an older one in `_headers` must not refuse its new styles.
+  // The page contains its policy; an older one in `_headers` must not refuse its new styles.
   expect(valuesIn(head, 'content-security-policy')).toEqual(["frame-ancestors 'none'"]);
 });
 

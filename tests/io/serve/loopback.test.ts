@@ -1,4 +1,4 @@
-/** The server for this machine alone: whom it answers, and what it takes. */
+/** The loopback server: which requests it answers and accepts. */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';

@@ -70,7 +70,7 @@ it('answers conditions as RFC 9110 says, for GET and HEAD', async () => {
     const head = await ask(port, '/assets/a.js', lines, 'HEAD');
     expect([lines, statusOf(head), bodyOf(head)]).toEqual([lines, status === 206 ? 200 : status, '']);
   }
-  // What is not there is not unchanged.
+  // A missing file is not unchanged.
   expect(statusOf(await get('/tidak-ada', 'If-None-Match: *'))).toBe(404);
   writeFileSync(path.join(out, 'assets/a.js'), 'sembilan');
   expect(statusOf(await get('/assets/a.js', `If-None-Match: ${etag}`))).toBe(200);

@@ -1,4 +1,4 @@
-/** `preview` as a host: addresses, codings, headers, and what it never sends. */
+/** `preview` as a host: addresses, encodings, headers, and what it never sends. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** What the executor asks of a worker, and what it makes of the answers; the worker itself is made up here. */
+/** Requests of the executor to a worker, and handling of the answers; the worker is simulated. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Task, TaskTools } from '../../../cli/core/work/executor.ts';
@@ -11,7 +11,7 @@ const asked = vi.hoisted((): WorkerRequest[] => []);
 vi.mock('node:os', async (original) => ({ ...(await original<object>()), availableParallelism: () => 4 }));
 vi.mock('node:worker_threads', async (original) => ({
   ...(await original<object>()),
-  /** Takes nothing of the work. */
+  /** Does none of the work. */
   Worker: class extends EventEmitter {
     ref = () => this;
     unref = () => this;

@@ -1,4 +1,4 @@
-/** Parts that pages share: the bytes of a plain rendering, and each rendered once for the same props. */
+/** Shared parts: the same bytes as plain rendering, each rendered once for the same props. */
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ afterEach(forgetParts);
 
 const rendered = (element: ReactNode): string => withParts(renderToString(element));
 
-/** A component and its cached twin, in a page that holds each of them twice beside texts. */
+/** A component and its cached version, each twice in a page with text around. */
 function expectSame<Props extends object>(Part: (props: Props) => ReactNode, props: Props): void {
   const Cached = cached(Part);
   const page = (One: typeof Part | typeof Cached) => (

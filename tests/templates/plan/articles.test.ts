@@ -1,4 +1,4 @@
-/** What cards show of an article, and what its own page shows. */
+/** Data of an article for cards, and for its own page. */
 import { describe, expect, it } from 'vitest';
 import type { ArticleData } from '../../../templates/contract.ts';
 import { ArticlePage, type ArticleParts, cards } from '../../../templates/plan/articles.ts';

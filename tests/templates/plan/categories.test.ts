@@ -1,4 +1,4 @@
-/** How categories show, and which names and anchors cannot stand beside each other. */
+/** Views of categories, and clashes of names and anchors. */
 import { describe, expect, it } from 'vitest';
 import type { CategoryModel, SiteModel } from '../../../templates/model.ts';
 import { categoryClashes, categoryViews } from '../../../templates/plan/categories.ts';

@@ -1,4 +1,4 @@
-/** What is said of the content as a whole, of example data, and of links to what there is no content for yet. */
+/** Diagnostics of the whole content, of example data, and of links to parts without content yet. */
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../cli/site.ts';
 import type { SiteModel } from '../../../templates/model.ts';

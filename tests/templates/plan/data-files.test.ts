@@ -1,4 +1,4 @@
-/** What pages fetch: the search index, and portions of the latest articles. */
+/** Files that pages fetch: the search index, and portions of the latest articles. */
 import { expect, it } from 'vitest';
 import type { WordsOf } from '../../../cli/core/stages/page.ts';
 import { type CardOf, cards } from '../../../templates/plan/articles.ts';

@@ -1,11 +1,11 @@
-/** What the home page holds, and what it leaves to portions. */
+/** Content of the home page, and what is left to portions. */
 import { describe, expect, it } from 'vitest';
 import { home } from '../../../templates/plan/home.ts';
 import { namedCard, plainArticles, plainCategory } from '../../support/plan-entries.ts';
 
 const many = (count: number) => plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`));
 
-/** @param perCategory numbers of articles, which are called by the number of their category and their own */
+/** @param perCategory numbers of articles, named by the number of their category and their own */
 function homeOf({ count = 0, perCategory = [] as number[], archived = true } = {}) {
   const categories = perCategory.map((_, index) => plainCategory(`${index}`));
   return home({

@@ -1,4 +1,4 @@
-/** Lists of articles in pages of twelve, each with its way to the ones beside it. */
+/** Lists of articles in pages of twelve, each with links to the adjacent ones. */
 import { describe, expect, it } from 'vitest';
 import { type Listing, listingPages } from '../../../templates/plan/listings.ts';
 import { meta } from '../../../templates/plan/meta.ts';

@@ -1,4 +1,4 @@
-/** What every page says about itself. */
+/** Metadata of every page. */
 import { expect, it } from 'vitest';
 import { meta } from '../../../templates/plan/meta.ts';
 

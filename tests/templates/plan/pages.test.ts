@@ -1,4 +1,4 @@
-/** A page with a content file of its own is given its fields, ready to use. */
+/** A page with a content file of its own gets its fields, with complete addresses. */
 import { expect, it } from 'vitest';
 import { homePage } from '../../../templates/plan/home.ts';
 import { meta } from '../../../templates/plan/meta.ts';

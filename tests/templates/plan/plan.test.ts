@@ -1,4 +1,4 @@
-/** Which addresses the site has and what its pages show, decided by content alone. */
+/** The site's addresses and the content of its pages, determined by content alone. */
 import { describe, expect, it } from 'vitest';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, Page, PageMeta } from '../../../cli/site.ts';
@@ -88,7 +88,7 @@ const planned = (articles: readonly Entry[], fields = settings()) =>
     NO_SOURCES,
   );
 
-/** What this site gives its pages. */
+/** Props of this site's pages. */
 const propsOf = (page: Page) => page.props() as { meta: PageMeta; data: object };
 
 const dataAt = <Data>(pages: readonly Page[], path: string): Data => {

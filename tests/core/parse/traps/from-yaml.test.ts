@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { fromYaml } from '../../../../cli/core/parse/traps/from-yaml.ts';
 
-/** Each fault's code and the part of the text that is pointed at. */
+/** Each fault's code and marked part. */
 function faults(text: string, names: readonly string[] = []) {
   const document = parseDocument(text, {
     version: '1.2',

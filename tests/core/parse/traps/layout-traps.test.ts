@@ -7,7 +7,7 @@ import {
 } from '../../../../cli/core/parse/traps/layout-traps.ts';
 import { lineAt } from '../../../../cli/core/parse/traps/line-traps.ts';
 
-/** The line of a text that `⟦` stands in, and the text without that mark. */
+/** The line of a text that contains `⟦`, and the text without that mark. */
 function marked(text: string) {
   const offset = text.indexOf('⟦');
   const clean = text.replace('⟦', '');

@@ -29,7 +29,7 @@ it('a line holds the offset it is asked for, and the lines around it are the nex
   );
 });
 
-/** Code, what the line should be or the character at fault, and the part that is pointed at. */
+/** Code, correct form of the line or the faulty character, and the marked part. */
 function trap(line: string) {
   const fault = lineTrap({ start: 10, text: line });
   if (!fault) return null;
@@ -40,7 +40,7 @@ function trap(line: string) {
 
 describe('what is wrong with a line', () => {
   it.each([
-    // A special space where the structure needs a plain one.
+    // A special space where a plain one is required.
     ['title:\u00a0Teh', 'yaml/odd-space', 'U+00A0', '\u00a0'],
     ['\u00a0title: Teh', 'yaml/odd-space', 'U+00A0', '\u00a0'],
     ['-\u3000Teh', 'yaml/odd-space', 'U+3000', '\u3000'],
@@ -52,18 +52,18 @@ describe('what is wrong with a line', () => {
     ['title: “Teh”: hangat', 'yaml/curly-quotes', '"“Teh”: hangat"', '“Teh”: hangat'],
     ['title: "Teh”', 'yaml/curly-quotes', '"Teh"', '"Teh”'],
     ["title: 'Teh’", 'yaml/curly-quotes', '"Teh"', "'Teh’"],
-    // An equals sign for a colon.
+    // An equals sign in place of a colon.
     ['title = Teh hangat ', 'yaml/equals-sign', 'title: Teh hangat', 'title = Teh hangat'],
     ['  title=Teh', 'yaml/equals-sign', 'title: Teh', 'title=Teh'],
     ['title = "Teh"', 'yaml/equals-sign', 'title: "Teh"', 'title = "Teh"'],
     ["title = 'Teh'", 'yaml/equals-sign', "title: 'Teh'", "title = 'Teh'"],
     ['title = [Teh', 'yaml/equals-sign', 'title: "[Teh"', 'title = [Teh'],
     ['title = "a" b "c"', 'yaml/equals-sign', `title: '"a" b "c"'`, 'title = "a" b "c"'],
-    // No space behind the colon.
+    // No space after the colon.
     ['title:Teh', 'yaml/missing-space', 'title: Teh', 'title:Teh'],
     ['  - title:Teh hangat ', 'yaml/missing-space', 'title: Teh hangat', 'title:Teh hangat'],
     ['title:"Teh"', 'yaml/missing-space', 'title: "Teh"', 'title:"Teh"'],
-    // A sign of YAML in front.
+    // A YAML indicator at the beginning.
     ['title: [Penting] Makan', 'yaml/special-start', '"[Penting] Makan"', '[Penting] Makan'],
     ['title: {a} b', 'yaml/special-start', '"{a} b"', '{a} b'],
     ['title: @kontak ', 'yaml/special-start', '"@kontak"', '@kontak'],
@@ -81,7 +81,7 @@ describe('what is wrong with a line', () => {
     ['title: ? a', 'yaml/special-start', '"? a"', '? a'],
     ['  - @kontak', 'yaml/special-start', '"@kontak"', '@kontak'],
     ['- title: [a] b', 'yaml/special-start', '"[a] b"', '[a] b'],
-    // Text behind a closing quote.
+    // Text after a closing quote.
     ['title: "Makan" sehat', 'yaml/after-quote', '"\\"Makan\\" sehat"', 'sehat'],
     ["title: 'Jum'at'", 'yaml/after-quote', '"Jum\'at"', "at'"],
     ['- "a" b ', 'yaml/after-quote', '"\\"a\\" b"', 'b'],

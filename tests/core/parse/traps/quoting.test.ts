@@ -1,4 +1,7 @@
-/** A text as a YAML value reads as that text again, behind a colon, behind a dash and in the quotes asked for. */
+/**
+ * A text written as a YAML value is read as that text again, after a colon, after a dash and with the requested
+ * quotes.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDocument } from 'yaml';

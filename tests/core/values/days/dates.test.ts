@@ -45,7 +45,7 @@ describe('dates', () => {
     ['05 Mei 2205', 'content/unlikely-year', ['5 Mei 2025']],
     ['2205-04-20', 'content/date-in-digits', []],
     ['20 Apirl 2205', 'content/bad-month', []],
-    // Other ways to write a day, with more and fewer signs between its parts.
+    // Other ways to write a date, with more and fewer characters between its parts.
     ['2025/4/5', 'content/date-in-digits', ['5 April 2025']],
     ['2025.04.05', 'content/date-in-digits', ['5 April 2025']],
     [' 2025-04-20 ', 'content/date-in-digits', ['20 April 2025']],
@@ -69,7 +69,7 @@ describe('dates', () => {
     ['20 Okto 2025', 'content/bad-month', ['20 Oktober 2025']],
     ['20 Desemb 2025', 'content/bad-month', ['20 Desember 2025']],
     ['31 Mei 2205', 'content/unlikely-year', ['31 Mei 2025']],
-    // More than a day, or less.
+    // More than a date, or less.
     ['pada 2025-04-20', 'content/bad-date', []],
     ['2025-04-20x', 'content/bad-date', []],
     ['2025-04-20Tx y', 'content/bad-date', ['20 April 2025']],

@@ -1,4 +1,4 @@
-/** Which day it is somewhere, and when it begins, whatever the machine's own zone. */
+/** The current day in a time zone, and its beginning, whatever the machine's own zone. */
 import { describe, expect, it } from 'vitest';
 import { dayIn, dayInWords, isDay, startOf, timeZoneFault } from '../../../../cli/core/values/days/days.ts';
 

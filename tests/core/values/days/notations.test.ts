@@ -1,4 +1,4 @@
-/** Calendar days in each notation that a model may ask for, and times of day. */
+/** Calendar dates in each notation of models, and times of day. */
 import { describe, expect, it } from 'vitest';
 import {
   checkOf,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Every field is controlled: React shows its state, not what the page holds. */
+/** Every field is controlled: React's state is shown, not the DOM's value. */
 export default function SignUp({ days }: { days: string[] }) {
   const [name, setName] = useState('');
   const [day, setDay] = useState(days[0]);
