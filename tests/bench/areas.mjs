@@ -1,6 +1,6 @@
 /**
- * Which part of senja a frame of a CPU profile belongs to. The compiled command is a bundle, but before each module
- * esbuild leaves a comment with its path; the last one above a function tells whose it is.
+ * Assigns frames of a CPU profile to parts of senja. The compiled command is a bundle, in which esbuild writes a
+ * comment with the path before each module; the last one above a function names its module.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const PACKAGES = {
   ajv: 'ajv',
 };
 
-/** @returns {(line: number) => string | null} the path of the module that a line (from 0) of a bundle came from */
+/** @returns {(line: number) => string | null} the path of the module at a line (from 0) of a bundle */
 function modulesOf(file) {
   const marks = [];
   for (const [line, text] of readFileSync(file, 'utf8').split('\n').entries()) {
@@ -28,7 +28,7 @@ function modulesOf(file) {
   return (line) => marks.findLast((mark) => mark.line <= line)?.module ?? null;
 }
 
-/** By file, of each bundle that a frame came from. */
+/** By file, for each bundle with frames. */
 const bundles = new Map();
 
 function areaOfModule(module) {
@@ -43,7 +43,7 @@ function areaOfModule(module) {
 
 /**
  * @param {Frame} frame
- * @returns {string | null} the path of the module that it comes from, when that is in a bundle
+ * @returns {string | null} the path of its module, if that is in a bundle
  */
 export function moduleOf({ url, lineNumber }) {
   if (!url.startsWith('file:')) return null;
@@ -54,7 +54,7 @@ export function moduleOf({ url, lineNumber }) {
 
 /**
  * @param {Frame} frame
- * @returns {string | null} the area, or null for a native function, which belongs to whoever called it
+ * @returns {string | null} the area, or null for a native function, which belongs to its caller
  */
 export function areaOf(frame) {
   const { functionName, url } = frame;

@@ -1,6 +1,6 @@
 /**
- * Articles as somebody writes them who knows senja: a Markdown file of about 2.6 KB, with headings, lists, a table and
- * links to other articles.
+ * Articles as written for senja: Markdown files of about 2.6 KB, with headings, lists, a table and links to other
+ * articles.
  */
 import { createHash } from 'node:crypto';
 import { random } from './random.mjs';
@@ -10,7 +10,7 @@ const WORDS =
     ' ',
   );
 
-/** Names as `site.yaml` has them. */
+/** Names as in `site.yaml`. */
 export const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
 
 /** @returns {string} the address of a photo on another host, another for each index */
@@ -43,7 +43,7 @@ export function article(index) {
     return `${text[0].toUpperCase()}${text.slice(1)}.`;
   };
   const paragraph = () => Array.from({ length: 5 }, () => sentence(8 + Math.floor(next() * 5))).join(' ');
-  // Only those before it are certain to be there, however many there are.
+  // Only earlier articles are certain to exist, whatever their number.
   const another = () => (index === 0 ? '/kontak/' : `/artikel/artikel-${Math.floor(next() * index)}/`);
   const section = (number) =>
     `## ${sentence(3).slice(0, -1)} ${number}\n\n${paragraph()}\n\n- **${word()}** ${word()} ${word()}\n- ${word()} [${word()}](/kontak/)\n- ${word()} *${word()}* [${word()}](${another()})\n\n`;

@@ -1,11 +1,11 @@
-/** What a command line of the benchmarks asks for. */
+/** Parses the command line of the benchmarks. */
 import { parseArgs } from 'node:util';
 import { CORPUS_NAMES } from './corpus.mjs';
 import { NAMES } from './tools.mjs';
 
 const isNumber = (value) => Number.isInteger(value) && value > 0;
 
-/** @returns {import('./corpus.mjs').Size} of `2000`, which are articles, or `posts:2000` */
+/** @returns {import('./corpus.mjs').Size} of `2000`, which means articles, or `posts:2000` */
 function sizeIn(word) {
   const [corpus, number, ...rest] = word.includes(':') ? word.split(':') : ['articles', word];
   const count = Number(number);
@@ -17,7 +17,7 @@ function sizeIn(word) {
   return { corpus, count };
 }
 
-/** @returns {import('./corpus.mjs').Size[]} each once, by corpus, those of a corpus ascending */
+/** @returns {import('./corpus.mjs').Size[]} without duplicates, by corpus, ascending within a corpus */
 function sizesIn(words) {
   const counts = new Map(CORPUS_NAMES.map((name) => [name, new Set()]));
   for (const { corpus, count } of words.split(',').map(sizeIn)) counts.get(corpus).add(count);
@@ -28,8 +28,8 @@ function sizesIn(words) {
 
 /**
  * @param {string[]} argv
- * @param {string} home where results go that nobody wants elsewhere
- * @throws Error saying what it does not understand
+ * @param {string} home default folder of the results
+ * @throws Error naming the invalid argument
  */
 export function asked(argv, home) {
   const { values } = parseArgs({

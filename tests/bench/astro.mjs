@@ -1,6 +1,6 @@
 /**
- * Astro as one of the tools: a content collection with a schema, and its default Markdown without what senja's has
- * not. The newest wants a newer Node than the project, which comes from the registry too.
+ * Astro as one of the tools: a content collection with a schema, and its default Markdown without features that senja
+ * lacks. The newest version needs a newer Node than the project, which is installed from the registry too.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { installed, nodeIn } from './install.mjs';
 const CONFIG = `export default {
   site: 'https://senja-sehat.example',
   outDir: './out',
-  // Beside the site and not in the folder of packages, which is shared.
+  // Next to the site, not in the shared folder of packages.
   cacheDir: './.cache',
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
@@ -110,7 +110,7 @@ const put = (site, { slug, title, excerpt, category, isoDate, readTime, photo, b
 
 /**
  * @returns {import('./tools.mjs').Tool}
- * @throws {Error} that says why it could not be had
+ * @throws {Error} that says why it could not be installed
  */
 export function astro() {
   const { folder, version } = installed('astro', [['node@22', 'astro@7']]);

@@ -1,4 +1,4 @@
-/** What senja promises of its speed and memory, and whether a run of the benchmarks kept it. */
+/** Budgets for speed and memory, and whether a run of the benchmarks met them. */
 import { median } from './rounds.mjs';
 
 /**
@@ -10,7 +10,7 @@ import { median } from './rounds.mjs';
  *   figure it needs was not measured
  */
 
-/** @returns {number | null} the quotient, or null when a part is not known */
+/** @returns {number | null} the quotient, or null if a part is unknown */
 export const ratio = (value, base) => (value === null || base === null || base === 0 ? null : value / base);
 
 /**
@@ -27,7 +27,7 @@ export function figure(sizes, { corpus, count }, tool, kind, what) {
   return samples ? median(samples) : null;
 }
 
-/** @returns {Budget[]} all of them, also those that were not measured */
+/** @returns {Budget[]} all of them, including those that were not measured */
 export function budgets({ sizes, shipped, watches }) {
   const of = (tool, kind, what, count = 10_000) =>
     figure(sizes, { corpus: 'articles', count }, tool, kind, what);

@@ -9,7 +9,7 @@ import { post } from './posts.mjs';
 
 /** @typedef {import('./articles.mjs').Article} Article */
 
-/** What kinds of corpora there are: from the number of an entry to the entry. */
+/** The kinds of corpora: functions from the number of an entry to the entry. */
 const CORPORA = { articles: article, posts: post };
 
 /**
@@ -32,7 +32,7 @@ export const sizeWords = ({ corpus, count }) => `${count.toLocaleString('en-US')
 
 /**
  * @param {Article} original
- * @param {string} sentence takes the place of the first sentence of the body
+ * @param {string} sentence replaces the first sentence of the body
  * @returns {Article}
  */
 export const edited = (original, sentence) => ({
@@ -52,7 +52,7 @@ export function eachEntry({ corpus, count }, put) {
   for (let index = 0; index < count; index += 1) put(entry(corpus, index));
 }
 
-/** What YAML reads as a text, and as the same, without quotes. */
+/** Text that needs no quotes in YAML. */
 const PLAIN = /^[A-Za-z0-9](?!.*(?:: | #|:$| $))[^"'\\]*$/;
 
 const yaml = (value) => {

@@ -1,4 +1,6 @@
-/** Eleventy as one of the tools: templates are JavaScript functions, its quickest kind, and Markdown is only that. */
+/**
+ * Eleventy as one of the tools: templates are JavaScript functions, its fastest kind, and Markdown has no templates.
+ */
 import path from 'node:path';
 import { CATEGORIES } from './articles.mjs';
 import { categorySlug, eachEntry, withFrontMatter } from './corpus.mjs';
@@ -86,10 +88,10 @@ const commandWith = (folder) => (site) => ({
 
 /**
  * @returns {import('./tools.mjs').Tool}
- * @throws {Error} that says why it could not be had
+ * @throws {Error} that says why it could not be installed
  */
 export function eleventy() {
-  // 3.1.8 asks for a version of @11ty/recursive-copy that not every registry has.
+  // 3.1.8 requires a version of @11ty/recursive-copy that some registries lack.
   const { folder, version } = installed('@11ty/eleventy', [['@11ty/eleventy@3'], ['@11ty/eleventy@3.1.7']]);
   return {
     name: 'Eleventy',

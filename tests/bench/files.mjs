@@ -1,4 +1,4 @@
-/** Writes and looks at files of the sites that are measured. */
+/** Writes and checks files of the measured sites. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,7 +14,7 @@ export function putFiles(folder, files) {
   }
 }
 
-/** Removes files and folders by path relative to `folder`; missing ones are well. */
+/** Removes files and folders by path relative to `folder`; missing ones are ignored. */
 export function remove(folder, ...names) {
   for (const name of names) rmSync(path.join(folder, name), { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Hugo as one of the tools: a lean site that shows what senja's does. What is the same on every page is rendered
- * once (`partialCached`), and kinds of pages that senja's site has not are switched off.
+ * Hugo as one of the tools: a lean site with the same content as senja's. Parts shared by all pages are rendered once
+ * (`partialCached`), and page kinds that senja's site lacks are switched off.
  */
 import { execFileSync } from 'node:child_process';
 import { eachEntry, withFrontMatter } from './corpus.mjs';
@@ -23,7 +23,7 @@ section = ["HTML"]
 term = ["HTML"]
 `;
 
-// Which three articles stand under another differs in senja, so their cards are rendered for each page here too.
+// The three articles below another differ in senja, so their cards are rendered for each page here too.
 const LAYOUTS = {
   '_default/baseof.html': `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{{ .Title }}</title><meta name="description" content="{{ .Params.excerpt }}"><link rel="canonical" href="{{ .Permalink }}"></head><body>{{ partialCached "header.html" . }}<main>{{ block "main" . }}{{ end }}</main><footer>© Senja Sehat</footer></body></html>`,
   '_default/single.html': `{{ define "main" }}<article><h1>{{ .Title }}</h1><p>{{ .Params.readTime }} · {{ .Date.Format "2006-01-02" }}</p>{{ .Content }}<h2>Baca juga</h2><ul>{{ range first 3 (index .Site.Taxonomies.categories (urlize (index .Params.categories 0))) }}<li>{{ partial "card.html" .Page }}</li>{{ end }}</ul></article>{{ end }}`,

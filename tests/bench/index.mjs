@@ -41,10 +41,10 @@ function askedOrExit() {
 const { wanted, rounds, without, onlyProfile, onlyMechanisms, to } = askedOrExit();
 const articles = wanted.filter(({ corpus }) => corpus === 'articles').map(({ count }) => count);
 
-/** The largest site of each corpus that was asked for. */
+/** The largest requested site of each corpus. */
 const largest = wanted.filter(({ corpus }, index) => wanted[index + 1]?.corpus !== corpus);
 
-/** The watched sites are those of the budgets, as far as they are not larger than what was asked for. */
+/** The sites of the `dev` budgets, up to the requested size. */
 async function watched(folder, notes) {
   const watches = [];
   for (const count of WATCH_COUNTS.filter((one) => one <= (articles.at(-1) ?? 0))) {
@@ -58,7 +58,7 @@ async function watched(folder, notes) {
   return watches;
 }
 
-/** It has articles; who asks for posts alone waits for nothing else. */
+/** Belongs to the articles; skipped if only posts are measured. */
 async function shippedSite(tools, folder, notes) {
   if (articles.length === 0) return null;
   console.log('The shipped site');
@@ -100,7 +100,7 @@ async function bench(place) {
 }
 
 const place = openPlace(Math.max(...wanted.map(({ count }) => count)));
-// What lies in memory would stay there.
+// Files in memory would stay there.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
     place.end();

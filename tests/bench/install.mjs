@@ -1,4 +1,4 @@
-/** Installs tools of others from the registry, into a folder outside the project. */
+/** Installs other tools from the registry, into a folder outside the project. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const tools = path.join(os.tmpdir(), 'senja-bench-tools');
 
-/** @returns {string | null} the last word of npm on why it failed, without its log */
+/** @returns {string | null} npm's error message, without its log */
 function install(folder, specs) {
   const args = ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts=false', ...specs];
   try {
@@ -43,7 +43,7 @@ export function installed(name, choices) {
   return { folder, version: JSON.parse(readFileSync(manifest, 'utf8')).version };
 }
 
-/** @returns {string} the Node of the package `node` in a folder; it lies in a package for the machine's own kind */
+/** @returns {string} the Node of the package `node` in a folder; it is in a package for the platform */
 export function nodeIn(folder) {
   const kind = `node-${os.platform()}-${os.arch()}`;
   const candidates = ['node', `node/node_modules/${kind}`, kind];

@@ -1,4 +1,4 @@
-/** What a reader must know of the machine to judge the figures. */
+/** Facts about the machine needed to judge the figures. */
 import os from 'node:os';
 
 /**

@@ -1,4 +1,4 @@
-/** `--mechanisms`: senja beside itself without each of what makes it fast, and what each is worth. */
+/** `--mechanisms`: compares senja with itself without each mechanism for speed. */
 import path from 'node:path';
 import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
 import { sizeWords } from './corpus.mjs';
@@ -11,7 +11,7 @@ export const packageWithout = (folder, mechanism) => copyPackage(folder, { SENJA
 
 const percent = (without, whole) => `${((without / whole - 1) * 100).toFixed(0)} %`;
 
-/** @returns {string} a row for each mechanism: how much more time and memory each kind of build takes without it */
+/** @returns {string} a row for each mechanism: additional time and memory of each kind of build without it */
 function table({ tools, ...size }) {
   const head = KINDS.map((kind) => `${kind}, time | memory`).join(' | ');
   const figure = (name, kind, unit) => median(tools[name][kind][unit]);

@@ -1,10 +1,10 @@
-/** What other tools have left in posts: their template syntax, and raw HTML. */
+/** Remains of other tools in posts: template syntax, and raw HTML. */
 import { address, capital, paragraph, words } from './prose.mjs';
 
 const fileName = (next, ending) => `${words(next, 3).join('-')}.${ending}`;
 const text = (next, count) => paragraph(next, count).join(' ');
 
-/** Template syntax, on lines of its own. Hugo has a shortcode `foto` (hugo.mjs); to it all else is text as well. */
+/** Template syntax on separate lines. Hugo has a shortcode `foto` (hugo.mjs); the rest is text for Hugo too. */
 const TEMPLATE_BLOCKS = [
   (next) => `{{< foto src="unggahan/${fileName(next, 'jpg')}" alt="${capital(words(next, 5).join(' '))}" >}}`,
   (next) => `{{< foto src="unggahan/${fileName(next, 'png')}" alt="" >}}${text(next, 25)}`,
@@ -12,7 +12,7 @@ const TEMPLATE_BLOCKS = [
   (next) => `[youtube=${address(next)}]`,
 ];
 
-/** Template syntax, among the words of a paragraph. */
+/** Template syntax within a paragraph. */
 const TEMPLATE_WORDS = [
   (next) => `[${words(next, 2).join(' ')}]({{ "/unduhan/${fileName(next, 'pdf')}" | url }})`,
   (next) => `{{ "/unduhan/${fileName(next, 'pdf')}" | url }}`,
@@ -53,5 +53,5 @@ const some = (blocks, inline) => (next, count) => {
 export const templateSyntax = some(TEMPLATE_BLOCKS, TEMPLATE_WORDS);
 export const rawHtml = some(HTML_BLOCKS, HTML_WORDS);
 
-/** Signs as HTML writes them. */
+/** Characters as HTML entities. */
 export const ENTITIES = ['&#8217;', '&mdash;', '&#8211;', '&hellip;', '&amp;'];

@@ -1,7 +1,6 @@
 /**
- * Which phase of a build a function works for, by the room of cli/ that it comes from: the innermost that belongs to a
- * phase counts. A body that is read again to be rendered counts as read, and what is parsed again to say where a warning
- * is counts as told.
+ * Assigns functions to phases of a build, by their room of cli/: the innermost one with a phase counts. Reading a
+ * body again for rendering counts as reading, and parsing again for a warning's place counts as reporting.
  */
 import { moduleOf } from './areas.mjs';
 
@@ -10,7 +9,7 @@ export const OTHER = 'other';
 /** In the order of a build. */
 export const PHASES = ['read', 'parse', 'validate', 'plan', 'render', 'publish', 'tell'];
 
-/** What a path begins with; the first that fits counts. */
+/** Prefixes of paths; the first match counts. */
 const ROOMS = [
   ['cli/io/content/', 'read'],
   ['cli/core/parse/', 'parse'],
@@ -25,7 +24,7 @@ const ROOMS = [
   ['cli/commands/output/', 'tell'],
 ];
 
-/** Works for whoever called; on its own, as after a wait, for these. */
+/** Rooms that count for their caller; on their own, as after an await, for these phases. */
 const ROOMS_ALONE = [
   ['cli/core/bodies/', 'render'],
   ['cli/core/entries/', 'read'],

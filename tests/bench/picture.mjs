@@ -1,11 +1,11 @@
-/** Which figures the plot shows, and the same in words. */
+/** The figures in the plot, and their description. */
 import { figure } from './budgets.mjs';
 import { plot } from './plot.mjs';
 
 const secondsTick = (value) => `${value.toLocaleString('en-US')} s`;
 const megabytesTick = (value) => (value < 1000 ? `${value} MB` : `${value / 1000} GB`);
 
-/** @returns {import('./plot.mjs').Line[]} one for each tool that has figures */
+/** @returns {import('./plot.mjs').Line[]} one for each tool with figures */
 function lines(sizes, names, { kind, what, divisor }) {
   return names
     .map((tool) => ({

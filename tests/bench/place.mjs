@@ -1,10 +1,10 @@
-/** Where corpora and outputs lie while they are measured: outside the project, in memory when there is room. */
+/** Folder for corpora and outputs during measurements: outside the project, in memory if there is room. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fastFolder } from '../support/fast-folder.mjs';
 
-/** Bytes an article takes at most, of all tools together: its files, and senja's output twice while it is replaced. */
+/** Maximum bytes per article, for all tools together: its files, and senja's output twice during a swap. */
 const PER_ARTICLE = 300_000;
 
 /**

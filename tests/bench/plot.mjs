@@ -1,6 +1,6 @@
 /** Draws time and memory against the number of articles, as SVG with its own background. */
 
-/** Colours that stand out from the background by 4.5:1 or more; each line is named as well. */
+/** Colours with a contrast of at least 4.5:1; each line also has a name. */
 const COLOURS = { senja: '#0b6b57', Hugo: '#b0305c', Eleventy: '#4a55a8', Astro: '#9a5200' };
 const INK = '#33403c';
 const GRID = '#dfe4df';
@@ -21,7 +21,7 @@ const scale = ([low, high], [from, to]) => {
   return (value) => from + ((Math.log10(value) - Math.log10(low)) / span) * (to - from);
 };
 
-/** @returns {number[]} ticks 1, 3, 10, 30 … of any size that hold all values, ascending */
+/** @returns {number[]} ticks 1, 3, 10, 30 … of any magnitude that cover all values, ascending */
 function ticks(values) {
   const halves = [
     Math.floor(2 * Math.log10(Math.min(...values))),
@@ -34,7 +34,7 @@ function ticks(values) {
   });
 }
 
-/** Moves labels apart so that none touches another, keeping their order; may not leave the panel below. */
+/** Moves labels apart so that none overlaps another, keeping their order; they stay within the panel. */
 function spread(labels) {
   const sorted = [...labels].sort((a, b) => a.y - b.y);
   for (const [index, label] of sorted.entries()) {
@@ -78,7 +78,7 @@ function drawLine({ tool, dashed, points }, x, y) {
   return `<path d="M${path}" fill="none" stroke="${colour}" stroke-width="${tool === 'senja' ? 3 : 2}"${dash}/>${dots}`;
 }
 
-/** Names stand beside the last points; a thin line leads to one that had to move. */
+/** Names are next to the last points; a thin line connects one that was moved. */
 function drawLabels(lines, x, y, right) {
   const ends = lines.map(({ name, tool, points }) => {
     const [count, value] = points.at(-1);

@@ -1,7 +1,7 @@
 /**
- * Posts as people write them who know no senja: long and short, with links out, pasted lists, raw HTML and the template
- * syntax of whatever tool they had before. The counts are those of a few thousand news posts of public offices, and
- * `posts.test.ts` holds them; the words are made up.
+ * Posts as people write them: long and short, with external links, pasted lists, raw HTML and template syntax of
+ * earlier tools. The figures are those of a few thousand news posts of public offices, checked by `posts.test.ts`;
+ * the words are made up.
  */
 import { CATEGORIES, photoOf } from './articles.mjs';
 import { ENTITIES, rawHtml, templateSyntax } from './pasted.mjs';
@@ -9,13 +9,13 @@ import { address, capital, paragraph, words } from './prose.mjs';
 import { placeOf, quantile, shareOf } from './quota.mjs';
 import { random } from './random.mjs';
 
-/** Of so many posts in a hundred it is so. */
+/** Number of posts in a hundred with each property. */
 const SHARES = { http: 58, list: 54, html: 35, template: 92, entity: 23 };
 
-/** What a post's place is asked for, each with an order of its own. */
+/** Properties that vary between posts, each in an order of its own. */
 const SPREADS = ['size', 'links', ...Object.keys(SHARES)];
 
-/** Bytes of a body, as logarithms, since long ones are far longer. */
+/** Sizes of bodies in bytes, as logarithms, since long ones are far longer. */
 const SIZES = [
   [0, 400],
   [0.1, 2000],
@@ -34,7 +34,7 @@ const LINKS = [
   [0.9, 20],
   [1, 60],
 ];
-/** Nobody links more than each so many bytes. */
+/** Minimum number of bytes per link. */
 const BYTES_A_LINK = 150;
 
 const PARAGRAPH_WORDS = [
@@ -56,7 +56,7 @@ const WORDS_A_MINUTE = 180;
 const share = (index, of) => shareOf(index, SPREADS.indexOf(of));
 const has = (index, what) => placeOf(index, SPREADS.indexOf(what)) < SHARES[what];
 
-/** Each number of a post has a chance of its own, so that a change of one leaves the others. */
+/** Each property of a post has random numbers of its own, so that changing one keeps the others. */
 const chance = (index, what) => random(index * 8 + what);
 const OF_SLUG = 0;
 const OF_FIELDS = 1;
@@ -66,7 +66,7 @@ const slugOf = (index) => `artikel-${index}-${words(chance(index, OF_SLUG), 4).j
 
 const intBetween = (next, low, high) => low + Math.floor(next() * (high - low + 1));
 
-/** @returns {string[]} addresses: now and then of an earlier post, else of other hosts */
+/** @returns {string[]} addresses: some of an earlier post, otherwise of other hosts */
 function linksOf(next, index, bytes) {
   const wanted = Math.round(Math.min(quantile(LINKS, share(index, 'links')), bytes / BYTES_A_LINK));
   const http = has(index, 'http');
@@ -88,10 +88,10 @@ function list(next, bytes) {
   return items.join('\n');
 }
 
-/** @returns {string[][]} the words of paragraphs that have so many together */
+/** @returns {string[][]} the words of paragraphs with this total length */
 function paragraphsOf(next, count) {
   const number = Math.max(1, Math.round(count / MEAN_PARAGRAPH));
-  // One of each part of the spread, or a few long ones would make the rest of the post short.
+  // One from each part of the distribution: otherwise a few long ones would make the rest of the post short.
   const lengths = Array.from({ length: number }, (_, part) =>
     quantile(PARAGRAPH_WORDS, (part + next()) / number),
   );
@@ -100,7 +100,7 @@ function paragraphsOf(next, count) {
   return order.map(({ length }) => paragraph(next, Math.max(3, Math.round(length * scale))));
 }
 
-/** Where a link or a pasted piece may come to stand: behind the first sentence, which an edit replaces. */
+/** A place for a link or a pasted piece: after the first sentence, which an edit replaces. */
 function placeFor(next, paragraphs) {
   const at = Math.floor(next() * paragraphs.length);
   const first = at === 0 ? paragraphs[0].findIndex((word) => word.endsWith('.')) + 1 : 0;
@@ -108,7 +108,7 @@ function placeFor(next, paragraphs) {
   return { text, word: first + Math.floor(next() * (text.length - first + 1)) };
 }
 
-/** Makes a word or two of a paragraph a link, or adds one where they are something else already. */
+/** Turns a word or two of a paragraph into a link, or adds one if they are something else already. */
 function putLink(next, paragraphs, target) {
   const { text, word } = placeFor(next, paragraphs);
   const count = intBetween(next, 1, 3);
@@ -141,7 +141,7 @@ function bodyOf(index) {
   return `${texts.join('\n\n')}\n`;
 }
 
-/** Puts an entity behind a word of a text. */
+/** Adds an entity after a word of a text. */
 const withEntity = (next, text) =>
   text.replace(/(?<= )\w+/, (word) => word + ENTITIES[Math.floor(next() * ENTITIES.length)]);
 

@@ -1,4 +1,4 @@
-/** The counts that posts of the benchmarks promise, read from the texts themselves. */
+/** The properties of the benchmarks' posts, measured in the texts themselves. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { edited, withFrontMatter } from './corpus.mjs';
@@ -12,7 +12,7 @@ const bytes = posts.map(({ body }) => Buffer.byteLength(body));
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
-/** Values lie within a part of what they should be. */
+/** Checks that values are within a fraction of the expected ones. */
 const expectNear = (value: number, wanted: number, part: number): void => {
   expect(Math.abs(value - wanted) / wanted, `${value} for ${wanted}`).toBeLessThan(part);
 };
@@ -21,7 +21,7 @@ const SPECIAL = /^(?:-|\*|\d+\.) |^<|^\{\{<|^\{%|^\[youtube/;
 const TEMPLATE = /\{\{< [\s\S]+? >\}\}|\{% .+? %\}|\{\{ "[^"]+" \| url \}\}|\[youtube=[^\]]+\]/;
 const HTML = /<(?:a|p|td|div|strong|span|sup|br|img|figure|blockquote)\b[^>]*>/;
 
-/** How many of a hundred posts in a row have it. */
+/** Number of posts with each property among a hundred consecutive ones. */
 const SHARES: [name: string, share: number, has: (one: (typeof posts)[number]) => boolean][] = [
   ['a link to http:', 58, ({ body }) => /\]\(http:/.test(body)],
   ['http: at all', 58, ({ body }) => body.includes('http:')],

@@ -1,6 +1,6 @@
 /**
- * `--profile`: one senja build under Node's CPU profiler. How much of the content each phase does in a second, all threads
- * together, and whose code each thread was in.
+ * `--profile`: one senja build under Node's CPU profiler. Prints how much content each phase processes per second,
+ * over all threads, and whose code each thread ran.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -76,7 +76,7 @@ export async function profile(senja, size, folder) {
   const site = path.join(folder, `profile-${size.corpus}`);
   const profiles = path.join(folder, `profiles-${size.corpus}`);
   senja.write(site, size);
-  // Once unmeasured, so that the front end is bundled.
+  // Once without measuring, so that the front end is bundled.
   await run(senja.command(site));
   senja.clean(site);
   const command = senja.command(site);

@@ -1,4 +1,4 @@
-/** Words, sentences and paragraphs that say nothing, and have the lengths and signs of those that people write. */
+/** Meaningless words, sentences and paragraphs with the lengths and punctuation of real ones. */
 import { random } from './random.mjs';
 
 const COMMON =
@@ -24,16 +24,16 @@ const RARE = (() => {
   return [...words];
 })();
 
-/** Words without signs. */
+/** Words without punctuation. */
 export const words = (next, count) =>
   Array.from({ length: count }, () =>
-    // Few words make up most of a text.
+    // A few words make up most of a text.
     next() < 0.3 ? pick(next, COMMON) : RARE[Math.floor(RARE.length * next() ** 2)],
   );
 
 export const capital = (text) => `${text[0].toUpperCase()}${text.slice(1)}`;
 
-/** Signs of typeset text, as word processors put them, and as some keep them for HTML. */
+/** Typographic characters, as word processors write them, and as some convert them to HTML. */
 const quoted = (next, word) =>
   pick(next, [`“${word}”`, `${word}—`, `${word}’`, `${word}&#8217;`, `&ldquo;${word}&rdquo;`]);
 

@@ -1,7 +1,7 @@
-/** Shares and spreads that hold in a few hundred posts as well as in thousands, since nothing of them is left to chance. */
+/** Shares and distributions that hold in a few hundred posts as well as in thousands, since they are not random. */
 import { random } from './random.mjs';
 
-/** Of so many posts in a row, each stands at another place of every spread. */
+/** In this many consecutive posts, each has a different rank in every distribution. */
 export const ROW = 100;
 
 const orders = new Map();
@@ -23,26 +23,26 @@ function orderOf(row, seed) {
 
 /**
  * @param {number} index of the post, from 0
- * @param {number} seed of what is asked, below `ROW`
- * @returns {number} where the post stands, from 0 up to `ROW`: a post has what 30 of 100 have when it stands below 30
+ * @param {number} seed of the property, below `ROW`
+ * @returns {number} the post's rank, from 0 up to `ROW`: it has a property of 30 % of posts if the rank is below 30
  */
 export const placeOf = (index, seed) => orderOf(Math.floor(index / ROW), seed)[index % ROW];
 
-/** What is added again and again leaves the widest gap each time. */
+/** The golden ratio: adding it repeatedly leaves the widest gap each time. */
 const GOLDEN = 0.618_034;
 
 /**
  * @param {number} index of the post, from 0
- * @param {number} seed of what is asked, below `ROW`
- * @returns {number} which part of all posts, from 0 to 1, stands below this one
+ * @param {number} seed of the property, below `ROW`
+ * @returns {number} the fraction of all posts, from 0 to 1, with a lower rank
  */
 export const shareOf = (index, seed) =>
   (placeOf(index, seed) + (((Math.floor(index / ROW) + 1) * GOLDEN) % 1)) / ROW;
 
 /**
- * @param {readonly (readonly [number, number])[]} points of a spread, ascending: up to which share which value
+ * @param {readonly (readonly [number, number])[]} points of a distribution, ascending: fraction and value
  * @param {number} share from 0 to 1
- * @returns {number} the value that this share lies below, between two points on a straight line
+ * @returns {number} the value at this fraction, interpolated linearly
  */
 export function quantile(points, share) {
   const above = Math.max(

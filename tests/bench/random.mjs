@@ -1,4 +1,4 @@
-/** Chance that is the same on every machine. */
+/** Random numbers that are the same on every machine. */
 
 /**
  * Mulberry32: small, seeded, good enough for words.

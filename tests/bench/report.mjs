@@ -3,7 +3,7 @@ import { budgets, figure, ratio } from './budgets.mjs';
 import { sizeWords } from './corpus.mjs';
 import { KINDS, median } from './rounds.mjs';
 
-/** What is measured of each build, in the order of rows, and what stands before the kind of the build. */
+/** Measured quantities of each build, in the order of rows, with the prefix for the kind of the build. */
 const WHAT_WORDS = { ms: '', cpuMs: 'processor, ', bytes: 'memory, ' };
 const KIND_WORDS = { nothing: 'from nothing', unchanged: 'unchanged', edit: 'one edit' };
 
@@ -15,7 +15,7 @@ const grouped = (count) => count.toLocaleString('en-US');
 const line = (cells) => `| ${cells.join(' | ')} |`;
 const table = (head, rows) => [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 
-/** What senja is of Hugo's stands in its brackets already. */
+/** The comparison with Hugo is in brackets already. */
 const othersOf = (names) => names.filter((name) => name !== 'senja' && name !== 'Hugo');
 
 /**

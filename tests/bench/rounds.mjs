@@ -4,7 +4,7 @@ import { edited, entry } from './corpus.mjs';
 import { faultOf, remove } from './files.mjs';
 import { run } from './run.mjs';
 
-/** What is built, in the order of a round: each continues where the one before left the site. */
+/** Kinds of builds, in the order of a round: each starts from the site that the previous one left. */
 export const KINDS = ['nothing', 'unchanged', 'edit'];
 
 /**
@@ -15,7 +15,7 @@ export const KINDS = ['nothing', 'unchanged', 'edit'];
  *   missing: Record<string, string> }} SizeResult `missing` says by name why a tool has no result, or none of all its rounds
  */
 
-/** @returns {number | null} the middle value, or the mean of the two in the middle; null of none */
+/** @returns {number | null} the median; null for an empty list */
 export function median(values) {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
@@ -23,10 +23,10 @@ export function median(values) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
 }
 
-/** Another entry of the middle for each round, so that no tool can have it ready. */
+/** A different entry in the middle for each round, so that no tool can have it cached. */
 const editedIndex = (count, round) => (Math.floor(count / 2) + round * 7) % count;
 
-/** Brings a site into the state that a kind of build starts from. @returns what the build must then show */
+/** Brings a site into the initial state for a kind of build. @returns what the build must then show */
 function prepare(tool, site, kind, { corpus, count }, round) {
   if (kind === 'nothing') tool.clean(site);
   if (kind !== 'edit') return null;
@@ -36,7 +36,7 @@ function prepare(tool, site, kind, { corpus, count }, round) {
   return { slug: changed.slug, text };
 }
 
-/** One build of one tool, into its samples. @returns {Promise<string | null>} why it does not count */
+/** Runs one build of one tool, and adds its samples. @returns {Promise<string | null>} why it does not count */
 async function buildOnce(tool, site, kind, size, round, byKind) {
   const must = prepare(tool, site, kind, size, round);
   const { ms, cpuMs, bytes, failure } = await run(tool.command(site));

@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  */
 
 const INTERVAL_MS = 10;
-/** Looking for children costs a read for each thread, so it is done at every fifth look only. */
+/** Looking for child processes takes a read per thread, so it is done only every fifth time. */
 const CHILDREN_EVERY = 5;
 const LIMIT_MS = 30 * 60_000;
 
@@ -33,8 +33,8 @@ function childrenOf(pid) {
 }
 
 /**
- * Watches a process and all that it starts. The peak is the sum of each process's own high-water mark of resident
- * memory: for a single process exact but for its last 10 ms, for several an upper bound.
+ * Watches a process and its children. The peak is the sum of each process's own high-water mark of resident memory:
+ * exact for a single process but for its last 10 ms, an upper bound for several.
  * @param {number} pid
  * @returns {() => number | null} ends the watch; bytes
  */
@@ -59,16 +59,17 @@ export function watchMemory(pid) {
   };
 }
 
-/** Milliseconds of a clock tick as /proc tells it: Linux has 100 a second on every machine. */
+/** Milliseconds of a clock tick in /proc: Linux has 100 per second on every machine. */
 const TICK_MS = 10;
 
 /**
- * @returns {number | null} milliseconds of processor, of user and system, that all children took that have ended, and
- *   theirs that they waited for: Node has no call that tells it of a single child
+ * @returns {number | null} processor milliseconds, user and system, of all ended children and their own awaited
+ *   children: Node has no call for a single child
  */
 function endedChildrenMs() {
   try {
-    // The name of the command, in brackets, may hold spaces; cutime and cstime are the 14th and 15th field behind it.
+    // The name of the command, in brackets, may contain spaces; cutime and cstime are the 14th and 15th field after
+    // it.
     const fields = readFileSync('/proc/self/stat', 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -78,7 +79,7 @@ function endedChildrenMs() {
   }
 }
 
-/** @returns {string} the first telling line of what a failed tool said */
+/** @returns {string} the first meaningful line of a failed tool's output */
 function reasonIn(text, code, signal) {
   if (/heap out of memory|ENOMEM/.test(text)) return 'ran out of memory';
   const lines = text.split('\n').map((line) => line.trim());
@@ -87,7 +88,7 @@ function reasonIn(text, code, signal) {
 }
 
 /**
- * One at a time, or each has the processor time of all.
+ * One at a time: otherwise each would have the processor time of all.
  * @param {Command} command
  * @returns {Promise<Measured>}
  */

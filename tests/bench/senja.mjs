@@ -1,4 +1,4 @@
-/** senja as one of the tools: the shipped site with the articles of a corpus in the place of its own. */
+/** senja as one of the tools: the shipped site with the articles of a corpus instead of its own. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -34,11 +34,13 @@ export const buildCommand = (content, out, home = root) => ({
   cwd: home,
 });
 
-/** Forgets what senja remembers of sites. The bundled front end stays: other tools come with theirs compiled in. */
+/** Removes senja's data about sites. The bundled front end stays: other tools are installed with theirs compiled. */
 export const forgetSites = (home = root) =>
   rmSync(path.join(home, '.senja/cache'), { recursive: true, force: true });
 
-/** @returns {number} when the command was compiled; another time at the end means that two of them were measured */
+/**
+ * @returns {number} when the command was compiled; a different time at the end means that two versions were measured
+ */
 export const compiledAt = () =>
   statSync(path.join(root, '.senja/cli/main.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

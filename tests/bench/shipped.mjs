@@ -1,5 +1,5 @@
 /**
- * The shipped site against Eleventy, with neither output nor cache. Eleventy gets the same 16 articles, as data of cards on
+ * The shipped site against Eleventy, without output or cache. Eleventy gets the same 16 articles, as data of cards on
  * the home page, and the other pages as Markdown.
  */
 import { cpSync, readdirSync, readFileSync } from 'node:fs';

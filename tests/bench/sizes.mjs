@@ -1,14 +1,14 @@
-/** Measures every size, the smallest of each corpus first, and leaves out of a larger one whoever would take too long there. */
+/** Measures every size, the smallest of each corpus first, and skips tools that would take too long on a larger one. */
 import { figure } from './budgets.mjs';
 import { sizeWords } from './corpus.mjs';
 import { measureSize } from './rounds.mjs';
 
-/** One build of a tool that is foreseen to last longer is not begun. */
+/** Builds that are expected to take longer are not started. */
 const PATIENCE_MS = 15 * 60_000;
 
 const usualRounds = (count) => (count <= 1000 ? 5 : count <= 10_000 ? 3 : 1);
 
-/** @returns {number} milliseconds that a build should take, as it grew no faster than the corpus; 0 when unknown */
+/** @returns {number} expected milliseconds of a build, with linear growth; 0 if unknown */
 function foreseen(sizes, tool, { corpus, count }) {
   const before = sizes.findLast((one) => one.corpus === corpus && one.tools[tool]?.nothing.ms.length > 0);
   if (!before) return 0;

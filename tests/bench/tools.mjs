@@ -1,4 +1,4 @@
-/** The tools that are compared, and which of them can be had on this machine. */
+/** The compared tools, and which of them can be installed on this machine. */
 import path from 'node:path';
 import { astro } from './astro.mjs';
 import { eleventy } from './eleventy.mjs';
@@ -22,7 +22,7 @@ export const NAMES = Object.keys(MAKERS);
 
 const SAMPLE = 16;
 
-/** Builds a small site, unmeasured: shows whether the tool works here, and warms the machine's file cache. */
+/** Builds a small site without measuring: shows whether the tool works here, and warms the machine's file cache. */
 async function tryOut(tool, folder) {
   const site = path.join(folder, `try-${tool.name}`);
   tool.write(site, { corpus: 'articles', count: SAMPLE });

@@ -1,4 +1,4 @@
-/** `senja dev` on a corpus: how long from a save to the changed page being served, and open pages being told. */
+/** `senja dev` on a corpus: time from a save until the changed page is served and open pages are notified. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { remove } from './files.mjs';
 import { watchMemory } from './run.mjs';
 import { copyPackage, senja } from './senja.mjs';
 
-/** Milliseconds between two questions for the page: what a result may be too high by. */
+/** Milliseconds between two requests for the page: the maximum error of a result. */
 const POLL_MS = 2;
 const START_LIMIT_MS = 5 * 60_000;
 const EDIT_LIMIT_MS = 60_000;
-/** Between two saves: nobody saves again before the last save has been built. */
+/** Milliseconds between two saves: nobody saves again before the last save has been built. */
 const PAUSE_MS = 1000;
-/** The first ones find a watcher that may not yet look, and code that is not yet warm. */
+/** The first ones meet a watcher that may not be ready, and code that is not warm. */
 const UNMEASURED = 2;
 
 async function freePort() {
@@ -64,7 +64,7 @@ async function openPage(origin, address) {
 }
 
 /**
- * What somebody saves: `save` saves it so that `text` comes into the page of the article.
+ * The change to save: `save` writes it so that `text` appears in the page of the article.
  * @param {{ tool: import('./tools.mjs').Tool, site: string, home: string }} of
  */
 const saves = ({ tool, site, home }) => {
@@ -92,7 +92,7 @@ async function saveAndSee({ text, save }, url, told) {
   const before = told();
   const started = performance.now();
   save();
-  // A watcher that was not yet looking has missed the save: a second one tells it.
+  // A watcher that was not ready has missed the save:
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await shows(url, text, EDIT_LIMIT_MS / 3)) {
       while (told() === before && performance.now() - started < EDIT_LIMIT_MS) await sleep(1);
