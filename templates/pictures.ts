@@ -1,6 +1,6 @@
 /**
- * How wide pictures stand on pages, and the widths they are offered in: whoever changes a layout changes both here. Measured
- * in CSS pixels at the usual text size, where a picture that is cut counts as wide as it is uncut:
+ * Display widths of pictures, and the widths in which they are offered: a change of a layout changes both here. Measured
+ * in CSS pixels at the default text size; the width of a cropped picture is its uncropped one:
  *
  * | screen        | 320 | 390 | 703 | 704     | 768     | 912     | 1120    | 1280    | 1920    |
  * | ------------- | --- | --- | --- | ------- | ------- | ------- | ------- | ------- | ------- |
@@ -9,8 +9,8 @@
  * | line          | 70  | 86  | 104 | 144     | 144     | 144     | 144-192 | 144-192 | 144-192 |
  * | article, body | 288 | 351 | 663 | 664     | 686     | 686     | 686     | 686     | 686     |
  *
- * A `rem` here is one of the browser's own text size, which the site's larger sizes do not change. With those, pictures on
- * a phone need the same, and elsewhere up to twice as much: twice the bytes for everyone would cost more than it gives.
+ * A `rem` here depends on the browser's own text size, not on the site's larger sizes. With those, pictures on a phone need
+ * the same width, and elsewhere up to twice as much. Offering that would double the bytes for everyone, for little gain.
  */
 import type { PictureSettings } from 'senja';
 

@@ -25,11 +25,10 @@ const LATER = /^(?:site|route|slug|page|link)\//;
 const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
 
 /**
- * Whether the edits have mended what they follow from, and no fault has come. One that has only come to light was
- * there before. It is
- * - of a check that is not made while something is wrong;
- * - of the rest of the file: it is also found with the mended lines left out of the old text;
- * - or of the value on a line that could not be read: no edit of such a line changes its value.
+ * Whether the edits fix their diagnostics, and there is no new fault. A fault that has only become visible is not new:
+ * - one of a check that does not run while there are errors;
+ * - one of the rest of the file, which is also found if the edited lines are left out of the old text;
+ * - one of the value on an unreadable line: no edit of such a line changes its value.
  * @param pointers of the old text as they are in the new one
  */
 export function keepsFaults(

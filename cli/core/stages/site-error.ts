@@ -23,7 +23,7 @@ export class SiteError extends Error {
   }
 }
 
-/** Something wrong with a text in the site's code, which stands there in quotes or as a part of what does. */
+/** A fault of a text in the site's code, found there in quotes or as part of a longer text. */
 export interface TextFault {
   code: Code;
   text: string;

@@ -57,7 +57,7 @@ export function settingsFaults(
   return [...checkSettings(fields), ...inLanguages];
 }
 
-/** @returns what entries of a file's language are judged by, with the choices that `site.yaml` has in it */
+/** @returns the validation context for entries in a file's language, with the choices of `site.yaml` in it */
 export function contextOf(file: string, context: EntryContext): EntryContext {
   const choices = context.languages?.[languageOf(file) ?? ''];
   return choices ? { ...context, choices } : context;

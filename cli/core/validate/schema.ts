@@ -1,17 +1,17 @@
 /**
- * The content models as they are written. The JSON Schemas are the one truth: collections, rules, defaults and the names of
- * fields all come from them. What JSON Schema has no word for, keywords of senja's own say:
- * - `x-collection`: the folder that its entries lie in, see `CollectionKeyword`; each model but `site` has it;
- * - `x-body`: whether an entry has a Markdown body, `optional`, `required` or, left out, none;
+ * The content models as they are written. The JSON Schemas are the only definition of collections, rules, defaults and
+ * names of fields. senja's own keywords express what JSON Schema cannot:
+ * - `x-collection`: the folder of its entries, see `CollectionKeyword`; required in each model but `site`;
+ * - `x-body`: whether an entry has a Markdown body, `optional` or `required`; by default none;
  * - `x-address`: the fixed address of an entry's page;
- * - `x-one-of`: the list in `site.yaml`, and the field of its items, that a value must be one of, or each value of a
- *   list: `topics/name`; without a field for a list of texts. With the name of a folder of entries it is the name of one;
- * - `x-not-before`: the field that holds the earliest day for a date;
- * - `x-after`: the field that holds a day which a date must come after;
- * - `x-alt`: the field beside a picture's that says what the picture shows;
+ * - `x-one-of`: a list in `site.yaml`, and the field of its items that the value, or each value of a list, must equal:
+ *   `topics/name`; without a field for a list of texts. With the name of a folder, the value is the name of an entry;
+ * - `x-not-before`: the field with the earliest allowed date;
+ * - `x-after`: the field with a date that must come before;
+ * - `x-alt`: the field next to a picture's with its alt text;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
  * - `x-role`: what the field means to the engine, such as `title` or `expires` (`Role` in `stages/entry.ts`);
- * - `x-synonyms`: what people also call a field, for suggestions.
+ * - `x-synonyms`: other names that people use for a field, for suggestions.
  */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Role } from '../stages/entry.ts';

@@ -27,8 +27,8 @@ const foldUnicode = (text: string): string =>
     .normalize('NFKC');
 
 /**
- * The end of a file's name may state a language: `01-laut.en.md` is the twin in English of `01-laut.md`, and its page lies
- * below `/en/`.
+ * The end of a file's name may state a language: `01-laut.en.md` is the English version of `01-laut.md`, and its page
+ * is below `/en/`.
  */
 const LANGUAGE = /\.(?!md\.)([a-z]{2}(?:-[a-z]{2,4})?)\.(?:yaml|yml|md)$/;
 
