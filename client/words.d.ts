@@ -14,7 +14,6 @@ declare module 'senja/words' {
     'about-site': never;
     'wait': never;
     'language': never;
-    'languages': never;
     'document.skip': never;
     'document.preview': never;
     'document.preview-notice': never;

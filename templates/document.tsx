@@ -9,7 +9,6 @@ import { MotifSprite } from './parts/drawings/motif.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHead } from './parts/head.tsx';
 import { SiteHeader } from './parts/header.tsx';
-import { Languages } from './parts/languages.tsx';
 
 export default function Document({ children, ...job }: Job & { children: ReactNode }) {
   const { site, meta, template } = job;
@@ -42,8 +41,7 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
             {day !== null && ` · ${day}`}
           </p>
         )}
-        <Languages {...job} />
-        <SiteFooter site={site} current={current} lang={lang} />
+        <SiteFooter site={site} current={current} lang={lang} alternates={job.alternates} />
       </body>
     </html>
   );

@@ -2,13 +2,18 @@
 
 import { cached } from 'senja/react';
 import { say } from 'senja/words';
-import type { LinkView, Place } from '../contract.ts';
+import type { Job, LinkView, Place } from '../contract.ts';
 import { categoryLink } from './category-link.ts';
 import { Dialled } from './dial.tsx';
+import { Languages } from './languages.tsx';
 
 export const SiteFooter = cached(Footer);
 
-function Footer({ site, current, lang }: Place & { lang: string | undefined }) {
+interface FooterProps extends Place, Pick<Job, 'alternates'> {
+  lang: string | undefined;
+}
+
+function Footer({ site, current, lang, alternates }: FooterProps) {
   const { description, copyright, healthNote } = site.footer;
   return (
     <footer className="footer" lang={lang}>
@@ -37,6 +42,7 @@ function Footer({ site, current, lang }: Place & { lang: string | undefined }) {
             <Dialled site={site} text={healthNote} />
           </p>
         )}
+        <Languages alternates={alternates} own={site.language} />
         <p>{copyright}</p>
         <p>
           <a href="#isi-utama">{say('footer.top')}</a>

@@ -193,3 +193,27 @@ describe('lists', () => {
     expect({ ...one }).not.toHaveProperty('body');
   });
 });
+
+it('leads from another language to the original where there is no twin', () => {
+  const originals = [
+    entry('places', 'balai', { name: 'Hall' }),
+    entry('places', 'pasar', { name: 'Market' }),
+  ];
+  const twins = [
+    entry('places', 'pasar', { name: 'Pasar' }),
+    entry('visits', 'satu', { place: 'balai' }),
+    entry('visits', 'dua', { place: 'pasar' }),
+  ];
+  const infos = [info('places'), info('visits', { references: [{ path: ['place'], to: 'places' }] })];
+  const { places, visits } = collectionsOf(
+    twins,
+    infos,
+    { base: '/x/en/', root: '/x/', body },
+    originals,
+  ) as Record<string, Entries<EntryView>>;
+  expect(places?.all.map(({ name }) => name)).toEqual(['Pasar']);
+  expect(visits?.all.map(({ place }) => place)).toMatchObject([
+    { name: 'Hall', href: '/x/places/balai/' },
+    { name: 'Pasar', href: '/x/en/places/pasar/' },
+  ]);
+});

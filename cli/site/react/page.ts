@@ -22,7 +22,7 @@ export interface PageView {
   /** The Markdown body of the page's content file; empty without one. */
   body: BodyView;
   /** The page in all its languages, the site's own first; absent if there is only one. */
-  alternates?: readonly Alternate[];
+  alternates?: readonly Alternate[] | undefined;
   /** Metadata of the page, as far as its `props()` contain it. */
   meta?: Partial<PageMeta>;
 }
