@@ -116,10 +116,12 @@ export async function printFound(
   code?: ExitCode,
   opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
 ): Promise<ExitCode> {
-  const { format, reports } = context.options;
+  const { format, reports, quiet, stepSummary } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
   const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
-  const isPlain = report.diagnostics.length === 0 || !(showsFixes || isMany(report));
+  const isForPeople = !quiet && all.some((one) => one === 'pretty' || one === 'github');
+  const showsTable = isMany(report) && (isForPeople || stepSummary !== null);
+  const isPlain = report.diagnostics.length === 0 || !(showsFixes || showsTable);
   if (isPlain) return print(context, report, code);
   const { completed } = await import('./complete.ts');
   return print(context, await completed(context, report, showsFixes, opened), code);
