@@ -7,7 +7,16 @@ import { Script } from 'node:vm';
 import { ownPath, sealed, unsealed } from './own-files.mjs';
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
-const CODE = ['main.cjs', 'worker.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'hydrate.mjs', 'loader.mjs'];
+const CODE = [
+  'main.cjs',
+  'worker.cjs',
+  'site.mjs',
+  'react.mjs',
+  'client.mjs',
+  'words.mjs',
+  'hydrate.mjs',
+  'loader.mjs',
+];
 
 /** @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged */
 function readWhole(file) {

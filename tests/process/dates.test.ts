@@ -68,7 +68,7 @@ it('publishes and takes down what is due, from the cache as from nothing, and do
     await run(now, { out: `baru-${now}`, more: ['--no-cache'] });
     expect(tree(out), now).toEqual(tree(path.join(folder, `baru-${now}`)));
   }
-}, 120_000);
+});
 
 it('gives the same bytes on a day, whatever the clock and the zone of the machine', async () => {
   const { folder, run } = place('publishDate: 1 Desember 2026');
@@ -178,4 +178,4 @@ it('names the day as the reason, and what came or went on it, until something el
   expect(await reasons('2026-12-06')).toEqual(['site.yaml, or other data shown on every page, has changed']);
   writeFileSync(path.join(content, 'articles/90-teh-jahe.md'), article('publishDate: 1 Mei 2026', 'Lain.'));
   expect((await reasons('2026-12-07')).join()).not.toContain('day');
-}, 60_000);
+});

@@ -37,7 +37,7 @@ example:
   right: 'title: Judul'
 `;
 
-it('is added and taken away with its folder', { timeout: 600_000 }, async () => {
+it('is added and taken away with its folder', async () => {
   const { content, folder } = shippedCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   rmSync(path.join(packageRoot, '.senja'), { recursive: true });

@@ -8,7 +8,9 @@ import { languageOf } from '../../core/values/slug.ts';
 const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>
   `${collection}/${slug}`;
 
-function* lonely({ content: { entries, faulty } }: SiteInput): Generator<FileFault> {
+function* lonely({ content: { site, entries, faulty } }: SiteInput): Generator<FileFault> {
+  // Without languages in `site.yaml`, each translation is an error already.
+  if (translationsIn(site?.fields.languages).length === 0) return;
   const all = [...entries, ...faulty];
   const originals = new Set(all.filter(({ file }) => languageOf(file) === null).map(nameOf));
   for (const entry of entries) {
