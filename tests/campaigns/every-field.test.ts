@@ -3,7 +3,7 @@
  * which must give the same result as a build from nothing. The fields are read from the models, so that new ones are
  * included. Every fourth one is changed, with FUZZ_RUNS all.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -97,7 +97,12 @@ function open(file: string): { fields: Fields; save(fields: Fields): void } {
   return {
     fields: parse(matter) as Fields,
     save: (made) =>
-      writeFileSync(file, body === null ? stringify(made) : `---\n${stringify(made)}---\n${body}`),
+      writeFileSync(
+        file,
+        body === null
+          ? stringify(made, { aliasDuplicateObjects: false })
+          : `---\n${stringify(made, { aliasDuplicateObjects: false })}---\n${body}`,
+      ),
   };
 }
 
@@ -106,6 +111,26 @@ function holders(value: unknown, [name, ...rest]: readonly string[]): { holder: 
   if (typeof value !== 'object' || value === null || name === undefined) return [];
   if (name === '*') return (value as unknown[]).flatMap((item) => holders(item, rest));
   return rest.length === 0 ? [{ holder: value as Fields, name }] : holders((value as Fields)[name], rest);
+}
+
+/** Settings that another language may state for itself. */
+const TRANSLATED = [
+  'title',
+  'tagline',
+  'description',
+  'categories',
+  'navigation',
+  'emergencyNumbers',
+  'footer',
+];
+
+/** Adds a language with settings of its own, and an article in it. */
+function addLanguage(content: string): void {
+  const site = open(path.join(content, 'site.yaml'));
+  const own = Object.fromEntries(TRANSLATED.map((name) => [name, structuredClone(site.fields[name])]));
+  site.save({ ...site.fields, languages: [{ code: 'en', ...own }] });
+  const article = path.join(content, 'articles/17-napas-pelan');
+  cpSync(`${article}.md`, `${article}.en.md`);
 }
 
 it('knows fields of every kind', () => {
@@ -119,7 +144,7 @@ it.each([
   ['site.yaml', /^site$/],
   ['pages', /^page-/],
 ])('builds anew what a change of any field of %s concerns, and says the same', async (_of, chosen) => {
-  const at = editedSite();
+  const at = editedSite(addLanguage);
   const numbers = random(11);
   const filesOf = (model: string): string[] => {
     if (model === 'site') return ['site.yaml'];

@@ -6,11 +6,18 @@ import type { Context } from '../../cli/commands/context.ts';
 import { packageCopy } from './package-copy.ts';
 import { root, temporaryFolder } from './senja.ts';
 
-/** The full site in a folder of its own, with a package of its own, to be changed and built in this process. */
-export function editedSite() {
+/**
+ * The full site in a folder of its own, with a package of its own, to be changed and built in this process.
+ * @param prepare changes the content before the first build, and after each reset
+ */
+export function editedSite(prepare: (content: string) => void = () => undefined) {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
-  cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+  const fill = (): void => {
+    cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+    prepare(content);
+  };
+  fill();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   const made = async (out: string, cache: boolean) => {
     const options = {
@@ -66,7 +73,7 @@ export function editedSite() {
   const dist = () => path.join(folder, 'dist');
   const reset = () => {
     rmSync(content, { recursive: true });
-    cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
+    fill();
   };
   return { folder, content, packageRoot, run, standing, dist, reset };
 }
