@@ -17,6 +17,8 @@ const props = { days: ['Monday', 'Friday'] };
 let widget: HTMLElement;
 let held: Event[];
 let isAlive: boolean;
+/** Called between hydration and the replay. */
+let onHydrated: () => void;
 
 const field = (selector: string) => get<HTMLInputElement>(widget, selector);
 const fire = (selector: string, ...types: string[]) => {
@@ -33,6 +35,7 @@ async function heard(): Promise<string | null> {
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
     done = hydrate(widget).then((replay) => {
+      onHydrated();
       isAlive = true;
       return replay(held);
     });
@@ -51,6 +54,7 @@ beforeEach(() => {
   document.body.replaceChildren(widget);
   held = [];
   isAlive = false;
+  onHydrated = () => undefined;
   // In place of the loader.
   const hold = (event: Event): void => {
     if (isAlive) return;
@@ -66,6 +70,14 @@ it('tells React of what was typed, once, and leaves it in the field', async () =
   for (const text of ['S', 'Si', 'Siti']) type(text);
   fire(NAME, 'change');
   expect(await heard()).toBe('focus, Siti');
+  expect(field(NAME).value).toBe('Siti');
+});
+
+it('loses nothing that was typed between hydration and the replay', async () => {
+  fire(ASK, 'click');
+  type('Si');
+  onHydrated = () => type('Siti');
+  expect(await heard()).toBe('asked, Siti');
   expect(field(NAME).value).toBe('Siti');
 });
 

@@ -13,19 +13,23 @@ const isChoice = ({ type }: HTMLInputElement): boolean => /^(?:checkbox|radio)$/
 /** @returns a field, or the options of a list: the elements that hold a visitor's choice */
 const partsOf = (field: Element): Element[] => [field, ...field.querySelectorAll('option')];
 
-/** Saves the values of fields: effects of a widget may render it again, and overwrite unknown values. */
-function remember(widget: Element): (field: Element) => void {
+/** Saved values of fields: effects of a widget may render it again, and overwrite unknown values. */
+function savedValues() {
   const known = new Map<Element, object>();
-  for (const part of widget.querySelectorAll('input:not([type=file]),textarea,option')) {
-    const { value, checked, selected } = part as HTMLInputElement & HTMLOptionElement;
-    known.set(part, { value, checked, selected });
-  }
-  return (field) => {
-    for (const part of partsOf(field)) {
-      const own = part as unknown as Record<string, unknown>;
-      for (const [name, value] of Object.entries(known.get(part) ?? {}))
-        if (own[name] !== value) own[name] = value;
-    }
+  return {
+    save(field: Element): void {
+      for (const part of partsOf(field)) {
+        const { type, value, checked, selected } = part as HTMLInputElement & HTMLOptionElement;
+        if (type !== 'file' && part.tagName !== 'SELECT') known.set(part, { value, checked, selected });
+      }
+    },
+    restore(field: Element): void {
+      for (const part of partsOf(field)) {
+        const own = part as unknown as Record<string, unknown>;
+        for (const [name, value] of Object.entries(known.get(part) ?? {}))
+          if (own[name] !== value) own[name] = value;
+      }
+    },
   };
 }
 
@@ -42,20 +46,25 @@ function compareWithServed(field: TrackedField): void {
  * @returns a function that dispatches events in order; of several with one type and target only the last
  */
 export function replaying(widget: Element): Replay {
-  const restore = remember(widget);
-  const since = performance.now();
+  const { save, restore } = savedValues();
+  widget.querySelectorAll('input,textarea,select').forEach(save);
+  // The loader stops events at the document, so only the window hears what is typed until they are dispatched.
+  const follow = ({ target }: Event): void => {
+    if (widget.contains(target as Node)) save(target as Element);
+  };
+  addEventListener('input', follow, true);
   return async (held) => {
+    removeEventListener('input', follow, true);
     const last = new Map<EventTarget | null, Map<string, Event>>();
     for (const event of held) {
       const types = last.get(event.target) ?? new Map<string, Event>();
       last.set(event.target, types.set(event.type, event));
     }
     for (const event of held) {
-      const { target, type, timeStamp } = event;
+      const { target, type } = event;
       if (last.get(target)?.get(type) !== event) continue;
       const field = target as TrackedField;
-      // Do not disturb a visitor who is typing.
-      if (/input|change/.test(type) && timeStamp < since) restore(field);
+      if (/input|change/.test(type)) restore(field);
       if (type === 'input') {
         compareWithServed(field);
         // React learns of a choice from the click. One that is not a MouseEvent does not choose again.
