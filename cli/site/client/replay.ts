@@ -52,9 +52,10 @@ export function replaying(widget: Element): Replay {
   const follow = ({ target }: Event): void => {
     if (widget.contains(target as Node)) save(target as Element);
   };
-  addEventListener('input', follow, true);
+  const { defaultView: view } = widget.ownerDocument;
+  view?.addEventListener('input', follow, true);
   return async (held) => {
-    removeEventListener('input', follow, true);
+    view?.removeEventListener('input', follow, true);
     const last = new Map<EventTarget | null, Map<string, Event>>();
     for (const event of held) {
       const types = last.get(event.target) ?? new Map<string, Event>();
