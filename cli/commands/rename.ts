@@ -13,7 +13,7 @@ import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { slugIn } from '../core/validate/collections.ts';
 import { modelFor } from '../core/validate/model-for.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
-import { fold, slugFault } from '../core/values/slug.ts';
+import { fold, languageOf, slugFault } from '../core/values/slug.ts';
 import { type Diagnostic, isError, wording } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { locator } from '../diagnostics/place.ts';
@@ -58,7 +58,9 @@ function entryNamed(
   });
   const byPath = all.filter(({ file }) => file === within || file === name);
   const bySlug = all.filter(({ slug, collection }) => slug === name || `${collection.name}/${slug}` === name);
-  const [found, ...others] = byPath.length > 0 ? byPath : bySlug;
+  const originals = bySlug.filter(({ file }) => languageOf(file) === null);
+  // A name alone means the original, not its translations.
+  const [found, ...others] = [byPath, originals, bySlug].find(({ length }) => length > 0) ?? [];
   if (found && others.length === 0) return found;
   const near = found
     ? bySlug.map(({ file }) => file)
@@ -87,7 +89,10 @@ function pathFor(
   if (to === null) throw failure('usage/bad-name:empty', { title: name });
   const taken = entries.find(
     (other) =>
-      other !== file && folderOf(other) === collection.name && fold(slugIn(other, collection)) === fold(name),
+      other !== file &&
+      folderOf(other) === collection.name &&
+      languageOf(other) === languageOf(file) &&
+      fold(slugIn(other, collection)) === fold(name),
   );
   if (taken !== undefined || name === slug)
     throw failure('usage/exists', { slug: name, file: taken ?? file });

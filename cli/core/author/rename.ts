@@ -15,7 +15,7 @@ import { slugIn } from '../validate/collections.ts';
 import { modelFor } from '../validate/model-for.ts';
 import { type Collection, collectionOf, fieldTexts, type Model, type Models } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
-import { slugOf } from '../values/slug.ts';
+import { endingOf, slugOf } from '../values/slug.ts';
 import type { FixedFile } from './fix-edits.ts';
 import { withSuggestions } from './fix-suggested.ts';
 
@@ -31,18 +31,17 @@ export interface Renaming {
 
 /**
  * @param slug new name; in a nested collection with the new folders
- * @returns the path of a renamed entry: its number, its ending and unchanged folders stay; null if no file can have
+ * @returns the path of a renamed entry: its number, language, ending and unchanged folders stay; null if no file can have
  *   that name
  */
 export function renamedPath(file: string, slug: string, collection: Collection): string | null {
   const folders = file.split('/');
   const name = folders.pop() ?? '';
   const number = /^\d+[-_ ]+(?=.)/.exec(name)?.[0] ?? '';
-  const ending = /\.(?:yaml|yml|md)$/.exec(name)?.[0] ?? '';
   const parts = slug.split('/');
   const last = parts.pop() ?? '';
   const own = parts.map((part, at) => (slugOf(folders[at + 1] ?? '') === part ? folders[at + 1] : part));
-  const path = [collection.name, ...own, `${number}${last}${ending}`].join('/');
+  const path = [collection.name, ...own, `${number}${last}${endingOf(name)}`].join('/');
   return slugIn(path, collection) === slug ? path : null;
 }
 

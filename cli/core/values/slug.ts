@@ -35,15 +35,17 @@ const LANGUAGE = /\.(?!md\.)([a-z]{2}(?:-[a-z]{2,4})?)\.(?:yaml|yml|md)$/;
 /** @returns the language that a file's name states, or null for the site's own */
 export const languageOf = (file: string): string | null => LANGUAGE.exec(file)?.[1] ?? null;
 
+/** @returns the end of a file's name: its language, if it states one, and its format */
+export const endingOf = (file: string): string =>
+  LANGUAGE.exec(file)?.[0] ?? /\.(?:yaml|yml|md)$/.exec(file)?.[0] ?? '';
+
 /** @returns an address of the site in a language */
 export const addressIn = (language: string | null, path: string): string =>
   language === null ? path : `/${language}${path}`;
 
 /** @returns the file name without folder, leading number, language and ending: `books/07-laut.en.md` → `laut` */
 export function slugOf(path: string): string {
-  const name = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/(?:\.(?!md\.)[a-z]{2}(?:-[a-z]{2,4})?)?\.(?:yaml|yml|md)$/, '');
+  const name = path.slice(path.lastIndexOf('/') + 1, path.length - endingOf(path).length);
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 

@@ -14,6 +14,7 @@ const collection = (nested: boolean): Collection => ({
 it.each([
   ['docs/03-tempe.yaml', 'tempe-goreng', false, 'docs/03-tempe-goreng.yaml'],
   ['docs/tempe.md', 'tahu', false, 'docs/tahu.md'],
+  ['docs/03-tempe.en.md', 'tofu', false, 'docs/03-tofu.en.md'],
   ['docs/03-tempe.yaml', '2025-tempe', false, 'docs/03-2025-tempe.yaml'],
   ['docs/tempe.yaml', '2025-tempe', false, null],
   ['docs/02-guide/01-start.md', 'guide/begin', true, 'docs/02-guide/01-begin.md'],
