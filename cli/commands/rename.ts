@@ -3,6 +3,7 @@ import path from 'node:path';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { editsMade } from '../core/author/proposed-fixes.ts';
 import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
+import { formerAddresses } from '../core/entries/aliases.ts';
 import { entryReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { addressesBy } from '../core/entries/routes.ts';
@@ -13,7 +14,7 @@ import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { slugIn } from '../core/validate/collections.ts';
 import { modelFor } from '../core/validate/model-for.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
-import { fold, languageOf, slugFault } from '../core/values/slug.ts';
+import { addressWithin, fold, languageOf, slugFault } from '../core/values/slug.ts';
 import { type Diagnostic, isError, wording } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { locator } from '../diagnostics/place.ts';
@@ -138,10 +139,14 @@ function withFormerAddress(
   const collection = collectionOf(file, models);
   const role = collection && modelFor(collection, entry.fields)?.roles.aliases;
   if (role === undefined || address === null || newAddress === null || address === newAddress) return same;
-  if (entry.aliases.includes(address)) return same;
-  const back = entry.aliases.indexOf(newAddress);
+  const former = formerAddresses(entry);
+  if (former.includes(address)) return same;
+  const back = former.indexOf(newAddress);
   // The former address becomes the entry's own again, and vice versa.
-  const swapped = back < 0 ? null : withValue(file, text, `/${role}/${back}`, address);
+  const swapped =
+    back < 0
+      ? null
+      : withValue(file, text, `/${role}/${back}`, addressWithin(languageOf(file), address) ?? address);
   if (swapped) return { after: swapped.after, edits: editsMade(swapped) };
   const after = withAliases(file, text, [address], '', role);
   return after === null ? same : { after, edits: [changeOf(file, text, after, 'rename')] };

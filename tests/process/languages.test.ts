@@ -145,3 +145,17 @@ it('tells of what is not translated, and of languages and originals that there a
   write('site.yaml', read('site.yaml').replace('code: id', 'code: en'));
   expect((await check()).told).toContain('site.yaml site/language-twice');
 });
+
+it('renames a translation by itself, and redirects from its former address', async () => {
+  const original = read('articles/01-soup.md');
+  const content = path.join(folder, 'content');
+  const ran = await senja(['rename', 'articles/01-soup.id.md', 'sup', '--content', content], { cwd: folder });
+  expect(ran).toMatchObject({ code: 0 });
+  expect(read('articles/01-sup.id.md')).toContain('aliases: [/soup/, /artikel/soup/]\n');
+  expect(read('articles/01-soup.md')).toBe(original);
+  expect(read('articles/01-sup.id.md')).toContain('[sup](/id/artikel/sup/)');
+  const files = await build();
+  expect(files['id/artikel/soup/index.html']).toContain('url=/id/artikel/sup/');
+  expect(files._redirects).toContain('/id/artikel/soup/ /id/artikel/sup/ 301\n');
+  expect(files['artikel/soup/index.html']).not.toContain('http-equiv="refresh"');
+});

@@ -2,7 +2,7 @@
  * Links to existing pages that are withheld today, or have another address. They have messages of their own and do
  * not stop a build: a correct link must not become an error only because the date has changed, or a page has moved.
  */
-import { aliasLists } from '../../core/entries/aliases.ts';
+import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Absent } from '../../core/stages/edition.ts';
@@ -42,7 +42,7 @@ function movedIn(
     if (address !== undefined && there.has(address)) for (const alias of aliases) found.set(alias, address);
   for (const entry of published) {
     const [now] = addressesOf(entry);
-    if (now !== undefined) for (const alias of entry.aliases) found.set(alias, now);
+    if (now !== undefined) for (const alias of formerAddresses(entry)) found.set(alias, now);
   }
   return found;
 }

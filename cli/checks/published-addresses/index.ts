@@ -1,5 +1,6 @@
 /** A published address that no longer exists, reported at the page that was probably moved. */
 import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/build/site-checks.ts';
+import { formerAddresses } from '../../core/entries/aliases.ts';
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
@@ -15,7 +16,7 @@ function addressesIn({ build: { models }, content, planned: { site } }: OutputIn
   const addressesOf = addressesBy(models, content.choices);
   for (const entry of content.entries)
     if (!published.has(entry))
-      for (const address of [...addressesOf(entry), ...entry.aliases]) addresses.add(address);
+      for (const address of [...addressesOf(entry), ...formerAddresses(entry)]) addresses.add(address);
   return addresses;
 }
 

@@ -3,6 +3,7 @@ import { isError } from '../../diagnostics/diagnostic.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parse } from '../parse/parse.ts';
 import type { Document } from '../stages/document.ts';
+import { addressWithin, languageOf } from '../values/slug.ts';
 
 const read = (path: string, text: string): Document | null => {
   const { value, diagnostics } = parse(path, text);
@@ -54,6 +55,7 @@ const holderIn = (fields: object, pointer: string): Holder =>
 /**
  * @param path of the content file
  * @param text without byte-order mark
+ * @param addresses of the site, with the language of a translation
  * @param pointer JSON Pointer of the object that gets the list; '' for the whole file
  * @param name of the field
  * @returns the text with more aliases, or null if that is not certain
@@ -61,10 +63,12 @@ const holderIn = (fields: object, pointer: string): Holder =>
 export function withAliases(
   path: string,
   text: string,
-  aliases: readonly string[],
+  addresses: readonly string[],
   pointer = '',
   name = 'aliases',
 ): string | null {
+  const aliases = addresses.flatMap((address) => addressWithin(languageOf(path), address) ?? []);
+  if (aliases.length < addresses.length) return null;
   const document = read(path, text);
   const place = document && insertion(document, pointer, name);
   if (!document || !place) return null;

@@ -17,6 +17,10 @@ export interface AliasList {
   address?: string;
 }
 
+/** @returns the former addresses of an entry: a translation writes them without its language, as it does its address */
+export const formerAddresses = ({ file, aliases }: Pick<Entry, 'file' | 'aliases'>): string[] =>
+  aliases.map((alias) => addressIn(languageOf(file), alias));
+
 /** @returns the former addresses of entries and of parts of `site.yaml` */
 export function aliasLists(
   entries: readonly Entry[],
@@ -31,10 +35,9 @@ export function aliasLists(
     ...one,
   }));
   for (const entry of entries) {
-    const { file, aliases } = entry;
+    const aliases = formerAddresses(entry);
     if (aliases.length === 0) continue;
-    const inLanguage = aliases.map((alias) => addressIn(languageOf(file), alias));
-    lists.push({ file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases: inLanguage });
+    lists.push({ file: entry.file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases });
   }
   return lists;
 }

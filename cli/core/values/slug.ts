@@ -43,6 +43,12 @@ export const endingOf = (file: string): string =>
 export const addressIn = (language: string | null, path: string): string =>
   language === null ? path : `/${language}${path}`;
 
+/** @returns an address of the site as a file in a language writes it; null for an address outside that language */
+export function addressWithin(language: string | null, address: string): string | null {
+  if (language === null) return address;
+  return address.startsWith(`/${language}/`) ? address.slice(language.length + 1) : null;
+}
+
 /** @returns the file name without folder, leading number, language and ending: `books/07-laut.en.md` → `laut` */
 export function slugOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, path.length - endingOf(path).length);

@@ -55,6 +55,12 @@ it.each([
   expect(withAliases('site.yaml', text, NEW, pointer)).toBe(expected);
 });
 
+it('writes addresses of a translation without its language, and none of another', () => {
+  const into = (...addresses: string[]) => withAliases('articles/a.en.yaml', 'title: A\n', addresses);
+  expect(into('/en/lama/')).toBe('title: A\naliases:\n  - /lama/\n');
+  expect(into('/en/lama/', '/tua/')).toBe(null);
+});
+
 it('leaves the fences and the body of Markdown as they are', () => {
   const body = '---\n\nIsi.\n\naliases:\n';
   expect(after(`---\ntitle: A\n${body}`, 'articles/a.md')).toBe(
