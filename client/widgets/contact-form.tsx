@@ -8,7 +8,7 @@ import { say } from 'senja/words';
 import { SENDING_DELAY } from '../constants.ts';
 import { DRAFT } from '../contract.ts';
 import { TextArea, TextField } from '../parts/field.tsx';
-import { Said } from '../parts/said.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import { Toasts, useToasts } from '../parts/toast.tsx';
 import { useSending } from '../parts/use-sending.ts';
 import { post, wait } from '../query.ts';
@@ -47,7 +47,7 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
         <strong>{say('form.sent')}</strong> {say('form.thanks')}
       </>
     ),
-    failed: <Said text="form.failed" mail={mail} />,
+    failed: <Phrase text="form.failed" mail={mail} />,
   };
   // `dialog` validates the fields and sends nothing, so typed text never reaches the address bar.
   const target = endpoint ? { method: 'post', action: endpoint } : { method: 'dialog' };
@@ -59,7 +59,7 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
           <>
             <p className="notice only-js">{say('form.trial')}</p>
             <p className="notice only-no-js">
-              <Said text="form.no-script" mail={mail} />
+              <Phrase text="form.no-script" mail={mail} />
             </p>
           </>
         )}

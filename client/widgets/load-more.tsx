@@ -11,7 +11,7 @@ import { say } from 'senja/words';
 import type { ArticleCardView } from '../../templates/contract.ts';
 import { Card, IN_LATEST } from '../../templates/parts/card/card.tsx';
 import { focusTitle } from '../parts/focus-title.ts';
-import { Said } from '../parts/said.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import { usePortions } from '../parts/use-portions.ts';
 
 const countShown = (list: Element | null): number =>
@@ -100,7 +100,7 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
     idle: shown < total ? count : say('more.done', { count }),
     loading,
     failed: (
-      <Said text="more.failed" count={count} archive={<a href={more?.archive}>{say('more.archive')}</a>} />
+      <Phrase text="more.failed" count={count} archive={<a href={more?.archive}>{say('more.archive')}</a>} />
     ),
   };
 

@@ -2,5 +2,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { partsOf, type WordKey } from 'senja/words';
 
-export const Said = ({ text, ...places }: { text: WordKey } & Readonly<Record<string, ReactNode>>) =>
+export const Phrase = ({ text, ...places }: { text: WordKey } & Readonly<Record<string, ReactNode>>) =>
   createElement(Fragment, null, ...partsOf(text).map((part, at) => (at % 2 === 0 ? part : places[part])));
