@@ -130,22 +130,33 @@ export function writeAll(descriptor: number, bytes: Uint8Array): void {
   for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
 }
 
-/** Closes a file that has been read; an error on closing does not affect the bytes. */
-export function close(descriptor: number): void {
+/** Closes a file that has been read; an error on closing does not affect the bytes, and the file is closed anyway. */
+export const close = (descriptor: number): void => attempt(() => closeSync(descriptor));
+
+/** @returns the result of `act` on an open file, which is closed afterwards. @throws as `openFile` */
+export function withFile<T>(file: string, act: (opened: OpenedFile) => T, access?: number): T {
+  const opened = openFile(file, access);
   try {
-    closeSync(descriptor);
-  } catch {
-    // It is closed anyway.
+    return act(opened);
+  } finally {
+    close(opened.descriptor);
   }
 }
 
 /** @throws as `openFile` */
-export function readFile(file: string): Buffer {
-  const { descriptor } = openFile(file);
+export const readFile = (file: string): Buffer =>
+  withFile(file, ({ descriptor }) => readFileSync(descriptor));
+
+/** Writes a new file; on failure, there is no file. @throws `EEXIST` for an existing one; other system errors */
+export function writeNew(file: string, content: string | Uint8Array, mode = 0o666): void {
+  const descriptor = openSync(file, 'wx', mode);
   try {
-    return readFileSync(descriptor);
-  } finally {
+    writeFileSync(descriptor, content);
+    closeSync(descriptor);
+  } catch (error) {
     close(descriptor);
+    rmIfThere(file);
+    throw error;
   }
 }
 

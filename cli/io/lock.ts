@@ -5,16 +5,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  linkSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { linkSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,7 +13,7 @@ import { isAlive, realm, startOf } from './alive.ts';
 import { attempt } from './attempt.ts';
 import { cannotLink } from './dist/file-writer.ts';
 import { type Failure, failure, fileSystemFailure } from './failure.ts';
-import { codeOf, readFile, rmIfThere, writeFresh } from './inside.ts';
+import { codeOf, readFile, rmIfThere, writeFresh, writeNew } from './inside.ts';
 
 interface Holder {
   /** Random; distinguishes this lock from every other one. */
@@ -128,22 +119,13 @@ function put(file: string, own: Holder): { ours: boolean; now: number } {
 
 /** @returns false if the file exists already */
 function writeExclusively(file: string, text: string): boolean {
-  let descriptor: number;
   try {
-    descriptor = openSync(file, 'wx');
+    writeNew(file, text);
+    return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
-  try {
-    writeFileSync(descriptor, text);
-  } catch (error) {
-    rmIfThere(file);
-    throw error;
-  } finally {
-    closeSync(descriptor);
-  }
-  return true;
 }
 
 /** Whether this machine can check the process of a holder. */

@@ -1,6 +1,7 @@
 /** Creates several files: all of them, or none. */
 import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { attempt } from './attempt.ts';
 import { fileSystemFailure } from './failure.ts';
 
 /**
@@ -22,7 +23,8 @@ export function writeNewFiles(root: string, files: ReadonlyMap<string, string | 
     }
   } catch (error) {
     for (const one of made) rmSync(one, { force: true });
-    for (const folder of folders.reverse()) rmEmpty(folder);
+    // Another program may have created a file there meanwhile.
+    for (const folder of folders.reverse()) attempt(() => rmdirSync(folder));
     throw fileSystemFailure(file, error);
   }
 }
@@ -34,12 +36,4 @@ function foldersFrom(first: string, last: string): string[] {
     .split(path.sep)
     .filter((part) => part !== '');
   return [first, ...parts.map((_, index) => path.join(first, ...parts.slice(0, index + 1)))];
-}
-
-function rmEmpty(folder: string): void {
-  try {
-    rmdirSync(folder);
-  } catch {
-    // Another program has created a file there meanwhile.
-  }
 }

@@ -5,7 +5,7 @@ import { phrase } from '../diagnostics/phrases.ts';
 import { clearBeside, throughBeside } from './beside.ts';
 import { folded, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
-import { close, codeOf, openFile, refusal, resolvedAsFar, SPECIAL, writeFresh } from './inside.ts';
+import { close, codeOf, refusal, resolvedAsFar, SPECIAL, withFile, writeFresh } from './inside.ts';
 
 /** Do not resolve the last component: never overwrite a symlink. */
 const placeOf = (file: string): string => path.join(resolvedAsFar(path.dirname(file)), path.basename(file));
@@ -61,15 +61,11 @@ export function judgeReportFiles({ reports, shared, content, out }: Places): voi
 /** Number of characters by which a report is recognised. */
 const HEAD = 2000;
 
-function headOf(file: string): string {
-  const { descriptor } = openFile(file);
-  try {
+const headOf = (file: string): string =>
+  withFile(file, ({ descriptor }) => {
     const bytes = Buffer.alloc(HEAD);
     return bytes.toString('utf8', 0, readSync(descriptor, bytes));
-  } finally {
-    close(descriptor);
-  }
-}
+  });
 
 /** @throws Failure unless the file is missing, empty, or an older report */
 function judgePlace({ file, isOlder }: ReportPlace, place: string): void {

@@ -23,7 +23,7 @@ import {
 import path from 'node:path';
 import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
-import { close, openFile, writeAll } from '../inside.ts';
+import { withFile, writeAll } from '../inside.ts';
 
 /** There are many pictures, so they have a room of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
@@ -53,7 +53,7 @@ export interface CacheEntry {
 
 /** @returns the entry of a key, or null if it is missing or differs from what was written for this key */
 export function readEntry(root: string, room: Room, key: string): CacheEntry | null {
-  const bytes = withFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
+  const bytes = inFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
   const [first, ...added] = (bytes && unsealed(bytes)) ?? [];
   const head = headOf(key);
   if (!bytes || !first?.subarray(0, head.length).equals(head)) return null;
@@ -70,22 +70,15 @@ export const readKept = (root: string, room: Room, key: string): Buffer | null =
  * Whether an entry of the cache was written here. Anyone who can write to the cache's source may have made any other.
  */
 export function isOwn(root: string, key: string, { seal }: Tail): boolean {
-  const own = withFile(ownSeal(root, key), constants.O_RDONLY, readWhole);
+  const own = inFile(ownSeal(root, key), constants.O_RDONLY, readWhole);
   return own?.equals(seal) ?? false;
 }
 
 const ownSeal = (root: string, key: string): string => fileOf(root, 'made', `${key}.seal`);
 
 /** @returns null on failure, and for anything but a file: a pipe would block, a link leads elsewhere */
-const withFile = <T>(name: string, access: number, act: (file: number) => T): T | null =>
-  attempt(() => {
-    const { descriptor } = openFile(name, access);
-    try {
-      return act(descriptor);
-    } finally {
-      close(descriptor);
-    }
-  }, null);
+const inFile = <T>(name: string, access: number, act: (file: number) => T): T | null =>
+  attempt(() => withFile(name, ({ descriptor }) => act(descriptor), access), null);
 
 function readWhole(file: number): Buffer {
   const bytes = readFileSync(file);
@@ -143,7 +136,7 @@ export function appendCache(root: string, key: string, { size, seal }: Tail, tex
   const block = sealing(seal);
   const bytes = block.add(text);
   const end = block.end();
-  const added = withFile(fileOf(root, 'cache', key), constants.O_RDWR | constants.O_APPEND, (file) => {
+  const added = inFile(fileOf(root, 'cache', key), constants.O_RDWR | constants.O_APPEND, (file) => {
     const last = Buffer.alloc(SEAL);
     readSync(file, last, 0, SEAL, size - SEAL);
     if (fstatSync(file).size !== size || !last.equals(seal)) return false;

@@ -12,8 +12,9 @@ import { localImage } from '../../core/values/image-paths.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { close, openFile, type Resolver, resolverIn, SPECIAL } from '../inside.ts';
+import { close, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
+import { entriesOf, refusalOf } from './listing.ts';
 import { areModels } from './model-texts.ts';
 import { eachInTime } from './patience.ts';
 
@@ -26,48 +27,22 @@ function kindOf(entry: Dirent): TopEntry['kind'] {
 
 const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
 
-async function entriesOf(folder: string): Promise<Dirent[]> {
-  try {
-    return await fs.readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw fileSystemFailure(folder, error);
-  }
-}
-
-interface FolderListing {
-  /** Paths relative to the content folder. */
-  files: string[];
-  unreadable: Unreadable[];
-}
-
-/** Fault of an entry that must not be opened, or null for a file or a folder. */
-function refusalOf(entry: Dirent): Pick<Unreadable, 'code' | 'params'> | null {
-  if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
-  // If a byte was not valid UTF-8, the name leads nowhere.
-  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
-  return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };
-}
-
-const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
-
-interface Pictures extends FolderListing {
-  /** Folders with the name of a picture. */
-  folders: Set<string>;
-}
-
-/** Finds all files below a folder. */
-async function listBelow(root: string, relative: string, into: Pictures): Promise<void> {
-  for (const entry of await entriesOf(path.join(root, relative))) {
-    const name = `${relative}/${entry.name}`;
-    if (isHidden(entry.name)) continue;
+/** Lists what may be opened below a folder. */
+function* openableIn(
+  root: string,
+  folder: string,
+  isNested: boolean,
+  unreadable: Unreadable[],
+): Generator<{ name: string; file: string; isFolder: boolean }> {
+  for (const entry of entriesOf(path.join(root, folder))) {
+    const { name } = entry;
+    const file = `${folder}/${name}`;
     const refused = refusalOf(entry);
-    if (refused) into.unreadable.push({ path: name, ...refused });
-    else if (entry.isFile()) into.files.push(name);
-    else {
-      if (localImage(name) !== null) into.folders.add(name.normalize('NFC'));
-      await listBelow(root, name, into);
-    }
+    const isFolder = entry.isDirectory();
+    if (isHidden(name)) continue;
+    if (refused) unreadable.push({ path: file, ...refused });
+    else yield { name, file, isFolder };
+    if (isFolder && isNested && !refused) yield* openableIn(root, file, isNested, unreadable);
   }
 }
 
@@ -116,24 +91,20 @@ function readAll(file: number, told: number, limit: number): Uint8Array {
 
 /**
  * Lists the content files of a folder, and other entries in it.
- * @param nested whether to include subfolders
+ * @param isNested whether to include subfolders
  */
-async function listFolder(root: string, name: string, nested: boolean, into: FolderListing): Promise<void> {
-  const { files, unreadable } = into;
-  for (const entry of await entriesOf(path.join(root, name))) {
-    const relative = `${name}/${entry.name}`;
-    const refuse = (code: Unreadable['code']) => unreadable.push({ path: relative, code, params: {} });
-    if (isHidden(entry.name)) continue;
-    const refused = refusalOf(entry);
-    if (refused) unreadable.push({ path: relative, ...refused });
-    else if (entry.isDirectory() && nested) await listFolder(root, relative, nested, into);
-    else if (entry.isDirectory()) refuse('file/folder');
-    else if (/\.(?:yaml|yml|md)$/.test(entry.name) && !isLeftover(entry.name)) files.push(relative);
+function listEntries(root: string, folder: string, isNested: boolean, unreadable: Unreadable[]): string[] {
+  const files: string[] = [];
+  for (const { name, file, isFolder } of openableIn(root, folder, isNested, unreadable)) {
+    if (isFolder && isNested) continue;
+    if (isFolder) unreadable.push({ path: file, code: 'file/folder', params: {} });
+    else if (/\.(?:yaml|yml|md)$/.test(name) && !isLeftover(name)) files.push(file);
     else {
-      const stray = strayFile(relative);
+      const stray = strayFile(file);
       if (stray) unreadable.push(stray);
     }
   }
+  return files.sort(compareNatural);
 }
 
 function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string | null {
@@ -152,16 +123,12 @@ export const MEGABYTE = 1_000_000;
 export const MAX_IMAGE_BYTES = 20 * MEGABYTE;
 
 /** The size is checked before a byte is read. */
-function readImage(file: string): ReturnType<ContentFolder['readImage']> {
-  const { descriptor, stats } = openFile(file);
-  try {
+const readImage = (file: string): ReturnType<ContentFolder['readImage']> =>
+  withFile(file, ({ descriptor, stats }) => {
     if (stats.size <= MAX_IMAGE_BYTES) return readFileSync(descriptor);
     const [size, limit] = [Math.ceil(stats.size / MEGABYTE), MAX_IMAGE_BYTES / MEGABYTE];
     return { code: 'content/image-too-large', params: { size: `${size} MB`, limit: `${limit} MB` } };
-  } finally {
-    close(descriptor);
-  }
-}
+  });
 
 /** Bytes of texts that a reader keeps for a second reading: enough for most sites, and a limit for large ones. */
 const HELD = 16 * 1024 * 1024;
@@ -228,34 +195,30 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
     throw fileSystemFailure(root, error);
   });
   if (!stat?.isDirectory()) throw failure('usage/content-not-found:content', { folder: root });
-  const entries = new Map((await entriesOf(root)).map((entry) => [entry.name, entry]));
+  const entries = new Map(entriesOf(root).map((entry) => [entry.name, entry]));
   const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;
   const folders = collectionsIn(models);
   const unreadable = unexpectedEntries(top, folders, isThere('models') && !areModels(root, models));
-  const listed: FolderListing = { files: [], unreadable: [] };
-  for (const { name, nested } of folders) {
-    const found: FolderListing = { files: [], unreadable: [] };
-    if (isThere(name)) await listFolder(root, name, nested, found);
-    listed.files = listed.files.concat(found.files.sort(compareNatural));
-    listed.unreadable = listed.unreadable.concat(found.unreadable);
-  }
-  const images: Pictures = { files: [], unreadable: [], folders: new Set() };
-  if (isThere('images')) await listBelow(root, 'images', images);
+  const below: Unreadable[] = [];
+  const listed = folders.flatMap(({ name, nested }) =>
+    isThere(name) ? listEntries(root, name, nested, below) : [],
+  );
+  const images = new Map<string, string>();
+  const imageFolders = new Set<string>();
+  for (const { file, isFolder } of isThere('images') ? openableIn(root, 'images', true, below) : [])
+    if (!isFolder) images.set(file.normalize('NFC'), file);
+    else if (localImage(file) !== null) imageFolders.add(file.normalize('NFC'));
   const site = entries.get(SITE_FILE);
   const refused = site && refusalOf(site);
   if (refused) unreadable.push({ path: SITE_FILE, ...refused });
   return {
     site: site && !refused ? SITE_FILE : null,
-    entries: listed.files,
+    entries: listed,
     addresses: entries.get(ADDRESS_LIST)?.isFile() ? ADDRESS_LIST : null,
-    imageFolders: images.folders,
-    unreadable: [...unreadable, ...listed.unreadable, ...images.unreadable],
+    imageFolders,
+    unreadable: [...unreadable, ...below],
     // In the Unicode form that editors type, and as spelled on disk.
-    ...contentReader(
-      root,
-      new Map(images.files.map((name) => [name.normalize('NFC'), name])),
-      listed.files.length < VERY_MANY ? HELD : 0,
-    ),
+    ...contentReader(root, images, listed.length < VERY_MANY ? HELD : 0),
   };
 }

@@ -1,23 +1,10 @@
 /** Writes files of a content folder: completely or not at all, and never through links. */
-import { closeSync, existsSync, lstatSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { close, creatingResolverIn, readFile, refusal, resolverIn, rmIfThere } from '../inside.ts';
-
-/** Writes a new file; on failure, there is no file. */
-function write(file: string, content: string | Uint8Array, mode: number): void {
-  const descriptor = openSync(file, 'wx', mode);
-  try {
-    writeFileSync(descriptor, content);
-    closeSync(descriptor);
-  } catch (error) {
-    close(descriptor);
-    rmIfThere(file);
-    throw error;
-  }
-}
+import { creatingResolverIn, readFile, refusal, resolverIn, rmIfThere, writeNew } from '../inside.ts';
 
 /**
  * @param root absolute path of the content folder
@@ -25,7 +12,7 @@ function write(file: string, content: string | Uint8Array, mode: number): void {
  * @throws Failure if the file exists, if its folder is a link, and for errors of the machine
  */
 export function createContentFile(root: string, name: string, text: string): void {
-  onFile(path.join(root, name), () => write(creatingResolverIn(root)(name), text, 0o666));
+  onFile(path.join(root, name), () => writeNew(creatingResolverIn(root)(name), text));
 }
 
 /** A file with a new text, possibly renamed. */
@@ -64,7 +51,7 @@ function prepare(root: string, change: Change): PreparedChange | null {
   const beside = `${to}.senja-${process.pid}~`;
   const mark = old.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0);
   rmIfThere(beside);
-  write(beside, Buffer.concat([mark, Buffer.from(after)]), mode);
+  writeNew(beside, Buffer.concat([mark, Buffer.from(after)]), mode);
   return { change, old, mode, from, to, beside };
 }
 
@@ -73,7 +60,7 @@ const restore = ({ old, mode, from, to }: PreparedChange): void =>
   attempt(() => {
     rmIfThere(to);
     rmIfThere(from);
-    write(from, old, mode);
+    writeNew(from, old, mode);
   });
 
 /**

@@ -1,5 +1,5 @@
 /** Lists the static files in `public/` of a site. Links are never followed. */
-import { type Dirent, existsSync, lstatSync, readdirSync } from 'node:fs';
+import { type Dirent, existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSystemFile } from '../../core/entries/stray-files.ts';
@@ -10,33 +10,20 @@ import { MANIFEST } from '../dist/manifest.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, resolverIn } from '../inside.ts';
 import { stampOnDisk } from './content-folder.ts';
+import { entriesOf, type Refusal, refusalOf } from './listing.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Cloudflare Pages accepts no larger file, and few readers would wait for one. */
 export const MAX_PUBLIC_BYTES = 25 * MEGABYTE;
 
-const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
-
-/** @returns the entries of a folder; none if it does not exist */
-function entriesOf(folder: string): Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw fileSystemFailure(folder, error);
-  }
-}
-
-type Refusal = Pick<Unreadable, 'code' | 'params'>;
-
 /** @returns why a file or folder is not published, or null */
-function refusalOf(entry: Dirent, name: string): Refusal | null {
-  if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
-  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
-  if (isHiddenName(entry.isDirectory() ? `${name}/x` : name)) return { code: 'public/hidden', params: {} };
-  if (!entry.isFile() && !entry.isDirectory()) return { code: 'file/special', params: {} };
-  const reason = publicNameFault(entry.isDirectory() ? `${name}/x` : name);
-  return reason && { code: 'public/bad-name', params: { reason } };
+function whyNot(entry: Dirent, name: string): Refusal | null {
+  const refused = refusalOf(entry);
+  if (refused && refused.code !== 'file/special') return refused;
+  const path = entry.isDirectory() ? `${name}/x` : name;
+  if (isHiddenName(path)) return { code: 'public/hidden', params: {} };
+  const reason = refused ? null : publicNameFault(path);
+  return reason ? { code: 'public/bad-name', params: { reason } } : refused;
 }
 
 function sizeFault(file: string): Refusal | null {
@@ -65,7 +52,7 @@ export function readPublicFolder(
     for (const entry of entriesOf(path.join(root, below))) {
       const relative = below === '' ? entry.name : `${below}/${entry.name}`;
       if (isSystemFile(entry.name)) continue;
-      const told = refusalOf(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
+      const told = whyNot(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
       if (told) unreadable.push({ path: `${name}/${relative}`, ...told });
       else if (entry.isDirectory()) list(relative);
       else files.set(relative.normalize('NFC'), relative);
