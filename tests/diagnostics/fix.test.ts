@@ -243,7 +243,7 @@ describe('check --fix', () => {
   it('takes a category that the last build still had for no slip', async () => {
     const site = new TextDecoder().decode(BASE.get('site.yaml')).replace('Makanan Sehat', 'Makanan Sehat2');
     const content = await contentOf(overlay({ 'site.yaml': site }));
-    const before = { categories: ['Makanan Sehat', 'Gerakan Ringan'], imageHosts: null };
+    const before = { 'categories/name': ['Makanan Sehat', 'Gerakan Ringan'], imageHosts: null };
     expect([...fixContent(content, models, definition, before)]).toEqual([]);
     expect([...fixContent(content, models, definition)]).not.toEqual([]);
   });

@@ -78,7 +78,7 @@ export const models = loadModels(
 );
 
 export const context: EntryContext = {
-  choices: { topics: ['Air'], imageHosts: null },
+  choices: { 'topics/title': ['Air'], imageHosts: null },
   targets: {},
   images: new Set(['images/a.png']),
   reserved: ['topik'],

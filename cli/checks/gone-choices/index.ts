@@ -1,6 +1,7 @@
 /** Choices that site.yaml no longer contains. */
 import { type Choices, IMAGE_HOSTS } from '../../core/stages/entry.ts';
 import type { DiagnosticCheck, Revision } from '../../core/validate/diagnostic-checks.ts';
+import { listNamed } from '../../core/validate/rules.ts';
 
 /**
  * A choice that existed in the last build is not a typing error, and a similar one is not a useful suggestion. The
@@ -10,8 +11,9 @@ import type { DiagnosticCheck, Revision } from '../../core/validate/diagnostic-c
 const goneChoices =
   (before: Choices | null, now: Choices): Revision =>
   ({ code, params }) => {
-    const list = String(params.list ?? '');
-    const [old, present] = [before?.[list], now[list]];
+    const keyword = String(params.list ?? '');
+    const { list } = listNamed(keyword);
+    const [old, present] = [before?.[keyword], now[keyword]];
     const value = String(params[code === 'content/not-one-of' ? 'value' : 'host'] ?? '');
     if (!old?.includes(value) || !present || present.includes(value)) return null;
     const fresh = old.length === present.length ? present[old.indexOf(value)] : undefined;

@@ -3,7 +3,6 @@ import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../stages/entry.ts';
 import { TEMPLATE } from '../validate/model-for.ts';
 import type { Collection, Model, Models } from '../validate/models.ts';
-import { listNamed } from '../validate/rules.ts';
 import { resolved, type Schema } from '../validate/schema.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
@@ -14,8 +13,7 @@ type Choices = Pick<EntryContext, 'choices' | 'targets'>;
 function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choices): readonly string[] | null {
   if (keyword === undefined) return null;
   if (Object.hasOwn(targets, keyword)) return [...(targets[keyword] ?? [])];
-  const { list } = listNamed(keyword);
-  return (Object.hasOwn(choices, list) ? choices[list] : null) ?? null;
+  return (Object.hasOwn(choices, keyword) ? choices[keyword] : null) ?? null;
 }
 
 /** @returns a part of a model without senja's own keywords, its choices filled in */

@@ -81,7 +81,7 @@ export function withSuggestions(
   const context = {
     isName: () => false,
     trustedHosts: [],
-    lists: [],
+    lists: new Set<string>(),
     choice: { ...EVERYTHING_CERTAIN, suggested: true },
   };
   const inFields = diagnostics.flatMap((diagnostic) => {

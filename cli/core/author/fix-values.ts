@@ -16,7 +16,7 @@ export interface FixContext {
   isName(word: string): boolean;
   /** Hosts known to support https, since photos come from them. */
   trustedHosts: readonly string[];
-  /** Lists in `site.yaml` that entries choose from. */
+  /** Lists in `site.yaml` that entries choose from, with the field that they name: `topics/name`. */
   lists: ReturnType<typeof listsIn>;
   /** By default, everything that is certain. */
   choice?: Choice;
@@ -160,7 +160,7 @@ const OF_NAMES: Partial<Record<Code, Fixer>> = {
 /** Whether entries refer to an item of `site.yaml` by this text, so that no file can change it alone. */
 const isNamedElsewhere = (pointer: string, { lists }: FixContext): boolean => {
   const [, list, , by] = pointer.split('/');
-  return lists.some((one) => one.list === list && one.by === by);
+  return lists.has(by === undefined ? `${list}` : `${list}/${by}`);
 };
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);

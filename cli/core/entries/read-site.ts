@@ -9,7 +9,7 @@ import type { SiteDefinition } from '../stages/site.ts';
 import { translationsIn } from '../validate/languages.ts';
 import type { Models } from '../validate/models.ts';
 import { targetsIn } from '../validate/references.ts';
-import { listsIn } from '../validate/rules.ts';
+import { listNamed, listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { siteUrlFault } from '../values/urls.ts';
@@ -34,9 +34,10 @@ function chosenBy(item: unknown, by: string): string {
 function choicesIn({ collections }: Models, certain: (name: string) => unknown): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
   const hosts = certain(IMAGE_HOSTS);
-  const lists = listsIn(models).map(({ list, by }): [string, string[] | null] => {
+  const lists = [...listsIn(models)].map((keyword): [string, string[] | null] => {
+    const { list, by } = listNamed(keyword);
     const items = certain(list);
-    return [list, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : null];
+    return [keyword, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : null];
   });
   return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
 }

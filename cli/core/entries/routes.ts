@@ -5,7 +5,6 @@
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
-import { listNamed } from '../validate/rules.ts';
 import { addressIn, languageOf, slugify } from '../values/slug.ts';
 
 export type Addressed = Entry | FaultyFile;
@@ -34,8 +33,7 @@ function choicesOf(
 ): readonly string[] | null | undefined {
   for (const { chosen } of models.values())
     for (const [path, schema] of chosen)
-      if (path.length === 1 && path[0] === name)
-        return choices[listNamed(schema['x-one-of'] ?? '').list] ?? null;
+      if (path.length === 1 && path[0] === name) return choices[schema['x-one-of'] ?? ''] ?? null;
   return undefined;
 }
 

@@ -124,6 +124,7 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
         schema,
         (field) =>
           field.format === 'image-url' ||
+          ('x-role' in field && notationOf(field.format) !== undefined) ||
           ['x-one-of', 'x-not-before', 'x-after'].some((word) => word in field),
       ),
       links: pathsWhere(schema, ({ format }) => ['link', 'web-url', 'uri'].includes(format ?? '')),

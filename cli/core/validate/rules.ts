@@ -4,7 +4,7 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
-import { readDay } from '../values/days/notations.ts';
+import { readDay, yearFault } from '../values/days/notations.ts';
 import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
@@ -18,27 +18,18 @@ export const listNamed = (keyword: string): { list: string; by: string } => {
   return { list, by };
 };
 
-/**
- * @returns the lists in `site.yaml` that fields of models are chosen from, each with the field of its items that is
- *   compared
- */
-export function listsIn(models: Iterable<Model>): { list: string; by: string }[] {
-  const lists = new Map<string, { list: string; by: string }>();
-  for (const { chosen } of models) {
-    for (const [, { 'x-one-of': keyword = '' }] of chosen) lists.set(keyword, listNamed(keyword));
-  }
-  return [...lists.values()];
-}
+/** @returns the keywords by which fields of models are chosen from lists in `site.yaml`: `topics/name` */
+export const listsIn = (models: Iterable<Model>): Set<string> =>
+  new Set([...models].flatMap(({ chosen }) => chosen.flatMap(([, schema]) => schema['x-one-of'] ?? [])));
 
 function choiceFault(value: string, keyword: string, pointer: string, context: EntryContext) {
   const { choices, targets } = context;
   if (Object.hasOwn(targets, keyword))
     return referenceFault({ pointer, collection: keyword, slug: value }, context);
-  const [list = ''] = keyword.split('/', 1);
-  const allowed = Object.hasOwn(choices, list) ? choices[list] : null;
+  const allowed = Object.hasOwn(choices, keyword) ? choices[keyword] : null;
   if (!allowed || allowed.includes(value)) return null;
   const fault = notOneOf(nameOf(pointer), value, allowed);
-  return { ...fault, params: { ...fault.params, list } };
+  return { ...fault, params: { ...fault.params, list: keyword } };
 }
 
 /** Checks that a picture is an existing file, or on an allowed host. */
@@ -84,6 +75,7 @@ export function ruleFaults(
     const published = other === undefined || faulty.has(`/${other}`) ? undefined : fields[other];
     const fault =
       (list !== undefined && choiceFault(value, list, pointer, context)) ||
+      (schema['x-role'] !== undefined && yearFault(value)) ||
       (schema.format === 'image-url' && pictureFault(value, context)) ||
       (typeof published === 'string' && orderFault(value, published, after !== undefined));
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });

@@ -23,11 +23,18 @@ const told = (code: Code, params: Params): Diagnostic => ({
   field: '/topic',
   lineText: 'topic: Api',
 });
-const slip = told('content/not-one-of', { name: 'topic', value: 'Api', allowed: 'Air', list: 'topics' });
+const slip = told('content/not-one-of', {
+  name: 'topic',
+  value: 'Api',
+  allowed: 'Air',
+  list: 'topics/title',
+});
 
 describe('a choice of the last build', () => {
   it('is told as gone, where it stands', () => {
-    expect(tellGone(slip, { topics: ['Air', 'Api'] }, { topics: ['Air', 'Bumi', 'Angin'] })).toEqual({
+    expect(
+      tellGone(slip, { 'topics/title': ['Air', 'Api'] }, { 'topics/title': ['Air', 'Bumi', 'Angin'] }),
+    ).toEqual({
       ...slip,
       code: 'content/choice-gone',
       params: { value: 'Api', list: 'topics', allowed: 'Air, Bumi, Angin' },
@@ -42,7 +49,7 @@ describe('a choice of the last build', () => {
     ['has none when an old one took its place', ['Air', 'Api', 'Bumi'], ['Air', 'Bumi', 'Lahar'], []],
     ['has none in an empty list', ['Api'], [], []],
   ])('%s', (_, before, now, suggestions) => {
-    const gone = tellGone(slip, { topics: before }, { topics: now });
+    const gone = tellGone(slip, { 'topics/title': before }, { 'topics/title': now });
     expect(gone.code).toBe('content/choice-gone');
     expect(gone.suggestions).toEqual(suggestions);
   });
@@ -61,26 +68,26 @@ describe('a choice of the last build', () => {
 });
 
 describe('a diagnostic stays as it is', () => {
-  const now = { topics: ['Air'], imageHosts: ['a.example'] };
+  const now = { 'topics/title': ['Air'], imageHosts: ['a.example'] };
   it.each([
     ['when the last build is not known', slip, null, now],
     ['when the last build had no such list', slip, {}, now],
-    ['when the list was not certain', slip, { topics: null }, now],
-    ['when the choice was not there before', slip, { topics: ['Air'] }, now],
-    ['when the list is not certain', slip, { topics: ['Api'] }, { topics: null }],
-    ['when there is no list', slip, { topics: ['Api'] }, {}],
-    ['when the choice is still there', slip, { topics: ['Api', 'Air'] }, { topics: ['Api'] }],
-    ['when it is of no list', told('content/not-one-of', { value: 'Api' }), { topics: ['Api'] }, now],
+    ['when the list was not certain', slip, { 'topics/title': null }, now],
+    ['when the choice was not there before', slip, { 'topics/title': ['Air'] }, now],
+    ['when the list is not certain', slip, { 'topics/title': ['Api'] }, { 'topics/title': null }],
+    ['when there is no list', slip, { 'topics/title': ['Api'] }, {}],
+    ['when the choice is still there', slip, { 'topics/title': ['Api', 'Air'] }, { 'topics/title': ['Api'] }],
+    ['when it is of no list', told('content/not-one-of', { value: 'Api' }), { 'topics/title': ['Api'] }, now],
     [
       'when it is of no choice',
-      told('content/empty', { value: 'Api', list: 'topics' }),
-      { topics: ['Api'] },
+      told('content/empty', { value: 'Api', list: 'topics/title' }),
+      { 'topics/title': ['Api'] },
       now,
     ],
     [
       'when the choice is not known',
-      told('content/not-one-of', { list: 'topics', host: 'Api' }),
-      { topics: ['Api'] },
+      told('content/not-one-of', { list: 'topics/title', host: 'Api' }),
+      { 'topics/title': ['Api'] },
       now,
     ],
   ])('%s', (_, diagnostic, before, present) => {

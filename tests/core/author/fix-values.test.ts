@@ -31,7 +31,7 @@ function edit(text: string, code: Code, suggestions: readonly string[], given: G
   return editOfValue({ text, diagnostics: [diagnostic, ...others(text)], nodes }, diagnostic, at, {
     isName: () => false,
     trustedHosts: trusted,
-    lists: [{ list: 'categories', by: 'name' }],
+    lists: new Set(['categories/name']),
   });
 }
 const now = (...given: Parameters<typeof edit>) => edit(...given)?.new ?? null;

@@ -319,7 +319,7 @@ describe('an entry is left alone', () => {
 
   it('when its choice was in the list before, rather than mended to one that looks like it', () => {
     expect(mended('topic: Aie\n')).toBe('topic: Air\n');
-    expect(mended('topic: Aie\n', { before: { topics: ['Lain', 'Api'] } })).toBe('topic: Air\n');
-    expect(fixed('topic: Aie\n', { before: { topics: ['Aie', 'Api'] } })).toBeNull();
+    expect(mended('topic: Aie\n', { before: { 'topics/title': ['Lain', 'Api'] } })).toBe('topic: Air\n');
+    expect(fixed('topic: Aie\n', { before: { 'topics/title': ['Aie', 'Api'] } })).toBeNull();
   });
 });

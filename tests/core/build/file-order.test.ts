@@ -68,9 +68,9 @@ it('says nothing of pictures that are missing only because they are not read', (
 });
 
 it('tells of choices that site.yaml no longer has', () => {
-  const chosen = one('articles/a.md', 1, 1, 'content/not-one-of', { value: 'Api', list: 'topics' });
-  const now = { topics: ['Air', 'Bara'] };
-  const before = { topics: ['Air', 'Api'] };
+  const chosen = one('articles/a.md', 1, 1, 'content/not-one-of', { value: 'Api', list: 'topics/title' });
+  const now = { 'topics/title': ['Air', 'Bara'] };
+  const before = { 'topics/title': ['Air', 'Api'] };
   expect(ordered([chosen], { now })).toEqual([chosen]);
   expect(ordered([chosen], { before, now })).toMatchObject([
     { code: 'content/choice-gone', suggestions: ['Bara'] },

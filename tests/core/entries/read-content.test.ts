@@ -35,7 +35,7 @@ describe('a sound folder', () => {
     expect(titles).toEqual(['A', 'B']);
     expect(faulty).toEqual([]);
     expect(faults).toEqual([`${B} site/draft`]);
-    expect(choices).toEqual({ topics: ['Air'], imageHosts: null });
+    expect(choices).toEqual({ 'topics/title': ['Air'], imageHosts: null });
     expect(context).toEqual({
       choices,
       languages: {},
@@ -94,7 +94,7 @@ describe('a faulty folder', () => {
     });
     expect(site).toBeNull();
     expect(titles).toEqual(['A', 'B']);
-    expect(choices.topics).toEqual(['Air']);
+    expect(choices['topics/title']).toEqual(['Air']);
     expect(faults).toEqual(['site.yaml content/missing-field']);
   });
 

@@ -40,7 +40,7 @@ describe('a sound site.yaml', () => {
   it('gives what entries are judged by', () => {
     const images = new Set(['images/a.png']);
     expect(read(`title: Senja\n${TOPICS}${HOSTS}`, { images }).context).toEqual({
-      choices: { topics: ['Air', 'Api'], imageHosts: ['foto.example'] },
+      choices: { 'topics/title': ['Air', 'Api'], imageHosts: ['foto.example'] },
       targets: {},
       images,
       languages: {},
@@ -49,17 +49,20 @@ describe('a sound site.yaml', () => {
   });
 
   it('allows every host when it names none, and has the lists that its model fills in', () => {
-    expect(read('title: Senja\n').choices).toEqual({ topics: ['Umum'], imageHosts: null });
+    expect(read('title: Senja\n').choices).toEqual({ 'topics/title': ['Umum'], imageHosts: null });
   });
 
   it('has a nameless choice where an item does not say what it is chosen by', () => {
-    expect(read('title: Senja\ntopics:\n  - title: Air\n  - {}\n').choices.topics).toEqual(['Air', '']);
+    expect(read('title: Senja\ntopics:\n  - title: Air\n  - {}\n').choices['topics/title']).toEqual([
+      'Air',
+      '',
+    ]);
   });
 
   it('may be odd', () => {
     const { site, choices, codes: told } = read(`title: " Senja"\n${HOSTS}`);
     expect(site?.fields.title).toBe(' Senja');
-    expect(choices).toEqual({ topics: ['Umum'], imageHosts: ['foto.example'] });
+    expect(choices).toEqual({ 'topics/title': ['Umum'], imageHosts: ['foto.example'] });
     expect(told).toEqual(['content/outer-space']);
   });
 
@@ -91,7 +94,12 @@ describe('a sound site.yaml', () => {
     };
     const text = 'title: Senja\nmenu:\n  - href: /a/\n';
     const { value } = readSite(contentFolder({ 'site.yaml': text }), more, DEFINITION, null);
-    expect(value.context.choices).toEqual({ topics: [''], menu: ['/a/'], places: null, imageHosts: null });
+    expect(value.context.choices).toEqual({
+      'topics/href': [''],
+      'menu/href': ['/a/'],
+      'places/href': null,
+      imageHosts: null,
+    });
   });
 });
 
@@ -99,12 +107,12 @@ describe('a faulty site.yaml', () => {
   it('is no site, but keeps the lists that are right', () => {
     const { site, choices, codes: told } = read(`${TOPICS}${HOSTS}`);
     expect(site).toBeNull();
-    expect(choices).toEqual({ topics: ['Air', 'Api'], imageHosts: ['foto.example'] });
+    expect(choices).toEqual({ 'topics/title': ['Air', 'Api'], imageHosts: ['foto.example'] });
     expect(told).toEqual(['content/missing-field']);
   });
 
   it('keeps no list that was left out', () => {
-    expect(read('menu: []\n').choices).toEqual({ topics: null, imageHosts: null });
+    expect(read('menu: []\n').choices).toEqual({ 'topics/title': null, imageHosts: null });
   });
 
   it.each([
@@ -123,12 +131,12 @@ describe('a faulty site.yaml', () => {
   ])('keeps of %j the topics %j', (text, topics) => {
     const { site, choices } = read(`${text}${HOSTS}title: 7\n`);
     expect(site).toBeNull();
-    expect(choices).toEqual({ topics, imageHosts: ['foto.example'] });
+    expect(choices).toEqual({ 'topics/title': topics, imageHosts: ['foto.example'] });
   });
 
   it('keeps no hosts when one of them is none', () => {
     const { choices } = read(`title: Senja\n${TOPICS}imageHosts:\n  - https://foto.example/\n`);
-    expect(choices).toEqual({ topics: ['Air', 'Api'], imageHosts: null });
+    expect(choices).toEqual({ 'topics/title': ['Air', 'Api'], imageHosts: null });
     expect(read(`title: Senja\n${TOPICS}imageHosts:\n  - "foto.example" a\n`).choices).toEqual(choices);
   });
 
@@ -136,7 +144,7 @@ describe('a faulty site.yaml', () => {
     const lost: Unreadable = { path: 'site.yaml', code: 'file/unreadable', params: { reason: 'EIO' } };
     const { site, choices, codes: told } = read('title: Senja\n', { read: () => lost });
     expect(site).toBeNull();
-    expect(choices).toEqual({ topics: null, imageHosts: null });
+    expect(choices).toEqual({ 'topics/title': null, imageHosts: null });
     expect(told).toEqual(['file/unreadable']);
   });
 
@@ -158,7 +166,7 @@ describe('a faulty site.yaml', () => {
       { ...DEFINITION, checkSettings },
     );
     expect(site).toBeNull();
-    expect(choices).toEqual({ topics: null, imageHosts: ['foto.example'] });
+    expect(choices).toEqual({ 'topics/title': null, imageHosts: ['foto.example'] });
     expect(diagnostics).toMatchObject([{ code: 'site/no-home', field: '/topics', file: 'site.yaml' }]);
   });
 });
@@ -171,7 +179,7 @@ describe('a folder without site.yaml', () => {
       unreadable: unreadable('kebun', 'file/unknown-folder'),
     });
     expect(site).toBeNull();
-    expect(choices).toEqual({ topics: null, imageHosts: null });
+    expect(choices).toEqual({ 'topics/title': null, imageHosts: null });
     expect(diagnostics).toMatchObject([
       { code: 'file/unknown-folder', file: 'kebun' },
       { code: 'site/missing', file: 'site.yaml', range: { line: 1, column: 1 }, lineText: '' },

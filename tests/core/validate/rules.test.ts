@@ -11,6 +11,9 @@ const schema = {
     topic: { type: 'string', 'x-one-of': 'topics/title' },
     topics: { type: 'array', items: { type: 'string', 'x-one-of': 'topics/title' } },
     marks: { type: 'array', 'x-one-of': 'marks' },
+    anchor: { type: 'string', 'x-one-of': 'topics/anchor' },
+    bought: { type: 'string', format: 'date', 'x-role': 'published' },
+    born: { type: 'string', format: 'date' },
     host: { type: 'string', 'x-one-of': 'people' },
     guests: { type: 'array', items: { type: 'string', 'x-one-of': 'people' } },
     next: { type: 'string', 'x-one-of': 'events' },
@@ -37,7 +40,12 @@ const model = collections[0]?.models.get('');
 if (!model) throw new Error('no model');
 
 const context = {
-  choices: { topics: ['Air', 'Api'], marks: ['a'], imageHosts: ['foto.example'] },
+  choices: {
+    'topics/title': ['Air', 'Api'],
+    'topics/anchor': ['air', 'api'],
+    marks: ['a'],
+    imageHosts: ['foto.example'],
+  },
   targets: { people: new Set(['siti-rahma', 'budi']), events: null },
   images: new Set(['images/a.png']),
   reserved: [],
@@ -48,10 +56,7 @@ const codes = (fields: object, faulty = '', changes: object = {}) =>
   );
 
 it('knows the lists that fields are chosen from', () => {
-  expect(listsIn([model])).toEqual([
-    { list: 'topics', by: 'title' },
-    { list: 'marks', by: '' },
-  ]);
+  expect([...listsIn([model])]).toEqual(['topics/title', 'marks', 'topics/anchor']);
 });
 
 it('finds pictures at any depth', () => {
@@ -64,7 +69,10 @@ it('finds pictures at any depth', () => {
 });
 
 it.each([
-  [{ topic: 'Air' }, []],
+  [{ topic: 'Air', anchor: 'air' }, []],
+  [{ anchor: 'Air' }, [['content/not-one-of', '/anchor']]],
+  [{ born: '1797-08-30', bought: '1900-01-01' }, []],
+  [{ bought: '1797-08-30' }, [['content/unlikely-year', '/bought']]],
   [{ topic: 'Angin' }, [['content/not-one-of', '/topic']]],
   [
     { topics: ['Air', 'Angin', 7, 'Api', 'ari'] },
@@ -96,7 +104,7 @@ it.each([
 it('says nothing of what is wrong already, or is not certain', () => {
   expect(codes({ topic: 'Angin' }, '/topic')).toEqual([]);
   expect(codes({ host: 'ani' }, '/host')).toEqual([]);
-  expect(codes({ topic: 'Angin' }, '', { choices: { topics: null } })).toEqual([]);
+  expect(codes({ topic: 'Angin' }, '', { choices: { 'topics/title': null } })).toEqual([]);
   expect(codes({ photo: 'https://lain.example/a.jpg' }, '', { choices: {} })).toEqual([]);
   const dates = { began: '2 Mei 2025', ended: '30 April 2025' };
   expect(codes(dates, '/ended')).toEqual([]);

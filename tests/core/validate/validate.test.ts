@@ -60,7 +60,7 @@ const collectionNamed = (name: string): Collection => {
 const [acara, pages] = [collectionNamed('acara'), collectionNamed('pages')];
 
 const context: EntryContext = {
-  choices: { topics: ['Air', 'Api'] },
+  choices: { 'topics/name': ['Air', 'Api'] },
   targets: {},
   images: new Set<string>(),
   reserved: ['artikel'],

@@ -80,13 +80,14 @@ export const lastDayOf = (year: number, month: number): number => {
 export const written = (day: number, month: number, year: number): string =>
   `${day} ${MONTHS[month - 1]} ${year}`;
 
+/** Whether numbers form a day of the calendar. */
 export const exists = (day: number, month: number, year: number): boolean =>
-  day >= 1 && day <= lastDayOf(year, month);
+  year >= 1000 && day >= 1 && day <= lastDayOf(year, month);
 
-/** Years that an article's date may have; any other is a typing error. */
+/** Years that the date of an entry may have; any other is a typing error. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
 
-/** Whether numbers form a date that content may have. */
+/** Whether numbers form a date that an entry may have. */
 export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
   isLikely(year) && exists(day, month, year);

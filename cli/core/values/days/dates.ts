@@ -7,7 +7,7 @@ import { readings } from './date-readings.ts';
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
 
 /** Likely years for one with a typing error: two digits swapped, else one mistyped. */
-function meantYears(year: string): string[] {
+export function meantYears(year: string): string[] {
   const swapped = [0, 1, 2].map(
     (at) => year.slice(0, at) + (year[at + 1] ?? '') + (year[at] ?? '') + year.slice(at + 2),
   );

@@ -3,7 +3,7 @@ import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Now } from '../../stages/edition.ts';
-import { isDayOfCalendar, MONTHS } from './calendar.ts';
+import { exists, MONTHS } from './calendar.ts';
 
 export const DEFAULT_ZONE = 'Asia/Jakarta';
 
@@ -55,7 +55,7 @@ export const startOf = (day: string, timeZone: string): string =>
 /** Whether a text such as `2026-12-01` is a calendar date. */
 export function isDay(text: unknown): text is string {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(typeof text === 'string' ? text : '') ?? [];
-  return isDayOfCalendar(Number(day), Number(month), Number(year));
+  return exists(Number(day), Number(month), Number(year));
 }
 
 const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,8 +1,8 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { shown, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { ENGLISH_MONTHS, isDayOfCalendar } from './calendar.ts';
+import { ENGLISH_MONTHS, exists, isLikely, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
-import { isoDay } from './dates.ts';
+import { isoDay, meantYears } from './dates.ts';
 import { dayInWords, isDay } from './days.ts';
 
 export interface Notation {
@@ -18,7 +18,7 @@ const MONTH_FIRST = /^(?<month>[A-Z][a-z]+) (?<day>[1-9]\d?), (?<year>\d{4})$/;
 function englishDay(text: string): string | null {
   const { day = '', month = '', year = '' } = (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
   const number = ENGLISH_MONTHS.indexOf(month) + 1;
-  if (!isDayOfCalendar(Number(day), number, Number(year))) return null;
+  if (!exists(Number(day), number, Number(year))) return null;
   return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
@@ -59,6 +59,16 @@ export function readDay(text: string): string | null {
     if (day !== null) return day;
   }
   return null;
+}
+
+/** @returns the fault of a date of an entry whose year is a typing error, or null */
+export function yearFault(value: string): UnplacedFault | null {
+  const year = readDay(value)?.slice(0, 4) ?? null;
+  if (year === null || isLikely(Number(year))) return null;
+  const suggestions = meantYears(year)
+    .map((meant) => value.replace(year, meant))
+    .filter((text) => readDay(text) !== null);
+  return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   notationOf,
   readDay,
   toIsoDay,
+  yearFault,
 } from '../../../../cli/core/values/days/notations.ts';
 
 const NAMES = Object.keys(NOTATIONS) as NotationName[];
@@ -27,7 +28,10 @@ describe('a notation', () => {
     ['english-date', 'May 1 2025', null],
     ['english-date', '31 February 2025', null],
     ['english-date', '20 april 2025', null],
+    ['english-date', 'February 12, 1809', '1809-02-12'],
     ['date', '2025-04-20', '2025-04-20'],
+    ['date', '1797-08-30', '1797-08-30'],
+    ['date', '0797-08-30', null],
     ['date', '2025-02-29', null],
     ['date', '2025-4-20', null],
     ['date', '20 April 2025', null],
@@ -54,6 +58,12 @@ describe('a notation', () => {
     expect(same.map(toIsoDay)).toEqual(same.map(readDay));
     expect(readDay('20-05-2025')).toBeNull();
   });
+});
+
+it('finds years of entries that are typing errors', () => {
+  expect(yearFault('April 20, 2205')?.suggestions).toEqual(['April 20, 2025']);
+  expect(yearFault('2205-04-20')?.suggestions).toEqual(['2025-04-20']);
+  expect(['2025-04-20', 'soon'].map(yearFault)).toEqual([null, null]);
 });
 
 describe('another form of a date', () => {
