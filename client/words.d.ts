@@ -6,6 +6,11 @@ export {};
 
 declare module 'senja/words' {
   interface Words {
+    'path.articles': never;
+    'path.categories': never;
+    'path.page': never;
+    'path.latest': never;
+    'path.search': never;
     'months': never;
     'date': 'day' | 'month' | 'year';
     'read-time': 'minutes';

@@ -4,15 +4,20 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from '../checks/index.ts';
 import type { Ports } from '../core/build/ports.ts';
+import { SITE_FILE } from '../core/entries/known-places.ts';
+import { parse } from '../core/parse/parse.ts';
 import type { FrontEnd, FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
-import { loadModels } from '../core/validate/models.ts';
+import { type ModelTexts, schemaIn } from '../core/validate/collections.ts';
+import { languagesIn, textsIn } from '../core/validate/languages.ts';
+import { loadModels, type Models } from '../core/validate/models.ts';
 import { forgetSite, type Leaves, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
+import { contentReader } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { readSiteContent } from '../io/content/site-content.ts';
 import type { Stage } from '../io/dist/publish.ts';
@@ -65,6 +70,13 @@ export interface OpenPorts {
   end(): void;
 }
 
+/** @returns the languages of a content folder, its own first, as far as `site.yaml` can be read */
+function languagesOf(content: string, models: ModelTexts): [string, ...string[]] {
+  const bytes = contentReader(content, new Map()).read(SITE_FILE);
+  const fields = 'code' in bytes ? {} : (parse(SITE_FILE, bytes).value?.fields ?? {});
+  return languagesIn(fields, schemaIn(models.site)?.properties?.language?.default);
+}
+
 export async function realPorts(
   context: Context,
   { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
@@ -78,7 +90,15 @@ export async function realPorts(
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const places = { content: options.content, out: out ?? path.resolve(context.cwd, options.out) };
   const cache = tool === null ? null : siteCache(siteRoot, places, tool, leaves);
-  const modelCode = await compiledModels(siteRoot, modelTexts, { cache: options.cache });
+  const modelsIn = async (language: string): Promise<Models> => {
+    const code = await compiledModels(siteRoot, modelTexts, { cache: options.cache, language });
+    const texts = textsIn(modelTexts, language);
+    return loadModels(texts, loadValidators(code, texts, siteRoot), CHECKS.file);
+  };
+  const [own, ...others] = languagesOf(options.content, modelTexts);
+  const models = await modelsIn(own);
+  for (const language of others)
+    models.inLanguages = { ...models.inLanguages, [language]: await modelsIn(language) };
   let bundled: Promise<FrontEnd> | undefined;
   const frontEnd = () => {
     bundled ??= bundleFrontEnd(context, { cache: options.cache });
@@ -95,7 +115,7 @@ export async function realPorts(
   });
   const { look, make } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const ports: Ports = {
-    models: loadModels(modelTexts, loadValidators(modelCode, modelTexts, siteRoot), CHECKS.file),
+    models,
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
     readContent: () => readSiteContent({ content: options.content, siteRoot }, modelTexts),
     frontEnd,

@@ -1,22 +1,29 @@
-/** Addresses of all kinds of pages, without base path. */
+/** Addresses of all kinds of pages, without base path. The model of articles has the same, for senja itself. */
 import { slugify } from 'senja';
+import type { Say } from 'senja/words';
 
-const ARTICLES = 'artikel';
-const CATEGORIES = 'kategori';
+export interface Addresses {
+  article(slug: string): string;
+  /** Listing of a category, pages counted from 1. */
+  category(name: string, page: number): string;
+  isOfCategory(path: string): boolean;
+  /** Listing of all articles, pages counted from 1. */
+  archive(page: number): string;
+  /** JSON with a portion of "Artikel Terbaru" after those on the home page, counted from 1. */
+  portion(portion: number | '*'): string;
+  /** Its name never changes: if it contained a hash, each new title would change every page. */
+  search: string;
+}
 
-export const articlePath = (slug: string): string => `/${ARTICLES}/${slug}/`;
-
-/** Listing of a category, pages counted from 1. */
-export const categoryPath = (name: string, page: number): string =>
-  `/${CATEGORIES}/${slugify(name)}/${page === 1 ? '' : `${page}/`}`;
-
-/** Listing of all articles, pages counted from 1. */
-export const archivePath = (page: number): string => `/${ARTICLES}/${page === 1 ? '' : `halaman/${page}/`}`;
-
-export const isCategoryPage = (path: string): boolean => path.startsWith(`/${CATEGORIES}/`);
-
-/** JSON with a portion of "Artikel Terbaru" after those on the home page, counted from 1. */
-export const portionPath = (portion: number | '*'): string => `/${ARTICLES}/terbaru-${portion}.json`;
-
-/** Its name never changes: if it contained a hash, each new title would change every page. */
-export const SEARCH_PATH = `/${ARTICLES}/pencarian.json`;
+/** @param say in the language of the pages */
+export function addressesIn(say: Say): Addresses {
+  const [articles, categories] = [`/${say('path.articles')}/`, `/${say('path.categories')}/`];
+  return {
+    article: (slug) => `${articles}${slug}/`,
+    category: (name, page) => `${categories}${slugify(name)}/${page === 1 ? '' : `${page}/`}`,
+    isOfCategory: (path) => path.startsWith(categories),
+    archive: (page) => (page === 1 ? articles : `${articles}${say('path.page')}/${page}/`),
+    portion: (portion) => `${articles}${say('path.latest')}-${portion}.json`,
+    search: `${articles}${say('path.search')}.json`,
+  };
+}

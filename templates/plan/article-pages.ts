@@ -7,7 +7,7 @@ const RELATED = 3;
 
 /** @param more additional data for the template besides the common part of `ArticleData` */
 export function articlePages(
-  { settings, tools, articles, of, card, metaOf, say }: Planning,
+  { settings, tools, articles, of, card, metaOf, addresses, say }: Planning,
   more: ArticleParts['more'],
 ): ArticlePage[] {
   const place = new Map<Article, number>();
@@ -36,6 +36,7 @@ export function articlePages(
     },
     more,
     metaOf,
+    addresses,
     say,
     today: tools.today,
     sharing: tools.sharing,

@@ -4,7 +4,7 @@ import type { Say } from 'senja/words';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
 import type { DataOf, PageOf } from '../template.ts';
-import { articlePath } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { dateIn } from './dates.ts';
 import type { MetaOf } from './meta.ts';
 
@@ -27,6 +27,7 @@ export const cards = (
   { base, image, view, today }: Pick<PlanTools, 'base' | 'image' | 'view' | 'today'>,
   categories: ReadonlyMap<string, CategoryView>,
   say: Say,
+  addresses: Pick<Addresses, 'article'>,
 ): CardOf =>
   view(({ slug, fields, bodyStart }: Article): ArticleCardView => {
     const {
@@ -53,7 +54,7 @@ export const cards = (
       readTime,
       publishDate: dateIn(say, publishDay),
       publishDay,
-      href: bodyStart === null ? null : withBase(base, articlePath(slug)),
+      href: bodyStart === null ? null : withBase(base, addresses.article(slug)),
       ...others,
     };
   });
@@ -75,6 +76,7 @@ export interface ArticleParts {
   /** @returns the template's data besides what every article's page has */
   more(article: Article): Omit<DataOf<'article'>, keyof ArticleData>;
   metaOf: MetaOf;
+  addresses: Pick<Addresses, 'article'>;
   say: Say;
   /** Like `PlanTools.today`. */
   today?: string | undefined;
@@ -95,7 +97,7 @@ export class ArticlePage implements PageOf<'article'> {
   }
 
   get path() {
-    return articlePath(this.entry.slug);
+    return this.parts.addresses.article(this.entry.slug);
   }
 
   get keepsWords() {

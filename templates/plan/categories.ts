@@ -1,8 +1,9 @@
 /** Categories for templates, and faults of their names and anchors. */
 import { fold, isDeviceName, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
+import { sayIn } from 'senja/words';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
-import { categoryPath } from './addresses.ts';
+import { type Addresses, addressesIn } from './addresses.ts';
 import { categoryIds, HOME_IDS, MOTIFS } from './page-ids.ts';
 
 /** @param listed names of the categories that have listing pages */
@@ -10,6 +11,7 @@ export const categoryViews = (
   { categories }: SiteModel,
   base: string,
   listed: ReadonlySet<string>,
+  addresses: Pick<Addresses, 'category'>,
 ): CategoryView[] =>
   categories.map(({ name, anchor, description, motif }, index) => ({
     name,
@@ -18,19 +20,23 @@ export const categoryViews = (
     description,
     motif: motif ?? MOTIFS[index % MOTIFS.length] ?? 'sun',
     href: `${base}#${anchor}`,
-    listingHref: listed.has(name) ? withBase(base, categoryPath(name, 1)) : null,
+    listingHref: listed.has(name) ? withBase(base, addresses.category(name, 1)) : null,
   }));
 
 /** Former addresses of categories' listings. */
-export const settingAliases = ({ categories }: Pick<SiteModel, 'categories'>): SettingAliases[] =>
-  categories.flatMap(({ name, aliases }, index) =>
-    aliases ? { pointer: `/categories/${index}`, address: categoryPath(name, 1), aliases } : [],
-  );
+export const settingAliases = ({
+  categories,
+  language,
+}: Pick<SiteModel, 'categories' | 'language'>): SettingAliases[] =>
+  categories.flatMap(({ name, aliases }, index) => {
+    const address = () => addressesIn(sayIn(language)).category(name, 1);
+    return aliases ? { pointer: `/categories/${index}`, address: address(), aliases } : [];
+  });
 
 /** @returns the faults of names and anchors of a site with valid fields */
 export function categoryClashes({ categories }: Pick<SiteModel, 'categories'>): SiteFault[] {
   const faults: SiteFault[] = [];
-  // Sections and anchors share the ids of the home page; listing pages share `/kategori/`.
+  // Sections and anchors share the ids of the home page; listing pages share one part of the address.
   const owners = new Map<string, string>();
   const take = (space: string, id: string, name: string): string | undefined => {
     const key = `${space} ${fold(id)}`;

@@ -4,7 +4,7 @@ import type { Say } from 'senja/words';
 import type { SearchIndex } from '../../client/contract.ts';
 import { wordsIn } from '../../client/parts/search.ts';
 import type { Portion } from '../contract.ts';
-import { articlePath, portionPath, SEARCH_PATH } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 import { SHARING } from './look.ts';
 import type { Planning } from './planning.ts';
@@ -14,24 +14,29 @@ export const TEXTS_FOUND = 100;
 
 /** @param portions of "Artikel Terbaru" */
 export const dataFiles = (
-  { settings, articles, card, say }: Planning,
+  { settings, articles, card, addresses, say }: Planning,
   portions: readonly (readonly Article[])[],
 ): DataFile[] => [
-  ...(settings.search ? [searchIndex(articles, card, say)] : []),
-  ...portionFiles(portions, card),
+  ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
+  ...portionFiles(portions, card, addresses),
   SHARING,
 ];
 
 /** An article without a page of its own is found in its category. */
-export const searchIndex = (articles: readonly Article[], card: CardOf, say: Say): DataFile => ({
-  path: SEARCH_PATH.slice(1),
+export const searchIndex = (
+  articles: readonly Article[],
+  card: CardOf,
+  addresses: Pick<Addresses, 'article' | 'search'>,
+  say: Say,
+): DataFile => ({
+  path: addresses.search.slice(1),
   content(words) {
     const small = new Set(wordsIn(say('search.small-words')));
     const found: SearchIndex['articles'] = articles.map((article) => {
       const { title, excerpt, category, href } = card(article);
       const keywords = article.fields.keywords?.join(' ');
       const known = new Set(wordsIn([title, excerpt, keywords].join(' ')));
-      const text = words(articlePath(article.slug))
+      const text = words(addresses.article(article.slug))
         .split(' ')
         .filter((word) => !small.has(word) && !known.has(word))
         .join(' ');
@@ -49,8 +54,12 @@ export const searchIndex = (articles: readonly Article[], card: CardOf, say: Say
   },
 });
 
-export const portionFiles = (portions: readonly (readonly Article[])[], card: CardOf): DataFile[] =>
+export const portionFiles = (
+  portions: readonly (readonly Article[])[],
+  card: CardOf,
+  addresses: Pick<Addresses, 'portion'>,
+): DataFile[] =>
   portions.map((part, index) => ({
-    path: portionPath(index + 1).slice(1),
+    path: addresses.portion(index + 1).slice(1),
     content: () => JSON.stringify({ articles: part.map(card) } satisfies Portion),
   }));

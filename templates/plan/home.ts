@@ -2,7 +2,7 @@
 import { chunks, withBase } from 'senja';
 import type { CategoryView, HomeData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
-import { archivePath, portionPath } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 import type { ContentPage } from './pages.ts';
 
@@ -19,6 +19,7 @@ export interface HomeInput {
   /** Whether some article has a page, so that there is an archive. */
   archived: boolean;
   card: CardOf;
+  addresses: Pick<Addresses, 'archive' | 'portion'>;
 }
 
 export interface Home {
@@ -27,11 +28,11 @@ export interface Home {
   data(): Omit<HomeData, 'page'>;
 }
 
-export function home({ articles, categories, of, base, archived, card }: HomeInput): Home {
+export function home({ articles, categories, of, base, archived, card, addresses }: HomeInput): Home {
   const featured = categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured);
   const latest = archived ? articles.slice(0, HOME.inHtml) : articles;
   const portions = archived ? chunks(articles.slice(HOME.inHtml), PER_PORTION) : [];
-  const archive = archived ? withBase(base, archivePath(1)) : null;
+  const archive = archived ? withBase(base, addresses.archive(1)) : null;
   return {
     portions,
     data: () => ({
@@ -47,7 +48,7 @@ export function home({ articles, categories, of, base, archived, card }: HomeInp
       more:
         archive === null || portions.length === 0
           ? null
-          : { portions: withBase(base, portionPath('*')), archive },
+          : { portions: withBase(base, addresses.portion('*')), archive },
       archive,
     }),
   };

@@ -2,7 +2,6 @@
 import { chunks, type PlanTools, withBase } from 'senja';
 import type { ListingData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
-import { archivePath, categoryPath } from './addresses.ts';
 import type { Article } from './articles.ts';
 import type { Planning } from './planning.ts';
 
@@ -64,7 +63,7 @@ export function listingPages(
 }
 
 /** The pages that are lists: of each category with article pages, and of all articles. */
-export function lists({ settings, articles, categories, of, archived, say }: Planning): Listing[] {
+export function lists({ settings, articles, categories, of, archived, addresses, say }: Planning): Listing[] {
   const ofCategories = categories.flatMap((category, index): Listing[] => {
     const { name, description, listingHref } = category;
     if (listingHref === null) return [];
@@ -76,7 +75,7 @@ export function lists({ settings, articles, categories, of, archived, say }: Pla
         setting: `/categories/${index}`,
         articles: of(category),
         description,
-        pathOf: (page) => categoryPath(name, page),
+        pathOf: (page) => addresses.category(name, page),
       },
     ];
   });
@@ -86,7 +85,7 @@ export function lists({ settings, articles, categories, of, archived, say }: Pla
     isMixed: true,
     articles,
     description: settings.description,
-    pathOf: archivePath,
+    pathOf: addresses.archive,
   };
   return archived ? [...ofCategories, ofAll] : ofCategories;
 }

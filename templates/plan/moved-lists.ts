@@ -3,7 +3,7 @@ import { fold, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import type { PageOf } from '../template.ts';
-import { isCategoryPage } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import type { Article } from './articles.ts';
 import { PER_PAGE } from './listings.ts';
 import { type MovedTools, movedPages } from './moved.ts';
@@ -33,7 +33,7 @@ function movedLists(
   views: readonly CategoryView[],
   countOf: (view: CategoryView) => number,
   others: () => Iterable<string>,
-  made: MovedTools,
+  made: MovedTools & { addresses: Pick<Addresses, 'isOfCategory'> },
 ): PageOf<'moved'>[] {
   const named = categories.flatMap(({ aliases = [] }) => aliases);
   if (named.length === 0) return [];
@@ -49,7 +49,7 @@ function movedLists(
     return [
       ...pagesFor(aliases, first),
       ...Array.from({ length: further }, (_, at) => `${at + 2}/`).flatMap((page) => {
-        const paths = aliases.filter(isCategoryPage).map((alias) => alias + page);
+        const paths = aliases.filter(made.addresses.isOfCategory).map((alias) => alias + page);
         return pagesFor(
           paths.filter((path) => !taken.has(fold(path))),
           first + page,

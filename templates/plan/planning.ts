@@ -4,7 +4,7 @@ import { type Say, sayIn } from 'senja/words';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';
 import type { PageOf } from '../template.ts';
-import { archivePath } from './addresses.ts';
+import { type Addresses, addressesIn } from './addresses.ts';
 import { type Article, type CardOf, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
 import { type MetaOf, meta } from './meta.ts';
@@ -33,6 +33,7 @@ export interface Planning {
   shared: SharedView;
   card: CardOf;
   metaOf: MetaOf;
+  addresses: Addresses;
   /** Returns texts in the language of the site. */
   say: Say;
 }
@@ -40,19 +41,20 @@ export interface Planning {
 export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools: PlanTools): Planning {
   const { origin, base } = tools;
   const say = sayIn(settings.language);
+  const addresses = addressesIn(say);
   const inFileOrder = entries.filter((entry) => entry.collection === 'articles');
   const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter((entry) => entry.collection === 'pages');
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
-  const categories = categoryViews(settings, base, listed);
+  const categories = categoryViews(settings, base, listed, addresses);
   const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
   for (const article of articles) byCategory.get(article.fields.category)?.push(article);
   const of: Planning['of'] = ({ name }) => byCategory.get(name) ?? [];
   const archived = listed.size > 0;
   const shown = categories.filter((category) => of(category).length > 0);
   const shared = {
-    ...sharedView(settings, pages, tools, shown),
-    ...(settings.search && archived && { searchAll: withBase(base, archivePath(1)) }),
+    ...sharedView(settings, pages, tools, shown, addresses),
+    ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
     ...(tools.preview && { preview: true as const }),
   };
   return {
@@ -64,8 +66,9 @@ export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools:
     of,
     archived,
     shared,
-    card: cards(tools, new Map(categories.map((category) => [category.name, category])), say),
+    card: cards(tools, new Map(categories.map((category) => [category.name, category])), say, addresses),
     metaOf: meta(origin, base, shared),
+    addresses,
     say,
   };
 }

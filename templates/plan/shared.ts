@@ -2,7 +2,7 @@
 import { type PlanTools, withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { ContactPageModel, SiteModel } from '../model.ts';
-import { SEARCH_PATH } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { URGENT_ID } from './page-ids.ts';
 import { isOf, type PageEntry } from './pages.ts';
 
@@ -29,6 +29,7 @@ export function sharedView(
   pages: readonly PageEntry[],
   { base, root }: Pick<PlanTools, 'base' | 'root'>,
   categories: CategoryView[],
+  addresses: Pick<Addresses, 'search'>,
 ): SharedView {
   const { title, tagline, description, language, navigation, footer } = settings;
   const contact = pages.find(isOf('contact'));
@@ -45,7 +46,7 @@ export function sharedView(
       healthNote: footer.healthNote ?? null,
     },
     contact: contact ? contactView(contact.fields, contact.address, base) : null,
-    searchIndex: settings.search ? withBase(base, SEARCH_PATH) : null,
+    searchIndex: settings.search ? withBase(base, addresses.search) : null,
     ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
     ...urgentLink(pages, base),
     contactEndpoint: settings.contact?.endpoint ?? null,

@@ -1,6 +1,6 @@
 /** Where visitors find an article: on its own page, else in the first list that shows it. */
 import type { ShownAt } from 'senja';
-import { archivePath, articlePath, categoryPath } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import type { Article } from './articles.ts';
 import { HOME } from './home.ts';
 import { PER_PAGE } from './listings.ts';
@@ -17,6 +17,7 @@ export interface Lists {
   archived: boolean;
   /** The home page's heading above all articles. */
   latest: string;
+  addresses: Pick<Addresses, 'archive' | 'article' | 'category'>;
 }
 
 const inBoth = (id: string, en: string): ShownAt['part'] => ({ id, en });
@@ -25,7 +26,7 @@ const onPage = (place: number): number => Math.floor(place / PER_PAGE) + 1;
 
 /** @returns where visitors find an entry first */
 export const placesIn =
-  ({ articles, categories, of, pages, archived }: Planning) =>
+  ({ articles, categories, of, pages, archived, addresses }: Planning) =>
   (entry: SiteTypes['entries']): ShownAt[] => {
     if (entry.collection === 'pages') return [{ path: entry.address, part: null }];
     const category = categories.find(({ name }) => name === entry.fields.category);
@@ -37,25 +38,26 @@ export const placesIn =
       isListed: category.listingHref !== null,
       archived,
       latest: pages.find(isHome)?.fields.latest.title ?? '',
+      addresses,
     });
   };
 
 export function whereShown(
   article: Pick<Article, 'slug' | 'bodyStart' | 'file'>,
-  { articles, ofCategory, category, isListed, archived, latest }: Lists,
+  { articles, ofCategory, category, isListed, archived, latest, addresses }: Lists,
 ): ShownAt[] {
-  if (article.bodyStart !== null) return [{ path: articlePath(article.slug), part: null }];
+  if (article.bodyStart !== null) return [{ path: addresses.article(article.slug), part: null }];
   const placeIn = (list: readonly Article[]): number => list.findIndex(({ file }) => file === article.file);
   const [own, all] = [placeIn(ofCategory), placeIn(articles)];
   const { name, anchor } = category;
   if (own < HOME.perCategory)
     return [{ path: `/#${anchor}`, part: inBoth(`di bagian “${name}”`, `in the section “${name}”`) }];
   const ofOne = inBoth(`dalam daftar “${name}”`, `in the list “${name}”`);
-  if (isListed) return [{ path: categoryPath(name, onPage(own)), part: ofOne }];
+  if (isListed) return [{ path: addresses.category(name, onPage(own)), part: ofOne }];
   if (archived)
     return [
       {
-        path: archivePath(onPage(all)),
+        path: addresses.archive(onPage(all)),
         part: inBoth('dalam daftar semua artikel', 'in the list of all articles'),
       },
     ];

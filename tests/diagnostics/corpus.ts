@@ -33,7 +33,7 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const modelTexts = await readModels({ siteRoot: root, toolRoot: root });
 export const models = loadModels(
   modelTexts,
-  loadValidators(await compiledModels(root, modelTexts, { cache: false }), modelTexts, root),
+  loadValidators(await compiledModels(root, modelTexts, { cache: false, language: 'id' }), modelTexts, root),
   CHECKS.file,
 );
 

@@ -44,6 +44,12 @@ async function built(content: string): Promise<Readonly<Record<string, string>>>
   );
 }
 
+function copy(): string {
+  const content = path.join(temporaryFolder(), 'content');
+  cpSync(dusk, content, { recursive: true });
+  return content;
+}
+
 beforeAll(async () => {
   english = await built(dusk);
 });
@@ -51,13 +57,49 @@ beforeAll(async () => {
 it('speaks English throughout, dates, labels and messages of widgets included', () => {
   expect(onlyIn(id, en).length).toBeGreaterThan(80);
   expect(foundIn(english, onlyIn(id, en))).toEqual([]);
-  const article = english['artikel/soup/index.html'];
+  const article = english['articles/soup/index.html'];
   expect(article).toContain('3 min read · Published <time dateTime="2025-05-02">2 May 2025</time>');
   expect(article).toContain('aria-label="Call 119, ambulance"');
   expect(english['terms/index.html']).toContain('Last updated 2 May 2025');
   expect(english['index.html']).toContain('Load More Articles');
   const [client = ''] = Object.keys(english).filter((name) => name.startsWith('assets/hydrate-'));
   expect(english[client]).toContain('Articles found: {count}.');
+});
+
+it('has English addresses, of pages and of what they fetch', () => {
+  const names = Object.keys(english).filter((name) => !name.startsWith('assets/'));
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'articles/index.html',
+      'articles/page/2/index.html',
+      'articles/soup/index.html',
+      'articles/latest-1.json',
+      'articles/search.json',
+      'categories/healthy-food/index.html',
+    ]),
+  );
+  expect(names.filter((name) => /artikel|kategori|halaman|terbaru|pencarian/.test(name))).toEqual([]);
+  expect(english['sitemap.xml']).not.toMatch(/artikel|kategori/);
+});
+
+it('takes dates and reading times as the language writes them, and says how', async () => {
+  const content = copy();
+  const soup = path.join(content, 'articles/01-soup.md');
+  const right = readFileSync(soup, 'utf8');
+  writeFileSync(soup, right.replace('3 minutes', '3 menit').replace('2 May', '2 Mei'));
+  const { stdout } = await senja(['check', '--content', content, '--format', 'json', '--lang', 'en']);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([
+    expect.objectContaining({ code: 'content/bad-read-time', suggestions: ['3 minutes'] }),
+    expect.objectContaining({ code: 'content/date-format', suggestions: ['2 May 2025'] }),
+  ]);
+  const fix = ['check', '--fix', '--content', content];
+  expect(await senja(fix)).toMatchObject({ code: 0 });
+  expect(readFileSync(soup, 'utf8')).toBe(right);
+  expect(await senja(['new', 'article', 'Ginger tea', '--content', content])).toMatchObject({ code: 0 });
+  const made = readFileSync(path.join(content, 'articles/19-ginger-tea.yaml'), 'utf8');
+  expect(made).toContain('\nreadTime: 5 minutes\n');
+  expect(made).toContain('# Tanggal terbit, misalnya 20 May 2025.\n');
 });
 
 it('gives a browser the texts of its own language alone, and of these only what widgets say', async () => {
@@ -76,8 +118,7 @@ it('gives a browser the texts of its own language alone, and of these only what 
 });
 
 it('tells of a language that the theme has no texts in, with those that there are', async () => {
-  const content = path.join(temporaryFolder(), 'content');
-  cpSync(dusk, content, { recursive: true });
+  const content = copy();
   const site = readFileSync(path.join(content, 'site.yaml'), 'utf8');
   writeFileSync(path.join(content, 'site.yaml'), site.replace('language: en', 'language: eng'));
   const { code, stdout } = await senja(['check', '--content', content, '--format', 'json', '--lang', 'en']);

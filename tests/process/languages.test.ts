@@ -33,9 +33,11 @@ beforeEach(() => {
     read('articles/01-soup.md')
       .replace('A light soup', 'Sup ringan')
       .replace('Healthy Food', 'Makanan Sehat')
+      .replace('3 minutes', '3 menit')
+      .replaceAll(' May ', ' Mei ')
       .replace(
         'Boil water and add vegetables.',
-        'Lihat [sup](/id/artikel/soup/) dan [roti](/artikel/bread/).',
+        'Lihat [sup](/id/artikel/soup/) dan [roti](/articles/bread/).',
       ),
   );
   write('pages/home.id.yaml', read('pages/home.yaml').replace('/#food', '/id/#makanan'));
@@ -69,27 +71,28 @@ async function check(): Promise<{ code: number | null; told: string[]; messages:
 
 it('has a page of each twin below its language, which lead to each other', async () => {
   const files = await build();
-  const { 'artikel/soup/index.html': original = '', 'id/artikel/soup/index.html': twin = '' } = files;
+  const { 'articles/soup/index.html': original = '', 'id/artikel/soup/index.html': twin = '' } = files;
   expect(original).toContain('<html data-text="0" lang="en"');
   expect(twin).toContain('<html data-text="0" lang="id"');
   for (const html of [original, twin])
     for (const [language, address] of [
-      ['en', '/artikel/soup/'],
+      ['en', '/articles/soup/'],
       ['id', '/id/artikel/soup/'],
-      ['x-default', '/artikel/soup/'],
+      ['x-default', '/articles/soup/'],
     ])
       expect(html).toContain(
         `<link rel="alternate" hrefLang="${language}" href="https://dusk.example${address}"/>`,
       );
   expect(original).toContain('href="/id/artikel/soup/" lang="id" hrefLang="id">Bahasa Indonesia</a>');
-  expect(twin).toContain('href="/artikel/soup/" lang="en" hrefLang="en">English</a>');
+  expect(twin).toContain('href="/articles/soup/" lang="en" hrefLang="en">English</a>');
   expect(twin).toContain('Terbit <time dateTime="2025-05-02">2 Mei 2025</time>');
-  expect(files['artikel/bread/index.html']).not.toContain('hrefLang');
+  expect(files['articles/bread/index.html']).not.toContain('hrefLang');
   expect(files['id/hubungi/index.html']).toContain('hrefLang="en" href="https://dusk.example/contact/"');
 });
 
 it('gives each language its own lists, feed, search, menu and 404 page', async () => {
   const files = await build();
+  expect(files['articles/bread/index.html']).toContain('href="/categories/healthy-food/"');
   expect(files['id/index.html']).not.toContain('Soft bread');
   expect(files['index.html']).not.toContain('Sup ringan');
   expect(files['id/kategori/makanan-sehat/index.html']).toContain('Sup ringan');
@@ -101,7 +104,7 @@ it('gives each language its own lists, feed, search, menu and 404 page', async (
   expect(files['sitemap.xml']).toContain(
     '<loc>https://dusk.example/id/</loc><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://dusk.example/"/>',
   );
-  expect(files._redirects).toBe('/soup/ /artikel/soup/ 301\n/id/soup/ /id/artikel/soup/ 301\n');
+  expect(files._redirects).toBe('/soup/ /articles/soup/ 301\n/id/soup/ /id/artikel/soup/ 301\n');
   expect(Object.keys(files).filter((name) => name.startsWith('assets/hydrate-'))).toHaveLength(2);
 });
 
@@ -157,5 +160,5 @@ it('renames a translation by itself, and redirects from its former address', asy
   const files = await build();
   expect(files['id/artikel/soup/index.html']).toContain('url=/id/artikel/sup/');
   expect(files._redirects).toContain('/id/artikel/soup/ /id/artikel/sup/ 301\n');
-  expect(files['artikel/soup/index.html']).not.toContain('http-equiv="refresh"');
+  expect(files['articles/soup/index.html']).not.toContain('http-equiv="refresh"');
 });

@@ -384,6 +384,22 @@ const SAMPLES: readonly Sample[] = [
     says: /page-home\.schema\.json/,
   },
   {
+    what: 'a language in which nothing is grouped',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) => text.replace('"x-languages": {', '"x-languages": {\n    "fr": "x",'),
+    line: '"fr": "x"',
+    says: /a group of changes for each language/,
+  },
+  {
+    what: 'a folder that differs by language',
+    code: 'model/invalid',
+    file: MODEL,
+    change: (text) => text.replace('"route": "/articles/', '"folder": "texts", "route": "/articles/'),
+    line: '"folder": "texts"',
+    says: /same in all languages/,
+  },
+  {
     what: 'a format that there is not',
     code: 'model/invalid',
     file: MODEL,

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { buildSite } from '../../build-site.ts';
 import { type FixedFile, fixContent } from '../../core/author/fix.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import type { Output, OutputFile } from '../../core/stages/output.ts';
 import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';
@@ -151,6 +152,8 @@ export function siteInMemory(context: Context): SiteInMemory {
         return false;
       }
       const name = nameOf(file);
+      // The language of the site decides what the models say.
+      if (name === SITE_FILE) real = null;
       // Images are identified by the Unicode form that editors type, whatever the form on disk.
       for (const form of new Set([name, name.normalize('NFC')])) {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));

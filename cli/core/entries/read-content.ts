@@ -46,7 +46,7 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
   const { site, context, isElsewhere } = value;
   const { choices, languages, reserved } = context;
-  const judgedBy = fingerprint(JSON.stringify([choices, languages, reserved]));
+  const judgedBy = fingerprint(JSON.stringify([choices, languages, reserved, site?.fields.language]));
   const known = knownEntries(kept, judgedBy, context, models);
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.

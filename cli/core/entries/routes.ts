@@ -4,7 +4,7 @@
  */
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
-import { type Collection, folderOf, type Models } from '../validate/models.ts';
+import { type Collection, folderOf, type Models, modelsOf } from '../validate/models.ts';
 import { addressIn, languageOf, slugify } from '../values/slug.ts';
 
 export type Addressed = Entry | FaultyFile;
@@ -61,14 +61,10 @@ function filled(
  * @param choices for the lists of an entry; null for entries that are known to be sound
  * @returns the addresses of an entry within its language: its own page's first, then those of its lists
  */
-export function addressesWithin(
-  { collections }: Models,
-  choices: Choices | null,
-): (one: Addressed) => string[] {
-  const byName = new Map(collections.map((one) => [one.name, one]));
+export function addressesWithin(models: Models, choices: Choices | null): (one: Addressed) => string[] {
   return (one) => {
     if (one.address !== null) return [one.address];
-    const collection = byName.get(one.collection);
+    const collection = modelsOf(one.file, models).collections.find(({ name }) => name === one.collection);
     if (collection?.route === undefined || !hasPage(one, collection)) return [];
     const paths = [collection.route, ...(collection.lists ?? [])];
     return paths.flatMap((path) => filled(path, one, collection, choices) ?? []);

@@ -8,13 +8,14 @@ import { FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
 
 /**
+ * @param language of the content
  * @returns CommonJS text that exports a validator for each model, by its index in the sorted names; it requires the
  *   modules in `MODEL_REQUIRES`
  * @throws SiteFaults if they cannot be used
  */
-export function compileModels(texts: ModelTexts): string {
+export function compileModels(texts: ModelTexts, language = ''): string {
   const ajv = newAjv();
-  const faults = modelFaults(texts, ajv);
+  const faults = modelFaults(texts, ajv, language);
   if (faults.length > 0) throw new SiteFaults(faults);
   const names = Object.keys(texts).sort();
   return standalone(ajv, Object.fromEntries(names.map((name, index) => [`model${index}`, name])));

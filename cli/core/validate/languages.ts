@@ -1,9 +1,11 @@
-/** Languages that `site.yaml` lists and file names end in. */
+/** Languages that `site.yaml` lists, file names end in, and `x-languages` of models describes. */
 import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import type { EntryContext, SiteFields } from '../stages/entry.ts';
+import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
 import { languageOf } from '../values/slug.ts';
+import { isObject, type ModelTexts, schemaIn } from './collections.ts';
+import type { Schema } from './schema.ts';
 
 /** What `site.yaml` says of another language. */
 export interface Translation {
@@ -18,6 +20,12 @@ export const translationsIn = (languages: unknown): Translation[] =>
     const { code, ...fields } = (typeof one === 'string' ? { code: one } : (one ?? {})) as { code?: unknown };
     return typeof code === 'string' ? [{ code, fields }] : [];
   });
+
+/** @returns the languages of a site, its own first, from the fields of `site.yaml` */
+export const languagesIn = ({ language, languages }: Fields, byDefault: unknown): [string, ...string[]] => [
+  String(language ?? byDefault),
+  ...translationsIn(languages).map(({ code }) => code),
+];
 
 /** @returns what is wrong with the languages of a `site.yaml`; a site whose templates have no dictionary may be in any */
 export function languageFaults(
@@ -69,3 +77,30 @@ export function undeclaredLanguage(file: string, { languages = {} }: EntryContex
   if (language === null || Object.hasOwn(languages, language)) return null;
   return { code: 'slug/undeclared-language', params: { language }, at: { start: 0, end: 0 } };
 }
+
+/** @returns a value with changes, as JSON Merge Patch (RFC 7396) defines them */
+function changed(value: unknown, changes: unknown): unknown {
+  if (!isObject(changes)) return changes;
+  const all = { ...(isObject(value) && value) };
+  for (const [key, change] of Object.entries(changes)) {
+    if (change === null) delete all[key];
+    else all[key] = changed(all[key], change);
+  }
+  return all;
+}
+
+/** @returns a model as it is in a language; the same object if nothing differs */
+export function schemaInLanguage(schema: Schema, language: string): Schema {
+  const changes = schema['x-languages']?.[language];
+  return isObject(changes) ? (changed(schema, changes) as Schema) : schema;
+}
+
+/** @returns the texts of models in a language; the same texts for models without differences */
+export const textsIn = (texts: ModelTexts, language: string): ModelTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const schema = text.includes('"x-languages"') ? schemaIn(text) : null;
+      const own = schema && schemaInLanguage(schema, language);
+      return [name, own === schema ? text : JSON.stringify(own)];
+    }),
+  );

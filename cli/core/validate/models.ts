@@ -5,6 +5,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Fields, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { CHECKS, LONGEST } from '../values/formats.ts';
+import { languageOf } from '../values/slug.ts';
 import { blocksIn } from './blocks.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
@@ -47,6 +48,8 @@ export interface Models {
   reserved: readonly string[];
   /** Further checks of each file. */
   checks: FileChecks;
+  /** Those of the languages besides the site's own. */
+  inLanguages?: Readonly<Record<string, Models>>;
 }
 
 const namesOfModels = new WeakMap<Schema, ReadonlySet<string>>();
@@ -166,9 +169,13 @@ export function reservedBy(collections: readonly Pick<CollectionModel, 'route' |
 /** @returns the folder of a content file: `books/07-laut.md` → `books` */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.indexOf('/')));
 
-/** @returns the collection of a content file */
-export const collectionOf = (file: string, { collections }: Models): Collection | undefined => {
-  for (const one of collections) if (file.startsWith(`${one.name}/`)) return one;
+/** @returns the models of a file's language */
+export const modelsOf = (file: string, models: Models): Models =>
+  models.inLanguages?.[languageOf(file) ?? ''] ?? models;
+
+/** @returns the collection of a content file, as it is in the file's language */
+export const collectionOf = (file: string, models: Models): Collection | undefined => {
+  for (const one of modelsOf(file, models).collections) if (file.startsWith(`${one.name}/`)) return one;
   return undefined;
 };
 

@@ -11,7 +11,8 @@
  * - `x-alt`: the field next to a picture's with its alt text;
  * - `x-new`: what `senja new` fills in, `default` or `today`;
  * - `x-role`: what the field means to the engine, such as `title` or `expires` (`Role` in `stages/entry.ts`);
- * - `x-synonyms`: other names that people use for a field, for suggestions.
+ * - `x-synonyms`: other names that people use for a field, for suggestions;
+ * - `x-languages`: by language, what differs from the rest of the model there, as a JSON Merge Patch (RFC 7396).
  */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Role } from '../stages/entry.ts';
@@ -34,6 +35,7 @@ export interface Schema {
   'x-alt'?: string;
   'x-new'?: 'default' | 'today';
   'x-role'?: Role;
+  'x-languages'?: Readonly<Record<string, unknown>>;
   $ref?: string;
   $defs?: Record<string, Schema>;
   type?: string | string[];
@@ -61,6 +63,7 @@ export const KEYWORDS = Object.keys({
   'x-alt': true,
   'x-new': true,
   'x-role': true,
+  'x-languages': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
 /** A collection, as `x-collection` describes it. */

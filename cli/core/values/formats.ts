@@ -18,17 +18,21 @@ import {
 /** A fault without its place. */
 export type Check = (value: string) => UnplacedFault | null;
 
-const minutes: Check = (value) => {
-  if (/^[1-9]\d{0,2} menit$/.test(value)) return null;
-  const number = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
-    value.trim(),
-  )?.[1];
-  return {
-    code: 'content/bad-read-time',
-    params: { value: shown(value) },
-    suggestions: number === undefined ? [] : [`${number} menit`],
+/** @param word after the number; for one minute, `single` */
+const minutesIn =
+  (word: string, single = word): Check =>
+  (value) => {
+    const number = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
+      value.trim(),
+    )?.[1];
+    const meant = `${number} ${number === '1' ? single : word}`;
+    if (value === meant) return null;
+    return {
+      code: 'content/bad-read-time',
+      params: { value: shown(value), word },
+      suggestions: number === undefined ? [] : [meant],
+    };
   };
-};
 
 const time: Check = (value) => {
   if (isTime(value)) return null;
@@ -81,7 +85,8 @@ export const CHECKS = {
   email: emailFault,
   uri: webFault,
   'time-zone': timeZoneFault,
-  minutes,
+  minutes: minutesIn('menit'),
+  'english-minutes': minutesIn('minutes', 'minute'),
   'page-path': pagePath,
   anchor,
   link: hrefFault,

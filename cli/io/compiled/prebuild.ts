@@ -25,7 +25,7 @@ async function prebuildTemplates(root: string): Promise<void> {
 
 async function prebuildModels(root: string): Promise<void> {
   const texts = await readModels({ siteRoot: root, toolRoot: root });
-  loadValidators(await compiledModels(root, texts, { cache: true }), texts, root);
+  loadValidators(await compiledModels(root, texts, { cache: true, language: 'id' }), texts, root);
 }
 
 /** Removes leftovers of killed compilers: each makes `cli.<pid>` before it becomes `cli`. */

@@ -149,6 +149,7 @@ describe('what compiled checks ask for', () => {
       'x-alt',
       'x-body',
       'x-collection',
+      'x-languages',
       'x-new',
       'x-not-before',
       'x-one-of',

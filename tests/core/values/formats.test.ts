@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
   uri: (number) => `https://contoh.example/${number}`,
   'time-zone': () => 'Asia/Jakarta',
   minutes: (number) => `${number} menit`,
+  'english-minutes': (number) => (number === 1 ? '1 minute' : `${number} minutes`),
   'page-path': (number) => `/contoh-${number}/`,
   anchor: (number) => `contoh${number}`,
   link: () => '/',
@@ -57,7 +58,7 @@ describe('reading times', () => {
   ])('%j means %j', (value, meant) => {
     expect(FORMATS.minutes(value)).toEqual({
       code: 'content/bad-read-time',
-      params: { value },
+      params: { value, word: 'menit' },
       suggestions: [meant],
     });
   });
@@ -77,10 +78,24 @@ describe('reading times', () => {
   ])('%j may mean anything', (value) => {
     expect(FORMATS.minutes(value)).toEqual({
       code: 'content/bad-read-time',
-      params: { value },
+      params: { value, word: 'menit' },
       suggestions: [],
     });
   });
+});
+
+it.each([
+  ['1 menit', '1 minute'],
+  ['1 minutes', '1 minute'],
+  ['7 menit', '7 minutes'],
+  ['7 min', '7 minutes'],
+])('the English reading time %j means %j', (value, meant) => {
+  expect(FORMATS['english-minutes'](value)).toEqual({
+    code: 'content/bad-read-time',
+    params: { value, word: 'minutes' },
+    suggestions: [meant],
+  });
+  expect(FORMATS['english-minutes'](meant)).toBeNull();
 });
 
 describe('addresses of pages', () => {
@@ -173,6 +188,7 @@ describe('formats by name', () => {
     uri: 'content/not-https',
     'time-zone': 'content/bad-time-zone',
     minutes: 'content/bad-read-time',
+    'english-minutes': 'content/bad-read-time',
     'page-path': 'content/bad-path',
     anchor: 'content/bad-anchor',
     link: 'content/bad-link',

@@ -1,24 +1,33 @@
 import { expect, it } from 'vitest';
+import { schemaInLanguage } from '../../../cli/core/validate/languages.ts';
+import type { Schema } from '../../../cli/core/validate/schema.ts';
 import SCHEMA from '../../../content/models/article.schema.json' with { type: 'json' };
-import { archivePath, articlePath, categoryPath, isCategoryPage } from '../../../templates/plan/addresses.ts';
+import { addressesIn } from '../../../templates/plan/addresses.ts';
+import { indonesianAddresses, inEnglish, inIndonesian } from '../../support/words.ts';
+
+const { article, category, archive, isOfCategory } = indonesianAddresses;
 
 it('gives the addresses of the contract', () => {
-  expect(articlePath('tempe')).toBe('/artikel/tempe/');
-  expect(categoryPath('Makanan Sehat', 1)).toBe('/kategori/makanan-sehat/');
-  expect(categoryPath('Makanan Sehat', 2)).toBe('/kategori/makanan-sehat/2/');
-  expect(archivePath(1)).toBe('/artikel/');
-  expect(archivePath(3)).toBe('/artikel/halaman/3/');
+  expect(article('tempe')).toBe('/artikel/tempe/');
+  expect(category('Makanan Sehat', 1)).toBe('/kategori/makanan-sehat/');
+  expect(category('Makanan Sehat', 2)).toBe('/kategori/makanan-sehat/2/');
+  expect(archive(1)).toBe('/artikel/');
+  expect(archive(3)).toBe('/artikel/halaman/3/');
 });
 
-it('gives those that the model of articles names', () => {
-  const { route, lists } = SCHEMA['x-collection'];
-  expect(route.replace('{slug}', 'tempe')).toBe(articlePath('tempe'));
+it.each([
+  ['id', inIndonesian],
+  ['en', inEnglish],
+])('gives those that the model of articles names in the language %s', (language, say) => {
+  const addresses = addressesIn(say);
+  const { route, lists = [] } = schemaInLanguage(SCHEMA as Schema, language)['x-collection'] ?? {};
+  expect(route?.replace('{slug}', 'tempe')).toBe(addresses.article('tempe'));
   const own = lists.map((list) => list.replace('{category}', 'makanan-sehat'));
-  expect(own).toEqual([categoryPath('Makanan Sehat', 1), archivePath(1)]);
+  expect(own).toEqual([addresses.category('Makanan Sehat', 1), addresses.archive(1)]);
 });
 
 it('tells the pages of categories from all others', () => {
-  expect(isCategoryPage(categoryPath('Makanan Sehat', 1))).toBe(true);
-  expect(isCategoryPage(categoryPath('Makanan Sehat', 2))).toBe(true);
-  expect([archivePath(1), '/', '/kategori-lain/', '/artikel/kategori/'].filter(isCategoryPage)).toEqual([]);
+  expect(isOfCategory(category('Makanan Sehat', 1))).toBe(true);
+  expect(isOfCategory(category('Makanan Sehat', 2))).toBe(true);
+  expect([archive(1), '/', '/kategori-lain/', '/artikel/kategori/'].filter(isOfCategory)).toEqual([]);
 });

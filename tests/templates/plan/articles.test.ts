@@ -10,11 +10,11 @@ import {
   plainCategory,
   plainTools,
 } from '../../support/plan-entries.ts';
-import { inIndonesian } from '../../support/words.ts';
+import { indonesianAddresses, inIndonesian } from '../../support/words.ts';
 
 describe('a card', () => {
   const category = plainCategory('Makanan Sehat');
-  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian);
+  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian, indonesianAddresses);
 
   it('shows the fields of an article as written, and what is made of some', () => {
     expect(card(plainArticle('tempe', { imageAlt: 'Tempe', publishDate: '2 Mei 2025' }, 10))).toEqual({
@@ -39,6 +39,7 @@ describe('a card', () => {
       { ...plainTools, today: '2026-11-23' },
       new Map([[category.name, category]]),
       inIndonesian,
+      indonesianAddresses,
     );
     const titleOf = (publishDate: string, draft = false) =>
       shown(plainArticle('tempe', { publishDate, draft })).title;
@@ -78,6 +79,7 @@ describe('the page of an article', () => {
   const parts: ArticleParts = {
     searched: false,
     card: namedCard,
+    addresses: indonesianAddresses,
     say: inIndonesian,
     more: () => ({}),
     related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),

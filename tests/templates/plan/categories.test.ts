@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryModel, SiteModel } from '../../../templates/model.ts';
 import { categoryClashes, categoryViews } from '../../../templates/plan/categories.ts';
+import { indonesianAddresses } from '../../support/words.ts';
 
 const category = (name: string, anchor: string, changes: Partial<CategoryModel> = {}): CategoryModel => ({
   name,
@@ -12,7 +13,7 @@ const category = (name: string, anchor: string, changes: Partial<CategoryModel> 
 
 describe('the view of a category', () => {
   const views = (categories: CategoryModel[], listed: string[] = []) =>
-    categoryViews({ categories } as SiteModel, '/senja/', new Set(listed));
+    categoryViews({ categories } as SiteModel, '/senja/', new Set(listed), indonesianAddresses);
 
   it('has its section on the home page, and its listing where there is one', () => {
     const categories = [

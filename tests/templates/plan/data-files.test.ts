@@ -10,7 +10,7 @@ import {
   plainCategory,
   plainTools,
 } from '../../support/plan-entries.ts';
-import { inIndonesian } from '../../support/words.ts';
+import { indonesianAddresses, inIndonesian } from '../../support/words.ts';
 
 const never: CardOf = () => {
   throw new Error('not asked for');
@@ -18,10 +18,11 @@ const never: CardOf = () => {
 
 it('finds an article by its words, on its page or in its category', () => {
   const category = plainCategory('Makanan Sehat');
-  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian);
+  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian, indonesianAddresses);
   const { path, content } = searchIndex(
     [plainArticle('tempe', { keywords: ['kedelai', 'lauk murah'] }, 1), plainArticle('tahu')],
     card,
+    indonesianAddresses,
     inIndonesian,
   );
   expect(path).toBe('artikel/pencarian.json');
@@ -49,16 +50,20 @@ it('finds an article by its words, on its page or in its category', () => {
 });
 
 it('counts portions from 1, each with its cards', () => {
-  const files = portionFiles([plainArticles('a', 'b'), plainArticles('c')], namedCard);
+  const files = portionFiles([plainArticles('a', 'b'), plainArticles('c')], namedCard, indonesianAddresses);
   expect(files.map(({ path, content }) => [path, JSON.parse(String(content(() => '')))])).toEqual([
     ['artikel/terbaru-1.json', { articles: [{ slug: 'a' }, { slug: 'b' }] }],
     ['artikel/terbaru-2.json', { articles: [{ slug: 'c' }] }],
   ]);
-  expect(portionFiles([], namedCard)).toEqual([]);
+  expect(portionFiles([], namedCard, indonesianAddresses)).toEqual([]);
 });
 
 it('makes no card before the content is asked for', () => {
   const articles = plainArticles('a');
-  expect(() => searchIndex(articles, never, inIndonesian).content(() => '')).toThrow('not asked for');
-  expect(() => portionFiles([articles], never)[0]?.content(() => '')).toThrow('not asked for');
+  expect(() => searchIndex(articles, never, indonesianAddresses, inIndonesian).content(() => '')).toThrow(
+    'not asked for',
+  );
+  expect(() => portionFiles([articles], never, indonesianAddresses)[0]?.content(() => '')).toThrow(
+    'not asked for',
+  );
 });

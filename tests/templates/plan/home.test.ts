@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { home } from '../../../templates/plan/home.ts';
 import { namedCard, plainArticles, plainCategory } from '../../support/plan-entries.ts';
+import { indonesianAddresses } from '../../support/words.ts';
 
 const many = (count: number) => plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`));
 
@@ -16,6 +17,7 @@ function homeOf({ count = 0, perCategory = [] as number[], archived = true } = {
     base: '/senja/',
     archived,
     card: namedCard,
+    addresses: indonesianAddresses,
   });
 }
 

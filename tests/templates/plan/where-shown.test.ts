@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { type Lists, whereShown } from '../../../templates/plan/where-shown.ts';
 import { plainArticle } from '../../support/plan-entries.ts';
+import { indonesianAddresses } from '../../support/words.ts';
 
 const article = (number: number) => plainArticle(`a${number}`);
 const articles = Array.from({ length: 30 }, (_, index) => article(index));
@@ -17,6 +18,7 @@ const at = (place: number, placeInCategory: number, changes: Partial<Lists> = {}
     isListed: false,
     archived: false,
     latest: 'Artikel Terbaru',
+    addresses: indonesianAddresses,
   };
   return whereShown(one, { ...lists, ...changes }).map(({ path, part }) =>
     `${path} ${part?.en ?? ''}`.trim(),
@@ -54,6 +56,7 @@ it('is found on its own page, and nowhere else first', () => {
     category: { name: '', anchor: '' },
     isListed: true,
     archived: true,
+    addresses: indonesianAddresses,
   };
   expect(whereShown({ slug, file, bodyStart: 9 }, { ...lists, latest: '' })).toEqual([
     { path: '/artikel/a1/', part: null },

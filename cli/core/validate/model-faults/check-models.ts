@@ -10,6 +10,7 @@ import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
 import { collectionsIn, isObject, type ModelTexts } from '../collections.ts';
+import { schemaInLanguage } from '../languages.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
@@ -72,18 +73,26 @@ export const noSiteModel = (): Diagnostic =>
     at: { start: 0, end: 0 },
   });
 
+/** @returns the place in a model's file of a value that the model has in a language */
+function placeIn(schema: Schema, pointer: string, language: string): string {
+  let changed: unknown = schema['x-languages']?.[language];
+  for (const part of pointer.split('/').slice(1)) changed = isObject(changed) ? changed[part] : undefined;
+  return changed === undefined ? pointer : `/x-languages/${language}${pointer}`;
+}
+
 /**
  * @param ajv compiles the models
+ * @param language of the content
  * @returns all faults of the models, with files relative to the site's folder; empty if they can be used
  */
-export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
+export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): Diagnostic[] {
   const names = Object.keys(texts).sort(compareNatural);
   const schemas = new Map<string, Schema>();
   const faults = new Map<string, Fault[]>();
   for (const name of names) {
     try {
       const schema: unknown = JSON.parse(texts[name] ?? '');
-      if (isObject(schema)) schemas.set(name, schema);
+      if (isObject(schema)) schemas.set(name, schemaInLanguage(schema, language));
       else
         faults.set(name, [
           invalid('', { id: 'isinya harus sebuah kelompok { … }', en: 'it must be an object { … }' }),
@@ -102,6 +111,13 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020): Diagnostic[] {
   }
   return [...faults].flatMap(([name, own]) => {
     const text = texts[name] ?? '';
-    return own.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
+    const schema = schemas.get(name) ?? {};
+    const placed = own.map((fault): Fault => {
+      const { at } = fault;
+      return 'pointer' in at
+        ? { ...fault, at: { ...at, pointer: placeIn(schema, at.pointer, language) } }
+        : fault;
+    });
+    return placed.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
   });
 }

@@ -4,6 +4,7 @@ import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
+import { isObject } from '../collections.ts';
 import { KEYWORDS, resolved, type Schema } from '../schema.ts';
 import { invalid, type Part, partsOf, unknownKeyword, unknownValue } from './parts.ts';
 
@@ -115,6 +116,22 @@ function endlessFaults({ $defs = {} }: Schema): Fault[] {
   );
 }
 
+/** Faults of what a model says of languages; only the folder is the same in all of them. */
+function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
+  const at = '/x-languages';
+  const form = {
+    id: 'isinya harus kelompok perubahan untuk setiap bahasa',
+    en: 'it must hold a group of changes for each language',
+  };
+  if (!isObject(languages)) return [invalid(at, form)];
+  return Object.entries(languages).flatMap(([language, changes]): Fault[] => {
+    if (!isObject(changes)) return [invalid(`${at}/${language}`, form)];
+    const folder = isObject(changes['x-collection']) ? changes['x-collection'].folder : undefined;
+    const same = { id: 'foldernya sama dalam semua bahasa', en: 'the folder is the same in all languages' };
+    return folder === undefined ? [] : [invalid(`${at}/${language}/x-collection/folder`, same, 'key')];
+  });
+}
+
 /**
  * @param choices lists and folders that a value can be chosen from; null if unknown
  * @returns faults of senja's own keywords that refer to something that does not exist
@@ -129,5 +146,10 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
     });
-  return [...parts.flatMap(ownFaults), ...roleFaults(parts, model), ...endlessFaults(model)];
+  return [
+    ...parts.flatMap(ownFaults),
+    ...roleFaults(parts, model),
+    ...endlessFaults(model),
+    ...languageFaults(model),
+  ];
 }

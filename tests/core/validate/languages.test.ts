@@ -1,0 +1,67 @@
+/** Models by language, and their faults at the place in the file. */
+import { expect, it } from 'vitest';
+import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
+import { compileModels } from '../../../cli/core/validate/compile-models.ts';
+import { languagesIn, schemaInLanguage, textsIn } from '../../../cli/core/validate/languages.ts';
+import type { Schema } from '../../../cli/core/validate/schema.ts';
+
+const SCHEMA = {
+  'x-collection': { folder: 'acara', route: '/acara/{slug}/', lists: ['/acara/'] },
+  'x-languages': {
+    en: {
+      'x-collection': { route: '/events/{slug}/' },
+      properties: { day: { format: 'english-date', default: null } },
+    },
+  },
+  type: 'object',
+  properties: { day: { type: 'string', format: 'indonesian-date', default: '2 Mei 2025' } },
+} as Schema;
+
+const textsOf = (schema: object) => ({
+  acara: JSON.stringify(schema, null, 2),
+  site: '{ "type": "object" }',
+});
+
+it('differ from the rest of the model in what a language states, and in nothing else', () => {
+  expect(schemaInLanguage(SCHEMA, 'en')).toEqual({
+    ...SCHEMA,
+    'x-collection': { folder: 'acara', route: '/events/{slug}/', lists: ['/acara/'] },
+    properties: { day: { type: 'string', format: 'english-date' } },
+  });
+  expect(schemaInLanguage(SCHEMA, 'id')).toBe(SCHEMA);
+  const texts = textsOf(SCHEMA);
+  expect(textsIn(texts, 'id')).toEqual(texts);
+  expect(textsIn(texts, 'en').site).toBe(texts.site);
+  expect(JSON.parse(textsIn(texts, 'en').acara ?? '')).toEqual(schemaInLanguage(SCHEMA, 'en'));
+});
+
+it('are compiled as the language has them', () => {
+  const code = (language: string) => compileModels(textsOf(SCHEMA), language);
+  expect(code('en')).toContain('english-date');
+  expect(code('id')).not.toContain('formats["english-date"]');
+});
+
+it.each([
+  ['/events/{slug}/', '/events/{slg}/', 'en', '"/events/{slg}/"'],
+  ['"format": "english-date"', '"format": "englsh-date"', 'en', '"englsh-date"'],
+  ['/acara/"', '/acara"', 'en', '"/acara"'],
+])('with %s as %s have a fault in that line', (right, wrong, language, line) => {
+  const text = JSON.stringify(SCHEMA, null, 2).replace(right, wrong);
+  const found = (() => {
+    try {
+      return compileModels({ ...textsOf({}), acara: text }, language);
+    } catch (error) {
+      return error instanceof SiteFaults ? error.diagnostics : error;
+    }
+  })();
+  expect(found).toEqual([expect.objectContaining({ lineText: expect.stringContaining(line) })]);
+});
+
+it('are those that site.yaml names, its own first', () => {
+  expect(languagesIn({}, 'id')).toEqual(['id']);
+  expect(languagesIn({ language: 'en', languages: ['id', { code: 'jv' }] }, 'id')).toEqual([
+    'en',
+    'id',
+    'jv',
+  ]);
+});
