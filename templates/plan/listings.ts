@@ -16,6 +16,8 @@ export interface Listing {
   isMixed: boolean;
   /** JSON Pointer to the part of `site.yaml` that it represents. */
   setting?: string;
+  /** Of its first page: as in `Page`. */
+  twin?: string | undefined;
   articles: readonly Article[];
   /** For search engines. */
   description: string;
@@ -26,7 +28,7 @@ export interface Listing {
 export type ListingTools = Pick<Planning, 'card' | 'metaOf' | 'say'> & { tools: Pick<PlanTools, 'base'> };
 
 export function listingPages(
-  { title, heading = title, lead, isMixed, setting, articles, description, pathOf }: Listing,
+  { title, heading = title, lead, isMixed, setting, twin, articles, description, pathOf }: Listing,
   { tools: { base }, card, metaOf, say }: ListingTools,
 ): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
@@ -37,7 +39,7 @@ export function listingPages(
       template: 'listing',
       entry: null,
       changed: null,
-      ...(index > 0 ? { continues: true } : setting !== undefined && { setting }),
+      ...(index > 0 ? { continues: true } : { twin, ...(setting !== undefined && { setting }) }),
       indexed: true,
       props() {
         const data: ListingData = {
@@ -63,7 +65,18 @@ export function listingPages(
 }
 
 /** The pages that are lists: of each category with article pages, and of all articles. */
-export function lists({ settings, articles, categories, of, archived, addresses, say }: Planning): Listing[] {
+export function lists({
+  settings,
+  articles,
+  categories,
+  of,
+  originals,
+  archived,
+  addresses,
+  say,
+}: Planning): Listing[] {
+  const originalOf = new Map(originals.map(({ slug, fields }) => [slug, `list/${fields.category}`]));
+
   const ofCategories = categories.flatMap((category, index): Listing[] => {
     const { name, description, listingHref } = category;
     if (listingHref === null) return [];
@@ -73,6 +86,8 @@ export function lists({ settings, articles, categories, of, archived, addresses,
         lead: description,
         isMixed: false,
         setting: `/categories/${index}`,
+        // A category is called otherwise in another language, but its articles have the same names.
+        twin: of(category).flatMap(({ slug }) => originalOf.get(slug) ?? [])[0],
         articles: of(category),
         description,
         pathOf: (page) => addresses.category(name, page),
@@ -83,6 +98,7 @@ export function lists({ settings, articles, categories, of, archived, addresses,
     title: say('list.all'),
     heading: say('list.heading'),
     isMixed: true,
+    twin: 'list',
     articles,
     description: settings.description,
     pathOf: addresses.archive,

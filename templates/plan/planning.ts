@@ -24,6 +24,8 @@ export interface Planning {
   tools: PlanTools;
   pages: readonly PageEntry[];
   articles: readonly Article[];
+  /** The articles in the language of the site: twins have the same names. */
+  originals: readonly Article[];
   /** In the order of site.yaml, including empty ones. */
   categories: readonly CategoryView[];
   /** @returns the articles of a category */
@@ -38,11 +40,16 @@ export interface Planning {
   say: Say;
 }
 
-export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools: PlanTools): Planning {
+const isArticle = (entry: SiteTypes['entries']) => entry.collection === 'articles';
+
+export function planningOf(
+  { settings, entries, originals = entries }: SiteContent<SiteTypes>,
+  tools: PlanTools,
+): Planning {
   const { origin, base } = tools;
   const say = sayIn(settings.language);
   const addresses = addressesIn(say);
-  const inFileOrder = entries.filter((entry) => entry.collection === 'articles');
+  const inFileOrder = entries.filter(isArticle);
   const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter((entry) => entry.collection === 'pages');
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
@@ -62,6 +69,7 @@ export function planningOf({ settings, entries }: SiteContent<SiteTypes>, tools:
     tools,
     pages,
     articles,
+    originals: originals.filter(isArticle),
     categories,
     of,
     archived,

@@ -87,6 +87,19 @@ it('has a page of each twin below its language, which lead to each other', async
   expect(twin).toContain('href="/articles/soup/" lang="en" hrefLang="en">English</a>');
   expect(twin).toContain('Terbit <time dateTime="2025-05-02">2 Mei 2025</time>');
   expect(files['articles/bread/index.html']).not.toContain('hrefLang');
+  for (const [name, address] of [
+    ['articles/index.html', '/id/artikel/'],
+    ['categories/healthy-food/index.html', '/id/kategori/makanan-sehat/'],
+  ] as const) {
+    expect(files[name]).toContain(`hrefLang="id" href="https://dusk.example${address}"`);
+    expect(files[name]).toContain(`href="${address}" lang="id" hrefLang="id">Bahasa Indonesia</a>`);
+    expect(files[`${address.slice(1)}index.html`]).toContain(
+      `hrefLang="x-default" href="https://dusk.example/${name.replace('index.html', '')}"`,
+    );
+  }
+  expect(files['sitemap.xml']).toContain(
+    '<loc>https://dusk.example/id/kategori/makanan-sehat/</loc><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/categories/healthy-food/"/>',
+  );
   expect(files['id/hubungi/index.html']).toContain('hrefLang="en" href="https://dusk.example/contact/"');
 });
 

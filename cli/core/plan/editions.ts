@@ -13,16 +13,20 @@ export interface Edition {
   plan: Plan;
 }
 
-/** Twins are pages of entries with one name, and else pages with one address in their languages. */
-const nameOf = ({ entry, path }: Page): string => (entry ? `${entry.collection}/${entry.slug}` : path);
+/** Twins are pages of entries with one name, and else pages with one address in their languages, or as the plan says. */
+const nameOf = ({ entry, path, twin }: Page): string =>
+  twin ?? (entry ? `${entry.collection}/${entry.slug}` : path);
 
 function alternatesIn(editions: readonly Edition[]): ReadonlyMap<string, Alternate[]> {
   const found = new Map<string, Alternate[]>();
   for (const { base, plan } of editions)
     for (const page of plan.pages) {
       if (!page.indexed) continue;
-      const own = { language: plan.about.language, href: withBase(base, page.path) };
-      found.set(nameOf(page), [...(found.get(nameOf(page)) ?? []), own]);
+      const { language } = plan.about;
+      const twins = found.get(nameOf(page)) ?? [];
+      // Of several pages of one language, the first.
+      if (twins.some((one) => one.language === language)) continue;
+      found.set(nameOf(page), [...twins, { language, href: withBase(base, page.path) }]);
     }
   return found;
 }

@@ -31,6 +31,8 @@ export interface Page<Props extends object = object> {
   expects?: readonly ExpectedId[];
   /** Whether files use the words of its body: `DataFile.content` receives them. */
   keepsWords?: boolean;
+  /** What the same page in other languages has too: by default the name of its entry, else its address. */
+  twin?: string | undefined;
   /** First part of its address, for a page in another language than the site's own; senja sets it. */
   language?: string | null;
   /** The page in all its languages, the site's own first; senja sets it if there are several. */
