@@ -13,16 +13,16 @@ import { meaningsOf } from '../core/validate/roles.ts';
 import { listNamed } from '../core/validate/rules.ts';
 import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
 import { NOTATIONS } from '../core/values/days/notations.ts';
-import { fold, slugFault, slugify } from '../core/values/slug.ts';
-import { type Lang, wording } from '../diagnostics/diagnostic.ts';
+import { fold, slugify } from '../core/values/slug.ts';
+import type { Lang } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
-import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
-import { Failure, failure } from '../io/failure.ts';
+import { type Failure, failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
+import { judgeName } from './line/entry-name.ts';
 import { typed } from './line/invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
@@ -67,11 +67,7 @@ function checkName(
   title: string,
 ): void {
   if (slug === '') throw failure('usage/bad-name:empty', { title });
-  const fault = slugFault(slug, reserved);
-  if (fault) {
-    const diagnostic = locator({ path: title, text: '' })(fault);
-    throw new Failure('usage/bad-name', { id: wording(diagnostic, 'id'), en: wording(diagnostic, 'en') });
-  }
+  judgeName(slug, reserved);
   const taken = existing.find((one) => fold(one.slug) === fold(slug))?.file;
   if (taken) throw failure('usage/exists', { slug, file: taken });
 }

@@ -14,17 +14,17 @@ import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { slugIn } from '../core/validate/collections.ts';
 import { modelFor } from '../core/validate/model-for.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
-import { addressWithin, fold, languageOf, slugFault } from '../core/values/slug.ts';
-import { type Diagnostic, isError, wording } from '../diagnostics/diagnostic.ts';
+import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
+import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
-import { locator } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { type Change, changeTogether } from '../io/content/content-writer.ts';
-import { Failure, failure } from '../io/failure.ts';
+import { failure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { changeOf, quoted, visible } from './fix.ts';
+import { judgeName } from './line/entry-name.ts';
 import { print, reportWith } from './output/report.ts';
 import { realPorts } from './ports.ts';
 import { diagnosticsWith } from './trial.ts';
@@ -81,11 +81,7 @@ function pathFor(
   { entries }: ContentFolder,
   reserved: readonly string[],
 ): string {
-  const fault = slugFault(name, collection.address === undefined ? null : reserved);
-  if (fault) {
-    const told = locator({ path: name, text: '' })(fault);
-    throw new Failure('usage/bad-name', { id: wording(told, 'id'), en: wording(told, 'en') });
-  }
+  judgeName(name, collection.address === undefined ? null : reserved);
   const to = renamedPath(file, name, collection);
   if (to === null) throw failure('usage/bad-name:empty', { title: name });
   const taken = entries.find(

@@ -3,13 +3,13 @@
  * code and language only when a reporter prints it.
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
-import type { Entry, Severity } from './entry.ts';
+import type { Entry, Severity, Words } from './entry.ts';
 import { counted, filled, OPTIONAL, PLACEHOLDER } from './filled.ts';
 import { safeText } from './inert.ts';
+import type { Lang } from './lang.ts';
 
-export type { Code, Severity };
+export type { Code, Lang, Severity };
 export { safeText };
-export type Lang = 'id' | 'en';
 /** A value for a placeholder; one text per language if they differ. */
 export type Param = string | number | Readonly<Record<Lang, string>>;
 export type Params = Readonly<Record<string, Param>>;
@@ -115,15 +115,13 @@ function othersIn({ others }: Diagnostic, lang: Lang): string {
     : ` The same in ${counted(others.count, 'other file', 'other files')}: ${names}.`;
 }
 
-/** @returns the message and hint of a diagnostic in a language; the hint is '' if there is none */
-export function wording(diagnostic: Diagnostic, lang: Lang): { message: string; hint: string } {
-  const text = entryOf(diagnostic)[lang];
+/** @returns the message and hint of a fault in a language; the hint is '' if there is none */
+export function wording(said: UnplacedFault | Diagnostic, lang: Lang): Words {
+  const words = entryOf(said)[lang];
   // Words stored in a diagnostic may come from a cache.
-  const [message, hint] = [text.message, text.hint].map((one) => (diagnostic.own ? safeText(one) : one));
-  return {
-    message: fill(message ?? '', diagnostic.params, lang) + othersIn(diagnostic, lang),
-    hint: fill(hint ?? '', diagnostic.params, lang),
-  };
+  const text = (one: string): string => fill(said.own ? safeText(one) : one, said.params ?? {}, lang);
+  const others = 'others' in said ? othersIn(said, lang) : '';
+  return { message: text(words.message) + others, hint: text(words.hint) };
 }
 
 /** The entry of a code in the catalogue, or of the site. */

@@ -1,6 +1,8 @@
 /** Messages of commands and failures, in both languages, generated from `cli/words/` by `npm run generate`. */
-import type { Lang } from './diagnostic.ts';
+import type { Param } from './diagnostic.ts';
+import type { Words } from './entry.ts';
 import { filled } from './filled.ts';
+import { inBoth, type Lang } from './lang.ts';
 import FAILURES from './words/failure-messages.json' with { type: 'json' };
 import PHRASES from './words/phrases.json' with { type: 'json' };
 
@@ -9,7 +11,6 @@ export type Phrase = keyof typeof PHRASES;
 /** A code, and after a colon which of its several messages. */
 export type FailureMessage = keyof typeof FAILURES;
 
-type Param = string | number | Readonly<Record<Lang, string>>;
 /** A value for each placeholder of a text; none for a text without. */
 type Filling<Params> = keyof Params extends never ? [] : [params: Readonly<Record<keyof Params, Param>>];
 type Fill<K extends Phrase> = Filling<(typeof PHRASES)[K]['params']>;
@@ -28,10 +29,8 @@ export const phrasesIn =
     filled(PHRASES[key][lang], showing(params, lang));
 
 /** @returns a phrase in both languages */
-export const phrase = <K extends Phrase>(key: K, ...params: Fill<K>): Record<Lang, string> => ({
-  id: phrasesIn('id')(key, ...params),
-  en: phrasesIn('en')(key, ...params),
-});
+export const phrase = <K extends Phrase>(key: K, ...params: Fill<K>): Record<Lang, string> =>
+  inBoth((lang) => phrasesIn(lang)(key, ...params));
 
 /** @returns a phrase from a table of reasons by a library's name for one, or undefined */
 export const reasonFor = (code: 'machine/file-system' | 'content/photo-not-fetched', name: string) => {
@@ -44,14 +43,12 @@ export type FailureParams<K extends FailureMessage> = Readonly<
 >;
 
 /** @returns message and hint of a failure in both languages */
-export function failureTexts<K extends FailureMessage>(
+export const failureTexts = <K extends FailureMessage>(
   key: K,
   params: FailureParams<K>,
-): Record<Lang, { message: string; hint: string }> {
-  const inLang = (lang: Lang) => {
+): Record<Lang, Words> =>
+  inBoth((lang) => {
     const { message, hint } = FAILURES[key][lang];
     const show = showing(params, lang);
     return { message: filled(message, show), hint: filled(hint, show) };
-  };
-  return { id: inLang('id'), en: inLang('en') };
-}
+  });

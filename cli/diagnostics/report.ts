@@ -1,7 +1,11 @@
 /** The report of a command; every reporter prints the same report in its own format. */
 
 import { type Diagnostic, type Lang, type Range, type Severity, wording } from './diagnostic.ts';
-import type { FailureWords } from './failure-words.ts';
+import type { Words } from './entry.ts';
+/** A failure of the machine or the command line, in the chosen language. */
+export interface FailureWords extends Words {
+  code: string;
+}
 
 /** Changes of pages in a build. */
 export interface PagesMade {

@@ -1,13 +1,13 @@
 /** A report as data for a page: every text in both languages, none of it HTML. */
 import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
+import type { Words } from './entry.ts';
 import { type Frame, frameOf } from './frame.ts';
-import { phrase, phrasesIn } from './phrases.ts';
-import { pathBelow, type Report, toldPath } from './report.ts';
+import { inBoth } from './lang.ts';
+import { phrasesIn } from './phrases.ts';
+import { groupByFile, pathBelow, type Report, toldPath } from './report.ts';
 import { PER_FILE } from './reporters/pretty.ts';
 import { total } from './reporters/words.ts';
 import { uriOf } from './uri.ts';
-
-type InBoth<T> = Record<Lang, T>;
 
 export interface FaultView {
   code: string;
@@ -19,14 +19,14 @@ export interface FaultView {
   open: string | null;
   frame: Frame | null;
   suggestions: readonly string[];
-  words: InBoth<{ label: string; message: string; hint: string }>;
+  words: Record<Lang, Words & { label: string }>;
 }
 
 /** A fix for a button: each edit as `check --fix` prints it. */
 export interface FixView {
   /** Path of the file, which the browser sends back. */
   file: string;
-  edits: InBoth<readonly string[]>;
+  edits: Record<Lang, readonly string[]>;
 }
 
 export interface ReportView {
@@ -38,7 +38,7 @@ export interface ReportView {
   warnings?: readonly FaultView[];
   fixes: readonly FixView[];
   /** Summary; `kept` describes the site behind the report. */
-  words: InBoth<{ total: string; kept: string; mean: string }>;
+  words: Record<Lang, { total: string; kept: string; mean: string }>;
 }
 
 /** Absolute folder for links, as a URI path with a final slash. */
@@ -57,10 +57,6 @@ export const editorLink = (root: Root, file: string, line: number, column: numbe
 function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): FaultView {
   const { code, range, severity, suggestions } = diagnostic;
   const file = toldPath({ contentFolder }, '', diagnostic.file);
-  const words = (lang: Lang) => ({
-    label: phrasesIn(lang)(`report.${severity}`),
-    ...wording(diagnostic, lang),
-  });
   return {
     code,
     file,
@@ -68,53 +64,41 @@ function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): F
     open: editorLink(root, diagnostic.file, range.line, range.column),
     frame: frameOf(diagnostic, WIDTH),
     suggestions: suggestions.map(safeText),
-    words: { id: words('id'), en: words('en') },
+    words: inBoth((lang) => ({
+      label: phrasesIn(lang)(`report.${severity}`),
+      ...wording(diagnostic, lang),
+    })),
   };
 }
 
 /** @returns the first diagnostics of each file, as in the terminal */
-function firstOfEach(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const told = new Map<string, number>();
-  const first = diagnostics.filter(({ file }) => {
-    told.set(file, (told.get(file) ?? 0) + 1);
-    return (told.get(file) ?? 0) <= PER_FILE;
-  });
-  return first.slice(0, MOST);
-}
+const firstOfEach = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  [...groupByFile(diagnostics).values()].flatMap((own) => own.slice(0, PER_FILE)).slice(0, MOST);
+
+/** @returns the words around a report */
+const around = (kept: Record<Lang, string>, totalIn: (lang: Lang) => string): ReportView['words'] =>
+  inBoth((lang) => ({ total: totalIn(lang), kept: kept[lang], mean: phrasesIn(lang)('report.mean') }));
 
 /** @param kept description of the site behind the report */
 export function reportView(
   report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'contentFolder'>,
-  { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: InBoth<string> },
+  { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: Record<Lang, string> },
 ): ReportView {
-  const mean = phrase('report.mean');
-  const words = (lang: Lang) => ({ total: total(report, lang), kept: kept[lang], mean: mean[lang] });
   const view = (one: Diagnostic): FaultView => faultView(one, root, report.contentFolder);
   return {
     lang: report.lang,
     faults: firstOfEach(report.diagnostics.filter(isError)).map(view),
     warnings: firstOfEach(report.diagnostics.filter(({ severity }) => severity === 'warning')).map(view),
     fixes,
-    words: { id: words('id'), en: words('en') },
+    words: around(kept, (lang) => total(report, lang)),
   };
 }
 
-/** Texts of a failure of the machine, the command line or senja itself. */
-export interface FailureFacts {
-  code: string;
-  words: InBoth<{ message: string; hint: string }>;
-}
-
+/** @param words of a failure of the machine, the command line or senja itself */
 export function failureView(
-  { code, words }: FailureFacts,
-  { lang, kept }: { lang: Lang; kept: InBoth<string> },
+  { code, words }: { code: string; words: Record<Lang, Words> },
+  { lang, kept }: { lang: Lang; kept: Record<Lang, string> },
 ): ReportView {
-  const of = (one: Lang) => ({
-    label: phrasesIn(one)('report.error'),
-    message: safeText(words[one].message),
-    hint: safeText(words[one].hint),
-  });
-  const said = (one: Lang) => ({ total: '', kept: kept[one], mean: phrasesIn(one)('report.mean') });
   const fault: FaultView = {
     code,
     file: '',
@@ -122,7 +106,11 @@ export function failureView(
     open: null,
     frame: null,
     suggestions: [],
-    words: { id: of('id'), en: of('en') },
+    words: inBoth((one) => ({
+      label: phrasesIn(one)('report.error'),
+      message: safeText(words[one].message),
+      hint: safeText(words[one].hint),
+    })),
   };
-  return { lang, faults: [fault], fixes: [], words: { id: said('id'), en: said('en') } };
+  return { lang, faults: [fault], fixes: [], words: around(kept, () => '') };
 }

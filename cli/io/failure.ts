@@ -2,20 +2,17 @@
  * Failures outside the content: of the command line, the machine, senja itself. Unlike a diagnostic, a failure
  * belongs to no content file; it is thrown, and `main` turns it into words and an exit code.
  */
+import type { Words } from '../diagnostics/entry.ts';
 import type { FailureCode } from '../diagnostics/explanations.ts';
+import { inBoth, type Lang } from '../diagnostics/lang.ts';
 import { type FailureMessage, type FailureParams, failureTexts, reasonFor } from '../diagnostics/phrases.ts';
-
-interface Words {
-  message: string;
-  hint: string;
-}
 
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly exitCode: 2 | 3;
-  readonly words: { id: Words; en: Words };
+  readonly words: Record<Lang, Words>;
 
-  constructor(code: FailureCode, words: { id: Words; en: Words }, cause?: unknown) {
+  constructor(code: FailureCode, words: Record<Lang, Words>, cause?: unknown) {
     super(words.en.message, cause === undefined ? {} : { cause });
     this.code = code;
     this.exitCode = code.startsWith('usage/') ? 2 : 3;
@@ -34,9 +31,9 @@ export const failure = <K extends FailureMessage>(
 ): Failure => new Failure(key.split(':', 1)[0] as FailureCode, failureTexts(key, params), cause);
 
 /** The meaning of a system error code, in both languages. */
-export const reasonOf = (error: unknown): { id: string; en: string } => {
+export const reasonOf = (error: unknown): Record<Lang, string> => {
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
-  return reasonFor('machine/file-system', code) ?? { id: code || String(error), en: code || String(error) };
+  return reasonFor('machine/file-system', code) ?? inBoth(() => code || String(error));
 };
 
 /** @returns a failure that names the file or folder and the reason; `dist` is unchanged */

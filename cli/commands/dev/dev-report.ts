@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FixedFile } from '../../core/author/fix.ts';
 import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';
 import { failureView, type ReportView, reportView } from '../../diagnostics/view.ts';
 import type { Failure } from '../../io/failure.ts';
@@ -28,7 +29,7 @@ export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind
       kept: phrase(`dev.${behind}`),
       fixes: fixes.map((file) => ({
         file: file.path,
-        edits: { id: editsOf(file, 'id'), en: editsOf(file, 'en') },
+        edits: inBoth((lang) => editsOf(file, lang)),
       })),
     },
   );
