@@ -25,41 +25,6 @@ type Files = Map<string, OutputFile['content']>;
 
 const UNCHANGED = '0';
 
-export interface SiteInMemory {
-  /**
-   * Builds the site; one build at a time. Faulty content leaves the last valid site in place.
-   * @returns the result, and whether the site differs from the one shown before; null if the site's code has changed
-   *   meanwhile, which makes the build useless
-   * @throws errors of the site's own code
-   */
-  build(): Promise<{ result: BuildResult; changed: boolean } | null>;
-  /** Files of the last valid site, by path. */
-  files(): Files;
-  /** Base path of the site, with both slashes. */
-  base(): string;
-  /**
-   * @param file absolute path of a new, removed or changed file; the content folder if it was replaced
-   * @returns whether the page that shows it could be rendered at once; `build` checks everything in any case
-   */
-  touch(file: string): boolean;
-  /** @returns the path of a content file in the form of diagnostics */
-  nameOf(file: string): string;
-  /** @returns the errors of a single content file, before the whole content is checked */
-  judge(file: string): Diagnostic[];
-  /**
-   * Renders pages with the site's current code; `build` renders the others.
-   * @param paths of pages in `files`
-   * @throws errors of the site's own code
-   */
-  renderAnew(paths: readonly string[]): Promise<void>;
-  /** @returns certain fixes of some files, as `check --fix` would make them */
-  certain(files: ReadonlySet<string>): Promise<FixedFile[]>;
-  /** @returns absolute paths of the sources of the site's code outside its own folders */
-  inputs(): readonly string[];
-  /** Prepares for the first change of the site's code. */
-  warm(): Promise<void>;
-}
-
 /** Stops a build whose result would be useless. */
 class Superseded extends Error {}
 
@@ -104,7 +69,7 @@ function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code
   return isOther || below(path.join(siteRoot, 'content', 'models')) ? 'all' : 'content';
 }
 
-export function siteInMemory(context: Context): SiteInMemory {
+export function siteInMemory(context: Context) {
   const { options } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
@@ -131,15 +96,24 @@ export function siteInMemory(context: Context): SiteInMemory {
   const nameOf = (file: string): string => path.relative(options.content, file).split(path.sep).join('/');
 
   return {
-    files: () => shown,
-    inputs: () => inputs,
-    warm: () => code.warm(),
+    /** Files of the last valid site, by path. */
+    files: (): Files => shown,
+    /** @returns absolute paths of the sources of the site's code outside its own folders */
+    inputs: (): readonly string[] => inputs,
+    /** Prepares for the first change of the site's code. */
+    warm: (): Promise<void> => code.warm(),
+    /** @returns the path of a content file in the form of diagnostics */
     nameOf,
-    base() {
+    /** Base path of the site, with both slashes. */
+    base(): string {
       const manifest = shown.get('site.webmanifest');
       return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';
     },
-    touch(file) {
+    /**
+     * @param file absolute path of a new, removed or changed file; the content folder if it was replaced
+     * @returns whether the page that shows it could be rendered at once; `build` checks everything in any case
+     */
+    touch(file: string): boolean {
       const kind = kindOf(file, context);
       if (kind === 'code') code.touch();
       if (kind === 'all') {
@@ -163,8 +137,14 @@ export function siteInMemory(context: Context): SiteInMemory {
       if (page) put(page);
       return page !== null;
     },
-    judge: (file) => refresh?.judge(nameOf(file), now()) ?? [],
-    async renderAnew(paths) {
+    /** @returns the errors of a single content file, before the whole content is checked */
+    judge: (file: string): Diagnostic[] => refresh?.judge(nameOf(file), now()) ?? [],
+    /**
+     * Renders pages with the site's current code; `build` renders the others.
+     * @param paths of pages in `files`
+     * @throws errors of the site's own code
+     */
+    async renderAnew(paths: readonly string[]): Promise<void> {
       if (refresh === null) return;
       const { frontEnd, site } = await code.now();
       refresh = refresh.withFrontEnd(frontEnd, site);
@@ -172,14 +152,21 @@ export function siteInMemory(context: Context): SiteInMemory {
         put({ path: name, content: assetContent(asset) });
       for (const page of refresh.pages(paths, now())) put(page);
     },
-    async certain(files) {
+    /** @returns certain fixes of some files, as `check --fix` would make them */
+    async certain(files: ReadonlySet<string>): Promise<FixedFile[]> {
       const { ports } = await realNow();
       const folder = await ports.readContent();
       const { site } = await code.now();
       const isWanted = (file: string): boolean => files.has(file);
       return [...fixContent(folder, ports.models, site.definition, state.choices, isWanted)];
     },
-    async build() {
+    /**
+     * Builds the site; one build at a time. Faulty content leaves the last valid site in place.
+     * @returns the result, and whether the site differs from the one shown before; null if the site's code has changed
+     *   meanwhile, which makes the build useless
+     * @throws errors of the site's own code
+     */
+    async build(): Promise<{ result: BuildResult; changed: boolean } | null> {
       const { ports } = await realNow();
       const next = memory(shown);
       told = progress(context);

@@ -6,16 +6,7 @@ import type { Context } from '../context.ts';
 const PATIENCE = 1000;
 const INTERVAL = 200;
 
-export interface Progress {
-  /** Called for each file; rendering blocks timers, so the clock is read here. */
-  step(): void;
-  /** Called for each picture that is made: from the first on, progress counts pictures. */
-  picture(done: number, all: number): void;
-  /** Clears the progress line. */
-  clear(): void;
-}
-
-export function progress(context: Context, now: () => number = Date.now): Progress {
+export function progress(context: Context, now: () => number = Date.now) {
   const { options, terminal } = context;
   const speaks = terminal && options.format === 'pretty' && !options.quiet;
   let files = 0;
@@ -30,15 +21,18 @@ export function progress(context: Context, now: () => number = Date.now): Progre
     context.stderr(`\r${text()}`);
   };
   return {
-    step() {
+    /** Called for each file; rendering blocks timers, so the clock is read here. */
+    step(): void {
       files += 1;
       if (speaks && !hasPictures) say(() => words('progress.files', { files }));
     },
-    picture(done, all) {
+    /** Called for each picture that is made: from the first on, progress counts pictures. */
+    picture(done: number, all: number): void {
       hasPictures = true;
       say(() => words('progress.pictures', { done, all }));
     },
-    clear() {
+    /** Clears the progress line. */
+    clear(): void {
       if (spoken) context.stderr('\r\u001b[K');
       spoken = false;
     },

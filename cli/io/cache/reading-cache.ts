@@ -28,22 +28,17 @@ interface Readings {
 const isPair = (value: unknown): boolean => Array.isArray(value) && text(value[0]) && isReading(value[1]);
 const areReadings = shape<Readings>({ tool: text, files: list(isPair) });
 
-export interface ReadingCache {
-  /** @returns the cached data of files, by path */
-  read(): Map<string, FileReading>;
-  write(files: ReadonlyMap<string, FileReading>): void;
-}
-
 /** @param tool fingerprint of senja; '' to cache nothing */
-export function readingCache(root: string, places: Places, tool: string): ReadingCache {
+export function readingCache(root: string, places: Places, tool: string) {
   const key = `reading-${keyOfPlaces(root, places)}`;
   return {
-    read() {
+    /** @returns the cached data of files, by path */
+    read(): Map<string, FileReading> {
       const bytes = tool === '' ? null : readKept(root, 'cache', key);
       const kept = bytes && jsonIn(bytes);
       return new Map(areReadings(kept) && kept.tool === tool ? kept.files : []);
     },
-    write(files) {
+    write(files: ReadonlyMap<string, FileReading>): void {
       const kept: Readings = { tool, files: [...files] };
       if (tool !== '') writeKept(root, 'cache', key, [JSON.stringify(kept)]);
     },

@@ -9,12 +9,6 @@ import { appendCache, type CacheEntry, dropCache, isOwn, readEntry, type Tail, w
 import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
-export interface SiteCache {
-  /** @returns the state of a build with the same senja, else an empty one */
-  read(): SiteState;
-  write(state: SiteState): void;
-}
-
 /** What wrote a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type Leaves = 'site' | 'check';
 
@@ -29,14 +23,15 @@ export const forgetSite = (root: string, places: Places): void =>
  * @param leaves which state is written; a check reads the state of the last check, or else of the last build, and a
  *   build never that of a check
  */
-export function siteCache(root: string, places: Places, tool: string, leaves: Leaves = 'site'): SiteCache {
+export function siteCache(root: string, places: Places, tool: string, leaves: Leaves = 'site') {
   const own = keyOf(leaves, root, places);
   const keys = leaves === 'check' ? [own, keyOf('site', root, places)] : [own];
   let known = nothingKept(tool, 'nothing-kept');
   let tail: Tail | null = null;
   let knownEntries = 0;
   return {
-    read() {
+    /** @returns the state of a build with the same senja, else an empty one */
+    read(): SiteState {
       for (const key of keys) {
         const kept = readEntry(root, 'cache', key);
         const parsed = kept && parse(kept, !isOwn(root, key, kept.tail), tool);
@@ -48,7 +43,7 @@ export function siteCache(root: string, places: Places, tool: string, leaves: Le
       }
       return known;
     },
-    write(state) {
+    write(state: SiteState): void {
       // The state of the last check is older than this.
       if (leaves === 'site') dropCache(root, keyOf('check', root, places));
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);

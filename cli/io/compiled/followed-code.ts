@@ -10,34 +10,28 @@ export interface Code {
   site: SiteCode;
 }
 
-export interface FollowedCode {
-  /** Marks the code as changed. */
-  touch(): void;
-  /** @throws esbuild's errors for faulty code, and errors of the code itself */
-  now(): Promise<Code>;
-  /** Bundles once in advance, so that the first change is as fast as later ones. */
-  warm(): Promise<void>;
-}
-
 /** @param first the front end of the first build */
-export function followedCode(roots: Roots, first: () => Promise<FrontEnd>): FollowedCode {
+export function followedCode(roots: Roots, first: () => Promise<FrontEnd>) {
   const bundle = keptBundles(roots);
   let current: Promise<Code> | null = null;
   const next = async (): Promise<FrontEnd> => (await bundle()).frontEnd;
   let make = first;
   return {
-    now() {
+    /** @throws esbuild's errors for faulty code, and errors of the code itself */
+    now(): Promise<Code> {
       current ??= make().then((frontEnd) => ({
         frontEnd,
         site: loadSite(frontEnd, roots.siteRoot, { keep: false }),
       }));
       return current;
     },
-    touch() {
+    /** Marks the code as changed. */
+    touch(): void {
       current = null;
       make = next;
     },
-    async warm() {
+    /** Bundles once in advance, so that the first change is as fast as later ones. */
+    async warm(): Promise<void> {
       await bundle();
     },
   };

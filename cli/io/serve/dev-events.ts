@@ -5,22 +5,13 @@ import { isSameOrigin, queryOf, refuse } from './loopback.ts';
 /** Maximum number of listening pages: more than anybody has open, and fewer than connections. */
 const MOST_LISTENERS = 64;
 
-export interface DevEvents {
-  /** Answers a request for the stream. */
-  open(request: IncomingMessage, response: ServerResponse): ServerResponse;
-  /** @param data one line; the last event of a name in `lasting` is also sent to later pages */
-  tell(event: string, data: string): void;
-  /** Paths that open pages have reported, as in their addresses. */
-  pages(): string[];
-  close(): void;
-}
-
-/** @param lasting events of which each new page gets the last one first */
-export function devEvents(lasting: readonly string[]): DevEvents {
+/** @param lasting events of which each new page gets the last one first, also pages opened later */
+export function devEvents(lasting: readonly string[]) {
   const listeners = new Map<ServerResponse, string>();
   const last = new Map<string, string>();
   return {
-    open(request, response) {
+    /** Answers a request for the stream. */
+    open(request: IncomingMessage, response: ServerResponse): ServerResponse {
       if (!isSameOrigin(request)) return refuse(response, 403, 'Forbidden origin');
       if (listeners.size >= MOST_LISTENERS) return refuse(response, 503, 'Too many open pages');
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
@@ -31,13 +22,15 @@ export function devEvents(lasting: readonly string[]): DevEvents {
       listeners.set(response, queryOf(request, 'page'));
       return response.once('close', () => listeners.delete(response));
     },
-    tell(event, data) {
+    /** @param data one line */
+    tell(event: string, data: string): void {
       const text = `event: ${event}\ndata: ${data}\n\n`;
       if (lasting.includes(event)) last.set(event, text);
       for (const listener of listeners.keys()) listener.write(text);
     },
-    pages: () => [...new Set(listeners.values())],
-    close() {
+    /** Paths that open pages have reported, as in their addresses. */
+    pages: (): string[] => [...new Set(listeners.values())],
+    close(): void {
       for (const listener of listeners.keys()) listener.end();
     },
   };

@@ -18,20 +18,6 @@ const FIX = '@senja/fix';
 
 type Files = ReadonlyMap<string, OutputFile['content']>;
 
-export interface DevServer {
-  /** Address of the site's home page. */
-  url(): string;
-  /** Replaces the site. */
-  show(files: Files, base: string): void;
-  /** Tells open pages to look for changes. */
-  notify(): void;
-  /** Sends faults to open pages, and to those opened later. */
-  tell(report: object): void;
-  /** Files that open pages show. */
-  open(): string[];
-  close(): Promise<void>;
-}
-
 export interface DevServerOptions {
   /** 0 for any free port. */
   port: number;
@@ -55,7 +41,7 @@ const withScript = (html: string, base: string): string =>
   );
 
 /** @throws Failure if the port is in use */
-export async function startDevServer({ port, script, waiting, fix }: DevServerOptions): Promise<DevServer> {
+export async function startDevServer({ port, script, waiting, fix }: DevServerOptions) {
   let files: Files = new Map();
   let base = '/';
   // A page of another origin can neither read the stream with this token nor guess it.
@@ -118,19 +104,24 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
 
   const server = await listenLocally(port, handle, (url) => url.split('?')[0] === base + FIX);
   return {
-    url: () => server.origin + base,
-    show(next, nextBase) {
+    /** Address of the site's home page. */
+    url: (): string => server.origin + base,
+    /** Replaces the site. */
+    show(next: Files, nextBase: string): void {
       files = next;
       base = nextBase;
     },
-    notify: () => events.tell('change', ''),
-    tell: (report) => events.tell('report', JSON.stringify({ token, report })),
-    open: () =>
+    /** Tells open pages to look for changes. */
+    notify: (): void => events.tell('change', ''),
+    /** Sends faults to open pages, and to those opened later. */
+    tell: (report: object): void => events.tell('report', JSON.stringify({ token, report })),
+    /** Files that open pages show. */
+    open: (): string[] =>
       events.pages().flatMap((path) => {
         const meaning = meaningOf(path, base, (name) => files.has(name));
         return meaning && 'name' in meaning ? [meaning.name] : [];
       }),
-    async close() {
+    async close(): Promise<void> {
       events.close();
       await server.close();
     },

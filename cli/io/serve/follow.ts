@@ -13,10 +13,6 @@ const LOOK = 500;
 /** Milliseconds by which a disk's clock may be late. */
 const TICK = 50;
 
-export interface Following {
-  close(): Promise<void>;
-}
-
 export interface Changes {
   /** @param file absolute path of a new, removed or changed file; the folder itself if it was replaced */
   changed(file: string): void;
@@ -83,7 +79,7 @@ export function followFiles({ changed, failed }: Changes): (files: readonly stri
  * @param folder absolute path; it may be a link
  * @param since milliseconds; changes from then on are reported too when first seen
  */
-export function follow(folder: string, since: number, { changed, failed }: Changes): Following {
+export function follow(folder: string, since: number, { changed, failed }: Changes) {
   let identity = identityOf(folder);
   const start = (from: number) => {
     const real = resolvedPath(folder);
@@ -129,7 +125,7 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
     changed(folder);
   }, LOOK);
   return {
-    close() {
+    close(): Promise<void> {
       clearInterval(timer);
       return watcher.close();
     },

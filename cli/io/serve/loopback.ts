@@ -9,12 +9,6 @@ import { finished } from 'node:stream/promises';
 import { failure } from '../failure.ts';
 import { GuardedResponse, refuseRaw } from './guarded-response.ts';
 
-export interface LocalServer {
-  /** Address of the server's root, without a trailing slash. */
-  origin: string;
-  close(): Promise<void>;
-}
-
 /** Time limits for a client in milliseconds: for headers, for a request, and without activity. */
 const PATIENCE = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 const IDLE = 60_000;
@@ -74,7 +68,7 @@ export async function listenLocally(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
   takesPost: (url: string) => boolean = () => false,
-): Promise<LocalServer> {
+) {
   const answering = new WeakSet<Duplex>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { socket } = request;
@@ -116,9 +110,10 @@ export async function listenLocally(
   // A connection that cannot be accepted is lost; the server continues.
   server.on('error', () => undefined);
   return {
+    /** Address of the server's root, without a trailing slash. */
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
