@@ -1,7 +1,6 @@
 import type { FixedFile } from '../core/author/fix.ts';
-import { withSuggestions } from '../core/author/fix-suggested.ts';
+import { suggestedFiles } from '../core/author/fix-suggested.ts';
 import type { Ports } from '../core/build/ports.ts';
-import { decode } from '../core/parse/decode.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosticsWith } from './trial.ts';
 
@@ -34,13 +33,7 @@ export async function suggestedFixes(
     );
   const before = await judge(new Map());
   const wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
-  let files = new Map<string, FixedFile>();
-  for (const path of new Set(wanted.map(({ file }) => file))) {
-    const bytes = content.read(path);
-    const own = wanted.filter(({ file }) => file === path);
-    const file = 'code' in bytes ? null : withSuggestions(path, decode(bytes).text, own);
-    if (file) files.set(path, file);
-  }
+  let files = new Map(suggestedFiles(content, wanted).map((file) => [file.path, file]));
   const known = countsOf(before);
   for (let tries = 0; tries < MOST_TRIES && files.size > 0; tries += 1) {
     const after = countsOf(await judge(files));

@@ -12,7 +12,7 @@ import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
-import { lineStarts, position } from '../diagnostics/place.ts';
+import { lineStarts, position, rangeOf } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { clearContent } from '../io/beside.ts';
 import { replaceText } from '../io/content/content-writer.ts';
@@ -95,9 +95,7 @@ export function changeOf(path: string, before: string, after: string, code: stri
   const most = Math.min(before.length, after.length) - start;
   while (rest < most && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
   const end = before.length - rest;
-  const starts = lineStarts(before);
-  const to = position(starts, end);
-  const range = { ...position(starts, start), endLine: to.line, endColumn: to.column };
+  const range = rangeOf(lineStarts(before), start, end);
   const [old, now] = [before.slice(start, end), after.slice(start, after.length - rest)];
   return { code, file: path, range, old, new: now, pass: 1 };
 }

@@ -1,9 +1,9 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import path from 'node:path';
-import { aboutOf, numberedName, scaffold } from '../core/author/scaffold.ts';
+import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
-import { parse } from '../core/parse/parse.ts';
+import { readSettings } from '../core/entries/documents.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { slugIn } from '../core/validate/collections.ts';
@@ -11,6 +11,7 @@ import { type Collection, folderOf, type Model } from '../core/validate/models.t
 import { targetsIn } from '../core/validate/references.ts';
 import { meaningsOf } from '../core/validate/roles.ts';
 import { listNamed } from '../core/validate/rules.ts';
+import { aboutOf } from '../core/validate/schema.ts';
 import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts';
 import { NOTATIONS } from '../core/values/days/notations.ts';
 import { fold, slugify } from '../core/values/slug.ts';
@@ -78,16 +79,10 @@ function modelOf({ models }: Collection, template: string): Model {
   return model;
 }
 
-/** The settings in site.yaml, as far as the file can be read. */
-function settingsIn({ site, read }: ContentFolder): Fields | undefined {
-  const bytes = site === null ? null : read(site);
-  return bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields : undefined;
-}
-
 /** Choices for a model's fields, from the lists of site.yaml and the names of entries, by field. */
 function choicesFor(
   { schema }: Model,
-  fields: Fields | undefined,
+  fields: Fields,
   targets: EntryContext['targets'],
 ): Record<string, string[]> {
   return Object.fromEntries(
@@ -96,7 +91,7 @@ function choicesFor(
       const entries = targets[keyword];
       if (entries) return [[name, [...entries]]];
       const { list, by } = listNamed(keyword);
-      const items: unknown = fields?.[list];
+      const items: unknown = fields[list];
       const known = Array.isArray(items) ? items.map((item) => item?.[by]) : [];
       return [[name, known.filter((value) => typeof value === 'string')]];
     }),
@@ -186,7 +181,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { ports } = await realPorts(context, { leaves: 'check' });
   const { collections } = ports.models;
   const folder = await ports.readContent();
-  const settings = settingsIn(folder);
+  const settings = readSettings(folder);
   const targets = targetsIn(ports.models, folder);
   const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
   const judge = async (collection: Collection, title: string): Promise<void> =>
@@ -210,7 +205,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const chosen: Record<string, string> = {};
     for (const [field, choices] of Object.entries(choicesFor(model, settings, targets))) {
       if (!ask || title === null || choices.length === 0) continue;
-      const about = `${field}: ${aboutOf(model.schema.properties?.[field] ?? {}, lang)}`;
+      const about = `${field}: ${aboutOf(model.schema.properties?.[field])[lang]}`;
       const choice = await askChoice(ask, { lang, about, choices, optional: true });
       if (choice !== null) chosen[field] = choice;
     }
@@ -222,7 +217,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const markdown = options.markdown || model.schema['x-body'] === 'required';
   const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
   const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
-  const zone = settings?.timeZone;
+  const zone = settings.timeZone;
   const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
   // The day in the site's time zone: otherwise the entry could be scheduled by accident.
   const today = dayIn(nowFor(context), timeZone);

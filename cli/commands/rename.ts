@@ -12,7 +12,7 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../core/stages/entry.ts';
 import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { slugIn } from '../core/validate/collections.ts';
-import { modelFor } from '../core/validate/model-for.ts';
+import { modelOf } from '../core/validate/model-for.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
 import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
@@ -106,7 +106,7 @@ function renamingOf(
 ): Renaming {
   const addressIn = addressesBy(models, choices);
   const written = writtenAddress(collection, entry.fields);
-  const schema = modelFor(collection, entry.fields)?.schema;
+  const schema = modelOf(entry, models)?.schema;
   const own = entry.address === null ? null : addressOf(newSlug, written, schema);
   const [address = null] = addressIn(entry);
   const [newAddress = null] = addressIn({ ...entry, slug: newSlug, address: own });
@@ -132,8 +132,7 @@ function withFormerAddress(
   { address, newAddress }: Renaming,
 ): { after: string; edits: TextEdit[] } {
   const same = { after: text, edits: [] };
-  const collection = collectionOf(file, models);
-  const role = collection && modelFor(collection, entry.fields)?.roles.aliases;
+  const role = modelOf(entry, models)?.roles.aliases;
   if (role === undefined || address === null || newAddress === null || address === newAddress) return same;
   const former = formerAddresses(entry);
   if (former.includes(address)) return same;

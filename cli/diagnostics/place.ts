@@ -2,7 +2,15 @@
  * Converts places of faults to lines and columns. Called only if there are faults: fields are plain data until then,
  * and the file is parsed again to find the node.
  */
-import { type Diagnostic, entryOf, type Fault, type FieldPlace, MAX_SHOWN, shortened } from './diagnostic.ts';
+import {
+  type Diagnostic,
+  entryOf,
+  type Fault,
+  type FieldPlace,
+  MAX_SHOWN,
+  type Range,
+  shortened,
+} from './diagnostic.ts';
 import { type YamlNode, yamlTree } from './yaml-nodes.ts';
 
 /** The parts of a file needed for locating; `yaml` is the text of its fields. */
@@ -34,6 +42,15 @@ export function position(starts: readonly number[], offset: number): { line: num
     else high = middle - 1;
   }
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+/** @returns the offset of a position, the inverse of `position` */
+export const offsetOf = (starts: readonly number[], { line, column }: ReturnType<typeof position>): number =>
+  (starts[line - 1] ?? 0) + column - 1;
+
+export function rangeOf(starts: readonly number[], start: number, end: number): Range {
+  const to = position(starts, end);
+  return { ...position(starts, start), endLine: to.line, endColumn: to.column };
 }
 
 /** Characters that YAML can write as a backslash and a letter. */
@@ -138,8 +155,8 @@ export function locator(file: LocatedFile): (fault: Fault) => Diagnostic {
   return (fault) => {
     starts ??= lineStarts(text);
     const { start, end } = offsetsOf(fault);
-    const from = position(starts, Math.min(start, text.length));
-    const to = position(starts, Math.min(Math.max(end, start), text.length));
+    const within = (offset: number): number => Math.min(offset, text.length);
+    const range = rangeOf(starts, within(start), within(Math.max(end, start)));
     return {
       code: fault.code,
       ...(fault.own && { own: fault.own }),
@@ -151,9 +168,9 @@ export function locator(file: LocatedFile): (fault: Fault) => Diagnostic {
       // A suggestion is meant to be copied, so it is complete or omitted.
       suggestions: (fault.suggestions ?? []).filter(({ length }) => length <= MAX_SHOWN),
       file: file.path,
-      range: { ...from, endLine: to.line, endColumn: to.column },
+      range,
       field: 'pointer' in fault.at ? shortened(fault.at.pointer) : '',
-      lineText: text.slice(starts[from.line - 1], starts[from.line] ?? text.length).replace(/\r?\n$/, ''),
+      lineText: text.slice(starts[range.line - 1], starts[range.line] ?? text.length).replace(/\r?\n$/, ''),
     };
   };
 }

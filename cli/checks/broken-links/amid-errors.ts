@@ -1,7 +1,7 @@
 /** Links and anchors that are certainly broken in a site with errors. */
 import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links.ts';
 import type { FaultyInput, FileFault } from '../../core/build/site-checks.ts';
-import { readDocument } from '../../core/entries/documents.ts';
+import { readSettings } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy, mayCome } from '../../core/entries/routes.ts';
 import { withoutGaps } from '../../core/images/image-set.ts';
@@ -31,8 +31,7 @@ function linksInAllFields({
   content: { site, entries, faulty },
   build: { folder },
 }: FaultyInput): ContentLink[] {
-  const ofSite =
-    site?.links ?? fieldLinks((folder.site && readDocument(folder, folder.site).value?.fields) || {});
+  const ofSite = site?.links ?? fieldLinks(readSettings(folder));
   const links = [
     ...linksOfFields(ofSite, SITE_FILE, null),
     ...entries.flatMap((entry) => linksOfFields(entry.links, entry.file, entry.address)),

@@ -4,8 +4,7 @@ import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { absence } from '../../core/entries/schedule.ts';
 import type { Absence } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import { modelFor } from '../../core/validate/model-for.ts';
-import { collectionOf } from '../../core/validate/models.ts';
+import { modelOf } from '../../core/validate/model-for.ts';
 import { referenceFault, referencesIn } from '../../core/validate/references.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Param } from '../../diagnostics/diagnostic.ts';
@@ -32,9 +31,9 @@ function* hidden({ build: { models }, content }: SiteInput): Generator<FileFault
   if (all.every(({ references }) => references.length === 0)) return;
   const nameOf = (collection: string, slug: string): string => `${collection}/${slug}`;
   const entries = new Map(content.entries.map((one) => [nameOf(one.collection, one.slug), one]));
-  for (const { file, fields } of content.published) {
-    const collection = collectionOf(file, models);
-    const model = collection && modelFor(collection, fields);
+  for (const entry of content.published) {
+    const { file, fields } = entry;
+    const model = modelOf(entry, models);
     for (const { pointer, collection: folder, slug } of model ? referencesIn(model, fields) : []) {
       const target = entries.get(nameOf(folder, slug));
       const why = target && absence(target, content.edition);

@@ -2,14 +2,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fixContent } from '../../core/author/fix.ts';
-import { withSuggestions } from '../../core/author/fix-suggested.ts';
+import { suggestedFiles } from '../../core/author/fix-suggested.ts';
 import { fixesOf } from '../../core/author/proposed-fixes.ts';
-import { decode } from '../../core/parse/decode.ts';
-import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
-import type { Fix, Report } from '../../diagnostics/report.ts';
+import type { Report } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { type OpenPorts, realPorts } from '../ports.ts';
 
@@ -31,26 +29,6 @@ function rulesOf(
       return text ? [[code, text]] : [];
     }),
   );
-}
-
-/** The only suggestions for faults found by a check of the whole site. */
-function suggestedFixes(
-  content: ContentFolder,
-  diagnostics: readonly Diagnostic[],
-  fixed: ReadonlySet<Diagnostic>,
-): Fix[] {
-  const left = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) {
-    if (one.suggestions.length !== 1 || fixed.has(one)) continue;
-    const own = left.get(one.file);
-    if (own) own.push(one);
-    else left.set(one.file, [one]);
-  }
-  return [...left].flatMap(([path, own]) => {
-    const bytes = content.read(path);
-    const file = 'code' in bytes ? null : withSuggestions(path, decode(bytes).text, own);
-    return file ? fixesOf([file], own) : [];
-  });
 }
 
 /** Codes without any certain fix: looking for one in many imported posts takes long. */
@@ -100,7 +78,8 @@ export async function completed(
   });
   const fixes = fixesOf([...files], report.diagnostics);
   const fixed = new Set(fixes.map(({ diagnostic }) => diagnostic));
-  if (showsFixes) fixes.push(...suggestedFixes(content, report.diagnostics, fixed));
+  const left = report.diagnostics.filter((one) => one.suggestions.length === 1 && !fixed.has(one));
+  if (showsFixes) fixes.push(...fixesOf(suggestedFiles(content, left), left));
   return {
     ...report,
     tried,

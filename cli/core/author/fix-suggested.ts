@@ -3,9 +3,12 @@
  * must stay the same; the caller checks that the site has no new fault.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineStarts } from '../../diagnostics/place.ts';
+import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
+import { groupByFile } from '../../diagnostics/report.ts';
 import { tokensOf } from '../bodies/markdown-parser.ts';
+import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import {
   apply,
@@ -47,8 +50,8 @@ function saysTheSame(before: string, after: string, edits: readonly Candidate[])
 
 function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[]): Candidate | null {
   const { range, code, suggestions } = diagnostic;
-  const offset = (line: number, column: number): number => (starts[line - 1] ?? 0) + column - 1;
-  const [start, end] = [offset(range.line, range.column), offset(range.endLine, range.endColumn)];
+  const start = offsetOf(starts, range);
+  const end = offsetOf(starts, { line: range.endLine, column: range.endColumn });
   const [old, now = ''] = [text.slice(start, end), suggestions[0]];
   if (old === '' || old.includes('\n') || now.includes('\n') || now === old) return null;
   const place = { start, end, old, new: now, line: range.line };
@@ -84,10 +87,10 @@ export function withSuggestions(
     lists: new Set<string>(),
     choice: { ...EVERYTHING_CERTAIN, suggested: true },
   };
-  const inFields = diagnostics.flatMap((diagnostic) => {
-    const at = (starts[diagnostic.range.line - 1] ?? 0) + diagnostic.range.column - 1;
-    return editOfValue({ text, diagnostics: [], nodes }, diagnostic, at, context) ?? [];
-  });
+  const file = { text, diagnostics: [], nodes };
+  const inFields = diagnostics.flatMap(
+    (one) => editOfValue(file, one, offsetOf(starts, one.range), context) ?? [],
+  );
   const { start } = document.body ?? { start: text.length };
   const proof = (edits: readonly Candidate[]): Proof<string> | null => {
     const [above, below] = [
@@ -105,6 +108,16 @@ export function withSuggestions(
   const proven = certain(all, proof, () => left <= 0);
   return proven && { path, before: text, after: proven.after, passes: [proven.edits] };
 }
+
+/** @returns the files in which a suggestion of each diagnostic is applied, as far as the rest stays unchanged */
+export const suggestedFiles = (
+  content: Pick<ContentFolder, 'read'>,
+  diagnostics: readonly Diagnostic[],
+): FixedFile[] =>
+  [...groupByFile(diagnostics)].flatMap(([path, own]) => {
+    const bytes = content.read(path);
+    return ('code' in bytes ? null : withSuggestions(path, decode(bytes).text, own)) ?? [];
+  });
 
 /** Edits of the text below the fields. */
 function inBody(

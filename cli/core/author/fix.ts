@@ -2,9 +2,10 @@
  * Fixes what is certain in content files. Each diagnostic may lead to an edit, which is made only if it is proven;
  * the rest remain suggestions. Comments, quotes and order are kept: only the edits are written.
  */
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
-import { lineStarts } from '../../diagnostics/place.ts';
+import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
+import { readSettings } from '../entries/documents.ts';
 import { readSite } from '../entries/read-site.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
@@ -43,7 +44,6 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
   if (diagnostics.length === 0 && ended && !/[ \t]\r?$/m.test(yaml.text)) return [];
   const whole = isWhole(judged);
   const starts = lineStarts(text);
-  const at = ({ range }: Diagnostic): number => (starts[range.line - 1] ?? 0) + range.column - 1;
   const lines = linesOf(yaml, text.slice(0, yaml.start).split('\n').length);
   const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
   // It is unknown which of the two the author means.
@@ -51,8 +51,8 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
     diagnostics.flatMap(({ code, params }) => (code === 'yaml/duplicate-key' ? [params.key] : [])),
   );
   const file = { text, diagnostics, nodes };
-  const values = diagnostics.flatMap((diagnostic) =>
-    twice.has(nameOf(diagnostic.field)) ? [] : (editOfValue(file, diagnostic, at(diagnostic), context) ?? []),
+  const values = diagnostics.flatMap((one) =>
+    twice.has(nameOf(one.field)) ? [] : (editOfValue(file, one, offsetOf(starts, one.range), context) ?? []),
   );
   const found: Candidate[] = [
     // A name that seems to be missing may be on an unreadable line.
@@ -104,10 +104,8 @@ function mend(
 }
 
 /** The hosts of photos and the lists of choices, as far as site.yaml can be read. */
-function contextOf({ site, read }: ContentFolder, models: Models, choice: Choice): FixContext {
-  const bytes = site === null ? null : read(site);
-  const hosts: unknown =
-    bytes && !('code' in bytes) ? parse('site.yaml', bytes).value?.fields[IMAGE_HOSTS] : null;
+function contextOf(content: ContentFolder, models: Models, choice: Choice): FixContext {
+  const hosts = readSettings(content)[IMAGE_HOSTS];
   return {
     trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
     isName: models.isName,

@@ -1,6 +1,6 @@
 /** Edits of fixed files, as places in their text and by the diagnostics that they fix. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
+import { lineStarts, rangeOf } from '../../diagnostics/place.ts';
 import type { Fix, TextEdit } from '../../diagnostics/report.ts';
 import { apply, type Candidate, type Edit, type FixedFile } from './fix-edits.ts';
 
@@ -25,11 +25,6 @@ function offsetBefore(offset: number, pass: readonly Edit[]): number | null {
 
 const offsetAtFirst = (offset: number, passes: readonly (readonly Edit[])[]): number | null =>
   passes.reduceRight<number | null>((at, pass) => (at === null ? null : offsetBefore(at, pass)), offset);
-
-function rangeOf(starts: readonly number[], start: number, end: number): TextEdit['range'] {
-  const to = position(starts, end);
-  return { ...position(starts, start), endLine: to.line, endColumn: to.column };
-}
 
 function placed({ path: file, before, passes }: FixedFile): PlacedEdit[] {
   const firstStarts = lineStarts(before);

@@ -10,10 +10,9 @@ import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import type { Fields } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
-import { modelFor } from '../validate/model-for.ts';
-import { type Collection, collectionOf, fieldTexts, type Model, type Models } from '../validate/models.ts';
+import { modelOf } from '../validate/model-for.ts';
+import { type Collection, fieldTexts, type Models } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
 import { endingOf, slugOf } from '../values/slug.ts';
 import type { FixedFile } from './fix-edits.ts';
@@ -45,12 +44,6 @@ export function renamedPath(file: string, slug: string, collection: Collection):
   return slugIn(path, collection) === slug ? path : null;
 }
 
-const modelOf = (file: string, fields: Fields, models: Models): Model | undefined => {
-  if (file === SITE_FILE) return models.site;
-  const collection = collectionOf(file, models);
-  return collection && modelFor(collection, fields);
-};
-
 /** @returns the new target of a link; null for one that is not affected */
 function movedLink(href: string, { address, newAddress }: Renaming): string | null {
   if (address === null || newAddress === null || address === newAddress) return null;
@@ -64,7 +57,7 @@ function movedLink(href: string, { address, newAddress }: Renaming): string | nu
 /** Mentions of the entry's old name in a file, each with its replacement. */
 function* namedIn(document: Document, models: Models, renaming: Renaming): Generator<Fault> {
   const { fields, path, body } = document;
-  const model = modelOf(path, fields, models);
+  const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
   for (const { pointer, collection, slug } of model ? referencesIn(model, fields) : [])
     if (collection === renaming.collection && slug === renaming.slug)
       yield {

@@ -2,7 +2,7 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { scalar } from '../parse/traps/quoting.ts';
-import { resolved, type Schema } from '../validate/schema.ts';
+import { aboutOf, resolved, type Schema } from '../validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
 import { slugify } from '../values/slug.ts';
 
@@ -20,10 +20,6 @@ export interface NewFile {
   /** Whether there is a text below the fields. */
   markdown: boolean;
 }
-
-/** @returns a model's description of itself or of a field, '' if there is none */
-export const aboutOf = (schema: Schema, lang: Lang): string =>
-  (lang === 'id' ? schema.description : schema.$comment) ?? '';
 
 const valueLine = (name: string, value: string | undefined): string =>
   value === undefined ? `${name}:` : `${name}: ${scalar(value)}`;
@@ -59,7 +55,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
   const describe = (name: string, field: Schema): string[] => {
     const { enum: known = [], ...meant } = resolved(field, schema);
     const offered = ofSite.get(name) ?? known.map(String);
-    const about = aboutOf(meant, lang);
+    const about = aboutOf(meant)[lang];
     return [about, offered.length > 0 ? `${say('new-file.choices')} ${offered.join(', ')}` : '']
       .filter((line) => line !== '')
       .map((line) => `# ${line}`);

@@ -5,6 +5,7 @@ import { decode, limitsOf } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
+import type { Fields } from '../stages/entry.ts';
 import type { Models } from '../validate/models.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 
@@ -23,6 +24,10 @@ export function readDocument(
   const bytes = content.read(path);
   return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
 }
+
+/** @returns the fields of `site.yaml`, as far as they can be read */
+export const readSettings = (content: Pick<ContentFolder, 'read' | 'site'>): Fields =>
+  (content.site && readDocument(content, content.site).value?.fields) || {};
 
 /** Whether faults of a file may be in its fields. */
 const isDocument = (path: string): boolean => /\.(?:ya?ml|md)$/i.test(path);

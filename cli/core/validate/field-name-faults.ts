@@ -1,37 +1,22 @@
 /** Faults of unknown and missing fields, converted from Ajv's errors. */
 import type { ErrorObject } from 'ajv';
-import { type Fault, type Param, shown } from '../../diagnostics/diagnostic.ts';
+import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { codePointName, insideCurlyQuotes, specialSpace } from '../values/letters.ts';
 import { disguised } from './disguise.ts';
+import { aboutOf, type Schema } from './schema.ts';
 
-/** A part of a model as Ajv attaches it to an error. */
-export interface SchemaLike {
-  description?: string;
-  $comment?: string;
-  format?: string;
-  type?: string | string[];
-  /** Other names that people use for the field, in either language. */
-  'x-synonyms'?: string[];
-  properties?: Record<string, SchemaLike>;
-}
-
-export const schemaOf = (error: ErrorObject): SchemaLike => (error.parentSchema ?? {}) as SchemaLike;
+/** The part of a model that Ajv attaches to an error. */
+export const schemaOf = (error: ErrorObject): Schema => (error.parentSchema ?? {}) as Schema;
 export const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
-
-/** The model's description of a field: Indonesian in `description`, English in `$comment`. */
-export const aboutOf = (schema: SchemaLike | undefined): Param => ({
-  id: schema?.description ?? '',
-  en: schema?.$comment ?? '',
-});
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
 /** The fields that people call by a name, with its parts in any order. */
 function alsoCalled(name: string, error: ErrorObject): string[] {
   const fields = Object.entries(schemaOf(error).properties ?? {});
-  const called = ([, field]: [string, SchemaLike]) =>
+  const called = ([, field]: [string, Schema]) =>
     field['x-synonyms']?.some((each) => plain(each) === plain(name)) === true;
   return fields.filter(called).map(([field]) => field);
 }

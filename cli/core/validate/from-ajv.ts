@@ -10,15 +10,8 @@ import {
 import { isItem, nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { disguised } from './disguise.ts';
-import {
-  aboutOf,
-  knownNames,
-  missingField,
-  type SchemaLike,
-  schemaOf,
-  unknownField,
-  withoutEchoes,
-} from './field-name-faults.ts';
+import { knownNames, missingField, schemaOf, unknownField, withoutEchoes } from './field-name-faults.ts';
+import { aboutOf, type Schema } from './schema.ts';
 
 /** Information besides Ajv's errors that explanations need. */
 export interface Explaining {
@@ -172,7 +165,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
 function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining): Map<string, Fault> {
   const found = new Map<string, Fault>();
   for (const { keyword, instancePath: pointer, parentSchema, data } of errors) {
-    const type = (parentSchema as SchemaLike | undefined)?.type;
+    const type = (parentSchema as Schema | undefined)?.type;
     if (keyword !== 'additionalProperties' || !Array.isArray(type) || Object.keys(data as object).length > 1)
       continue;
     const params = { key: nameOf(pointer), fix: fixOf(pointer, sourceAt(pointer).trimEnd()) };

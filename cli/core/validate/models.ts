@@ -10,6 +10,7 @@ import { blocksIn } from './blocks.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
+import { partsOf } from './model-faults/parts.ts';
 import { resolved, type Schema } from './schema.ts';
 
 export interface Model {
@@ -59,17 +60,8 @@ export function namesIn(model: Schema): ReadonlySet<string> {
   const known = namesOfModels.get(model);
   if (known) return known;
   const names = new Set<string>();
-  const walk = ({ properties = {}, items, $defs = {}, oneOf = [] }: Schema): void => {
-    for (const name of Object.keys(properties)) names.add(name);
-    for (const one of [
-      ...Object.values(properties),
-      ...Object.values($defs),
-      ...(items ? [items] : []),
-      ...oneOf,
-    ])
-      walk(one);
-  };
-  walk(model);
+  for (const { schema } of partsOf(model))
+    for (const name of Object.keys(schema.properties ?? {})) names.add(name);
   namesOfModels.set(model, names);
   return names;
 }

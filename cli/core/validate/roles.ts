@@ -1,7 +1,7 @@
 /** Meanings of fields for the engine, independent of their names: `x-role` assigns them. */
 import type { Fields, Meanings, Role } from '../stages/entry.ts';
-import { modelFor } from './model-for.ts';
-import { type Collection, collectionOf, type Model, type Models } from './models.ts';
+import { modelOf } from './model-for.ts';
+import type { Model, Models } from './models.ts';
 
 const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
 
@@ -27,11 +27,5 @@ export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, field
 }
 
 /** @returns the name of an entry's field with a role, to place a fault */
-export function fieldWith(
-  role: Role,
-  { file, fields }: { file: string; fields: object },
-  models: Models,
-): string {
-  const collection: Collection | undefined = collectionOf(file, models);
-  return (collection && modelFor(collection, fields as Fields)?.roles[role]) ?? role;
-}
+export const fieldWith = (role: Role, entry: { file: string; fields: object }, models: Models): string =>
+  modelOf(entry, models)?.roles[role] ?? role;

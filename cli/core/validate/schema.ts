@@ -98,6 +98,12 @@ export const COLLECTION_KEYWORDS = Object.keys({
   template: true,
 } satisfies Record<keyof CollectionKeyword, true>);
 
+/** @returns the description of a model or of a field; '' if there is none */
+export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Record<Lang, string> => ({
+  id: description,
+  en: $comment,
+});
+
 /** The schema that a `$ref` within the same file refers to. */
 export function resolved(schema: Schema, root: Schema): Schema {
   const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];

@@ -125,20 +125,13 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
 /** @returns whether these can be the fields of a sound entry of a file, with defaults filled in and this address */
 export function couldBeContent(
   file: string,
-  {
-    slug,
-    fields,
-    days,
-    title,
-    draft,
-    aliases,
-    address,
-  }: Pick<Entry, 'slug' | 'fields' | keyof Meanings | 'address'>,
+  { slug, fields, address, ...meanings }: Pick<Entry, 'slug' | 'fields' | keyof Meanings | 'address'>,
   collection: Collection | undefined,
   context: EntryContext,
 ): boolean {
   const model = collection && modelFor(collection, fields);
   if (!collection || !model) return false;
+  const { title, draft, aliases, days } = meanings;
   const filled = { ...fields };
   const own = addressed(file, collection, model, fields, context, true);
   return (
