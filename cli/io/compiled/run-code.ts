@@ -1,6 +1,6 @@
 /**
  * Runs CommonJS text made by senja (templates, validators). V8's compiled code is cached with it, so that a later run
- * need not compile it again; V8 rejects it for another version or text.
+ * need not compile it again. Code that V8 rejects, for example because of other flags, is replaced.
  */
 import { Script } from 'node:vm';
 import { fingerprint } from '../../core/values/hash.ts';
@@ -29,11 +29,12 @@ export function runCode<T extends object>(
   { root, filename, keep = true, require }: CodeOptions,
 ): T {
   const key = keyOf(code);
-  const cachedData = isOn('kept-code') ? readKept(root, 'made', key) : null;
-  const script = new Script(wrap(code), { filename, ...(cachedData && { cachedData }) });
+  const cachedData = (isOn('kept-code') && readKept(root, 'made', key)) || undefined;
+  const script = new Script(wrap(code), { filename, cachedData });
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
   // After running, so that it includes code compiled on loading.
-  if (keep && !cachedData && isOn('kept-code')) writeKept(root, 'made', key, [script.createCachedData()]);
+  if (keep && isOn('kept-code') && script.cachedDataRejected !== false)
+    writeKept(root, 'made', key, [script.createCachedData()]);
   return module.exports as T;
 }

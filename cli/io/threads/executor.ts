@@ -55,8 +55,6 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   let started: { worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest>> } | undefined;
   const start = () => {
     if (started) return started;
-    // With a thread of ours on each core, V8's own garbage collection threads would only compete.
-    if (availableParallelism() === 2) setFlagsFromString('--no-parallel-scavenge');
     const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
       workerData: setup,
       resourceLimits: all >= VERY_MANY ? { maxYoungGenerationSizeMb: 8 } : {},

@@ -1,0 +1,21 @@
+import { Script } from 'node:vm';
+import { expect, it } from 'vitest';
+import { fingerprint } from '../../../cli/core/values/hash.ts';
+import { readKept, writeKept } from '../../../cli/io/cache/cache.ts';
+import { runCode } from '../../../cli/io/compiled/run-code.ts';
+import { temporaryFolder } from '../../support/senja.ts';
+
+it('replaces compiled code that V8 rejects', () => {
+  const root = temporaryFolder();
+  const code = 'exports.answer = 42;';
+  const key = `code-${process.versions.v8}-${fingerprint(code)}`;
+  const rejected = new Script('"another text"').createCachedData();
+  writeKept(root, 'made', key, [rejected]);
+  const run = () => runCode(code, { root, filename: 'answer.cjs', require: () => null });
+  expect(run()).toEqual({ answer: 42 });
+  const kept = readKept(root, 'made', key);
+  expect(kept).not.toBeNull();
+  expect(kept?.equals(rejected)).toBe(false);
+  run();
+  expect(readKept(root, 'made', key)).toEqual(kept);
+});
