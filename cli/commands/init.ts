@@ -5,6 +5,7 @@ import { slugify } from '../core/values/slug.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { failure } from '../io/failure.ts';
 import { writeNewFiles } from '../io/new-files.ts';
+import { isInstalled } from '../io/roots.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { typed } from './line/invocation.ts';
 import type { Theme } from './line/themes.ts';
@@ -35,14 +36,20 @@ const sampleOf = (toolRoot: string): [string, Buffer][] =>
 interface Manifest {
   version: string;
   dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
 }
 
-/** `package.json` of the new site. */
-function packageOf(name: string, theme: Theme, toolRoot: string): string {
+/** @returns where npm gets senja from: its registry, or a clone of the repository that runs now */
+const sourceOf = (toolRoot: string, version: string, target: string): string =>
+  isInstalled(toolRoot) ? `^${version}` : `file:${path.relative(target, toolRoot).split(path.sep).join('/')}`;
+
+/** `package.json` of a new site in a folder. */
+function packageOf(target: string, theme: Theme, toolRoot: string): string {
   const own = JSON.parse(readFileSync(path.join(toolRoot, 'package.json'), 'utf8')) as Manifest;
   const { react = '', 'react-dom': dom = '' } = own.dependencies;
+  const { '@types/react': types = '', typescript = '' } = own.devDependencies;
   const manifest = {
-    name,
+    name: slugify(path.basename(target)) || 'site',
     private: true,
     type: 'module',
     scripts: {
@@ -50,9 +57,16 @@ function packageOf(name: string, theme: Theme, toolRoot: string): string {
       build: 'senja build',
       check: 'senja check',
       test: 'senja check --strict',
+      types: 'senja generate && tsc',
     },
     ...(theme === 'sehat' && { senja: { extends: theme } }),
-    dependencies: { ...PACKAGES[theme], react, 'react-dom': dom, senja: `^${own.version}` },
+    dependencies: {
+      ...PACKAGES[theme],
+      react,
+      'react-dom': dom,
+      senja: sourceOf(toolRoot, own.version, target),
+    },
+    devDependencies: { '@types/react': types, typescript },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -74,7 +88,7 @@ export function init(
       const [first = '', ...rest] = name.split('/');
       files.set([DOTTED[first] ?? first, ...rest].join('/'), bytes);
     }
-  files.set('package.json', packageOf(slugify(path.basename(target)) || 'site', theme, toolRoot));
+  files.set('package.json', packageOf(target, theme, toolRoot));
   const taken = [...files.keys()].filter((name) => existsSync(path.join(target, name)));
   if (taken.length > 0) {
     const named = taken.slice(0, 5).join(', ') + (taken.length > 5 ? ', …' : '');

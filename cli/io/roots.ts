@@ -42,12 +42,13 @@ export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: strin
   return [...beside, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
 }
 
-/**
- * Whether a command is about no site: senja's own counts in a copy of the repository, not where npm has installed it as
- * a package of another project.
- */
+/** Whether npm has installed senja as a package of another project; false for a clone of the repository. */
+export const isInstalled = (toolRoot: string): boolean =>
+  path.basename(path.dirname(toolRoot)) === 'node_modules';
+
+/** Whether a command is about no site: senja's own counts only in a clone of the repository. */
 export const isNoSite = ({ siteRoot, toolRoot }: Roots): boolean =>
-  siteRoot === toolRoot && path.basename(path.dirname(toolRoot)) === 'node_modules';
+  siteRoot === toolRoot && isInstalled(toolRoot);
 
 /** @returns the version in senja's `package.json` */
 export function versionOf(toolRoot: string): string {

@@ -1,9 +1,9 @@
 /** The root of a document, with the address of the module that hydrates widgets. */
-import type { ComponentProps } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import { CLIENT } from '../client/contract.ts';
 import type { PageView } from './page.ts';
 
-interface HtmlProps extends ComponentProps<'html'> {
+interface HtmlProps extends ComponentPropsWithoutRef<'html'> {
   page: PageView;
 }
 
