@@ -119,5 +119,5 @@ export function contentSecurityPolicies({
   };
   const hashes = Object.entries(styles).map(([template, sheet]) => [template, hash(sheet)] as const);
   const pages = Object.fromEntries(hashes.map(([template, sheet]) => [template, policy([sheet])]));
-  return { pages, site: policy(hashes.map(([, sheet]) => sheet)) };
+  return { pages, site: policy([...new Set(hashes.map(([, sheet]) => sheet))]) };
 }

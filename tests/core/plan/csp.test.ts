@@ -64,6 +64,12 @@ describe('the Content Security Policy', () => {
   });
 });
 
+it('names each sheet once', () => {
+  const styles = { home: 'p{}', list: 'p{}' };
+  const { site, pages } = contentSecurityPolicies({ styles, loader: '', imageHosts: [], endpoints: [] });
+  expect(site).toBe(pages.home);
+});
+
 describe('hosts that a site adds', () => {
   it('stand in the directives of their kind', () => {
     const { site: policy } = contentSecurityPolicies({
