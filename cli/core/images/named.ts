@@ -30,9 +30,9 @@ export function namedIn(entries: readonly Entry[], models: Models): PictureUse[]
   for (const entry of entries) {
     const collection = collectionOf(entry.file, models);
     const model = collection && modelFor(collection, entry.fields);
-    for (const { pointer, value, schema } of model ? fieldTexts(model.pictures, entry.fields) : []) {
+    for (const { pointer, value, schema, group } of model ? fieldTexts(model.pictures, entry.fields) : []) {
       const alt = schema['x-alt'];
-      const words = alt === undefined ? '' : entry.fields[alt];
+      const words = alt === undefined ? '' : group[alt];
       const field = { pointer, alt };
       found.push({ entry, address: value, alt: seen(words), field, index: 0 });
     }

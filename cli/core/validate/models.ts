@@ -176,6 +176,8 @@ export interface FieldText {
   pointer: string;
   value: string;
   schema: Schema;
+  /** The fields next to it. */
+  group: Fields;
 }
 
 /** The fields of a model that are of one kind; found once, since every entry needs them. */
@@ -186,7 +188,8 @@ export function fieldTexts(kind: FieldsOfKind, fields: Fields): FieldText[] {
   const found: FieldText[] = [];
   for (const [path, schema] of kind) {
     // Most entries have none of them.
-    if (Object.hasOwn(fields, path[0] ?? '')) collectAt(fields, path, 0, '', schema, found);
+    if (Object.hasOwn(fields, path[0] ?? ''))
+      collectAt(fields, path, 0, { pointer: '', schema, group: fields }, found);
   }
   return found;
 }
@@ -197,25 +200,25 @@ function collectAt(
   value: unknown,
   path: Path,
   depth: number,
-  pointer: string,
-  schema: Schema,
+  at: Omit<FieldText, 'value'>,
   found: FieldText[],
 ): void {
+  const { pointer, schema } = at;
   const name = path[depth];
   if (name === undefined) {
-    if (typeof value === 'string') found.push({ pointer, value, schema });
+    if (typeof value === 'string') found.push({ ...at, value });
     else if (Array.isArray(value) && 'x-one-of' in schema)
       for (const [index, item] of value.entries())
-        if (typeof item === 'string') found.push({ pointer: `${pointer}/${index}`, value: item, schema });
+        if (typeof item === 'string') found.push({ ...at, pointer: `${pointer}/${index}`, value: item });
   } else if (name === ITEMS) {
     if (!Array.isArray(value)) return;
     for (const [index, item] of value.entries())
-      collectAt(item, path, depth + 1, `${pointer}/${index}`, schema, found);
+      collectAt(item, path, depth + 1, { ...at, pointer: `${pointer}/${index}` }, found);
   } else if (name.startsWith(KIND)) {
-    if (isOfKind(value, name)) collectAt(value, path, depth + 1, pointer, schema, found);
+    if (isOfKind(value, name)) collectAt(value, path, depth + 1, at, found);
   } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, name)) {
-    const child = (value as Record<string, unknown>)[name];
-    collectAt(child, path, depth + 1, `${pointer}/${name}`, schema, found);
+    const group = value as Fields;
+    collectAt(group[name], path, depth + 1, { pointer: `${pointer}/${name}`, schema, group }, found);
   }
 }
 

@@ -308,8 +308,9 @@ describe('the fields that rules are about', () => {
 
   it('come with their part of the model', () => {
     const model = modelOf(schema);
-    expect(fieldTexts(model.ruled, { ended: 'a' })).toEqual([
-      { pointer: '/ended', value: 'a', schema: { format: 'indonesian-date', 'x-not-before': 'day' } },
+    const group = { ended: 'a' };
+    expect(fieldTexts(model.ruled, group)).toEqual([
+      { pointer: '/ended', value: 'a', schema: { format: 'indonesian-date', 'x-not-before': 'day' }, group },
     ]);
     expect(fieldTexts(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
   });

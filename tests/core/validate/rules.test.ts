@@ -65,6 +65,7 @@ it('finds pictures at any depth', () => {
     'images/a.png',
     'images/b.png',
   ]);
+  expect(fieldTexts(model.pictures, fields)[1]?.group).toBe(fields.people[0]);
   expect(codes(fields)).toEqual([['content/image-missing', '/people/0/portrait']]);
 });
 
