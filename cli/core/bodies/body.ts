@@ -5,6 +5,7 @@ import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { type BodyView, NO_BODY } from '../stages/views.ts';
+import { languageOf } from '../values/slug.ts';
 import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
@@ -15,6 +16,7 @@ export interface ReadBody {
 
 export interface BodyContext extends MarkdownContext {
   content: Pick<ContentFolder, 'read'>;
+  images: MarkdownContext['images'] & { language: string };
 }
 
 /**
@@ -36,6 +38,11 @@ export function readBody(
     return { body: NO_BODY, links: [], diagnostics: [told] };
   }
   const { text } = decode(bytes);
-  const { faults, ...read } = renderMarkdown({ text: text.slice(start), start }, context, taken);
+  const language = languageOf(path) ?? context.images.language;
+  const { faults, ...read } = renderMarkdown(
+    { text: text.slice(start), start },
+    { ...context, language },
+    taken,
+  );
   return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };
 }

@@ -25,6 +25,8 @@ export interface MarkdownContext {
     /** Display width of images, as in `<img sizes>`. */
     bodySizes: string;
   };
+  /** Of the body; names of tables are Indonesian or English. */
+  language?: string;
   /** Markdown as the site extends it. */
   markdown?: Markdown | undefined;
   checks: {
@@ -81,13 +83,14 @@ function nameHeadings(headings: readonly Heading[], ids: readonly string[]): Hea
 }
 
 /** Names tables by the headings above them, each differently. */
-function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]): void {
+function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[], language: string): void {
+  const word = language === 'id' ? 'Tabel' : 'Table';
   const counts = new Map<string, number>();
   for (const [table, before] of tables) {
     const heading = headings[before - 1]?.text ?? '';
     const count = (counts.get(heading) ?? 0) + 1;
     counts.set(heading, count);
-    const name = `Tabel${count === 1 ? '' : ` ${count}`}${heading === '' ? '' : `: ${heading}`}`;
+    const name = `${word}${count === 1 ? '' : ` ${count}`}${heading === '' ? '' : `: ${heading}`}`;
     table.attrSet('aria-label', name);
   }
 }
@@ -99,7 +102,7 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
  */
 export function renderMarkdown(
   body: Slice,
-  { checks, images, markdown = parser }: MarkdownContext,
+  { checks, images, language = 'id', markdown = parser }: MarkdownContext,
   ids: readonly string[] = [],
 ): RenderedBody {
   const text = new BodyText(body, markdown);
@@ -108,7 +111,7 @@ export function renderMarkdown(
   for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
   if (text.has.has('image')) captionImages(text.tokens);
   const headings = nameHeadings(text.headings, ids);
-  nameTables(text.tables, headings);
+  nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
   const links: BodyLinks = [];
   for (const [index, at] of addressPlaces(body, text.starts, text.addresses).entries()) {

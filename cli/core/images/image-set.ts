@@ -20,6 +20,8 @@ export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 export interface ImageSet {
   /** Base path of the site, with both slashes. */
   base: string;
+  /** Of the site. */
+  language: string;
   /** @returns the fault of a well-formed address */
   faultOf(address: string): UnplacedFault | null;
   /** @returns the view of an address, or its fault */
@@ -56,11 +58,19 @@ export interface ImageSetInput {
   base: string;
   /** Hosts that photos may come from; null allows every https host. */
   allowedHosts: readonly string[] | null;
+  language?: string | undefined;
   /** Value in `site.yaml`: `local` if photos on other hosts are shown only from the content folder. */
   photos?: string | undefined;
 }
 
-export function imageSet({ local, settings, base, allowedHosts, photos }: ImageSetInput): ImageSet {
+export function imageSet({
+  local,
+  settings,
+  base,
+  allowedHosts,
+  language = 'en',
+  photos,
+}: ImageSetInput): ImageSet {
   const pathOf = pathsOf(photos, local);
   const hosts = allowedHosts && new Set(allowedHosts);
   const made = new Map<string, PictureFiles>();
@@ -90,6 +100,7 @@ export function imageSet({ local, settings, base, allowedHosts, photos }: ImageS
   };
   return {
     base,
+    language,
     bodySizes: settings.bodySizes,
     faultOf(address) {
       const found = look(address);
@@ -140,6 +151,7 @@ export const imagesOf = (
     settings: pictures,
     base: site ? originAndBase(site.fields.url).base : '/',
     allowedHosts: site?.fields.imageHosts ?? null,
+    language: site && typeof site.fields.language === 'string' ? site.fields.language : undefined,
     photos: site?.fields.photos,
   });
 

@@ -19,6 +19,7 @@ function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly 
     images: {
       base: '/senja/',
       bodySizes: '92vw',
+      language: 'id',
       find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
     },
     checks: CHECKS.file,
@@ -54,6 +55,7 @@ it('has its images as the site has them', () => {
   const images: BodyContext['images'] = {
     base: '/senja/',
     bodySizes: '92vw',
+    language: 'id',
     find: (src, alt) => ({ src: `/senja/${src}?`, srcSet: null, width: 3, height: 2, alt }),
   };
   expect(read(`${HEAD}![Kebun](images/a.png)\n`, { images }).body.html).toContain(

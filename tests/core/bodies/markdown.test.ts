@@ -95,6 +95,9 @@ describe('Markdown', () => {
     const names = [...html(`${table}\nteks\n\n${table}`).matchAll(/aria-label="([^"]*)"/g)];
     expect(names.map(([, name]) => name)).toEqual(['Tabel', 'Tabel 2']);
     expect(html(table)).toContain('aria-label="Tabel"');
+    expect(renderMarkdown({ text: table, start: 0 }, { ...context, language: 'en' }).body.html).toContain(
+      'aria-label="Table"',
+    );
   });
 
   it('names a table by the heading that it stands below', () => {
