@@ -180,7 +180,7 @@ function targetsIn(fields: Fields, path: readonly string[]): string[] {
 export function collectionsOf(
   entries: readonly Entry[],
   infos: readonly CollectionInfo[],
-  { base, root, body }: Pick<PlanTools, 'base' | 'root' | 'body'>,
+  { base, root, body, image }: Pick<PlanTools, 'base' | 'root' | 'body'> & Partial<Pick<PlanTools, 'image'>>,
   originals: readonly Entry[] = [],
 ): Record<string, Entries> {
   const byName = new Map(infos.map((info) => [info.name, info]));
@@ -199,13 +199,21 @@ export function collectionsOf(
     sources.set(view, entry);
     return view as EntryView;
   };
+  /** The fields, with addresses of published pictures. */
+  const pictured = ({ collection, fields }: Entry): object => {
+    let shown: object = fields;
+    if (image)
+      for (const path of byName.get(collection)?.pictures ?? [])
+        shown = replacedAt(shown, path, (address) => image(address, '').src) as object;
+    return shown;
+  };
   const bareOf = (entry: Entry): EntryView => {
-    const view = made.get(entry) ?? bare(entry, entry.fields);
+    const view = made.get(entry) ?? bare(entry, pictured(entry));
     made.set(entry, view);
     return view;
   };
   const resolvedOf = ({ references }: CollectionInfo, entry: Entry): EntryView => {
-    let fields: object = entry.fields;
+    let fields = pictured(entry);
     for (const { path, to } of references)
       fields = replacedAt(fields, path, (slug) => {
         const target = known.get(`${to}/${slug}`);

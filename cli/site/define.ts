@@ -170,7 +170,7 @@ function noBody(): never {
 export function definitionOf(spec: SiteSpec): SiteDefinition {
   const contentOf = (
     { settings, entries, originals }: SiteContent,
-    tools: Pick<PlanTools, 'collections' | 'base' | 'root' | 'body'>,
+    tools: Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>,
   ) => ({ ...collectionsOf(entries, tools.collections, tools, originals), settings }) as AnyContent;
   const { check } = spec;
   return {

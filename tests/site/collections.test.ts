@@ -12,6 +12,7 @@ const info = (name: string, rest: Partial<CollectionInfo> = {}): CollectionInfo 
   descriptionOf: () => '',
   pathOf: ({ slug }) => `/${name}/${slug}/`,
   references: [],
+  pictures: [],
   ...rest,
 });
 
@@ -78,6 +79,23 @@ describe('references', () => {
     expect(staff?.of({ collection: 'places', slug: 'balai' }).map((one) => one.slug)).toEqual(['budi']);
     expect(places?.of({ collection: 'staff', slug: 'ani' })).toEqual([]);
   });
+});
+
+it('shows the published address of a picture, also of an entry that is referred to', () => {
+  const entries = [
+    entry('books', 'a', { cover: 'images/a.png', parts: [{ photo: 'images/b.png' }], next: 'b' }),
+    entry('books', 'b', { cover: 'images/b.png' }),
+  ];
+  const pictures = [['cover'], ['parts', '*', 'photo']];
+  const infos = [info('books', { references: [{ path: ['next'], to: 'books' }], pictures })];
+  const image = (address: string) => ({ src: `/x/${address}`, srcSet: null, width: 1, height: 1, alt: '' });
+  const tools = { base: '/x/', root: '/x/', body };
+  expect(collectionsOf(entries, infos, { ...tools, image }).books?.get('a')).toMatchObject({
+    cover: '/x/images/a.png',
+    parts: [{ photo: '/x/images/b.png' }],
+    next: { cover: '/x/images/b.png' },
+  });
+  expect(collectionsOf(entries, infos, tools).books?.get('a')).toMatchObject({ cover: 'images/a.png' });
 });
 
 describe('lists', () => {

@@ -17,6 +17,7 @@ const entry = (slug: string): Entry =>
 const DOCS: CollectionInfo = {
   name: 'docs',
   references: [],
+  pictures: [],
   templateOf: () => 'doc',
   descriptionOf: () => '',
   pathOf: ({ slug }) => (slug === 'none' ? null : `/docs/${slug}/`),

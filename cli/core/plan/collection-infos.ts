@@ -8,12 +8,14 @@ import type { Collection, Models } from '../validate/models.ts';
 export function collectionInfos(models: Models): CollectionInfo[] {
   const addresses = addressesWithin(models, null);
   return models.collections.map((collection: Collection): CollectionInfo => {
-    const fields = [...collection.models.values()].flatMap(({ references }) => references);
+    const models = [...collection.models.values()];
+    const fields = models.flatMap(({ references }) => references);
     const all = fields.map(([path, schema]) => ({ path, to: schema['x-one-of'] ?? '' }));
     const byPath = new Map(all.map((one) => [`${one.path.join('/')} ${one.to}`, one]));
     return {
       name: collection.name,
       references: [...byPath.values()],
+      pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
       templateOf: ({ fields }) => collection.template ?? modelFor(collection, fields)?.name ?? '',
       descriptionOf({ fields }) {
         const said = fields[modelFor(collection, fields)?.roles.description ?? ''];

@@ -130,6 +130,8 @@ export interface CollectionInfo {
   name: string;
   /** Fields that refer to entries of other collections: their path, with `*` for the items of a list. */
   references: readonly { path: readonly string[]; to: string }[];
+  /** Paths of the fields that hold pictures, in the same form. */
+  pictures: readonly (readonly string[])[];
   /** @returns the template of an entry's page */
   templateOf(entry: Entry): string;
   /** @returns the value of the field with the role `description`; '' without one */
