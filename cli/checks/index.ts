@@ -1,6 +1,7 @@
 // Generated from the folders here by `npm run generate`: each is a check, and none knows another.
 import { sortedChecks } from '../core/build/site-checks.ts';
 import aliases from './aliases/index.ts';
+import boxes from './boxes/index.ts';
 import brokenLinks from './broken-links/index.ts';
 import collisions from './collisions/index.ts';
 import copies from './copies/index.ts';
@@ -31,6 +32,7 @@ import unlinkedPages from './unlinked-pages/index.ts';
 
 export const CHECKS = sortedChecks([
   aliases,
+  boxes,
   brokenLinks,
   collisions,
   copies,

@@ -61,3 +61,41 @@ it('names the entry and the line of a plugin that throws', async () => {
   expect(told).toMatchObject({ code: 'senja/site-code', file: `../${PLAN}`, line });
   expect(told.message + told.hint).toMatch(/aduh[\s\S]*staff\/1-sri\.md/);
 });
+
+/** What a check tells of a body, in its lines. */
+async function told(body: string) {
+  const file = at(ENTRY);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `${before}${body}`);
+  const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: folder });
+  writeFileSync(file, before);
+  const first = before.split('\n').length;
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: { code: string; severity: string; line: number; column: number; suggestions: string[] }[];
+  };
+  return diagnostics
+    .filter(({ code }) => /-box$/.test(code))
+    .map(({ code, severity, line, column, suggestions }) => [
+      `${severity} ${code}`,
+      `${line - first}:${column}`,
+      suggestions,
+    ]);
+}
+
+it('tells of a box that there is not, with the nearest, and of one that nothing closes', async () => {
+  const unknown = 'warning markdown/unknown-box';
+  const unclosed = 'warning markdown/unclosed-box';
+  expect(await told('\n::: nte\nRest.\n:::\n')).toEqual([[unknown, '1:5', ['note']]]);
+  expect(await told('\n:::fence-post A title\n\nRest.\n\n:::\n')).toEqual([[unknown, '1:4', []]]);
+  expect(await told('\n> ::: note\n> Rest.\n> :::\n\n::: note\nRest.\n')).toEqual([[unclosed, '5:1', []]]);
+  expect(await told('\n:::: note\n::: note\nRest.\n::::\n')).toEqual([[unclosed, '2:1', []]]);
+  expect(await told('\n:::: note\n::: note\nRest.\n:::\n::::\n\nTime::: now\n')).toEqual([]);
+});
+
+it('writes the only near name of a box on request', async () => {
+  appendFileSync(at(ENTRY), '\n::: nte\nRest.\n:::\n');
+  expect(
+    (await senja(['check', '--fix', '--only', 'markdown/unknown-box', '--suggested'], { cwd: folder })).code,
+  ).toBe(0);
+  expect(readFileSync(at(ENTRY), 'utf8')).toMatch(/\n::: note\nRest\.\n:::\n$/);
+});

@@ -1,9 +1,9 @@
 /**
- * Whether a code concerns features that the shipped site's models lack: `tests/process/references.test.ts` has
- * samples.
+ * Whether a code concerns features that the shipped site lacks: `tests/process/references.test.ts` and
+ * `tests/process/site-markdown.test.ts` have samples.
  */
 export const isOfReference = (code: string): boolean =>
-  code.startsWith('reference/') || code === 'content/date-format' || code === 'content/bad-time';
+  /^(?:reference\/.*|markdown\/.*-box|content\/(?:date-format|bad-time))$/.test(code);
 
 /** Whether a code is for developers of a site: its code, its models, its data. */
 export const isOfCode = (code: string): boolean => /^(?:code|model|senja)\//.test(code);

@@ -73,6 +73,8 @@ export class BodyText {
   readonly rows: Row[] = [];
   /** Cells that have an alignment. */
   readonly aligned: Token[] = [];
+  /** Names of the boxes that it may use. */
+  readonly boxes: readonly string[];
   /** Whether any of its content is visible. */
   readonly showsSomething: boolean;
   readonly #places = new Map<Block, (at: number) => number>();
@@ -83,6 +85,7 @@ export class BodyText {
   /** @param body Markdown and its offset in the file */
   constructor(body: Slice, markdown: Markdown = parser) {
     this.body = body;
+    this.boxes = markdown.boxes ?? [];
     this.starts = lineStarts(body.text);
     this.tokens = markdown.parse(body.text, this.env);
     let shows = false;

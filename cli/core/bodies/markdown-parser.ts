@@ -27,6 +27,8 @@ export function markdownParser(): MarkdownIt {
 /** Parses bodies, and renders their tokens; both need the same `env`. */
 export interface Markdown extends Pick<MarkdownIt, 'parse' | 'options'> {
   renderer: Pick<MarkdownIt['renderer'], 'render'>;
+  /** Names of the site's boxes. */
+  boxes?: readonly string[];
 }
 
 /** Without the site's extensions. */

@@ -37,6 +37,7 @@ function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): M
   });
   return {
     options: parser.options,
+    boxes: Object.keys(directives),
     parse: (...args) => ofSite(() => parser.parse(...args)),
     renderer: { render: (...args) => ofSite(() => parser.renderer.render(...args)) },
   };
