@@ -38,7 +38,7 @@ export interface NewOptions {
   markdown: boolean;
   /** Chooses among several models of a collection. */
   template: string;
-  /** Language of the comments in the file; Indonesian by default, as the language of the editors. */
+  /** Language of the comments in the file; by default that of the site. */
   lang?: Lang;
   /** Null if nobody can be asked. */
   terminal: Terminal | null;
@@ -224,7 +224,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const text = scaffold({
     schema: model.schema,
     model: model.name,
-    lang: options.lang ?? 'id',
+    lang: options.lang ?? (settings?.language === 'en' ? 'en' : 'id'),
     // The path of senja on this machine is useless in a file that others edit.
     check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
     values: { ...valuesFor(model, title, today), ...chosen },

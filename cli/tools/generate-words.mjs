@@ -33,7 +33,8 @@ const read = (file) => parse(readFileSync(file, 'utf8'));
 function entries() {
   /** `links/markdown.no-address.yaml` → `markdown/no-address` @type {(name: string) => string} */
   const codeOf = (name) => path.basename(name, '.yaml').replace('.', '/');
-  return [
+  /** @type {[code: string, entry: Entry][]} */
+  const all = [
     ...filesIn(WORDS)
       .filter((name) => path.dirname(name) !== COMMANDS)
       .map(
@@ -45,6 +46,13 @@ function entries() {
       (name) => [codeOf(name), read(path.join(CHECKS, name))],
     ),
   ];
+  const codes = new Set();
+  for (const [code] of all) {
+    if (codes.has(code))
+      throw new Error(`Two files have the words of ${code}: give one the name of another code.`);
+    codes.add(code);
+  }
+  return all;
 }
 
 /**

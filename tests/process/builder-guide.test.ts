@@ -34,6 +34,11 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
   expect(html).toContain('When should I come?');
   expect(existsSync(path.join(folder, 'dist/posts/welcome/index.html'))).toBe(true);
 
+  await senja(['new', 'place', 'Library', '--quiet'], { cwd: folder });
+  expect(readFileSync(path.join(folder, 'content/places/library.yaml'), 'utf8')).toMatch(
+    /^# .*\n# Fill in .*\n# .*\n\nname: Library\n$/,
+  );
+
   await senja(['generate'], { cwd: folder });
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   expect(execFileSync(tsc, { cwd: folder, encoding: 'utf8' })).toBe('');

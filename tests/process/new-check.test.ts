@@ -56,6 +56,11 @@ it('is added and taken away with its folder', async () => {
     };
     return diagnostics.filter(({ code }) => code === 'content/long-title');
   };
+  // A copied folder whose words still have the name of another check.
+  const others = path.join(added, 'link.not-https.yaml');
+  cpSync(path.join(packageRoot, 'cli/checks/insecure-links/link.not-https.yaml'), others);
+  expect(compile).toThrow('Two files have the words of link/not-https');
+  rmSync(others);
   compile();
   const told = await check();
   expect(told.length).toBeGreaterThan(3);

@@ -17,8 +17,12 @@ export const typed = (word: string): string => (/^[\w/.:@=\\-]+$/.test(word) ? w
  * installed it.
  */
 export function invocation({ program, env, cwd, toolRoot }: Invocation): string {
+  const isAbove = (folder: string): boolean => {
+    const within = path.relative(folder, cwd);
+    return within.split(path.sep)[0] !== '..' && !path.isAbsolute(within);
+  };
+  const [, project = toolRoot] = /^(.*)[\\/]node_modules[\\/]\.bin[\\/]senja$/.exec(program) ?? [];
+  if (isAbove(project) || isAbove(toolRoot)) return 'npx senja';
   if (path.basename(program) === 'senja' && env.npm_command !== 'exec') return 'senja';
-  const within = path.relative(toolRoot, cwd);
-  const isInside = within.split(path.sep)[0] !== '..' && !path.isAbsolute(within);
-  return isInside ? 'npx senja' : `node ${typed(path.join(toolRoot, 'cli/senja.mjs'))}`;
+  return `node ${typed(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }

@@ -73,8 +73,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
     `# ${say('new-file.fill', { check })}`,
     `# ${say('new-file.notes')}`,
     ...wanted.flatMap((name) => block(name, false)),
-    '',
-    `# ${say('new-file.optional')}`,
+    ...(optional.length > 0 ? ['', `# ${say('new-file.optional')}`] : []),
     ...optional.flatMap((name) => block(name, true)),
   ];
   return markdown ? `---\n${lines.join('\n')}\n---\n\n${BODY_PLACEHOLDER[lang]}\n` : `${lines.join('\n')}\n`;

@@ -1,5 +1,5 @@
 /** A template or widget without a file, as a diagnostic where the site's code names it. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MissingComponent } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
@@ -47,9 +47,10 @@ export function missingComponent(roots: Roots, { kind, name }: MissingComponent)
     placeOf(roots.siteRoot, new RegExp(`\\b${key}\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
     placeOf(roots.siteRoot, new RegExp(quoted), name) ??
     beginningOf(PLAN_FILE);
-  const wanted = `${FOLDERS[ROOMS[kind]][0]}/${name}.tsx`;
+  const folders: readonly string[] = FOLDERS[ROOMS[kind]];
+  const folder = folders.find((one) => existsSync(path.join(roots.siteRoot, one))) ?? folders[0];
   return {
-    ...diagnosticAt('code/missing-component', { what, name, file: wanted }, place),
+    ...diagnosticAt('code/missing-component', { what, name, file: `${folder}/${name}.tsx` }, place),
     suggestions: nearest(name, Object.keys(files)),
   };
 }

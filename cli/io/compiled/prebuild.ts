@@ -1,5 +1,5 @@
 /** Runs once after the command has been compiled: makes what each run would have to make. */
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ownPath } from '../../tools/own-files.mjs';
 import { isAlive } from '../alive.ts';
@@ -9,9 +9,10 @@ import { compiledModels, loadValidators } from './model-checks.ts';
 
 /** @param root folder of the senja package */
 export async function prebuild(root: string): Promise<void> {
+  const made = ownPath(root, 'made');
+  // A running command, such as `senja dev`, may create files there meanwhile.
+  if (existsSync(made)) renameSync(made, `${made}.${process.pid}`);
   clearLeftBehind(ownPath(root));
-  // A running command may create a file there meanwhile.
-  rmSync(ownPath(root, 'made'), { recursive: true, force: true, maxRetries: 9 });
   // Set up the command even if the site's own code and models have faults; each run reports these.
   const later = (): void => undefined;
   process.on('unhandledRejection', later).on('uncaughtException', later);
@@ -28,10 +29,11 @@ async function prebuildModels(root: string): Promise<void> {
   loadValidators(await compiledModels(root, texts, { cache: true, language: 'id' }), texts, root);
 }
 
-/** Removes leftovers of killed compilers: each makes `cli.<pid>` before it becomes `cli`. */
+/** Removes the folders of compilers that are no longer running, and of this one: `cli.<pid>` and `made.<pid>`. */
 function clearLeftBehind(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const pid = /^cli\.(\d+)$/.exec(name)?.[1];
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(path.join(folder, name), { recursive: true });
+    const pid = Number(/^(?:cli|made)\.(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+    if (pid === process.pid || (pid > 0 && !isAlive(pid)))
+      rmSync(path.join(folder, name), { recursive: true });
   }
 }

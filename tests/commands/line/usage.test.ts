@@ -217,6 +217,20 @@ describe('how senja is to be called again', () => {
       { program: '/root/.npm/_npx/1/node_modules/.bin/senja', env: { npm_command: 'exec' } },
       'npx senja',
     ],
+    [
+      'by npx in a site that npm has linked to a clone',
+      {
+        program: '/srv/situs/node_modules/.bin/senja',
+        env: { npm_command: 'exec' },
+        cwd: '/srv/situs/content',
+      },
+      'npx senja',
+    ],
+    [
+      'by a script of a site',
+      { program: '/srv/situs/node_modules/.bin/senja', cwd: '/srv/situs' },
+      'npx senja',
+    ],
     ['installed for all', { program: '/usr/local/bin/senja', cwd: '/srv/situs' }, 'senja'],
   ])('%s', (_where, changes, expected) => {
     expect(calling(changes)).toBe(expected);

@@ -89,7 +89,7 @@ describe('a new file', () => {
   });
 
   it('of a model without fields is its introduction', () => {
-    expect(blocks({})).toHaveLength(2);
+    expect(blocks({})).toHaveLength(1);
     expect(blocks({ required: ['gone'] })).toEqual(blocks({}));
   });
 });
