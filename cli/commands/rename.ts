@@ -45,13 +45,16 @@ interface EntryMatch {
   slug: string;
 }
 
-/** @throws Failure if none or several match */
-function entryNamed(
+/**
+ * @returns the named entry, followed by its translations if it is an original: they have the same name
+ * @throws Failure if none or several match
+ */
+function entriesNamed(
   name: string,
   { entries }: ContentFolder,
   models: Models,
   { cwd, options }: Context,
-): EntryMatch {
+): [EntryMatch, ...EntryMatch[]] {
   const within = path.relative(options.content, path.resolve(cwd, name)).split(path.sep).join('/');
   const all = entries.flatMap((file): EntryMatch[] => {
     const collection = collectionOf(file, models);
@@ -62,7 +65,11 @@ function entryNamed(
   const originals = bySlug.filter(({ file }) => languageOf(file) === null);
   // A name alone means the original, not its translations.
   const [found, ...others] = [byPath, originals, bySlug].find(({ length }) => length > 0) ?? [];
-  if (found && others.length === 0) return found;
+  if (found && others.length === 0) {
+    const isTwin = ({ file, collection, slug }: EntryMatch): boolean =>
+      languageOf(file) !== null && collection.name === found.collection.name && slug === found.slug;
+    return [found, ...(languageOf(found.file) === null ? all.filter(isTwin) : [])];
+  }
   const near = found
     ? bySlug.map(({ file }) => file)
     : nearest(
@@ -98,7 +105,7 @@ function pathFor(
 
 /** @returns the changes of an entry with its name */
 function renamingOf(
-  { collection, slug }: EntryMatch,
+  { file, collection, slug }: EntryMatch,
   entry: Entry,
   newSlug: string,
   models: Models,
@@ -110,7 +117,7 @@ function renamingOf(
   const own = entry.address === null ? null : addressOf(newSlug, written, schema);
   const [address = null] = addressIn(entry);
   const [newAddress = null] = addressIn({ ...entry, slug: newSlug, address: own });
-  return { collection: collection.name, slug, newSlug, address, newAddress };
+  return { file, collection: collection.name, slug, newSlug, address, newAddress };
 }
 
 const kindOf = ({ code, file, field, params }: Diagnostic): string =>
@@ -147,30 +154,39 @@ function withFormerAddress(
   return after === null ? same : { after, edits: [changeOf(file, text, after, 'rename')] };
 }
 
+/** An entry with its new path and the changes that follow. */
+interface RenamedEntry {
+  entry: Entry;
+  to: string;
+  renaming: Renaming;
+}
+
 function plannedChanges(
   content: ContentFolder,
   models: Models,
-  found: EntryMatch,
-  to: string,
-  entry: Entry,
-  renaming: Renaming,
+  renamed: readonly RenamedEntry[],
 ): RenamePlan {
-  const { files, faults } = renamedTexts(content, models, renaming);
+  const { files, faults } = renamedTexts(
+    content,
+    models,
+    renamed.map(({ renaming }) => renaming),
+  );
   const edits = files.flatMap((one) => editsMade(one).map((edit) => ({ ...edit, code: 'rename' })));
-  const changes = files.map(({ path: from, before, after }): Change => ({ from, to: from, before, after }));
-  const bytes = content.read(found.file);
-  const text = 'code' in bytes ? '' : decode(bytes).text;
-  const own = changes.find(({ from }) => from === found.file) ?? {
-    from: found.file,
-    to,
-    before: text,
-    after: text,
-  };
-  const former = withFormerAddress(found.file, own.after, entry, models, renaming);
-  // In the text after the previous edits.
-  edits.push(...former.edits.map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
-  const others = changes.filter(({ from }) => from !== found.file);
-  return { changes: [...others, { ...own, to, after: former.after }], edits, faults };
+  const changes = new Map(
+    files.map(({ path: from, before, after }): [string, Change] => [from, { from, to: from, before, after }]),
+  );
+  for (const { entry, to, renaming } of renamed) {
+    const { file: from } = entry;
+    const bytes = content.read(from);
+    const text = 'code' in bytes ? '' : decode(bytes).text;
+    const own = changes.get(from) ?? { from, to, before: text, after: text };
+    const former = withFormerAddress(from, own.after, entry, models, renaming);
+    // In the text after the previous edits.
+    edits.push(...former.edits.map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
+    changes.delete(from);
+    changes.set(from, { ...own, to, after: former.after });
+  }
+  return { changes: [...changes.values()], edits, faults };
 }
 
 /** @throws Failure for the command line and the machine */
@@ -184,20 +200,26 @@ export async function rename(
   const { ports, siteCode } = await realPorts(context);
   const { models } = ports;
   const content = await ports.readContent();
-  const found = entryNamed(named, content, models, context);
   const newSlug = name.normalize('NFC');
-  const to = pathFor(found, newSlug, content, models.reserved);
+  const found = entriesNamed(named, content, models, context).map((match) => ({
+    match,
+    to: pathFor(match, newSlug, content, models.reserved),
+  }));
   const { definition } = await siteCode();
   const judgedBy = readSite(content, models, definition, options.url).value.context;
-  const { entry, diagnostics } = entryReader(judgedBy, { content, models })(found.file);
+  const read = entryReader(judgedBy, { content, models });
   const refuse = (faults: readonly Diagnostic[]): ExitCode => {
     const fileNames = [...new Set(faults.map(({ file }) => file))];
     const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
     return print(context, reportWith(context, report), EXIT.invalid);
   };
-  if (!entry) return refuse(diagnostics.filter(isError));
-  const renaming = renamingOf(found, entry, newSlug, models, judgedBy);
-  const { changes, edits, faults } = plannedChanges(content, models, found, to, entry, renaming);
+  const reads = found.map(({ match, to }) => ({ ...read(match.file), match, to }));
+  const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>
+    entry ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, judgedBy) }] : [],
+  );
+  if (renamed.length < found.length)
+    return refuse(reads.flatMap(({ entry, diagnostics }) => (entry ? [] : diagnostics.filter(isError))));
+  const { changes, edits, faults } = plannedChanges(content, models, renamed);
   if (faults.length > 0) return refuse(faults);
   const touched = new Set(changes.map(({ from }) => from));
   const before = (await diagnosticsWith(ports, content, [])).filter(isError);
@@ -211,8 +233,10 @@ export async function rename(
     ({ file, range: { line, column }, old, new: now }) =>
       `${visible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
   );
-  if (!options.quiet && options.format === 'pretty')
-    context.stderr(`${[...shown, `${visible(found.file)} → ${visible(to)}`].join('\n')}\n`);
+  const paths = renamed.map(({ entry, to }) => ({ from: entry.file, to }));
+  const [first, ...twins] = paths;
+  const names = paths.map(({ from, to }) => `${visible(from)} → ${visible(to)}`);
+  if (!options.quiet && options.format === 'pretty') context.stderr(`${[...shown, ...names].join('\n')}\n`);
   const changed = dryRun ? null : changeTogether(options.content, changes);
   if (changed !== null) throw failure('usage/changed-meanwhile', { file: changed });
   const closing = [say(dryRun ? 'rename.dry' : 'rename.done', { files: changes.length })];
@@ -222,7 +246,7 @@ export async function rename(
       ok: true,
       fileNames: [...touched],
       edits,
-      renamed: { from: found.file, to },
+      ...(first && { renamed: { ...first, ...(twins.length > 0 && { twins }) } }),
       closing,
     }),
   );

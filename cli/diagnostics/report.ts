@@ -57,8 +57,8 @@ export interface Report {
   pages?: PagesMade;
   /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
   hidden?: Counts;
-  /** Set if an entry was renamed, or would be: paths of its file. */
-  renamed?: { from: string; to: string };
+  /** Set if an entry was renamed, or would be: paths of its file, and of its translations if there are any. */
+  renamed?: { from: string; to: string; twins?: { from: string; to: string }[] };
   /** Set if files were changed, or would be. */
   edits?: readonly TextEdit[];
   /** By code; set for formats that include them. */

@@ -162,7 +162,43 @@ it('tells of what is not translated, and of languages and originals that there a
   expect((await check()).told).toContain('site.yaml site/language-twice');
 });
 
-it('renames a translation by itself, and redirects from its former address', async () => {
+it('renames an original with its translations, each with its links and former address, or nothing', async () => {
+  const content = path.join(folder, 'content');
+  write('articles/02-bread.md', `${read('articles/02-bread.md')}\nSee the [soup](/articles/soup/#menu).\n`);
+  const run = (...more: string[]) =>
+    senja(['rename', 'soup', 'broth', '--content', content, '--lang', 'en', ...more], { cwd: folder });
+  const before = tree(content);
+  const dry = await run('--dry-run');
+  expect(dry.stderr).toContain('articles/01-soup.md → articles/01-broth.md\n');
+  expect(dry.stderr).toContain('articles/01-soup.id.md → articles/01-broth.id.md\n');
+  expect(dry.stderr).toContain('“/id/artikel/soup/” → “/id/artikel/broth/”');
+  expect(tree(content)).toEqual(before);
+  // The name is taken in one of the languages.
+  write('articles/05-broth.id.md', read('articles/01-soup.id.md').replace('[/soup/]', '[]'));
+  const taken = tree(content);
+  expect((await run()).code).toBe(2);
+  expect(tree(content)).toEqual(taken);
+  rmSync(at('articles/05-broth.id.md'));
+  const { code, stdout } = await run('--format', 'json');
+  expect({ code, ...JSON.parse(stdout) }).toMatchObject({
+    code: 0,
+    renamed: {
+      from: 'articles/01-soup.md',
+      to: 'articles/01-broth.md',
+      twins: [{ from: 'articles/01-soup.id.md', to: 'articles/01-broth.id.md' }],
+    },
+  });
+  expect(read('articles/02-bread.md')).toContain('[soup](/articles/broth/#menu)');
+  expect(read('articles/01-broth.id.md')).toContain('[sup](/id/artikel/broth/)');
+  const files = await build();
+  expect(files._redirects).toContain('/articles/soup/ /articles/broth/ 301\n');
+  expect(files._redirects).toContain('/id/artikel/soup/ /id/artikel/broth/ 301\n');
+  expect(files['id/artikel/broth/index.html']).toContain(
+    'hrefLang="en" href="https://dusk.example/articles/broth/"',
+  );
+});
+
+it('renames a translation by itself if its file is named, and redirects from its former address', async () => {
   const original = read('articles/01-soup.md');
   const content = path.join(folder, 'content');
   const ran = await senja(['rename', 'articles/01-soup.id.md', 'sup', '--content', content], { cwd: folder });

@@ -14,12 +14,13 @@ import { slugIn } from '../validate/collections.ts';
 import { modelOf } from '../validate/model-for.ts';
 import { type Collection, fieldTexts, type Models } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
-import { endingOf, slugOf } from '../values/slug.ts';
+import { endingOf, languageOf, slugOf } from '../values/slug.ts';
 import type { FixedFile } from './fix-edits.ts';
 import { withSuggestions } from './fix-suggested.ts';
 
-/** Changes of an entry with its name. */
+/** Changes of an entry, or of one of its translations, with its name. */
 export interface Renaming {
+  file: string;
   collection: string;
   slug: string;
   newSlug: string;
@@ -54,28 +55,36 @@ function movedLink(href: string, { address, newAddress }: Renaming): string | nu
   return path === encodeURI(address) ? encodeURI(newAddress) + rest : null;
 }
 
-/** Mentions of the entry's old name in a file, each with its replacement. */
-function* namedIn(document: Document, models: Models, renaming: Renaming): Generator<Fault> {
+/** Mentions of the old name in a file, each with its replacement. References lead to the original. */
+function* namedIn(document: Document, models: Models, renamings: readonly Renaming[]): Generator<Fault> {
   const { fields, path, body } = document;
   const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
-  for (const { pointer, collection, slug } of model ? referencesIn(model, fields) : [])
-    if (collection === renaming.collection && slug === renaming.slug)
+  const original = renamings.find(({ file }) => languageOf(file) === null);
+  const moved = (href: string): string | null => {
+    for (const one of renamings) {
+      const now = movedLink(href, one);
+      if (now !== null) return now;
+    }
+    return null;
+  };
+  for (const { pointer, collection, slug } of model && original ? referencesIn(model, fields) : [])
+    if (collection === original?.collection && slug === original.slug)
       yield {
         code: 'reference/unknown',
-        suggestions: [renaming.newSlug],
+        suggestions: [original.newSlug],
         at: { pointer, target: 'value' },
       };
   const links = new Map(fieldLinks(fields).map(({ pointer, href }) => [pointer, href]));
   for (const { pointer, value } of model ? fieldTexts(model.links, fields) : []) links.set(pointer, value);
   for (const [pointer, href] of links) {
-    const now = movedLink(href, renaming);
+    const now = moved(href);
     if (now !== null) yield { code: 'link/moved', suggestions: [now], at: { pointer, target: 'value' } };
   }
-  if (!body || renaming.address === null) return;
+  if (!body) return;
   const text = new BodyText(body);
   const places = addressPlaces(body, text.starts, text.addresses);
   for (const [index, { token, address: href }] of text.addresses.entries()) {
-    const now = token.type === 'image' ? null : movedLink(href, renaming);
+    const now = token.type === 'image' ? null : moved(href);
     const at = places[index];
     if (now !== null && at) yield { code: 'link/moved', suggestions: [now], at };
   }
@@ -102,14 +111,16 @@ const once = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((one) => [JSON.stringify([one.range, one.field]), one])).values(),
 ];
 
-/** @returns the new texts of a content folder after the entry is renamed */
+/** @returns the new texts of a content folder after the entry and its translations are renamed */
 export function renamedTexts(
   content: Pick<ContentFolder, 'site' | 'entries' | 'read'>,
   models: Models,
-  renaming: Renaming,
+  renamings: readonly Renaming[],
 ): RenamedTexts {
-  const { slug, address } = renaming;
-  const names = [slug, ...(address === null ? [] : [address, encodeURI(address)])];
+  const names = renamings.flatMap(({ slug, address }) => [
+    slug,
+    ...(address === null ? [] : [address, encodeURI(address)]),
+  ]);
   const found: RenamedTexts = { files: [], faults: [] };
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);
@@ -121,7 +132,7 @@ export function renamedTexts(
       found.faults.push(...diagnostics.filter(isError));
       continue;
     }
-    const told = once([...namedIn(document, models, renaming)].map(locator(document)));
+    const told = once([...namedIn(document, models, renamings)].map(locator(document)));
     const file = told.length > 0 ? withSuggestions(path, text, told) : null;
     if (file) found.files.push(file);
   }
