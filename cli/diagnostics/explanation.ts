@@ -1,9 +1,8 @@
 import type { Lang } from './diagnostic.ts';
-import type { Phrase } from './phrases.ts';
+import type { NameIn, Phrase } from './phrases.ts';
 
-type NameIn<P> = P extends `example.${infer Name}` ? Name : never;
 /** Description of a wrong file whose text alone does not show the fault. */
-export type Peculiarity = NameIn<Phrase>;
+export type Peculiarity = NameIn<Phrase, 'example'>;
 
 /** A wrong text that has the fault, and a correct one without it; tests check both. */
 export interface Example {

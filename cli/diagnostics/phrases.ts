@@ -8,6 +8,9 @@ import PHRASES from './words/phrases.json' with { type: 'json' };
 
 /** A subject and a name, or a code and a reason. */
 export type Phrase = keyof typeof PHRASES;
+/** Names of the reasons of a code, or of the phrases of a subject. */
+export type NameIn<P, Of extends string> = P extends `${Of}${':' | '.'}${infer Name}` ? Name : never;
+
 /** A code, and after a colon which of its several messages. */
 export type FailureMessage = keyof typeof FAILURES;
 

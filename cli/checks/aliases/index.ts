@@ -10,6 +10,7 @@ import { type AliasList, aliasLists } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import { fold, slugFault } from '../../core/values/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 /** Why an address cannot be one of `dist`, or null. Reserved names are checked against their owners. */
 function formFault(alias: string): UnplacedFault | null {
@@ -35,11 +36,9 @@ function ownersIn({ build: { models }, content }: SiteInput): Owners {
   return owners;
 }
 
-const LIST = { id: 'sebuah daftar artikel', en: 'a list of articles' };
-
 const taken = (path: string, owner: string | null): UnplacedFault => ({
   code: 'alias/taken',
-  params: { path, other: owner ?? LIST },
+  params: { path, other: owner ?? phrase('alias/taken:list') },
 });
 
 /** Faults of each former address, at its place. */

@@ -11,12 +11,8 @@ import type { SiteDefinition } from '../../core/stages/site.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Build } from '../../core/work/build.ts';
-import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
-
-const WHY: Record<Absent['why'], (day: { id: string; en: string }) => Param> = {
-  early: ({ id, en }) => ({ id: `baru terbit pada ${id}`, en: `is published on ${en} only` }),
-  expired: ({ id, en }) => ({ id: `ditarik pada ${id}`, en: `was taken down on ${en}` }),
-};
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 type AddressesOf = (entry: Entry) => string[];
 
@@ -63,7 +59,10 @@ export function knownTargets(
     absent ??= absentIn(content, addressesOf);
     const missed = absent.get(address);
     if (missed) {
-      const params = { target, why: WHY[missed.why](dayInWords(missed.day)) };
+      const params = {
+        target,
+        why: phrase(`link/absent-page:${missed.why}`, { day: dayInWords(missed.day) }),
+      };
       return { code: 'link/absent-page', params, at };
     }
     moved ??= movedIn(content, addressesOf, definition, models);

@@ -8,13 +8,12 @@ import { modelOf } from '../../core/validate/model-for.ts';
 import { referenceFault, referencesIn } from '../../core/validate/references.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Param } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 function reasonOf(why: Absence, { days: { published, expires } }: Entry): Param {
-  if (why === 'draft') return { id: 'masih draf', en: 'is a draft' };
-  const { id, en } = dayInWords((why === 'early' ? published : expires) ?? '');
-  return why === 'early'
-    ? { id: `baru terbit pada ${id}`, en: `is not published until ${en}` }
-    : { id: `sudah ditarik pada ${id}`, en: `was taken down on ${en}` };
+  if (why === 'draft') return phrase('reference/hidden:draft');
+  const day = dayInWords((why === 'early' ? published : expires) ?? '');
+  return phrase(`reference/hidden:${why}`, { day });
 }
 
 /** References in `site.yaml` are checked once it is known which files exist. */

@@ -1,5 +1,6 @@
 /** What may be at the top of a content folder, and which other entries are ignored. */
 import type { Code } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
@@ -39,8 +40,6 @@ const isLikeSite = (name: string): boolean =>
 
 /** Whether a file is the list of published addresses with a name that is not read. */
 const isLikeList = (name: string): boolean => /^addresses(?:\.txt)*$/i.test(name.trim());
-
-const IS_FOLDER = { id: 'ini folder', en: 'it is a folder' };
 
 /** What must not be opened. */
 const REFUSED: Partial<Record<TopEntry['kind'], Code>> = {
@@ -96,7 +95,7 @@ export function unexpectedEntries(
       if (refused) return [{ path: name, code: refused, params: {} }];
       // Nothing may take the list for empty.
       return kind === 'folder'
-        ? [{ path: name, code: 'file/unreadable', params: { reason: IS_FOLDER } }]
+        ? [{ path: name, code: 'file/unreadable', params: { reason: phrase('file/unreadable:folder') } }]
         : [];
     }
     if (kind !== 'folder' && isLikeList(name)) return [{ path: name, code: 'address/list-misnamed', params }];

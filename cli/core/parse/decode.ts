@@ -1,5 +1,6 @@
 /** Bytes of a content file → text. Refuses content that no editor writes on purpose. */
-import type { Code, Fault } from '../../diagnostics/diagnostic.ts';
+import type { Code, Fault, Param } from '../../diagnostics/diagnostic.ts';
+import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { codePointName } from '../values/letters.ts';
 
@@ -45,32 +46,21 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 /** Files of other programs by their first bytes, as Latin-1. */
-const OTHER_KINDS: readonly { start: RegExp; kind: { id: string; en: string } }[] = [
-  {
-    start: /^PK\x03\x04/,
-    kind: {
-      id: 'dokumen Word, OpenDocument, atau arsip zip',
-      en: 'a Word or OpenDocument file, or a zip archive',
-    },
-  },
-  {
-    start: /^\xD0\xCF\x11\xE0/,
-    kind: { id: 'dokumen Word atau Excel lama', en: 'an old Word or Excel document' },
-  },
-  { start: /^%PDF-/, kind: { id: 'dokumen PDF', en: 'a PDF document' } },
-  { start: /^\{\\rtf/, kind: { id: 'dokumen RTF', en: 'an RTF document' } },
-  { start: /^\s*<(?:!doctype html|html)[\s>]/i, kind: { id: 'halaman HTML', en: 'an HTML page' } },
-  {
-    start: /^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/,
-    kind: { id: 'gambar atau video', en: 'a picture or a video' },
-  },
-  { start: /^\x1F\x8B/, kind: { id: 'arsip gzip', en: 'a gzip archive' } },
-];
+const OTHER_KINDS = {
+  office: /^PK\x03\x04/,
+  'old-office': /^\xD0\xCF\x11\xE0/,
+  pdf: /^%PDF-/,
+  rtf: /^\{\\rtf/,
+  html: /^\s*<(?:!doctype html|html)[\s>]/i,
+  picture: /^(?:\xFF\xD8\xFF|\x89PNG|GIF8|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp)/,
+  gzip: /^\x1F\x8B/,
+} satisfies Partial<Record<NameIn<Phrase, 'file/not-text'>, RegExp>>;
 
 /** @returns the kind of a file that is not text, or null */
-function otherKind(bytes: Uint8Array): { id: string; en: string } | null {
+function otherKind(bytes: Uint8Array): Param | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 64));
-  return OTHER_KINDS.find((other) => other.start.test(start))?.kind ?? null;
+  const kind = Object.entries(OTHER_KINDS).find(([, begins]) => begins.test(start))?.[0];
+  return kind === undefined ? null : phrase(`file/not-text:${kind as keyof typeof OTHER_KINDS}`);
 }
 
 /** First bytes of most texts, a letter, `#`, `-` or a line break, and of no other kind of file. */

@@ -1,6 +1,7 @@
 /** Rules for a plan: each page and file needs a name of its own, and each page a template. */
-import type { Diagnostic, Param, Range } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic, Lang, Range } from '../../diagnostics/diagnostic.ts';
 import { severityOf } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan } from '../stages/site.ts';
@@ -12,10 +13,7 @@ import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 
 const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
-type Both = Exclude<Param, string | number>;
-
-const FILE: Both = { id: 'berkas dari plan', en: 'a file of the plan' };
-const OWN: Both = { id: 'berkas yang dibuat senja', en: 'the file that senja makes' };
+type Both = Record<Lang, string>;
 
 /** The owner of a file of the site: a page, or a description. */
 export type Owner = Page | Both;
@@ -24,10 +22,9 @@ export type Owner = Page | Both;
 export const ownerWords = (of: Owner): Both => {
   if (!('template' in of)) return of;
   const { template, entry } = of;
-  return {
-    id: entry ? `halaman dari ${entry.file}` : `halaman dengan templat ${template}`,
-    en: entry ? `the page of ${entry.file}` : `a page of the template ${template}`,
-  };
+  return entry
+    ? phrase('code/same-address:entry', { file: entry.file })
+    : phrase('code/same-address:template', { template });
 };
 
 /** @returns every address that senja writes to, the name of its file, and its owner */
@@ -36,9 +33,10 @@ export function namesIn({
   files,
 }: Pick<Plan, 'pages' | 'files'>): [path: string, name: string, of: Owner][] {
   const names: [string, string, Owner][] = [];
-  for (const name of [...STATIC_PATHS, '_redirects']) names.push([name, name, OWN]);
+  for (const name of [...STATIC_PATHS, '_redirects'])
+    names.push([name, name, phrase('code/same-address:own')]);
   for (const page of pages) names.push([page.path, outputPathOf(page.path), page]);
-  for (const { path } of files) names.push([path, path, FILE]);
+  for (const { path } of files) names.push([path, path, phrase('code/same-address:file')]);
   return names;
 }
 
@@ -57,14 +55,8 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
   };
   const found: Diagnostic[] = [];
   for (const [path, name, of] of namesIn(plan)) {
-    if (!isOutputName(name) || name.split('/').some(isDeviceName)) {
-      const second = ownerWords(of);
-      const text = {
-        id: `${second.id} diberi nama ${name}, yang bukan nama berkas situs`,
-        en: `${second.en} is called ${name}, which no file of a site may be`,
-      };
-      throw new SiteError(name, null, text);
-    }
+    if (!isOutputName(name) || name.split('/').some(isDeviceName))
+      throw new SiteError(name, null, phrase('senja/site-code:name', { owner: ownerWords(of), name }));
     const lower = name.toLowerCase();
     // A file with this name prevents a folder of the same name.
     const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
@@ -83,19 +75,16 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
  * @throws MissingComponents if it names templates that do not exist
  */
 export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>): void {
-  const fail = (id: string, en: string): never => {
-    throw new SiteError(en, null, { id, en });
+  const fail = (text: Both): never => {
+    throw new SiteError(text.en, null, text);
   };
   for (const name of ['shared', 'pages', 'files', 'about', 'endpoints'] as const)
     if (!isObject(plan) || !isObject(plan[name]))
-      fail(`plan di ${PLAN_FILE} tidak memberi ${name}`, `plan in ${PLAN_FILE} gives no ${name}`);
+      fail(phrase('senja/site-code:lacking', { file: PLAN_FILE, name }));
   const missing = new Set<string>();
   for (const { path, template, props } of plan.pages) {
     if (typeof path !== 'string' || !path.startsWith('/') || typeof props !== 'function')
-      fail(
-        `plan di ${PLAN_FILE} memberi halaman tanpa path atau props: ${path}`,
-        `plan in ${PLAN_FILE} gives a page without path or props: ${path}`,
-      );
+      fail(phrase('senja/site-code:page', { file: PLAN_FILE, path }));
     if (!Object.hasOwn(styles, template)) missing.add(template);
   }
   if (missing.size > 0) throw new MissingComponents([...missing].map((name) => ({ kind: 'template', name })));

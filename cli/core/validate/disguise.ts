@@ -1,5 +1,6 @@
 /** Values and names that are correct except for an invisible character, or one of another alphabet. */
 import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import {
   codePointName,
   insideCurlyQuotes,
@@ -31,8 +32,8 @@ export function disguised(
     const special = specialSpace(written);
     const character = special && codePointName(special.character);
     const space: Param = character
-      ? { id: `spasi khusus ${character}`, en: `the special space ${character}` }
-      : { id: 'spasi yang berlebih', en: 'spaces too many' };
+      ? phrase('content/odd-space:special', { character })
+      : phrase('content/odd-space:many');
     return { code: 'content/odd-space', params: { what, space }, suggestions: [plain] };
   }
   const latin = latinised(written);

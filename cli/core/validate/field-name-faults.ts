@@ -1,6 +1,7 @@
 /** Faults of unknown and missing fields, converted from Ajv's errors. */
 import type { ErrorObject } from 'ajv';
 import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { codePointName, insideCurlyQuotes, specialSpace } from '../values/letters.ts';
@@ -29,11 +30,8 @@ export function unknownField(error: ErrorObject): Fault {
   if (inside !== null && known.includes(inside)) {
     return { code: 'yaml/curly-quotes', params: { fix: inside }, suggestions: [inside], at };
   }
-  const trick = disguised(
-    unknown,
-    { id: `nama isian “${shown(unknown)}”`, en: `field name “${shown(unknown)}”` },
-    (text) => known.includes(text),
-  );
+  const what = phrase('content/odd-space:name', { name: shown(unknown) });
+  const trick = disguised(unknown, what, (text) => known.includes(text));
   if (trick) return { ...trick, at };
   const space = specialSpace(unknown);
   if (space) {

@@ -7,6 +7,8 @@ import {
   shown,
   type UnplacedFault,
 } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { isItem, nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { disguised } from './disguise.ts';
@@ -29,10 +31,10 @@ export interface Explaining {
 const textOf = (data: unknown): string => (typeof data === 'string' ? data : (JSON.stringify(data) ?? ''));
 
 function kindOf(value: unknown): Param {
-  if (Array.isArray(value)) return { id: 'daftar', en: 'a list' };
-  if (typeof value === 'object') return { id: 'kumpulan isian', en: 'a group of fields' };
-  if (typeof value === 'number') return { id: `angka ${value}`, en: `the number ${value}` };
-  return { id: `“${shown(value)}”`, en: `“${shown(value)}”` };
+  if (Array.isArray(value)) return phrase('content/expected-text:list');
+  if (typeof value === 'object') return phrase('content/expected-text:group');
+  if (typeof value === 'number') return phrase('content/expected-text:number', { number: value });
+  return inBoth(() => `“${shown(value)}”`);
 }
 
 const fixOf = (pointer: string, text: string): string =>
@@ -40,15 +42,11 @@ const fixOf = (pointer: string, text: string): string =>
 
 /** @returns the fault of an empty value, with advice */
 export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
-  const optional: Param = isItem(pointer)
-    ? { id: 'Butir yang tidak perlu boleh dihapus.', en: 'An item that is not needed may be removed.' }
-    : isRequired
-      ? { id: 'Isian ini wajib.', en: 'This field is required.' }
-      : {
-          id: 'Isian ini tidak wajib: barisnya boleh dihapus.',
-          en: 'It is optional: its line may be removed.',
-        };
-  return { code: 'content/empty', params: { name: nameOf(pointer), optional } };
+  const need = isItem(pointer) ? 'item' : isRequired ? 'required' : 'optional';
+  return {
+    code: 'content/empty',
+    params: { name: nameOf(pointer), optional: phrase(`content/empty:${need}`) },
+  };
 }
 
 /** A number or boolean in place of text: YAML parses unquoted ones so. */
@@ -104,7 +102,7 @@ function wrongChoice(error: ErrorObject): UnplacedFault {
 
 /** @returns the fault of a text that is not one of the choices */
 export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
-  const trick = disguised(value, { id: `isian “${name}”`, en: `value of “${name}”` }, (text) =>
+  const trick = disguised(value, phrase('content/odd-space:value', { name }), (text) =>
     allowed.includes(text),
   );
   return (
@@ -150,7 +148,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
       return { ...wrongChoice(error), at };
     case 'format': {
       const [format, value] = [String(error.params.format), textOf(error.data)];
-      const about = { id: `isian “${name}”`, en: `value of “${name}”` };
+      const about = phrase('content/odd-space:value', { name });
       const trick = disguised(value, about, (text) => explaining.formatFault(format, text) === null);
       const found = trick ?? explaining.formatFault(format, value);
       if (found) return { ...found, at };

@@ -1,5 +1,6 @@
 /** Rules of content models beyond JSON Schema; `models.ts` says what each keyword means. */
-import type { Fault, Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
@@ -83,18 +84,6 @@ export function ruleFaults(
   return faults;
 }
 
-/** Advice on where to write the text of an entry. */
-const howToWrite = (path: string): Param =>
-  path.endsWith('.md')
-    ? {
-        id: 'Tulis isinya di bawah baris --- yang kedua.',
-        en: 'Write the text below the second --- line.',
-      }
-    : {
-        id: 'Ganti akhiran nama berkas ini menjadi .md, tulis --- di atas isian dan --- di bawahnya, lalu isi tulisannya.',
-        en: 'Rename the file so that it ends in .md, write --- above the fields and --- below them, then the text.',
-      };
-
 /** @returns the fault of an entry with a body that it must not have, or without a required one, or null */
 export function presenceFault(
   { schema }: Model,
@@ -103,8 +92,10 @@ export function presenceFault(
 ): Fault | null {
   const wanted = schema['x-body'];
   const written = body && saysSomething(body.text) ? body : null;
-  if (wanted === 'required' && !written)
-    return { code: 'page/needs-body', params: { template, how: howToWrite(path) }, at: { start: 0, end: 0 } };
+  if (wanted === 'required' && !written) {
+    const how = phrase(`page/needs-body:${path.endsWith('.md') ? 'below' : 'renamed'}`);
+    return { code: 'page/needs-body', params: { template, how }, at: { start: 0, end: 0 } };
+  }
   if (wanted !== undefined || !written) return null;
   const start = written.start + written.text.search(/\S/);
   const end = text.indexOf('\n', start);

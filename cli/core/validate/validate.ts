@@ -1,5 +1,7 @@
 /** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
 import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
@@ -105,13 +107,13 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   const template = fields[TEMPLATE];
   const pointer = `/${TEMPLATE}`;
   if (template === undefined) {
-    const params = { name: TEMPLATE, about: { id: `${allowed}.`, en: `${allowed}.` } };
+    const params = { name: TEMPLATE, about: inBoth(() => `${allowed}.`) };
     return { code: 'content/missing-field', params, at: { pointer, target: 'key' } };
   }
   const at = { pointer, target: 'value' } as const;
   if (template === null || template === '') return { ...emptyAt(pointer, true), at };
   const value = shown(template);
-  const what = { id: 'isian “template”', en: 'value of “template”' };
+  const what = phrase('content/odd-space:value', { name: TEMPLATE });
   const trick = disguised(value, what, (text) => known.includes(text));
   if (trick) return { ...trick, at };
   return {

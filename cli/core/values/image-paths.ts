@@ -3,6 +3,7 @@
  * hosts.
  */
 import { type Param, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
 import { httpsFault, MAX_LENGTH } from './urls.ts';
@@ -53,45 +54,20 @@ export function localPath(address: string, files: { has(path: string): boolean }
 /** Files that may be mistaken for supported pictures, by ending, with advice for each. */
 const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
 
-const SAVE = {
-  id: 'Buka gambarnya, lalu simpan sebagai jpg atau png.',
-  en: 'Open it and save it as jpg or png.',
-};
-const ADVICE: Readonly<Record<string, Param>> = {
-  HEIC: {
-    id: `${SAVE.id} Agar iPhone memotret dalam jpg, pilih Paling Kompatibel di Pengaturan, Kamera.`,
-    en: `${SAVE.en} To have an iPhone take jpg, choose Most Compatible in Settings, Camera.`,
-  },
-  SVG: {
-    id: 'Buka di program gambar, lalu ekspor sebagai png dengan lebar 1600 piksel atau lebih.',
-    en: 'Open it in a drawing program and export it as png, 1600 pixels wide or more.',
-  },
-  PDF: {
-    id: 'PDF adalah dokumen, bukan gambar. Simpan halaman yang diperlukan sebagai png, atau tulis isinya di artikel.',
-    en: 'A PDF is a document, not a picture. Save the page you need as png, or write its text in the article.',
-  },
-  DOC: {
-    id: 'Itu dokumen, bukan gambar. Simpan gambar di dalamnya sebagai jpg atau png.',
-    en: 'It is a document, not a picture. Save the picture in it as jpg or png.',
-  },
-  VIDEO: {
-    id: 'Itu video, bukan gambar. Simpan satu gambar diam darinya sebagai jpg.',
-    en: 'It is a video, not a picture. Save a single still of it as jpg.',
-  },
-};
-
-const GROUPS: Readonly<Record<string, string>> = {
-  HEIF: 'HEIC',
-  DOCX: 'DOC',
-  MP4: 'VIDEO',
-  MOV: 'VIDEO',
-  AI: 'SVG',
-  EPS: 'SVG',
-  CDR: 'SVG',
-};
+/** Formats with advice of their own, by their endings. */
+const ADVISED = {
+  HEIC: ['HEIC', 'HEIF'],
+  SVG: ['SVG', 'AI', 'EPS', 'CDR'],
+  PDF: ['PDF'],
+  DOC: ['DOC', 'DOCX'],
+  VIDEO: ['MP4', 'MOV'],
+} as const satisfies Partial<Record<NameIn<Phrase, 'content/image-kind'>, string[]>>;
 
 /** Advice for a picture in an unsupported format. */
-export const adviceFor = (kind: string): Param => ADVICE[GROUPS[kind] ?? kind] ?? SAVE;
+export function adviceFor(kind: string): Param {
+  const group = Object.entries(ADVISED).find(([, kinds]) => (kinds as readonly string[]).includes(kind))?.[0];
+  return phrase(`content/image-kind:${(group ?? 'OTHER') as keyof typeof ADVISED | 'OTHER'}`);
+}
 
 /** @returns the fault of a photo's address, which must be https or a file under `images/`; null if it is valid */
 export function imageFault(value: string): UnplacedFault | null {

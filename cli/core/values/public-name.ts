@@ -1,19 +1,7 @@
 /** Names of static files in `public/`: they are published under the same names. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { isDeviceName } from './device-name.ts';
-
-type Reason = Readonly<Record<Lang, string>>;
-
-const reasons = {
-  characters: {
-    id: 'ada tanda yang tidak boleh dipakai; pakai huruf, angka, spasi, dan tanda hubung',
-    en: 'it holds a character that it may not hold; use letters, digits, spaces and hyphens',
-  },
-  end: { id: 'namanya berakhir dengan titik atau spasi', en: 'it ends in a full stop or a space' },
-  device: { id: 'Windows memakai nama itu untuk alat', en: 'Windows keeps this name for a device' },
-  long: { id: 'namanya terlalu panjang', en: 'it is too long' },
-  own: { id: 'nama ini dipakai senja sendiri', en: 'senja uses this name itself' },
-} as const satisfies Record<string, Reason>;
 
 /** Excludes characters that have a meaning in addresses, or that some disk does not support. */
 const PART = /^[\p{L}\p{M}\p{N} _~!$&'()+,;=@[\]{}^.-]+$/u;
@@ -41,14 +29,16 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
  * @param path relative to `public/`, with `/`, not hidden
  * @returns why a file may not be published under this path, or null
  */
-export function publicNameFault(path: string): Reason | null {
+export function publicNameFault(path: string): Record<Lang, string> | null {
   const parts = path.split('/');
-  if (parts.some((part) => !PART.test(part) || /^\.{1,2}$/.test(part))) return reasons.characters;
-  if (parts.some((part) => /[. ]$/.test(part))) return reasons.end;
-  if (parts.some(isDeviceName)) return reasons.device;
-  if (parts.some((part) => bytesOf(part) > MAX_PART) || bytesOf(path) > MAX_PATH) return reasons.long;
+  if (parts.some((part) => !PART.test(part) || /^\.{1,2}$/.test(part)))
+    return phrase('public/bad-name:characters');
+  if (parts.some((part) => /[. ]$/.test(part))) return phrase('public/bad-name:end');
+  if (parts.some(isDeviceName)) return phrase('public/bad-name:device');
+  if (parts.some((part) => bytesOf(part) > MAX_PART) || bytesOf(path) > MAX_PATH)
+    return phrase('public/bad-name:long');
   const isOwn = parts[0]?.toLowerCase() === 'assets' || parts.some(isWorkingName);
-  return isOwn ? reasons.own : null;
+  return isOwn ? phrase('public/bad-name:own') : null;
 }
 
 /** Whether a file of `public/` may have this path. */

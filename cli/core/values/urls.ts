@@ -3,35 +3,13 @@
  * backslashes, missing slashes and odd hosts, and a browser may interpret them differently.
  */
 import { type Lang, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
 
-type Reason = Readonly<Record<Lang, string>>;
+/** @returns why an address is refused */
+const because = (name: NameIn<Phrase, 'content/bad-url'>): Reason => phrase(`content/bad-url:${name}`);
 
-const reasons = {
-  characters: {
-    id: 'ada spasi atau tanda yang tidak boleh dipakai dalam alamat',
-    en: 'it holds a space or a character that addresses may not hold',
-  },
-  account: {
-    id: 'ada nama pengguna atau sandi di depan nama situs',
-    en: 'it holds a user name or password before the host',
-  },
-  port: { id: 'nomor port tidak dipakai', en: 'port numbers are not used' },
-  host: { id: 'nama situsnya tidak benar', en: 'the host name is not valid' },
-  query: { id: 'tidak boleh memuat ? atau #', en: 'it may not hold ? or #' },
-  relative: { id: 'harus diawali garis miring', en: 'it must start with a slash' },
-  doubleSlash: {
-    id: 'garis miring ganda menuju situs lain',
-    en: 'a double slash leads to another site',
-  },
-  dots: { id: 'tidak boleh memuat .. atau .', en: 'it may not hold .. or . parts' },
-  scheme: {
-    id: 'hanya https:, mailto:, dan tel: yang boleh',
-    en: 'only https:, mailto: and tel: are allowed',
-  },
-  number: { id: 'nomor telepon tidak benar', en: 'the phone number is not valid' },
-  email: { id: 'alamat email tidak benar', en: 'the email address is not valid' },
-} as const satisfies Record<string, Reason>;
+type Reason = Record<Lang, string>;
 
 // RFC 3986 characters; `%` only before two hexadecimal digits, and never encoding a control character or a slash.
 const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC])[0-9A-Fa-f]{2})*$/;
@@ -48,18 +26,18 @@ export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(a
 
 /** @returns why the text is not a plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
-  if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
+  if (!SAFE.test(value) || value.length > MAX_LENGTH) return because('characters');
   const authority = hostOf(value);
-  if (authority.includes('@')) return reasons.account;
-  if (authority.includes(':')) return reasons.port;
-  if (!HOST.test(authority)) return reasons.host;
+  if (authority.includes('@')) return because('account');
+  if (authority.includes(':')) return because('port');
+  if (!HOST.test(authority)) return because('host');
   let parsed: URL;
   try {
     parsed = new URL(value);
   } catch {
-    return reasons.host;
+    return because('host');
   }
-  return parsed.protocol === 'https:' && parsed.hostname === authority ? null : reasons.host;
+  return parsed.protocol === 'https:' && parsed.hostname === authority ? null : because('host');
 }
 
 /** @returns the fault of an address that must be https, or null */
@@ -77,9 +55,9 @@ export function httpsFault(value: string): UnplacedFault | null {
 export function siteUrlFault(value: string): UnplacedFault | null {
   const https = httpsFault(value);
   if (https?.code === 'content/not-https') return https;
-  const reason = httpsReason(value) ?? (/[?#]/.test(value) ? reasons.query : null);
+  const reason = httpsReason(value) ?? (/[?#]/.test(value) ? because('query') : null);
   const path = value.replace(/^https:\/\/[^/]*/, '');
-  const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? reasons.dots : null;
+  const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? because('dots') : null;
   const wrong = reason ?? odd;
   return wrong && { code: 'content/bad-site-url', params: { value: shownAddress(value), reason: wrong } };
 }
@@ -158,17 +136,18 @@ function isDecodable(value: string): boolean {
 
 /** Why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(value: string): Reason | null {
-  if (!SAFE.test(value) || value.length > MAX_LENGTH) return reasons.characters;
-  if (value.includes('%') && !isDecodable(value)) return reasons.characters;
+  if (!SAFE.test(value) || value.length > MAX_LENGTH) return because('characters');
+  if (value.includes('%') && !isDecodable(value)) return because('characters');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'https' || scheme === 'http') return httpsReason(secured(value));
-  if (scheme === 'mailto') return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? reasons.email : null;
-  if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : reasons.number;
-  if (scheme !== undefined) return reasons.scheme;
+  if (scheme === 'mailto')
+    return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? because('email') : null;
+  if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : because('number');
+  if (scheme !== undefined) return because('scheme');
   if (/^#./.test(value)) return null;
-  if (!value.startsWith('/')) return reasons.relative;
-  if (/^\/\//.test(value)) return reasons.doubleSlash;
-  return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? reasons.dots : null;
+  if (!value.startsWith('/')) return because('relative');
+  if (/^\/\//.test(value)) return because('double-slash');
+  return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? because('dots') : null;
 }
 
 /** @returns the fault of a link (`/kontak/`, `/#cerita`, `#bagian`, https, http, mailto, tel), or null */

@@ -1,12 +1,11 @@
 /** Lists folders of a site. Symbolic links are never followed, since their targets may be anywhere. */
 import { type Dirent, readdirSync } from 'node:fs';
 import type { Unreadable } from '../../core/stages/content-folder.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { codeOf } from '../inside.ts';
 
 export type Refusal = Pick<Unreadable, 'code' | 'params'>;
-
-const NOT_UTF8 = { id: 'namanya bukan UTF-8', en: 'its name is not UTF-8' };
 
 /** @returns the entries of a folder; none if it does not exist. @throws Failure if it cannot be listed */
 export function entriesOf(folder: string): Dirent[] {
@@ -22,6 +21,7 @@ export function entriesOf(folder: string): Dirent[] {
 export function refusalOf(entry: Dirent): Refusal | null {
   if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
   // If a byte was not valid UTF-8, the name leads nowhere.
-  if (entry.name.includes('\uFFFD')) return { code: 'file/unreadable', params: { reason: NOT_UTF8 } };
+  if (entry.name.includes('\uFFFD'))
+    return { code: 'file/unreadable', params: { reason: phrase('file/unreadable:not-utf8') } };
   return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };
 }

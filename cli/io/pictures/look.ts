@@ -5,6 +5,7 @@ import { formatOf, type PictureFormat } from '../../core/stages/picture-formats.
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { adviceFor } from '../../core/values/image-paths.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { hasPosition } from './position.ts';
 import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
@@ -21,7 +22,7 @@ const unknownKind = (kind: string): ImageFault => ({
 
 function tooManyPixels(width: number, height: number): ImageFault {
   const megapixels = Math.ceil((width * height) / 1_000_000);
-  const words = (count: number) => ({ id: `${count} megapiksel`, en: `${count} megapixels` });
+  const words = (count: number) => phrase('content/image-too-large:megapixels', { count });
   return {
     code: 'content/image-too-large',
     params: { size: words(megapixels), limit: words(MAX_MEGAPIXELS) },

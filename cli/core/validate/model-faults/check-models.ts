@@ -5,6 +5,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
 import { locator } from '../../../diagnostics/place.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
@@ -93,10 +94,7 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
     try {
       const schema: unknown = JSON.parse(texts[name] ?? '');
       if (isObject(schema)) schemas.set(name, schemaInLanguage(schema, language));
-      else
-        faults.set(name, [
-          invalid('', { id: 'isinya harus sebuah kelompok { … }', en: 'it must be an object { … }' }),
-        ]);
+      else faults.set(name, [invalid('', phrase('model/invalid:object', { form: '{ … }' }))]);
     } catch (error) {
       faults.set(name, [notJson(texts[name] ?? '', error)]);
     }

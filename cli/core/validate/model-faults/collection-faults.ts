@@ -1,5 +1,6 @@
 /** Faults of the folders that models declare. */
-import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
+import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { folderNamed, isObject, keywordIn, templateOf } from '../collections.ts';
 import { COLLECTION_KEYWORDS, type CollectionKeyword, type Schema } from '../schema.ts';
@@ -31,22 +32,15 @@ const FORMS = {
 /** Faults of an address pattern for entries of a folder. */
 function pathFaults(path: unknown, at: string, form: keyof typeof FORMS, fields: readonly string[]): Fault[] {
   const name = { route: '{slug}', nested: '{path}', list: '' }[form];
-  if (typeof path !== 'string' || !ROUTE.test(path) || !path.includes(name)) {
-    const { id, en } = FORMS[form];
-    return [invalid(at, { id: `alamatnya harus berbentuk ${id}`, en: `its form must be ${en}` })];
-  }
+  if (typeof path !== 'string' || !ROUTE.test(path) || !path.includes(name))
+    return [invalid(at, phrase('model/invalid:form', { form: FORMS[form] }))];
   const own = form === 'list' ? [] : [name.slice(1, -1)];
   const known = [...own, ...fields];
   const unknown = [...path.matchAll(/\{([^{}]*)\}/g)].find(([, field = '']) => !known.includes(field));
   if (!unknown) return [];
   const [found, field = ''] = unknown;
-  const text = { id: `tidak ada isian ${found}`, en: `there is no field ${found}` };
-  return [
-    {
-      ...invalid(at, text),
-      suggestions: nearest(field, known).map((one) => path.replace(found, `{${one}}`)),
-    },
-  ];
+  const suggestions = nearest(field, known).map((one) => path.replace(found, `{${one}}`));
+  return [{ ...invalid(at, phrase('model/invalid:field', { field: found })), suggestions }];
 }
 
 /** @param fields of all models of the folder */
@@ -78,26 +72,21 @@ function formFaults({ keyword }: Declaration): Fault[] {
   const { name } = folderNamed(folder);
   const isFolder = NAME.test(name) && !TAKEN.includes(name.toLowerCase());
   const at = { pointer: `${AT}/folder`, target: 'value' } as const;
-  const wrong = (key: string, isRight: boolean, id: string, en: string): Fault[] =>
-    isRight ? [] : [invalid(`${AT}/${key}`, { id, en })];
+  const wrong = (key: string, isRight: boolean, text: Param): Fault[] =>
+    isRight ? [] : [invalid(`${AT}/${key}`, text)];
+  const form = '{ "id": "…", "en": "…" }';
   const isTexts = (value: unknown): boolean =>
     value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
   return [
     ...unknownWords(keyword),
     ...(isFolder ? [] : [{ code: 'model/bad-folder', params: { name: shown(folder) }, at } satisfies Fault]),
-    ...wrong(
-      'noun',
-      noun === undefined || isWords(noun),
-      'bentuknya harus { "id": "…", "en": "…" }',
-      'its form must be { "id": "…", "en": "…" }',
-    ),
-    ...wrong('synonyms', isTexts(synonyms), 'isinya harus daftar teks', 'it must be a list of texts'),
-    ...wrong('lists', isTexts(lists), 'isinya harus daftar alamat', 'it must be a list of addresses'),
+    ...wrong('noun', noun === undefined || isWords(noun), phrase('model/invalid:noun', { form })),
+    ...wrong('synonyms', isTexts(synonyms), phrase('model/invalid:synonyms')),
+    ...wrong('lists', isTexts(lists), phrase('model/invalid:lists')),
     ...wrong(
       'template',
       template === undefined || NAME.test(String(template)),
-      'isinya harus nama template',
-      'it must be the name of a template',
+      phrase('model/invalid:template'),
     ),
   ];
 }
@@ -117,8 +106,8 @@ function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[]
       return said !== undefined && JSON.stringify(said) !== JSON.stringify(value);
     });
     if (!other) return [];
-    const id = `${other.model}.schema.json menyebut yang lain`;
-    return [invalid(`${AT}/${key}`, { id, en: `${other.model}.schema.json says otherwise` })];
+    const text = phrase('model/invalid:otherwise', { other: `${other.model}.schema.json` });
+    return [invalid(`${AT}/${key}`, text)];
   });
 }
 
@@ -131,9 +120,8 @@ export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
   for (const [model, schema] of schemas) {
     const keyword = keywordIn(schema);
     if (model === 'site') {
-      const id = 'site.yaml bukan berkas di sebuah folder';
       if (schema['x-collection'] !== undefined)
-        faults.set(model, [invalid(AT, { id, en: 'site.yaml lies in no folder of entries' }, 'key')]);
+        faults.set(model, [invalid(AT, phrase('model/invalid:site'), 'key')]);
     } else if (!keyword) {
       const at = { pointer: AT, target: 'value' } as const;
       const unknown = unknownWords(schema['x-collection']);

@@ -1,6 +1,7 @@
 /** Faults of a model's keywords: unknown ones, and invalid values of senja's own. */
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
@@ -72,8 +73,7 @@ function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
   const { type, format, id } = KINDS[role as Role];
   if (format ? format.includes(field.format ?? '') : field.type === type) return [];
   const key = format ? 'format' : 'type';
-  const text = { id: `peran ini memerlukan ${key}: ${id}`, en: `this role needs ${key}: ${id}` };
-  return [invalid(pointer, text)];
+  return [invalid(pointer, phrase('model/invalid:role-needs', { key, kinds: id }))];
 }
 
 /** Faults of roles: each belongs to one field, at the top level of the model. */
@@ -83,14 +83,10 @@ function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
     const { 'x-role': role } = schema;
     if (role === undefined) return [];
     const at = `${pointer}/x-role`;
-    if (!/^\/(?:properties|\$defs)\/[^/]*$/.test(pointer)) {
-      const id = 'hanya isian paling luar boleh mempunyai x-role';
-      return [invalid(at, { id, en: 'only fields at the top of a model may have an x-role' }, 'key')];
-    }
-    if (taken.has(role) && pointer.startsWith('/properties/')) {
-      const id = 'isian lain sudah mempunyai peran ini';
-      return [invalid(at, { id, en: 'another field has this role' })];
-    }
+    if (!/^\/(?:properties|\$defs)\/[^/]*$/.test(pointer))
+      return [invalid(at, phrase('model/invalid:role-place'), 'key')];
+    if (taken.has(role) && pointer.startsWith('/properties/'))
+      return [invalid(at, phrase('model/invalid:role-taken'))];
     taken.add(role);
     return kindFault(at, resolved(schema as Schema, model), role);
   });
@@ -106,13 +102,7 @@ function endlessFaults({ $defs = {} }: Schema): Fault[] {
       return name === to || (name !== '' && !seen.includes(name) && leadsTo(name, to, [...seen, name]));
     });
   return Object.keys($defs).flatMap((name) =>
-    leadsTo(name, name, [name])
-      ? invalid(
-          `/$defs/${name}`,
-          { id: 'bagian ini memuat dirinya sendiri', en: 'this part holds itself' },
-          'key',
-        )
-      : [],
+    leadsTo(name, name, [name]) ? invalid(`/$defs/${name}`, phrase('model/invalid:endless'), 'key') : [],
   );
 }
 
