@@ -36,7 +36,9 @@ describe('the samples', () => {
   it('cover every code of the catalogue', () => {
     const covered = new Set(samples.map(({ code }) => code));
     const missing = (Object.keys(CATALOGUE) as Code[]).filter((code) => !covered.has(code));
-    expect(missing.sort()).toEqual([...UNREACHABLE, ...OF_SITE].sort());
+    expect(missing.sort(), 'without a sample in tests/invalid-sites/').toEqual(
+      [...UNREACHABLE, ...OF_SITE].sort(),
+    );
   });
 
   it.each(samples)('$title: is told at its place, and nothing else is', async (sample) => {
