@@ -1,0 +1,75 @@
+/** README.md and the other guides of the repository: commands, links and paths are right, the picture is current. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { slugify } from '../../cli/core/values/slug.ts';
+import { projectCopy } from '../support/installed.ts';
+import { root, senja } from '../support/senja.ts';
+
+const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const README = textOf('README.md');
+
+it('shows a message as the command prints it', async () => {
+  const [, ...lines] = [...textOf('.github/message.svg').matchAll(/<text(?:\/>|[^>]*>(.*)<\/text>)/g)].map(
+    ([, line = '']) => line.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'),
+  );
+  const file = 'content/articles/17-teh-jahe.yaml';
+  const folder = projectCopy();
+  writeFileSync(
+    path.join(folder, file),
+    `title: Teh jahe
+excerpt: Teh jahe menghangatkan badan.
+category: Makanan Sehatt
+imageUrl: https://images.unsplash.com/photo-1512621776951-a57141f2eefd
+publishDate: 31 April 2025
+`,
+  );
+  const { stderr } = await senja(['check', file, '--lang', 'en'], { cwd: folder });
+  expect(lines).toEqual(stderr.trimEnd().split('\n'));
+});
+
+it('names commands that work, in their order', async () => {
+  const folder = projectCopy();
+  const commands = [...README.matchAll(/`npx senja ([^`]+)`/g)].map(([, typed = '']) => typed);
+  expect(commands.length).toBeGreaterThan(6);
+  for (const typed of commands) {
+    const args = [...typed.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
+    const { code, stdout } = await senja(args, { cwd: folder });
+    expect([typed, code]).toEqual([typed, 0]);
+    // The check that follows is of complete articles.
+    if (args[0] === 'new') rmSync(path.join(folder, stdout.trim()));
+  }
+});
+
+const GUIDES = [
+  'CHANGELOG.md',
+  ...['', 'cli', 'client', 'content', 'templates', 'cli/checks', 'cli/core', 'cli/io', 'cli/site'].flatMap(
+    (folder) =>
+      readdirSync(path.join(root, folder))
+        .filter((name) => /^(?:README|REFERENCE|WINDOWS).*\.md$/.test(name))
+        .map((name) => path.posix.join(folder, name)),
+  ),
+];
+
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugify(title.replaceAll('`', '')));
+
+it.each(GUIDES)('%s has links that lead somewhere', (guide) => {
+  const text = textOf(guide).replace(/^```.*?^```$|`[^`\n]*`/gms, '');
+  for (const [, target = ''] of text.matchAll(/\]\(((?!https?:|\/)[^)\s]+)\)/g)) {
+    const [file = '', anchor] = target.split('#');
+    const place = file === '' ? guide : path.posix.join(path.dirname(guide), file);
+    expect(existsSync(path.join(root, place)), `${guide}: ${target}`).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(textOf(place)), `${guide}: ${target}`).toContain(anchor);
+  }
+});
+
+it('cli/README.md names files that exist', () => {
+  const [, table = ''] = /^## To change something\n(.*?)^## /ms.exec(textOf('cli/README.md')) ?? [];
+  const names = [...table.matchAll(/`((?!senja\/)[\w.-]+\/[\w.-]+[\w./-]*)`/g)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(30);
+  const absent = names.filter(
+    (name) => !['', 'cli'].some((folder) => existsSync(path.join(root, folder, name))),
+  );
+  expect(absent).toEqual([]);
+});
