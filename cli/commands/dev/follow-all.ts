@@ -51,7 +51,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
     }
     running = steps.build().finally(() => {
       running = null;
-      others(beside());
+      others.add(beside());
       if (!again) return;
       again = false;
       build();
@@ -100,9 +100,9 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       complete = false;
     },
   };
-  const others = followFiles(changes);
+  const others = followFiles(began, changes);
   const models = path.join(siteRoot, 'content/models');
   const published = path.join(siteRoot, PUBLIC);
   for (const folder of [options.content, ...code, models, published]) follow(folder, began, changes);
-  others(beside());
+  others.add(beside());
 }

@@ -67,12 +67,17 @@ async function missedBelow(folder: string, seen: ReadonlyMap<string, string>): P
   };
 }
 
-/** @returns a function that follows further single files, wherever they are */
-export function followFiles({ changed, failed }: Changes): (files: readonly string[]) => void {
-  const watcher = watch([], { ignoreInitial: true })
-    .on('all', (_event, file) => changed(file))
+/**
+ * @param since milliseconds; changes from then on are reported too when a file is first seen
+ * @returns a follower of single files, wherever they are
+ */
+export function followFiles(since: number, { changed, failed }: Changes) {
+  const watcher = watch([])
+    .on('all', (event, file, stats?: Stats) => {
+      if (event !== 'add' || (stats?.ctimeMs ?? 0) > since - TICK) changed(file);
+    })
     .on('error', (error) => failed(error as NodeJS.ErrnoException));
-  return (files) => void watcher.add([...files]);
+  return { add: (files: readonly string[]) => void watcher.add([...files]), close: () => watcher.close() };
 }
 
 /**

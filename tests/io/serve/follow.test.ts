@@ -6,6 +6,7 @@ import fs, {
   realpathSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -13,7 +14,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { follow } from '../../../cli/io/serve/follow.ts';
+import { follow, followFiles } from '../../../cli/io/serve/follow.ts';
 import { temporaryFolder } from '../../support/senja.ts';
 
 interface Place {
@@ -230,4 +231,25 @@ it('tells of a file that comes after its folder was listed, and of no name that 
   await tellsEach(late, changed);
   expect(changed.filter((name) => name.endsWith(leftOut))).toEqual([]);
   expect(failed).toEqual([]);
+});
+
+it('reports a single file that has changed since it was last read, and later changes alone of any other', async () => {
+  const parent = realpathSync(temporaryFolder());
+  const early = path.join(parent, 'early.json');
+  writeFileSync(early, 'a');
+  // Clocks of disks are coarse.
+  const began = Math.ceil(statSync(early).ctimeMs) + 1000;
+  const told: string[] = [];
+  const files = followFiles(began, { changed: (file) => told.push(file), failed: () => undefined });
+  onTestFinished(() => files.close());
+  const later = followFiles(began - 2000, {
+    changed: (file) => told.push(`${file}!`),
+    failed: () => undefined,
+  });
+  onTestFinished(() => later.close());
+  files.add([early]);
+  later.add([early]);
+  await expect.poll(() => told).toEqual([`${early}!`]);
+  writeFileSync(early, 'ab');
+  await expect.poll(() => told.includes(early)).toBe(true);
 });
