@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -19,13 +19,13 @@ export function Field({ label, children }: FieldProps) {
   );
 }
 
-export function TextField({ label, ...input }: { label: string } & ComponentProps<'input'>) {
+export function TextField({ label, ...input }: { label: string } & ComponentPropsWithoutRef<'input'>) {
   return (
     <Field label={label}>{(id) => <input className="field__input" id={id} type="text" {...input} />}</Field>
   );
 }
 
-export function TextArea({ label, ...input }: { label: string } & ComponentProps<'textarea'>) {
+export function TextArea({ label, ...input }: { label: string } & ComponentPropsWithoutRef<'textarea'>) {
   return (
     <Field label={label}>
       {(id) => <textarea className="field__input field__input--long" id={id} {...input} />}

@@ -48,7 +48,11 @@ it('types a site from its models to its components', async () => {
   change('templates/home.tsx', 'place?.name', 'place.name');
   change('templates/list.tsx', '({words})', '({words.length})');
   change('templates/site.ts', "sorted('day')", "sorted('days')");
+  change('templates/home.tsx', 'start={days.length}', 'start="3"');
+  change('templates/home.tsx', 'name="sign-up"', 'name="signup"');
   expect(compile().map((line) => line.replace(/:.*/, '').replace(/\(.*/, ''))).toEqual([
+    'templates/home.tsx',
+    'templates/home.tsx',
     'templates/home.tsx',
     'templates/list.tsx',
     'templates/site.ts',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { attempt } from '../../io/attempt.ts';
+import { siteModules } from '../../io/compiled/site-modules.ts';
 import { readModels } from '../../io/content/model-texts.ts';
 import type { Context } from '../context.ts';
 import { writeForEditors } from '../generate.ts';
@@ -14,13 +15,14 @@ const settingsIn = (content: string): string =>
 
 /**
  * @returns a function to call after each build with the names of the content's files: writes again when these, the
- *   models or `site.yaml` have changed. Write errors are ignored: `senja generate` reports them.
+ *   models, `site.yaml` or the names of widgets have changed. Write errors are ignored: `senja generate` reports them.
  */
 export function generatedInDev(context: Context): (fileNames: readonly string[]) => Promise<void> {
   let last = '';
   return async (fileNames) => {
     const models = await readModels(context);
-    const now = JSON.stringify([models, settingsIn(context.options.content), fileNames]);
+    const { widgets } = siteModules(context);
+    const now = JSON.stringify([models, settingsIn(context.options.content), fileNames, widgets]);
     if (now === last) return;
     last = now;
     const { ports } = await realPorts(context);
