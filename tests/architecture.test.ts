@@ -174,3 +174,21 @@ it('has no cycles, not even of types', () => {
   for (const file of all) visit(file, []);
   expect([...done].filter((file) => all.includes(file))).toHaveLength(all.length);
 });
+
+/**
+ * Names of `senja/node` and `senja/react`, which programs and sites import, and of what they stand for in the engine;
+ * `renderPage` is also the name in the text of a module that senja makes.
+ */
+const TWICE = ['Document', 'DocumentProps', 'Outcome', 'Report', 'build', 'check', 'renderPage'];
+it('exports no name twice from cli/', () => {
+  const files = new Map<string, string[]>();
+  for (const file of all.filter((one) => one.startsWith('cli/') && !one.startsWith('cli/tools/'))) {
+    const code = readFileSync(path.join(root, file), 'utf8');
+    const exported = code.matchAll(/^export (?:async )?(?:function\*?|const|class|interface|type) +(\w+)/gm);
+    for (const name of new Set([...exported].map((match) => match[1] ?? '')))
+      files.set(name, [...(files.get(name) ?? []), file]);
+  }
+  expect(files.size).toBeGreaterThan(500);
+  const twice = [...files].filter(([, where]) => where.length > 1).map(([name]) => name);
+  expect(twice.sort()).toEqual(TWICE);
+});

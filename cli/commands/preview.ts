@@ -3,7 +3,7 @@ import { promises as fs } from 'node:fs';
 import path from 'node:path';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { failure } from '../io/failure.ts';
-import { listen } from '../io/serve/static-server.ts';
+import { serveFolder } from '../io/serve/static-server.ts';
 import type { Context, ExitCode } from './context.ts';
 
 /** Runs until a signal ends the process. */
@@ -11,7 +11,7 @@ export async function preview(context: Context, { port }: { port: number }): Pro
   const folder = path.resolve(context.cwd, context.options.out);
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
   if (!stat) throw failure('usage/content-not-found:site', { folder, called: context.called });
-  const server = await listen(folder, { port });
+  const server = await serveFolder(folder, { port });
   const { quiet, lang } = context.options;
   context.stderr(`${quiet ? server.url : phrasesIn(lang)('dev.preview', { url: server.url })}\n`);
   return new Promise(() => undefined);

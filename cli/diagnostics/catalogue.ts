@@ -1,8 +1,8 @@
 /** Every code of senja, with its texts in both languages, generated from `cli/words/` by `npm run generate`. */
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './entry.ts';
 import MESSAGES from './words/messages.json' with { type: 'json' };
 
 /** Codes are permanent. */
 export type Code = keyof typeof MESSAGES;
 
-export const CATALOGUE = MESSAGES as Readonly<Record<Code, Entry>>;
+export const CATALOGUE = MESSAGES as Readonly<Record<Code, CatalogueEntry>>;

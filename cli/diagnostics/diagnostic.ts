@@ -3,7 +3,7 @@
  * code and language only when a reporter prints it.
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
-import type { Entry, Severity, Words } from './entry.ts';
+import type { CatalogueEntry, MessageWords, Severity } from './entry.ts';
 import { counted, filled, OPTIONAL, PLACEHOLDER } from './filled.ts';
 import { safeText } from './inert.ts';
 import type { Lang } from './lang.ts';
@@ -42,7 +42,7 @@ export type Place = { start: number; end: number } | FieldPlace;
 export interface Fault {
   code: Code;
   /** Severity and words of a code that is the site's own. */
-  own?: Entry;
+  own?: CatalogueEntry;
   params?: Params;
   suggestions?: readonly string[];
   at: Place;
@@ -58,7 +58,7 @@ export type UnplacedFault = Omit<Fault, 'at'>;
 export interface Diagnostic {
   code: Code;
   /** Severity and words of a code that is the site's own. */
-  own?: Entry;
+  own?: CatalogueEntry;
   severity: Severity;
   params: Params;
   /** Correct values, best first. */
@@ -116,7 +116,7 @@ function othersIn({ others }: Diagnostic, lang: Lang): string {
 }
 
 /** @returns the message and hint of a fault in a language; the hint is '' if there is none */
-export function wording(said: UnplacedFault | Diagnostic, lang: Lang): Words {
+export function wording(said: UnplacedFault | Diagnostic, lang: Lang): MessageWords {
   const words = entryOf(said)[lang];
   // Words stored in a diagnostic may come from a cache.
   const text = (one: string): string => fill(said.own ? safeText(one) : one, said.params ?? {}, lang);
@@ -125,7 +125,8 @@ export function wording(said: UnplacedFault | Diagnostic, lang: Lang): Words {
 }
 
 /** The entry of a code in the catalogue, or of the site. */
-export const entryOf = ({ code, own }: Pick<Diagnostic, 'code' | 'own'>): Entry => own ?? CATALOGUE[code];
+export const entryOf = ({ code, own }: Pick<Diagnostic, 'code' | 'own'>): CatalogueEntry =>
+  own ?? CATALOGUE[code];
 
 /** A text of the catalogue with every placeholder shown as an ellipsis. */
 export const general = (text: string): string =>

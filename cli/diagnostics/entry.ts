@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning' | 'note';
  * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and the counted noun. A part in
  * double brackets is omitted if a param in it is empty, such as a list of choices.
  */
-export interface Words {
+export interface MessageWords {
   /** The fault, in one sentence. */
   message: string;
   /** What to do. */
@@ -13,8 +13,8 @@ export interface Words {
 }
 
 /** One code of the catalogue. Codes are permanent: texts may improve, codes never change their meaning. */
-export interface Entry {
+export interface CatalogueEntry {
   severity: Severity;
-  id: Words;
-  en: Words;
+  id: MessageWords;
+  en: MessageWords;
 }

@@ -1,7 +1,7 @@
 /** Output of `senja explain`: the explanation of a code, or the list of all codes. */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
-import type { Entry } from './entry.ts';
+import type { CatalogueEntry } from './entry.ts';
 import type { Example, Explanation } from './explanation.ts';
 import { EXPLANATIONS, FAILURE, type FailureCode } from './explanations.ts';
 import { phrasesIn } from './phrases.ts';
@@ -38,7 +38,7 @@ function wrapped(text: string, width: number): string[] {
 }
 
 /** Codes of the site, by name, with all their texts. */
-export type SiteCodes = Readonly<Record<string, Entry & { explanation: Explanation }>>;
+export type SiteCodes = Readonly<Record<string, CatalogueEntry & { explanation: Explanation }>>;
 
 /** Every code: of diagnostics, including the site's, and of failures outside the content. */
 export const codesWith = (site: SiteCodes): string[] => [

@@ -1,6 +1,6 @@
 /** Messages of commands and failures, in both languages, generated from `cli/words/` by `npm run generate`. */
 import type { Param } from './diagnostic.ts';
-import type { Words } from './entry.ts';
+import type { MessageWords } from './entry.ts';
 import { filled } from './filled.ts';
 import { inBoth, type Lang } from './lang.ts';
 import FAILURES from './words/failure-messages.json' with { type: 'json' };
@@ -49,7 +49,7 @@ export type FailureParams<K extends FailureMessage> = Readonly<
 export const failureTexts = <K extends FailureMessage>(
   key: K,
   params: FailureParams<K>,
-): Record<Lang, Words> =>
+): Record<Lang, MessageWords> =>
   inBoth((lang) => {
     const { message, hint } = FAILURES[key][lang];
     const show = showing(params, lang);

@@ -1,9 +1,9 @@
 /** The report of a command; every reporter prints the same report in its own format. */
 
 import { type Diagnostic, type Lang, type Range, type Severity, wording } from './diagnostic.ts';
-import type { Words } from './entry.ts';
+import type { MessageWords } from './entry.ts';
 /** A failure of the machine or the command line, in the chosen language. */
-export interface FailureWords extends Words {
+export interface FailureWords extends MessageWords {
   code: string;
 }
 

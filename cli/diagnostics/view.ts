@@ -1,6 +1,6 @@
 /** A report as data for a page: every text in both languages, none of it HTML. */
 import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
-import type { Words } from './entry.ts';
+import type { MessageWords } from './entry.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { inBoth } from './lang.ts';
 import { phrasesIn } from './phrases.ts';
@@ -19,7 +19,7 @@ export interface FaultView {
   open: string | null;
   frame: Frame | null;
   suggestions: readonly string[];
-  words: Record<Lang, Words & { label: string }>;
+  words: Record<Lang, MessageWords & { label: string }>;
 }
 
 /** A fix for a button: each edit as `check --fix` prints it. */
@@ -96,7 +96,7 @@ export function reportView(
 
 /** @param words of a failure of the machine, the command line or senja itself */
 export function failureView(
-  { code, words }: { code: string; words: Record<Lang, Words> },
+  { code, words }: { code: string; words: Record<Lang, MessageWords> },
   { lang, kept }: { lang: Lang; kept: Record<Lang, string> },
 ): ReportView {
   const fault: FaultView = {

@@ -12,7 +12,7 @@ type Lang = ReportView['lang'];
 /** Asks the server to fix a file. @returns whether it was fixed */
 export type Mend = (file: string) => Promise<boolean>;
 
-export interface Report {
+export interface Overlay {
   /** Shows a report, or removes an empty one. */
   show(report: ReportView): void;
   /** Shows whether the server is away. */
@@ -90,7 +90,7 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement 
 }
 
 /** Adds an empty report to the page. */
-export function reportIn(page: Document, mend: Mend): Report {
+export function reportIn(page: Document, mend: Mend): Overlay {
   const host = element('senja-report' as 'div');
   const shadow = host.attachShadow({ mode: 'open' });
   // The page's policy would have to allow a style element.

@@ -18,7 +18,7 @@ export function isAlive(pid: number): boolean {
  * @returns ticks between the boot of the machine and the start of a process, `ended` for a zombie, null if the system
  *   does not say
  */
-export function startOf(pid: number): string | null {
+export function startTimeOf(pid: number): string | null {
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1'), '');
   // The name before it, in brackets, may contain anything; the state is field 3, the start field 22.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

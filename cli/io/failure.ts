@@ -2,7 +2,7 @@
  * Failures outside the content: of the command line, the machine, senja itself. Unlike a diagnostic, a failure
  * belongs to no content file; it is thrown, and `main` turns it into words and an exit code.
  */
-import type { Words } from '../diagnostics/entry.ts';
+import type { MessageWords } from '../diagnostics/entry.ts';
 import type { FailureCode } from '../diagnostics/explanations.ts';
 import { inBoth, type Lang } from '../diagnostics/lang.ts';
 import { type FailureMessage, type FailureParams, failureTexts, reasonFor } from '../diagnostics/phrases.ts';
@@ -10,9 +10,9 @@ import { type FailureMessage, type FailureParams, failureTexts, reasonFor } from
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly exitCode: 2 | 3;
-  readonly words: Record<Lang, Words>;
+  readonly words: Record<Lang, MessageWords>;
 
-  constructor(code: FailureCode, words: Record<Lang, Words>, cause?: unknown) {
+  constructor(code: FailureCode, words: Record<Lang, MessageWords>, cause?: unknown) {
     super(words.en.message, cause === undefined ? {} : { cause });
     this.code = code;
     this.exitCode = code.startsWith('usage/') ? 2 : 3;

@@ -28,7 +28,7 @@ export const codeOf = (error: unknown): string => (error as NodeJS.ErrnoExceptio
 export const SPECIAL = 'ESPECIAL';
 
 /** An error of the file system, with its code. */
-export const refusal = (code: string, file: string): NodeJS.ErrnoException =>
+export const systemError = (code: string, file: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${code}: ${file}`), { code, path: file });
 
 /** @returns the folder's path with links resolved once; unchanged if it does not exist */
@@ -63,7 +63,7 @@ function resolverWith(root: string, enter: (folder: string) => void): Resolver {
     if (known.has(folder)) return;
     const end = folder.lastIndexOf('/');
     // Such a part does not lead down.
-    if (/^\.{0,2}$/.test(folder.slice(end + 1))) throw refusal('ENOTDIR', folder);
+    if (/^\.{0,2}$/.test(folder.slice(end + 1))) throw systemError('ENOTDIR', folder);
     check(folder.slice(0, end));
     enter(folder);
     known.add(folder);
@@ -77,7 +77,7 @@ function resolverWith(root: string, enter: (folder: string) => void): Resolver {
 
 function expectFolder(folder: string): void {
   const stats = lstatSync(folder);
-  if (!stats.isDirectory()) throw refusal(stats.isSymbolicLink() ? 'ELOOP' : 'ENOTDIR', folder);
+  if (!stats.isDirectory()) throw systemError(stats.isSymbolicLink() ? 'ELOOP' : 'ENOTDIR', folder);
 }
 
 /** @param root a folder with a resolved path */
@@ -113,11 +113,11 @@ export function openFile(file: string, access = O_RDONLY): OpenedFile {
     descriptor = openSync(file, access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY);
   } catch (error) {
     // The error for a socket.
-    throw codeOf(error) === 'ENXIO' ? refusal(SPECIAL, file) : error;
+    throw codeOf(error) === 'ENXIO' ? systemError(SPECIAL, file) : error;
   }
   try {
     const stats = fstatSync(descriptor);
-    if (!stats.isFile()) throw refusal(stats.isDirectory() ? 'EISDIR' : SPECIAL, file);
+    if (!stats.isFile()) throw systemError(stats.isDirectory() ? 'EISDIR' : SPECIAL, file);
     return { descriptor, stats };
   } catch (error) {
     close(descriptor);

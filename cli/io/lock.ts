@@ -9,7 +9,7 @@ import { linkSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, realm, startOf } from './alive.ts';
+import { isAlive, realm, startTimeOf } from './alive.ts';
 import { attempt } from './attempt.ts';
 import { cannotLink } from './dist/file-writer.ts';
 import { type Failure, failure, fileSystemFailure } from './failure.ts';
@@ -43,7 +43,7 @@ const held = new Set<string>();
 const newHolder = (): Holder => ({
   token: randomBytes(8).toString('hex'),
   pid: process.pid,
-  started: startOf(process.pid),
+  started: startTimeOf(process.pid),
   realm: realm(),
   host: os.hostname(),
   since: new Date().toISOString(),
@@ -131,14 +131,14 @@ function writeExclusively(file: string, text: string): boolean {
 /** Whether this machine can check the process of a holder. */
 const canAsk = (holder: Holder): boolean =>
   holder.realm === realm() &&
-  (!isAlive(holder.pid) || (holder.started !== null && startOf(holder.pid) !== null));
+  (!isAlive(holder.pid) || (holder.started !== null && startTimeOf(holder.pid) !== null));
 
 /** @param now by the clock of the disk */
 function isStale(found: LockContent, file: string, now: number): boolean {
   if (typeof found === 'string') return found === 'broken';
   // In a container every build may have the same pid: then the lock belongs to the previous one.
   if (found.realm === realm() && found.pid === process.pid) return !held.has(found.token);
-  if (canAsk(found)) return !isAlive(found.pid) || startOf(found.pid) !== found.started;
+  if (canAsk(found)) return !isAlive(found.pid) || startTimeOf(found.pid) !== found.started;
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && now - stat.mtimeMs > SILENCE;
 }

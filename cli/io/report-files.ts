@@ -3,9 +3,9 @@ import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, writeFi
 import path from 'node:path';
 import { phrase } from '../diagnostics/phrases.ts';
 import { clearBeside, throughBeside } from './beside.ts';
-import { folded, holds } from './dist/out-folder.ts';
+import { comparable, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
-import { close, codeOf, refusal, resolvedAsFar, SPECIAL, withFile, writeFresh } from './inside.ts';
+import { close, codeOf, resolvedAsFar, SPECIAL, systemError, withFile, writeFresh } from './inside.ts';
 
 /** Do not resolve the last component: never overwrite a symlink. */
 const placeOf = (file: string): string => path.join(resolvedAsFar(path.dirname(file)), path.basename(file));
@@ -30,7 +30,7 @@ export interface ReportPlace {
   isOlder(head: string): boolean;
 }
 
-export interface Places {
+export interface ReportPlaces {
   reports: readonly ReportPlace[];
   /** A file that other programs append to as well; null for none. */
   shared: string | null;
@@ -43,15 +43,15 @@ export interface Places {
  * @throws Failure for a file in the content or the output folder, one that is named twice, one with anything but an
  *   older report, and one that cannot be written
  */
-export function judgeReportFiles({ reports, shared, content, out }: Places): void {
+export function judgeReportFiles({ reports, shared, content, out }: ReportPlaces): void {
   const seen = new Set<string>();
   const judge = (file: string): string => {
     const place = placeOf(file);
     if (file.includes('\uFFFD')) throw refused(file, 'not-utf8');
     if (holds(resolvedAsFar(content), place)) throw refused(file, 'content');
     if (holds(resolvedAsFar(out), place)) throw refused(file, 'out');
-    if (seen.has(folded(place))) throw refused(file, 'twice');
-    seen.add(folded(place));
+    if (seen.has(comparable(place))) throw refused(file, 'twice');
+    seen.add(comparable(place));
     return place;
   };
   for (const report of reports) judgePlace(report, judge(report.file));
@@ -71,14 +71,14 @@ const headOf = (file: string): string =>
 function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
   try {
     const folder = lstatSync(path.dirname(place));
-    if (!folder.isDirectory()) throw refusal('ENOTDIR', file);
+    if (!folder.isDirectory()) throw systemError('ENOTDIR', file);
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats?.isFile()) {
       if (stats.size === 0 || isOlder(headOf(place))) return;
       throw refused(file, 'foreign');
     }
     if (!stats) return;
-    throw refusal(stats.isDirectory() ? 'EISDIR' : stats.isSymbolicLink() ? 'ELOOP' : SPECIAL, file);
+    throw systemError(stats.isDirectory() ? 'EISDIR' : stats.isSymbolicLink() ? 'ELOOP' : SPECIAL, file);
   } catch (error) {
     throw reportFailure(file, error);
   }
@@ -108,7 +108,7 @@ export function appendToFile(file: string, text: string): void {
     const descriptor = openSync(placeOf(file), FLAGS);
     try {
       const stats = fstatSync(descriptor);
-      if (!stats.isFile() && !stats.isCharacterDevice()) throw refusal(SPECIAL, file);
+      if (!stats.isFile() && !stats.isCharacterDevice()) throw systemError(SPECIAL, file);
       writeFileSync(descriptor, text);
       closeSync(descriptor);
     } catch (error) {

@@ -1,6 +1,6 @@
 /** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
-import type { BodyText, CollectionInfo, PlanTools } from '../core/stages/site.ts';
+import type { CollectionInfo, EntryBody, PlanTools } from '../core/stages/site.ts';
 import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { readDay } from '../core/values/days/notations.ts';
@@ -15,7 +15,7 @@ export interface EntryMeta {
   /** Address of its page with base path; undefined if it has none. */
   readonly href: string | undefined;
   /** Only for callbacks of `site.ts`, whose use of bodies is tracked; templates get it as `body`. */
-  readonly body: BodyText;
+  readonly body: EntryBody;
 }
 
 /** An entry: its fields, with entries in place of the names that refer to them. */

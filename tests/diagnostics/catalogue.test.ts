@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, general, wording } from '../../cli/diagnostics/diagnostic.ts';
-import type { Entry } from '../../cli/diagnostics/entry.ts';
+import type { CatalogueEntry } from '../../cli/diagnostics/entry.ts';
 import { codesWith, explainCode, listCodes } from '../../cli/diagnostics/explain.ts';
 import type { Example, Explanation } from '../../cli/diagnostics/explanation.ts';
 import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
@@ -15,7 +15,7 @@ import { BASE, definition, type Files, LIBRARY, overlay, run } from './corpus.ts
 const site = definition.diagnostics;
 const own = Object.entries(site);
 /** Codes of the engine and of the site. */
-const ENTRIES = { ...CATALOGUE, ...site } as Record<Code, Entry>;
+const ENTRIES = { ...CATALOGUE, ...site } as Record<Code, CatalogueEntry>;
 const LONG_TEXTS = {
   ...EXPLANATIONS,
   ...Object.fromEntries(own.map(([code, { explanation }]) => [code, explanation])),

@@ -2,7 +2,7 @@
 /** The report that `senja dev` shows over a page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
-import { type Mend, type Report, reportIn } from '../../cli/in-browser/report.ts';
+import { type Mend, type Overlay, reportIn } from '../../cli/in-browser/report.ts';
 
 const HOSTILE = '<img src=x onerror="alert(1)"></pre><b>';
 
@@ -31,7 +31,7 @@ const view = (changes: Partial<ReportView> = {}): ReportView => ({
 });
 
 function open(mend: Mend = async () => true) {
-  const report: Report = reportIn(document, mend);
+  const report: Overlay = reportIn(document, mend);
   const shadow = document.querySelector('senja-report')?.shadowRoot as ShadowRoot;
   const text = () => shadow.querySelector('section')?.textContent ?? null;
   const said = (role: string) => shadow.querySelector(`[role=${role}]`)?.textContent;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { realm, startOf } from '../../cli/io/alive.ts';
+import { realm, startTimeOf } from '../../cli/io/alive.ts';
 import { clearLockStrays, takeLock } from '../../cli/io/lock.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
@@ -56,7 +56,7 @@ it('is there while it is held, with nothing beside it, and gone after', async ()
 it('is refused to another while its holder lives, who is named', async () => {
   const file = place();
   const { pid } = bystander();
-  leave(file, holder({ pid, started: startOf(pid) }), isLinux ? 9999 : 0);
+  leave(file, holder({ pid, started: startTimeOf(pid) }), isLinux ? 9999 : 0);
   await expect(takeLock(file)).rejects.toMatchObject({
     code: 'machine/locked',
     words: { en: { message: expect.stringMatching(`process ${pid} on .* since 2025-04-25 07:30 UTC`) } },
@@ -92,7 +92,7 @@ it.runIf(isLinux)(
     });
     onTestFinished(() => void parent.kill('SIGKILL'));
     const zombie = Number((await once(parent.stdout, 'data')).toString());
-    await expect.poll(() => startOf(zombie)).toBe('ended');
+    await expect.poll(() => startTimeOf(zombie)).toBe('ended');
     leave(file, holder({ pid: zombie }));
     (await takeLock(file)).release();
   },
@@ -152,7 +152,7 @@ it('is won by one of many who take it over', async () => {
 it('clears what the dead have left beside it, and nothing of the living or of others', async () => {
   const file = place();
   const { pid } = bystander();
-  const lives = holder({ pid, started: startOf(pid) });
+  const lives = holder({ pid, started: startTimeOf(pid) });
   const names = {
     dead: `${TOKEN}.new`,
     half: `${TOKEN}.${TOKEN}`,

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../cli/io/serve/static-server.ts';
+import { serveFolder } from '../../cli/io/serve/static-server.ts';
 import { temporaryFolder } from './senja.ts';
 import { ask, bodyOf, headerOf, statusOf } from './wire.ts';
 
@@ -26,7 +26,7 @@ export async function served(files: Readonly<Record<string, string>> = {}, base?
     mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
     writeFileSync(path.join(out, name), text);
   }
-  const server = await listen(out, { port: 0, ...(base === undefined ? {} : { base }) });
+  const server = await serveFolder(out, { port: 0, ...(base === undefined ? {} : { base }) });
   onTestFinished(() => server.close());
   const port = Number(new URL(server.url).port);
   return { folder, out, port, get: (target: string, ...lines: string[]) => ask(port, target, lines) };

@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import type { BodyCheck, BodyEdit, BodyFault } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
-import { isPlainProse, isProse } from './prose.ts';
+import { isIndentedProse, isPlainProse } from './prose.ts';
 
 /** Spaces before a code block, if removing them is certain to be right. */
 function indentEdits(text: BodyText, first: number, last: number): BodyEdit[] {
@@ -16,7 +16,7 @@ function indentEdits(text: BodyText, first: number, last: number): BodyEdit[] {
 }
 
 function indented(text: BodyText, { content, map, level }: Token): BodyFault | null {
-  if (!map || !isProse(content)) return null;
+  if (!map || !isIndentedProse(content)) return null;
   const [first, end] = map;
   let last = end;
   while (last > first + 1 && text.lineOf(last - 1).trim() === '') last -= 1;

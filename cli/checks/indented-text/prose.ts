@@ -13,7 +13,7 @@ const ITEM = /^(?:\d{1,9}[.)]|[-*+•–·○●▪\uF000-\uF0FF])[ \t]+(?=\S)/;
 const BROKEN_AT = 60;
 
 /** @returns whether a code block is indented prose */
-export function isProse(code: string): boolean {
+export function isIndentedProse(code: string): boolean {
   const text = code.replace(ADDRESS, '').trim();
   if (CODE.test(text) || COMMAND.test(text)) return false;
   const words = text.match(WORD) ?? [];

@@ -1,6 +1,6 @@
 /** Lines of a paragraph that begin with bullets unknown to Markdown, so that they run together. */
 import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
-import type { Line } from '../../core/bodies/table-rows.ts';
+import type { TextSpan } from '../../core/bodies/table-rows.ts';
 
 /** Spaces of any kind, as word processors put them after a bullet. */
 const GAP = '[ \\t\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
@@ -67,11 +67,11 @@ function followsOn(before: Item, after: Item): boolean {
   return ROWS.some((row) => row.includes(one) && row[row.indexOf(one) + 1] === other);
 }
 
-const isHardBroken = (content: string, { at, text }: Line): boolean =>
+const isHardBroken = (content: string, { at, text }: TextSpan): boolean =>
   /^(?:[ \t]{2}|\\$)/.test(content.slice(at + text.length, at + text.length + 2)) || text.endsWith('\\');
 
 /** @returns the faults of a paragraph's lines that begin like items: one for the first list */
-export function bulletSlip(content: string, lines: readonly Line[]): Slip | null {
+export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | null {
   if (lines.length < 2) return null;
   const items = lines.map(({ text }) => itemIn(text));
   const first = items.findIndex(

@@ -1,11 +1,11 @@
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
-import type { Line } from '../../core/bodies/table-rows.ts';
+import type { TextSpan } from '../../core/bodies/table-rows.ts';
 import { isPlaceholder, MAY_STAND_IN } from '../../core/values/placeholders.ts';
 import { bulletSlip } from './bullet-slips.ts';
 import { lineSlips, linesIn } from './line-slips.ts';
 import { pastedTable } from './pasted-tables.ts';
 
-function placeholderSlip(lines: readonly Line[]): Slip | null {
+function placeholderSlip(lines: readonly TextSpan[]): Slip | null {
   const line = lines.find(({ text }) => isPlaceholder(text));
   return line ? { code: 'markdown/placeholder', params: {}, at: line.at, length: line.text.length } : null;
 }

@@ -1,6 +1,6 @@
 /** Lines of a paragraph that were meant to be a heading, a list or a table. */
 import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
-import { cellsOf, type Line } from '../../core/bodies/table-rows.ts';
+import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 
 /** Spaces that Markdown does not recognise. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
@@ -20,7 +20,7 @@ const ROW = /^\|/;
 const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*$/;
 
 /** @returns the lines of an inline token's content */
-export function linesIn(content: string): Line[] {
+export function linesIn(content: string): TextSpan[] {
   let start = 0;
   return content.split('\n').map((line) => {
     const text = line.replace(/^[ \t]+/, '');
@@ -36,19 +36,19 @@ const ruleFor = (head: string): string =>
     .join('')}`;
 
 /** The intended form of a line, and its place. */
-function respaced(code: Slip['code'], { text, at }: Line, match: RegExpExecArray): Slip {
+function respaced(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecArray): Slip {
   const [whole, ...signs] = match;
   const rest = text.slice(whole.length);
   const fix = `${signs.find((sign) => sign !== undefined)} ${rest.length > 60 ? `${rest.slice(0, 60)}…` : rest}`;
   return { code, params: { fix }, at, length: text.length };
 }
 
-function headingSlip(line: Line): Slip | null {
+function headingSlip(line: TextSpan): Slip | null {
   const match = SPACED_HEADING.exec(line.text) ?? GLUED_HEADING.exec(line.text);
   return match && respaced('markdown/heading-space', line, match);
 }
 
-function listSlip(lines: readonly Line[]): Slip | null {
+function listSlip(lines: readonly TextSpan[]): Slip | null {
   const glued = lines.filter(({ text }) => GLUED_ITEM.test(text)).length > 1;
   const matches = lines.map(({ text }) => SPACED_ITEM.exec(text) ?? (glued ? GLUED_ITEM.exec(text) : null));
   const first = matches.findIndex((match) => match !== null);
@@ -63,7 +63,7 @@ function listSlip(lines: readonly Line[]): Slip | null {
   return { ...respaced('markdown/list-space', line, match), ...(certain && { edits }) };
 }
 
-function tableSlip(lines: readonly Line[]): Slip | null {
+function tableSlip(lines: readonly TextSpan[]): Slip | null {
   for (const [index, { text, at }] of lines.entries()) {
     const next = lines[index + 1]?.text ?? '';
     const whole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);

@@ -3,7 +3,7 @@
  * field's text.
  */
 
-import { namesIn } from '../../core/validate/models.ts';
+import { fieldNames } from '../../core/validate/models.ts';
 import { resolved, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
@@ -48,7 +48,7 @@ function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
 
 /** The first line of a text that looks like a field. */
 function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
-  const names = namesIn(model);
+  const names = fieldNames(model);
   for (const [index, { start, text }] of linesOf(source).entries()) {
     const [, indent = '', field = '', rest = ''] = FIELD.exec(text) ?? [];
     if (!names.has(field) || rest.startsWith('//') || (index === 0 && !/^\S/.test(rest))) continue;
@@ -66,7 +66,7 @@ export function mayHoldField(value: string, model: Schema): boolean {
   if (!value.includes(':')) return false;
   WORD.lastIndex = 0;
   for (let word = WORD.exec(value); word; word = WORD.exec(value)) {
-    if (namesIn(model).has(word[1] ?? '')) return true;
+    if (fieldNames(model).has(word[1] ?? '')) return true;
   }
   return false;
 }

@@ -4,7 +4,7 @@ import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
 import { uriOf } from '../../diagnostics/uri.ts';
 import { resolvedPath } from '../../io/inside.ts';
-import type { Options, StepSummary } from '../context.ts';
+import type { Context, Options, StepSummary } from '../context.ts';
 
 /** A format and its file, or null for the streams. */
 export interface FormatFlag {
@@ -62,15 +62,10 @@ function readmeAddress(env: NodeJS.ProcessEnv, toolRoot: string): string | null 
   return within === null ? null : `${source}/${uriOf(path.posix.join(within, 'README.md'))}`;
 }
 
-export interface Place {
-  cwd: string;
-  toolRoot: string;
-}
-
 export function resolveOptions(
   flags: Flags,
   env: NodeJS.ProcessEnv,
-  { cwd, toolRoot }: Place,
+  { cwd, toolRoot }: Pick<Context, 'cwd' | 'toolRoot'>,
   lang: Lang,
 ): Options {
   const formats = flags.format ?? [];

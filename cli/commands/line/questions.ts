@@ -30,7 +30,7 @@ export async function askTitle(
   }
 }
 
-export interface Choice {
+export interface Question {
   lang: Lang;
   /** The thing to choose. */
   about: string;
@@ -45,7 +45,7 @@ export interface Choice {
  */
 export async function askChoice(
   ask: Ask,
-  { lang, about, choices, optional }: Choice,
+  { lang, about, choices, optional }: Question,
 ): Promise<string | null> {
   const say = phrasesIn(lang);
   const width = String(choices.length).length;

@@ -7,7 +7,7 @@ import { isVisible } from '../values/visible.ts';
 import type { Lines } from './address-places.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
-import { cellsOf, type Line } from './table-rows.ts';
+import { cellsOf, type TextSpan } from './table-rows.ts';
 
 /** Text with inline marks: a paragraph, a heading, a cell. */
 export interface Block {
@@ -191,7 +191,7 @@ export class BodyText {
   }
 
   /** The same for a cell, in which a bar is escaped with a backslash; offsets usually come in order. */
-  #placesInCell(line: number, cell: Line): (at: number) => number {
+  #placesInCell(line: number, cell: TextSpan): (at: number) => number {
     let [read, raw] = [0, 0];
     return (at) => {
       if (at < read) [read, raw] = [0, 0];

@@ -1,7 +1,7 @@
 /** Rows of tables as written. */
 
 /** A part of a text. */
-export interface Line {
+export interface TextSpan {
   /** Without plain white space around it. */
   text: string;
   /** Offset in the content. */
@@ -12,8 +12,8 @@ export interface Line {
 const BEFORE_ROW = /^(?:[\s>]|[-+*][ \t]|\d{1,9}[.)][ \t])*\|?/;
 
 /** @returns the cells of a row, split at bars; a bar after a backslash is text */
-export function cellsOf(row: string): Line[] {
-  const cells: Line[] = [];
+export function cellsOf(row: string): TextSpan[] {
+  const cells: TextSpan[] = [];
   const end = row.trimEnd().length;
   let start = BEFORE_ROW.exec(row)?.[0].length ?? 0;
   for (let at = start; at <= end; at += 1) {

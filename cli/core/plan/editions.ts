@@ -5,7 +5,7 @@ import { withBase } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 
 /** The plan of one language. */
-export interface Edition {
+export interface LanguageEdition {
   /** Null for the site's own. */
   language: string | null;
   /** Base path of its pages. */
@@ -17,7 +17,7 @@ export interface Edition {
 const nameOf = ({ entry, path, twin }: Page): string =>
   twin ?? (entry ? `${entry.collection}/${entry.slug}` : path);
 
-function alternatesIn(editions: readonly Edition[]): ReadonlyMap<string, Alternate[]> {
+function alternatesIn(editions: readonly LanguageEdition[]): ReadonlyMap<string, Alternate[]> {
   const found = new Map<string, Alternate[]>();
   for (const { base, plan } of editions)
     for (const page of plan.pages) {
@@ -40,11 +40,11 @@ function pageIn(page: Page, language: string | null, twins: readonly Alternate[]
 }
 
 /** A translation of an entry is another entry of the feed of its language. */
-export const feedOf = ({ language, plan }: Edition): FeedItem[] =>
+export const feedOf = ({ language, plan }: LanguageEdition): FeedItem[] =>
   plan.feed().map((item) => ({ ...item, slug: `${language}/${item.slug}` }));
 
 /** @returns the plan of all languages, of which the site's own comes first */
-export function joined([first, ...others]: readonly [Edition, ...Edition[]]): Plan {
+export function joined([first, ...others]: readonly [LanguageEdition, ...LanguageEdition[]]): Plan {
   if (others.length === 0) return first.plan;
   const editions = [first, ...others];
   const alternates = alternatesIn(editions);

@@ -10,8 +10,8 @@ import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type {
-  BodyText,
   CollectionInfo,
+  EntryBody,
   Plan,
   PlanTools,
   PolicyHosts,
@@ -30,7 +30,7 @@ import type { Build } from '../work/build.ts';
 import { checkShape } from './check-plan.ts';
 import { collectionInfos } from './collection-infos.ts';
 import { contentSecurityPolicies } from './csp.ts';
-import { type Edition, joined } from './editions.ts';
+import { joined, type LanguageEdition } from './editions.ts';
 import { viewing } from './viewing.ts';
 
 /** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
@@ -73,7 +73,7 @@ export interface PlannedSite extends Plan {
   /** Paths of the modules that loaders fetch: one per language. */
   clients: ReadonlySet<string>;
   /** The plans of the other languages; `pages` and `files` contain them already. */
-  editions: readonly Edition[];
+  editions: readonly LanguageEdition[];
   /** @returns the data that every template of a page's language gets */
   commonOf(page: Pick<Page, 'language'>): object;
   /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
@@ -81,7 +81,7 @@ export interface PlannedSite extends Plan {
   shownOn: ReturnType<typeof viewing>['shownOn'];
   /** Whether the site's code has read a body since the last call. */
   hasReadBodies(): boolean;
-  bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): BodyText;
+  bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody;
 }
 
 /** @param images of the plan's input, or others that include them */
@@ -112,19 +112,22 @@ export function planSite(
     checks: { body: [], link: [] },
     markdown: siteMarkdown(definition.markdown),
   };
-  const bodyOf = ({ file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>): BodyText => {
+  const bodyOf = ({ file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>): EntryBody => {
     hasRead = true;
     const read = () => (bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body);
     const { html, headings } = ofSite(read, { path: file, entry: null });
     return { html, headings, text: plainTextIn(html) };
   };
-  const body = (entry: Entry): BodyText => {
+  const body = (entry: Entry): EntryBody => {
     if (isPlanned) return bodyOf(entry);
     throw new Error('The body of an entry is asked for where the pages are planned.');
   };
   const { sharing } = images;
   const given = { origin, root: base, image, sharing, view, preview, collections, body };
-  const planIn = (language: string | null, content: Parameters<typeof definition.plan>[0]): Edition => {
+  const planIn = (
+    language: string | null,
+    content: Parameters<typeof definition.plan>[0],
+  ): LanguageEdition => {
     const below = language === null ? base : `${base}${language}/`;
     const tools: PlanTools = { ...given, base: below, ...(today && { today }) };
     const plan = definition.plan(content, tools);

@@ -4,7 +4,7 @@
  */
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
 import { type Diagnostic, entryOf, type Range } from '../../diagnostics/diagnostic.ts';
-import type { Entry as CatalogueEntry, Words } from '../../diagnostics/entry.ts';
+import type { CatalogueEntry, MessageWords } from '../../diagnostics/entry.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { Entry, EntryRead, FieldLink } from '../stages/entry.ts';
 import type { ImageFacts } from '../stages/pictures.ts';
@@ -18,7 +18,7 @@ import { hrefFault } from '../values/urls.ts';
 
 const inBoth = shape<{ id: string; en: string }>({ id: text, en: text });
 
-const isWords = shape<Words>({ message: text, hint: text });
+const isWords = shape<MessageWords>({ message: text, hint: text });
 const isOwn = shape<CatalogueEntry>({ severity: text, id: isWords, en: isWords });
 
 const isLikeDiagnostic = shape<Diagnostic>({

@@ -1,6 +1,6 @@
 /** The site's definition: its pages, and its checks of content. */
 import type { Code, Place } from '../../diagnostics/diagnostic.ts';
-import type { Entry as CatalogueEntry } from '../../diagnostics/entry.ts';
+import type { CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
@@ -141,7 +141,7 @@ export interface CollectionInfo {
 }
 
 /** The text of an entry. */
-export interface BodyText {
+export interface EntryBody {
   /** Safe HTML; '' without a body. */
   html: string;
   /** The same as plain text. */
@@ -156,7 +156,7 @@ export interface PlanTools {
    * Reads the body of an entry. Pages and files that use it are made again when it changes.
    * @throws while pages are being planned
    */
-  body(entry: Entry): BodyText;
+  body(entry: Entry): EntryBody;
   /** Scheme and host, without trailing slash. */
   origin: string;
   /** Base path with both slashes, `/` or `/senja/`; in another language than the site's own, `/senja/en/`. */

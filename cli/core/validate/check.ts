@@ -50,7 +50,7 @@ function modelFaults({ schema }: Model, document: Document, errors: readonly Err
 }
 
 /** Faults of a document against its model; fills defaults into `fields`. */
-export function check(
+export function documentFaults(
   model: Model,
   document: Document,
   fields: Record<string, unknown>,

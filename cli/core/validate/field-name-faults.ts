@@ -66,7 +66,7 @@ const parentOf = (fault: Fault): string =>
   'pointer' in fault.at ? fault.at.pointer.slice(0, fault.at.pointer.lastIndexOf('/')) : '';
 
 /** Removes a missing field whose misspelt name is present: that is already reported, with the right name. */
-export function withoutEchoes(faults: readonly Fault[]): Fault[] {
+export function withoutMisspelt(faults: readonly Fault[]): Fault[] {
   const misspelt = new Set(
     faults
       .filter(({ at }) => 'target' in at && at.target === 'key')

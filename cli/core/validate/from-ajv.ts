@@ -12,7 +12,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { isItem, nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { disguised } from './disguise.ts';
-import { knownNames, missingField, schemaOf, unknownField, withoutEchoes } from './field-name-faults.ts';
+import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
 import { aboutOf, type Schema } from './schema.ts';
 
 /** Information besides Ajv's errors that explanations need. */
@@ -192,5 +192,5 @@ export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining):
     if (!rival || weight < (WEIGHT[rival.keyword] ?? 9)) best.set(error.instancePath, error);
   }
   const explained = [...best.values(), ...others].map((error) => explain(error, explaining));
-  return withoutEchoes([...colons.values(), ...explained]);
+  return withoutMisspelt([...colons.values(), ...explained]);
 }

@@ -4,13 +4,13 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Fields, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
-import { CHECKS, LONGEST } from '../values/formats.ts';
+import { FORMAT_RULES, LONGEST } from '../values/formats.ts';
 import { languageOf } from '../values/slug.ts';
 import { blocksIn } from './blocks.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
-import { partsOf } from './model-faults/parts.ts';
+import { schemasIn } from './model-faults/parts.ts';
 import { resolved, type Schema } from './schema.ts';
 
 export interface Model {
@@ -56,11 +56,11 @@ export interface Models {
 const namesOfModels = new WeakMap<Schema, ReadonlySet<string>>();
 
 /** @returns the names of all fields of a model, at any depth */
-export function namesIn(model: Schema): ReadonlySet<string> {
+export function fieldNames(model: Schema): ReadonlySet<string> {
   const known = namesOfModels.get(model);
   if (known) return known;
   const names = new Set<string>();
-  for (const { schema } of partsOf(model))
+  for (const { schema } of schemasIn(model))
     for (const name of Object.keys(schema.properties ?? {})) names.add(name);
   namesOfModels.set(model, names);
   return names;
@@ -68,7 +68,7 @@ export function namesIn(model: Schema): ReadonlySet<string> {
 
 /** The formats in the form that Ajv's code requires. */
 export const FORMAT_CHECKS = Object.fromEntries(
-  Object.entries(CHECKS).map(([name, check]) => [
+  Object.entries(FORMAT_RULES).map(([name, check]) => [
     name,
     (value: string) => check(value.slice(0, LONGEST)) === null,
   ]),
@@ -132,7 +132,7 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
     return { ...rest, models: new Map(own.map((one) => [templateOf(one.schema), one])) };
   });
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
-  const isName = (word: string): boolean => all.some(({ schema }) => namesIn(schema).has(word));
+  const isName = (word: string): boolean => all.some(({ schema }) => fieldNames(schema).has(word));
   return { site, collections, isName, reserved: reservedBy(collections), checks };
 }
 

@@ -8,7 +8,7 @@ import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stage
 import type { SiteDefinition } from '../stages/site.ts';
 import { slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
-import { check, isGrave, pointersOf, settle } from './check.ts';
+import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
 import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
@@ -41,7 +41,7 @@ export function validateSite(
 ): Outcome<SiteFields | null> {
   const fields = structuredClone(document.fields) as SiteFields;
   if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
-  const faults = check(model, document, fields as Record<string, unknown>, checks);
+  const faults = documentFaults(model, document, fields as Record<string, unknown>, checks);
   if (url !== null) fields.url = url;
   if (!faults.some(isGrave))
     faults.push(
@@ -65,7 +65,7 @@ export function validateEntry(
   const model = modelFor(collection, fields);
   if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], null);
 
-  const faults = check(model, document, fields, checks);
+  const faults = documentFaults(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   faults.push(...ruleFaults(model, fields, contextOf(document.path, context), faulty));
   const isFaulty = faults.some(isGrave);

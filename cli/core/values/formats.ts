@@ -16,11 +16,11 @@ import {
 } from './urls.ts';
 
 /** A fault without its place. */
-export type Check = (value: string) => UnplacedFault | null;
+export type FormatRule = (value: string) => UnplacedFault | null;
 
 /** @param word after the number; for one minute, `single` */
 const minutesIn =
-  (word: string, single = word): Check =>
+  (word: string, single = word): FormatRule =>
   (value) => {
     const number = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
       value.trim(),
@@ -34,7 +34,7 @@ const minutesIn =
     };
   };
 
-const time: Check = (value) => {
+const time: FormatRule = (value) => {
   if (isTime(value)) return null;
   const [, hour = '', minute = ''] = /^(\d{1,2})[.:](\d\d)$/.exec(value.trim()) ?? [];
   const meant = `${hour.padStart(2, '0')}:${minute}`;
@@ -48,7 +48,7 @@ const time: Check = (value) => {
 const isPagePath = (text: string): boolean =>
   /^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(text) && text.length <= 200;
 
-const pagePath: Check = (value) => {
+const pagePath: FormatRule = (value) => {
   if (isPagePath(value)) return null;
   const repaired = `/${value.split('/').filter(Boolean).join('/')}/`;
   return {
@@ -58,7 +58,7 @@ const pagePath: Check = (value) => {
   };
 };
 
-const anchor: Check = (value) =>
+const anchor: FormatRule = (value) =>
   /^[a-z][a-z0-9-]{0,39}$/.test(value)
     ? null
     : {
@@ -76,7 +76,7 @@ const anchor: Check = (value) =>
 export const LONGEST = 2100;
 
 /** The checks by name; a text longer than any valid one is checked by its beginning. */
-export const CHECKS = {
+export const FORMAT_RULES = {
   'indonesian-date': dateFault,
   'english-date': checkOf('english-date'),
   date: checkOf('date'),
@@ -98,10 +98,13 @@ export const CHECKS = {
   'email-address': emailFault,
   'phone-number': phoneFault,
   'service-number': serviceNumberFault,
-} as const satisfies Record<string, Check>;
+} as const satisfies Record<string, FormatRule>;
 
-export type FormatName = keyof typeof CHECKS;
+export type FormatName = keyof typeof FORMAT_RULES;
 
 export const FORMATS = Object.fromEntries(
-  Object.entries(CHECKS).map(([name, check]) => [name, (value: string) => check(value.slice(0, LONGEST))]),
-) as Record<FormatName, Check>;
+  Object.entries(FORMAT_RULES).map(([name, check]) => [
+    name,
+    (value: string) => check(value.slice(0, LONGEST)),
+  ]),
+) as Record<FormatName, FormatRule>;

@@ -19,7 +19,7 @@ import { layersOf } from '../theme.ts';
 import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
-import { definitionOf } from './site-code.ts';
+import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
@@ -111,7 +111,7 @@ export function loadSite(
   siteCodeRuns();
   let renderPage: RenderPage | undefined;
   return {
-    definition: definitionOf(
+    definition: loadDefinition(
       definition,
       codeOptions(root, 'senja-site.cjs', keep),
       Object.keys(clients).filter((language) => language !== ''),

@@ -17,7 +17,7 @@ import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { packageAliases } from './packages.ts';
-import { definitionOf } from './site-code.ts';
+import { loadDefinition } from './site-code.ts';
 import {
   hydrateEntry,
   inEachLanguage,
@@ -201,7 +201,7 @@ export async function bundleWith(
     (one) => one?.metafile ?? [],
   );
   const options = { root, filename: 'senja-site.cjs', keep: false, require: createRequire(import.meta.url) };
-  const fonts = () => definitionOf(textIn(definition), options).policy?.fonts ?? [];
+  const fonts = () => loadDefinition(textIn(definition), options).policy?.fonts ?? [];
   const faults = outsideFaults(root, metafiles, fonts);
   if (faults.length > 0) throw new SiteFaults(faults);
   const clients = inEachLanguage(textIn(client), modules).map(([language, code]) => {

@@ -5,7 +5,7 @@ import type { Roots } from '../roots.ts';
 import { loadSite } from './bundler.ts';
 import { keptBundles } from './bundles.ts';
 
-export interface Code {
+export interface LoadedCode {
   frontEnd: FrontEnd;
   site: SiteCode;
 }
@@ -13,12 +13,12 @@ export interface Code {
 /** @param first the front end of the first build */
 export function followedCode(roots: Roots, first: () => Promise<FrontEnd>) {
   const bundle = keptBundles(roots);
-  let current: Promise<Code> | null = null;
+  let current: Promise<LoadedCode> | null = null;
   const next = async (): Promise<FrontEnd> => (await bundle()).frontEnd;
   let make = first;
   return {
     /** @throws esbuild's errors for faulty code, and errors of the code itself */
-    now(): Promise<Code> {
+    now(): Promise<LoadedCode> {
       current ??= make().then((frontEnd) => ({
         frontEnd,
         site: loadSite(frontEnd, roots.siteRoot, { keep: false }),

@@ -56,7 +56,7 @@ function definitionIn(exported: unknown, languages: readonly string[]): SiteDefi
  * @param text CommonJS text that exports the definition
  * @throws SiteError for its errors; otherwise as `definitionIn`
  */
-export function definitionOf(
+export function loadDefinition(
   text: string,
   options: CodeOptions,
   languages: readonly string[] = [],

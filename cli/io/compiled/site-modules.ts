@@ -78,7 +78,9 @@ const dictionaries = (layers: readonly string[]): SiteModules['words'] =>
   );
 
 /** @returns the dictionaries of a site by language; their files have been bundled, so they are valid JSON */
-export const wordsIn = ({ words }: SiteModules): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+export const dictionariesIn = ({
+  words,
+}: SiteModules): Readonly<Record<string, Readonly<Record<string, string>>>> =>
   Object.fromEntries(
     Object.entries(words).map(([language, files]) => [
       language,
@@ -170,7 +172,7 @@ const WORDS_MARK = 'SENJA_WORDS';
  *   dictionaries
  */
 export function inEachLanguage(code: string, modules: SiteModules): [language: string, code: string][] {
-  const all = Object.entries(wordsIn(modules));
+  const all = Object.entries(dictionariesIn(modules));
   if (all.length === 0) return [['', code]];
   return all.map(([language, words]) => {
     const used = Object.entries(words).filter(([key]) => code.includes(JSON.stringify(key)));

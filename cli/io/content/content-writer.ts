@@ -4,7 +4,7 @@ import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { creatingResolverIn, readFile, refusal, resolverIn, rmIfThere, writeNew } from '../inside.ts';
+import { creatingResolverIn, readFile, resolverIn, rmIfThere, systemError, writeNew } from '../inside.ts';
 
 /**
  * @param root absolute path of the content folder
@@ -46,7 +46,7 @@ function prepare(root: string, change: Change): PreparedChange | null {
   if (decode(old, limitsOf(name)).text !== before) return null;
   const to = creatingResolverIn(root)(target);
   if (target !== name && target.toLowerCase() !== name.toLowerCase() && existsSync(to))
-    throw refusal('EEXIST', to);
+    throw systemError('EEXIST', to);
   // The suffix by which `beside.ts` finds leftovers of a killed process.
   const beside = `${to}.senja-${process.pid}~`;
   const mark = old.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0);

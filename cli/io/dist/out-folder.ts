@@ -18,11 +18,11 @@ const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
   failure('usage/out-dangerous', { folder, reason });
 
 /** Name for comparison: many disks ignore case and Unicode forms. */
-export const folded = (name: string): string => name.normalize('NFC').toLowerCase();
+export const comparable = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Whether a path is a folder, or inside it. */
 export const holds = (outer: string, inner: string): boolean => {
-  const relative = path.relative(folded(outer), folded(inner));
+  const relative = path.relative(comparable(outer), comparable(inner));
   return (
     relative === '' ||
     (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
@@ -66,7 +66,7 @@ const isRepository = (folder: string): boolean =>
 /** @returns the name of such a folder that contains another one, or is it; or null */
 function keeperOf(folder: string): string | null {
   const parts = folder.split(path.sep);
-  const named = parts.find((part) => KEPT_BY_OTHERS.test(part) || KEPT_BY_OTHERS.test(folded(part)));
+  const named = parts.find((part) => KEPT_BY_OTHERS.test(part) || KEPT_BY_OTHERS.test(comparable(part)));
   if (named !== undefined) return named;
   const above = parts.map((_, index) => parts.slice(0, parts.length - index).join(path.sep)).slice(0, -1);
   const repository = above.find(isRepository);

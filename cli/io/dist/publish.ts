@@ -19,12 +19,12 @@ import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import {
   clearedOrLeft,
   clearOwn,
-  exists,
   isForbidden,
-  type Places,
-  placesIn,
+  isOnDisk,
+  placesInside,
   placesOf,
   recover,
+  type StagingPlaces,
 } from './staging-recovery.ts';
 import { standing, withTimes } from './stamps.ts';
 
@@ -157,14 +157,14 @@ export async function openStage(
 }
 
 /** Locks the folder: next to it, or in it if its parent is not writable, as with a container's volume. */
-async function lockedPlaces(out: string): Promise<{ places: Places; lock: Lock }> {
+async function lockedPlaces(out: string): Promise<{ places: StagingPlaces; lock: Lock }> {
   const beside = placesOf(out);
   try {
     await fs.mkdir(beside.parent, { recursive: true });
     return { places: beside, lock: await takeLock(beside.lock) };
   } catch (error) {
-    if (!isForbidden(error) || !exists(out)) throw error;
-    const inside = placesIn(out);
+    if (!isForbidden(error) || !isOnDisk(out)) throw error;
+    const inside = placesInside(out);
     const lock = await takeLock(inside.lock).catch((reason: unknown) => {
       throw isForbidden(reason) ? error : reason;
     });
@@ -226,7 +226,7 @@ function publish(publication: Publication): Published {
  * @returns false, with nothing changed, if `out` cannot be moved
  */
 function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>): boolean {
-  const isThere = exists(out);
+  const isThere = isOnDisk(out);
   try {
     if (isThere) renameSync(out, old);
   } catch (error) {

@@ -8,9 +8,9 @@ import { clearLockStrays } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
 /** @throws system errors if the disk cannot be read */
-export const exists = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+export const isOnDisk = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
-export interface Places {
+export interface StagingPlaces {
   out: string;
   /** Where a build works: next to the folder, or in it if its parent is not writable. */
   parent: string;
@@ -20,7 +20,7 @@ export interface Places {
   old: string;
 }
 
-export function placesOf(out: string): Places {
+export function placesOf(out: string): StagingPlaces {
   const parent = path.dirname(out);
   const name = `.${path.basename(out)}.senja`;
   return {
@@ -32,7 +32,7 @@ export function placesOf(out: string): Places {
   };
 }
 
-export const placesIn = (out: string): Places => ({
+export const placesInside = (out: string): StagingPlaces => ({
   out,
   parent: out,
   lock: path.join(out, '.senja-lock'),
@@ -69,10 +69,10 @@ export function removeOwn(folder: string): void {
  * second thread that is still writing finds nothing.
  * @param ending suffix of this build's names, from `recover`
  */
-export function clearOwn({ parent, staging, old }: Places, ending: string): void {
+export function clearOwn({ parent, staging, old }: StagingPlaces, ending: string): void {
   const away = (prefix: string): string | null => {
     const folder = path.join(parent, prefix + ending);
-    if (!exists(folder)) return null;
+    if (!isOnDisk(folder)) return null;
     const aside = path.join(parent, `${prefix}${Date.now()}`);
     renameSync(folder, aside);
     return aside;
@@ -106,12 +106,12 @@ export function removeEmpty(folder: string): void {
  * cannot be removed does no harm and is left to the next build.
  * @returns an unused suffix for names next to `dist`
  */
-export async function recover({ out, parent, lock, staging, old }: Places): Promise<string> {
+export async function recover({ out, parent, lock, staging, old }: StagingPlaces): Promise<string> {
   clearLockStrays(lock);
   const left = await fs.readdir(parent, { withFileTypes: true });
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);
-    if (!exists(out) && readManifest(folder)) renameSync(folder, out);
+    if (!isOnDisk(out) && readManifest(folder)) renameSync(folder, out);
     else clearedOrLeft(folder);
   }
   for (const name of ownFolders(left, staging)) {

@@ -68,7 +68,7 @@ function judge({ format, compression, pages = 1, width, height }: Metadata): Pic
 }
 
 /** @returns a name for a picture's content and the way variants are made of it */
-export const nameOf = (bytes: Uint8Array, sharp: typeof Sharp): string =>
+export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
   shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
 /** @returns the facts about a picture; it is decoded once to detect damage anywhere */
@@ -88,7 +88,7 @@ export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<Im
       .timeout({ seconds: PATIENCE })
       .toBuffer({ resolveWithObject: true });
     return {
-      hash: nameOf(bytes, sharp),
+      hash: pictureName(bytes, sharp),
       width: header.autoOrient.width,
       height: header.autoOrient.height,
       format,

@@ -8,7 +8,7 @@ import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { inParallel } from './in-parallel.ts';
 import { keepLook, keepVariants, keptLook, keptVariants } from './kept-pictures.ts';
-import { lookAt, nameOf } from './look.ts';
+import { lookAt, pictureName } from './look.ts';
 import { makeVariants } from './make.ts';
 import { loadSharp, recipeOf } from './sharp.ts';
 
@@ -37,7 +37,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
           found.set(path, bytes);
           return;
         }
-        const known = cache ? keptLook(siteRoot, recipe, bytes, nameOf(bytes, sharp)) : null;
+        const known = cache ? keptLook(siteRoot, recipe, bytes, pictureName(bytes, sharp)) : null;
         const facts = known ?? (await lookAt(bytes, sharp));
         found.set(path, facts);
         if (cache && !known) keepLook(siteRoot, recipe, bytes, facts);
@@ -58,7 +58,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
         const sharp = await loadSharp(toolRoot);
         const bytes = read(source);
         // Variants with the name of one picture must not be made from another.
-        if ('code' in bytes || nameOf(bytes, sharp) !== facts.hash)
+        if ('code' in bytes || pictureName(bytes, sharp) !== facts.hash)
           throw fileSystemFailure(source, { code: 'ECHANGED' });
         const made = await makeVariants(bytes, facts, variants, sharp).catch((error: unknown) => {
           throw fileSystemFailure(source, error);

@@ -11,7 +11,7 @@ export interface FileVersion {
 }
 
 /** Bytes to send, the end inclusive; `end` is before `start` if there are none. */
-export interface Part {
+export interface FilePart {
   status: 200 | 206 | 304 | 412 | 416;
   start: number;
   end: number;
@@ -25,7 +25,7 @@ const isAmongWeakly = (tags: string, etag: string): boolean => isAmong(tags.repl
 const time = (date: string | undefined): number => Date.parse(date ?? '');
 
 /** One range of bytes. Several ranges, other units and invalid ranges are ignored, which RFC 9110 allows. */
-function rangeOf(range: string | undefined, size: number): Part | null {
+function rangeOf(range: string | undefined, size: number): FilePart | null {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(range ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return null;
   if (first !== '' && last !== '' && Number(last) < Number(first)) return null;
@@ -39,9 +39,9 @@ export function partFor(
   method: string | undefined,
   headers: IncomingHttpHeaders,
   { size, etag, modified }: FileVersion,
-): Part {
+): FilePart {
   const { 'if-match': match, 'if-none-match': noneMatch, 'if-range': ifRange } = headers;
-  const without = (status: 304 | 412): Part => ({ status, start: 0, end: -1 });
+  const without = (status: 304 | 412): FilePart => ({ status, start: 0, end: -1 });
   const fails = match === undefined ? time(headers['if-unmodified-since']) < modified : !isAmong(match, etag);
   if (fails) return without(412);
   const isKnown =

@@ -84,7 +84,7 @@ async function findInOne(folder: string, look: () => Answer): Promise<Answer | n
  * @param folder a built site
  * @param options `port`: 0 for any free port; `base`: base path of the site, by default from its own manifest
  */
-export async function listen(
+export async function serveFolder(
   folder: string,
   options: { port: number; base?: string },
 ): Promise<StaticServer> {

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { listen, type StaticServer } from '../../../cli/io/serve/static-server.ts';
+import { type StaticServer, serveFolder } from '../../../cli/io/serve/static-server.ts';
 import { getBrowser } from '../../support/get-browser.mjs';
 
 declare module 'vitest' {
@@ -109,7 +109,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-browser-'));
   const servers: StaticServer[] = [];
   for (const [name, source] of Object.entries(SITES) as [keyof typeof SITES, Source][]) {
-    const server = await listen(buildInto(folder, name, source), { port: 0 });
+    const server = await serveFolder(buildInto(folder, name, source), { port: 0 });
     servers.push(server);
     project.provide(name, server.url);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPlainProse, isProse } from '../../../cli/checks/indented-text/prose.ts';
+import { isIndentedProse, isPlainProse } from '../../../cli/checks/indented-text/prose.ts';
 
 describe('a block of code', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('a block of code', () => {
     'lalu ia pulang ke rumah dan tidur siang.',
     'Jalan Melati 5\nKota Bandung, Jawa Barat',
   ])('is prose: %j', (code) => {
-    expect(isProse(code)).toBe(true);
+    expect(isIndentedProse(code)).toBe(true);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('a block of code', () => {
     'Pagi',
     '# Judul pengaturan yang panjang sekali',
   ])('is code: %j', (code) => {
-    expect(isProse(code)).toBe(false);
+    expect(isIndentedProse(code)).toBe(false);
   });
 
   it('loses its indent where its lines mean the same without', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
-import { check, isGrave, pointersOf, settle } from '../../../cli/core/validate/check.ts';
+import { documentFaults, isGrave, pointersOf, settle } from '../../../cli/core/validate/check.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
@@ -30,7 +30,7 @@ const { site: model } = modelsOf({
 
 const judge = (yaml: string, changes: Partial<Document> = {}): Fault[] => {
   const document = documentOf(yaml, changes);
-  return check(model, document, structuredClone(document.fields), CHECKS.file);
+  return documentFaults(model, document, structuredClone(document.fields), CHECKS.file);
 };
 /** Codes with pointers, for a document with a title. */
 const codes = (yaml: string, changes: Partial<Document> = {}) =>
@@ -40,7 +40,7 @@ describe('the model', () => {
   it('says nothing of fields that are right, and fills in its defaults', () => {
     const document = documentOf('title: Teh jahe\nbegan: 2 Mei 2025\nhours: { day: Senin }\n');
     const fields = structuredClone(document.fields);
-    expect(check(model, document, fields, CHECKS.file)).toEqual([]);
+    expect(documentFaults(model, document, fields, CHECKS.file)).toEqual([]);
     expect(fields).toEqual({ ...document.fields, draft: false });
     expect(document.fields).not.toHaveProperty('draft');
   });
@@ -72,7 +72,7 @@ describe('the model', () => {
     const unread = { lines: new Set([1]), names: new Set<string>(), uncertain: true };
     const document = documentOf('x: "\\u202e"', { unread: { ...unread, whole: true } });
     const fields = structuredClone(document.fields);
-    expect(check(model, document, fields, CHECKS.file)).toEqual([]);
+    expect(documentFaults(model, document, fields, CHECKS.file)).toEqual([]);
     expect(fields).toEqual(document.fields);
     expect(codes('x: 1', { unread: { ...unread, whole: false } })).toEqual([['content/unknown-field', '/x']]);
   });
@@ -209,7 +209,7 @@ describe('what is odd', () => {
       site: { type: 'object', minProperties: 2, properties: { title: text } },
     });
     const document = documentOf('title: " Teh"');
-    expect(check(large, document, structuredClone(document.fields), CHECKS.file)).toMatchObject([
+    expect(documentFaults(large, document, structuredClone(document.fields), CHECKS.file)).toMatchObject([
       { code: 'content/invalid', at: { pointer: '' } },
     ]);
   });

@@ -6,7 +6,7 @@ import { MANIFEST } from '../../../cli/io/dist/manifest.ts';
 import {
   clearOwn,
   isForbidden,
-  placesIn,
+  placesInside,
   placesOf,
   recover,
   removeEmpty,
@@ -90,7 +90,7 @@ describe('recover', () => {
     const { folder, out } = place();
     makeSite(out, 'new');
     mkdirSync(path.join(out, '.senja-new-7'));
-    await recover(placesIn(out));
+    await recover(placesInside(out));
     expect(readdirSync(out).sort()).toEqual([MANIFEST, 'artikel', 'index.html'].sort());
     expect(readdirSync(folder)).toEqual(['dist']);
   });

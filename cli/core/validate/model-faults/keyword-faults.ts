@@ -7,7 +7,7 @@ import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
 import { isObject } from '../collections.ts';
 import { KEYWORDS, resolved, type Schema } from '../schema.ts';
-import { invalid, type Part, partsOf, unknownKeyword, unknownValue } from './parts.ts';
+import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
 /** Allowed values of senja's own keywords. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const FIELD_NAMES = ['x-not-before', 'x-after'];
 /** @returns unknown keywords of a model; `ajv` ignores them */
 export function unknownKeywords(ajv: Ajv2020, schema: Schema): Fault[] {
   const known = [...KEYWORDS, ...Object.keys(ajv.RULES.keywords)];
-  return [...partsOf(schema)].flatMap(({ pointer, schema: part }) =>
+  return [...schemasIn(schema)].flatMap(({ pointer, schema: part }) =>
     Object.keys(part)
       .filter((key) => !known.includes(key))
       .map((key) => {
@@ -77,7 +77,7 @@ function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
 }
 
 /** Faults of roles: each belongs to one field, at the top level of the model. */
-function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
+function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
   const taken = new Set<unknown>();
   return parts.flatMap(({ pointer, schema }): Fault[] => {
     const { 'x-role': role } = schema;
@@ -92,12 +92,13 @@ function roleFaults(parts: readonly Part[], model: Schema): Fault[] {
   });
 }
 
-const definitionIn = ({ schema }: Part): string => /^#\/\$defs\/(\w+)$/.exec(String(schema.$ref))?.[1] ?? '';
+const definitionIn = ({ schema }: SchemaPart): string =>
+  /^#\/\$defs\/(\w+)$/.exec(String(schema.$ref))?.[1] ?? '';
 
 /** Definitions that contain themselves: content would have no end, and the fields could not be listed. */
 function endlessFaults({ $defs = {} }: Schema): Fault[] {
   const leadsTo = (from: string, to: string, seen: readonly string[]): boolean =>
-    [...partsOf($defs[from])].some((part) => {
+    [...schemasIn($defs[from])].some((part) => {
       const name = definitionIn(part);
       return name === to || (name !== '' && !seen.includes(name) && leadsTo(name, to, [...seen, name]));
     });
@@ -127,9 +128,9 @@ function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
  * @returns faults of senja's own keywords that refer to something that does not exist
  */
 export function keywordFaults(model: Schema, choices: readonly string[] | null): Fault[] {
-  const parts = [...partsOf(model)];
+  const parts = [...schemasIn(model)];
   const fields = Object.keys(model.properties ?? {});
-  const ownFaults = ({ pointer, schema }: Part): Fault[] =>
+  const ownFaults = ({ pointer, schema }: SchemaPart): Fault[] =>
     Object.entries(schema).flatMap(([key, value]): Fault[] => {
       const at = `${pointer}/${key}`;
       const known = FIELD_NAMES.includes(key) ? fields : VALUES[key];

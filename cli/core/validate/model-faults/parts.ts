@@ -6,7 +6,7 @@ import { nearest } from '../../../diagnostics/suggest.ts';
 import { isObject } from '../collections.ts';
 
 /** A schema in a model, with its JSON Pointer. */
-export interface Part {
+export interface SchemaPart {
   pointer: string;
   schema: Readonly<Record<string, unknown>>;
 }
@@ -27,13 +27,13 @@ const SINGLE = [
 ];
 
 /** @returns a model and all schemas inside it, without other objects such as lists of properties */
-export function* partsOf(schema: unknown, pointer = ''): Generator<Part> {
+export function* schemasIn(schema: unknown, pointer = ''): Generator<SchemaPart> {
   if (!isObject(schema)) return;
   yield { pointer, schema };
-  for (const key of SINGLE) yield* partsOf(schema[key], `${pointer}/${key}`);
+  for (const key of SINGLE) yield* schemasIn(schema[key], `${pointer}/${key}`);
   for (const key of [...NAMED, ...LISTED])
     for (const [name, child] of Object.entries(schema[key] ?? {}))
-      yield* partsOf(child, `${pointer}/${key}/${escapePointer(name)}`);
+      yield* schemasIn(child, `${pointer}/${key}/${escapePointer(name)}`);
 }
 
 export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 'value'): Fault => ({
