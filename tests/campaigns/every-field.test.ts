@@ -7,6 +7,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { schemaInLanguage } from '../../cli/core/validate/languages.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 import { differing, editedSite } from '../support/edited-site.ts';
 import { LONG } from '../support/long.ts';
@@ -53,7 +54,9 @@ const fields = [...models].flatMap(([model, schema]) => [...fieldsOf(model, sche
 /** Values of a field, by its format. */
 const BY_FORMAT: Readonly<Record<string, (random: Random, mark: string) => string>> = {
   'indonesian-date': ({ below }) => `${below(28) + 1} ${below(2) === 0 ? 'Mei' : 'Juni'} 2025`,
-  'read-time': ({ below }) => `${below(90) + 1} menit`,
+  'english-date': ({ below }) => `${below(28) + 1} ${below(2) === 0 ? 'May' : 'June'} 2025`,
+  minutes: ({ below }) => `${below(90) + 1} menit`,
+  'english-minutes': ({ below }) => `${below(90) + 2} minutes`,
   'page-path': (_random, mark) => `/jalan-${mark}/`,
   anchor: (_random, mark) => `jangkar-${mark}`,
   link: ({ of }) => of(['/', '/kontak/', '/artikel/', '/tentang-kami/']),
@@ -131,6 +134,15 @@ function addLanguage(content: string): void {
   site.save({ ...site.fields, languages: [{ code: 'en', ...own }] });
   const article = path.join(content, 'articles/17-napas-pelan');
   cpSync(`${article}.md`, `${article}.en.md`);
+  const translation = open(`${article}.en.md`);
+  translation.save({ ...translation.fields, readTime: '2 minutes', publishDate: '24 May 2025' });
+}
+
+/** @returns the schema of a field as it is in the language of a file */
+function schemaFor(file: string, { model, path: [name = '', ...rest], schema }: Field): Schema {
+  const isTranslation = path.basename(file).includes('.en.');
+  if (!isTranslation || rest.length > 0) return schema;
+  return schemaInLanguage(models.get(model) ?? {}, 'en').properties?.[name] ?? schema;
 }
 
 it('knows fields of every kind', () => {
@@ -173,7 +185,8 @@ it.each([
     );
 
   /** @returns whether the content has changed */
-  const change = ({ model, path: names, schema, required }: Field, mark: string): boolean => {
+  const change = (field: Field, mark: string): boolean => {
+    const { model, path: names, required } = field;
     const found = filesOf(model).flatMap((file) => {
       const opened = open(path.join(at.content, file));
       return holders(opened.fields, names).map((place) => ({ file, opened, place }));
@@ -185,7 +198,7 @@ it.each([
     const made =
       names.at(-1) === 'category'
         ? numbers.of(categories().filter((one) => one !== before))
-        : another(schema, models.get(model) ?? {}, before, numbers, mark);
+        : another(schemaFor(file, field), models.get(model) ?? {}, before, numbers, mark);
     const after = remove ? undefined : made;
     if (remove) delete place.holder[place.name];
     else place.holder[place.name] = after;
