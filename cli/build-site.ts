@@ -8,7 +8,7 @@ import { builtFrom, result } from './core/build/result.ts';
 import { siteChecker } from './core/build/site-checks.ts';
 import { readContent } from './core/entries/read-content.ts';
 import { lookAtPhotos } from './core/images/photos.ts';
-import { plan } from './core/plan/plan-site.ts';
+import { plan } from './core/plan/planned.ts';
 import { readBodies } from './core/render/bodies-anyway.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { isError } from './diagnostics/diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { PlanSources } from '../../cli/core/plan/plan-site.ts';
+import type { PlanSources } from '../../cli/core/plan/plan-input.ts';
 
 /** For a site without collections, whose files are never read. */
 export const NO_SOURCES: PlanSources = {

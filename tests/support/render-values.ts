@@ -1,7 +1,8 @@
 /** A small test shop for reuse, rendering and link checks. */
 import { CHECKS } from '../../cli/checks/index.ts';
 import { imagesOf } from '../../cli/core/images/image-set.ts';
-import { type Planned, planSite } from '../../cli/core/plan/plan-site.ts';
+import { planSite } from '../../cli/core/plan/plan-site.ts';
+import type { Planned } from '../../cli/core/plan/planned.ts';
 import type { Entry, SiteEntry } from '../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../cli/core/stages/front-end.ts';
 import type { RenderInput, RenderPage } from '../../cli/core/stages/page.ts';

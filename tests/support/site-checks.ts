@@ -3,7 +3,7 @@ import type { OutputCheck, OutputInput } from '../../cli/core/build/site-checks.
 import { siteChecker } from '../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../cli/core/entries/read-content.ts';
 import type { Photos } from '../../cli/core/images/photos.ts';
-import type { Planned } from '../../cli/core/plan/plan-site.ts';
+import type { Planned } from '../../cli/core/plan/planned.ts';
 import type { Content } from '../../cli/core/stages/content.ts';
 import type { Build } from '../../cli/core/work/build.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';

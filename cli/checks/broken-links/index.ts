@@ -2,7 +2,7 @@
 import { bodyLinks, type ContentLink } from '../../core/bodies/links.ts';
 import type { FaultySiteCheck, FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
 import { linksInFields } from '../../core/plan/field-links.ts';
-import type { PlanInput } from '../../core/plan/plan-site.ts';
+import type { PlanInput } from '../../core/plan/plan-input.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import type { Page } from '../../core/stages/page.ts';
 import type { KeptFile } from '../../core/stages/site-state.ts';

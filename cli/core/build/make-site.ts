@@ -3,7 +3,7 @@ import { writeNonPageFiles } from '../files/non-page-files.ts';
 import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
-import type { Planned } from '../plan/plan-site.ts';
+import type { Planned } from '../plan/planned.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type Reuse, reuse } from '../reuse/reuse.ts';
 import { SiteFaults } from '../stages/site-error.ts';

@@ -3,7 +3,7 @@ import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
 import { faultPlacer } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
-import type { Planned } from '../plan/plan-site.ts';
+import type { Planned } from '../plan/planned.ts';
 import type { BodiesAnyway } from '../render/bodies-anyway.ts';
 import type { Document } from '../stages/document.ts';
 import type { KeptFile } from '../stages/site-state.ts';

@@ -2,7 +2,7 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { readContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
-import { plan } from '../plan/plan-site.ts';
+import { plan } from '../plan/planned.ts';
 import { whereOf } from '../plan/where.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Where } from '../stages/site.ts';

@@ -1,5 +1,5 @@
 /** `feed.xml`: the entries of the site's feed, as Atom. */
-import type { PlannedSite } from '../plan/plan-site.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
 import type { FeedItem } from '../stages/site.ts';
 import { startOf } from '../values/days/days.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';

@@ -1,7 +1,7 @@
 /**
  * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
  */
-import type { PlannedSite } from '../plan/plan-site.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { WordsOf } from '../stages/page.ts';

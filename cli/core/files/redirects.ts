@@ -1,5 +1,5 @@
 /** `_redirects`: former addresses and their targets, in the format of Netlify and Cloudflare Pages. */
-import type { PlannedSite } from '../plan/plan-site.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
 import { withBase } from '../values/addresses.ts';
 
 /** @returns one line per address, or '' if there is none */

@@ -1,5 +1,5 @@
 /** `sitemap.xml`: every page that search engines may list, with the day of its last change. */
-import type { PlannedSite } from '../plan/plan-site.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
 import type { Alternate } from '../stages/page.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 

@@ -1,6 +1,6 @@
 /** The files of `dist` with fixed names, made from the plan alone. */
 import { feedOf } from '../plan/editions.ts';
-import type { PlannedSite } from '../plan/plan-site.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES } from '../values/public-name.ts';
 import { feed, type HtmlOf } from './feed.ts';

@@ -1,7 +1,7 @@
 /** The links in the fields of a site's files. */
 import { type ContentLink, linksOfFields } from '../bodies/links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import type { PlanInput } from './plan-site.ts';
+import type { PlanInput } from './plan-input.ts';
 
 export function linksInFields({ site, entries }: Pick<PlanInput, 'site' | 'entries'>): ContentLink[] {
   const found = linksOfFields(site.links, SITE_FILE, null);

@@ -5,7 +5,7 @@ import type { Edition } from '../stages/edition.ts';
 import type { Where } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
 import { fieldWith } from '../validate/roles.ts';
-import type { PlannedSite } from './plan-site.ts';
+import type { PlannedSite } from './planned-site.ts';
 
 const ROLE = { draft: 'draft', early: 'published', expired: 'expires' } as const;
 

@@ -2,7 +2,7 @@
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
-import { type Planned, withFrontEnd } from '../plan/plan-site.ts';
+import { type Planned, withFrontEnd } from '../plan/planned.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
 import type { PageRefresh } from '../stages/result.ts';

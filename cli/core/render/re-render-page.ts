@@ -1,7 +1,7 @@
 /** The page of an entry after an edit of its body, rendered without a look at the rest of the site. */
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
-import type { Planned } from '../plan/plan-site.ts';
+import type { Planned } from '../plan/planned.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { OutputFile } from '../stages/output.ts';
 import { outputPathOf } from '../values/addresses.ts';

@@ -2,7 +2,10 @@
  * Which pages of `dist` can be reused from the last build, and why the rest cannot. A page is reused if its template
  * would get the same data and its file is unchanged. Only the data decide, so no dependency can be forgotten.
  */
-import { type Planned, type PlannedSite, planFingerprint, SHOWS_BODIES } from '../plan/plan-site.ts';
+import { planFingerprint } from '../plan/plan-input.ts';
+import type { Planned } from '../plan/planned.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
+import { SHOWS_BODIES } from '../plan/read-bodies.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';

@@ -1,7 +1,7 @@
 /** Files other than pages: which are written, which are reused, and the data kept of each. */
 import { expect, it } from 'vitest';
 import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
-import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
+import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
 import type { Page, WordsOf } from '../../../cli/core/stages/page.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';

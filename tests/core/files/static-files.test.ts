@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '../../../cli/core/files/static-files.ts';
-import type { PlannedSite } from '../../../cli/core/plan/plan-site.ts';
+import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const page = (path: string, changed: string | null, indexed = true) => ({ path, changed, indexed }) as Page;

@@ -1,7 +1,9 @@
 /** Tools that the engine gives to a site's plan, and its additions to the plan. */
 import { describe, expect, it } from 'vitest';
 import { withoutGaps } from '../../../cli/core/images/image-set.ts';
-import { type PlanInput, plan, planFingerprint, planSite } from '../../../cli/core/plan/plan-site.ts';
+import { type PlanInput, planFingerprint } from '../../../cli/core/plan/plan-input.ts';
+import { planSite } from '../../../cli/core/plan/plan-site.ts';
+import { plan } from '../../../cli/core/plan/planned.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { SiteFields } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';

@@ -1,6 +1,6 @@
 /** Which pages are reused from the last build: those with the same inputs, and no others. */
 import { describe, expect, it } from 'vitest';
-import type { Planned } from '../../../cli/core/plan/plan-site.ts';
+import type { Planned } from '../../../cli/core/plan/planned.ts';
 import { bodyInputs, reuse } from '../../../cli/core/reuse/reuse.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Output } from '../../../cli/core/stages/output.ts';

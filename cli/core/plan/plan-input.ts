@@ -1,0 +1,40 @@
+/** What a site is planned from. */
+import type { LocalImages } from '../images/image-set.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Entry, SiteEntry } from '../stages/entry.ts';
+import type { FrontEndFiles } from '../stages/front-end.ts';
+import type { CollectionInfo } from '../stages/site.ts';
+import type { Models } from '../validate/models.ts';
+import { fingerprint } from '../values/hash.ts';
+import { collectionInfos } from './collection-infos.ts';
+
+/** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
+export interface PlanInput {
+  site: SiteEntry;
+  /** Published entries, in natural order of their files. */
+  entries: readonly Entry[];
+  local: LocalImages;
+  frontEnd: FrontEndFiles;
+  /** Whether the site is a preview with drafts. */
+  preview?: boolean;
+  /** `YYYY-MM-DD` if the site shows scheduled entries. */
+  today?: string;
+}
+
+/** What every thread has of its own: a source of texts, and models. */
+export interface PlanSources {
+  collections: readonly CollectionInfo[];
+  content: Pick<ContentFolder, 'read'>;
+}
+
+export const planSources = (models: Models, content: PlanSources['content']): PlanSources => ({
+  collections: collectionInfos(models),
+  content,
+});
+
+/** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
+export function planFingerprint({ site, entries, local, today }: PlanInput): string {
+  const planned: string[] = [];
+  for (const entry of entries) planned.push(entry.planned);
+  return fingerprint(JSON.stringify([site.fields, planned, [...local], today]));
+}

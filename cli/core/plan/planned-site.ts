@@ -1,0 +1,71 @@
+/** A planned site: its pages, with the assets and the policies of the bundled front end. */
+import type { ImageSet } from '../images/image-set.ts';
+import type { SiteEntry } from '../stages/entry.ts';
+import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
+import type { Page } from '../stages/page.ts';
+import type { Plan, PolicyHosts } from '../stages/site.ts';
+import type { AssetsView } from '../stages/views.ts';
+import { contentSecurityPolicies } from './csp.ts';
+import type { LanguageEdition } from './editions.ts';
+import type { bodyReader } from './read-bodies.ts';
+import type { viewing } from './viewing.ts';
+
+export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
+  origin: string;
+  base: string;
+  images: ImageSet;
+  hosts: PolicyHosts;
+  preview: boolean;
+  /** Time zone in which days begin. */
+  timeZone: string;
+  /** Content Security Policy of all pages together. */
+  policy: string;
+  /** Paths of the modules that loaders fetch: one per language. */
+  clients: ReadonlySet<string>;
+  /** The plans of the other languages; `pages` and `files` contain them already. */
+  editions: readonly LanguageEdition[];
+  /** @returns the data that every template of a page's language gets */
+  commonOf(page: Pick<Page, 'language'>): object;
+  shownOn: ReturnType<typeof viewing>['shownOn'];
+}
+
+/** In an address without quotes, these would end it. */
+const inCss = (base: string): string =>
+  base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+
+/** @returns style sheets with the base path in the addresses of their files */
+const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFiles['styles'] =>
+  Object.fromEntries(
+    Object.entries(styles).map(([name, sheet]) => [name, sheet.replaceAll(`${BASE_MARK}/`, inCss(base))]),
+  );
+
+/** The part that does not depend on the bundled front end. */
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'commonOf'>;
+
+/** @returns the site with its assets, and the policies that allow them */
+export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
+  const { origin, base } = plan;
+  const { loader, clients } = frontEnd;
+  const clientIn = ({ about }: Pick<Plan, 'about'>): string => clients[about.language] ?? clients[''] ?? '';
+  const styles = stylesBelow(base, frontEnd.styles);
+  const policies = contentSecurityPolicies({
+    styles,
+    loader,
+    // Then no other host is asked for a picture.
+    imageHosts: site.fields.photos === 'local' ? [] : (site.fields.imageHosts ?? null),
+    endpoints: plan.endpoints,
+    hosts: plan.hosts,
+  });
+  const commonIn = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
+    const assets: AssetsView = { styles, loader, client: base + clientIn(own) };
+    return { ...own.shared, origin, base: below, assets, policies };
+  };
+  const common = commonIn(plan, base);
+  const inOthers = new Map(plan.editions.map((one) => [one.language, commonIn(one.plan, one.base)]));
+  return {
+    ...plan,
+    policy: policies.site,
+    clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
+    commonOf: ({ language = null }) => inOthers.get(language) ?? common,
+  };
+}

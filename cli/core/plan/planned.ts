@@ -1,0 +1,64 @@
+/** Entries → pages: the plan, with the input that every thread plans the same from. */
+import { pathsOf } from '../images/fetched.ts';
+import type { LocalImages } from '../images/image-set.ts';
+import { namedIn } from '../images/named.ts';
+import type { Content } from '../stages/content.ts';
+import type { FrontEndFiles } from '../stages/front-end.ts';
+import type { SiteDefinition } from '../stages/site.ts';
+import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
+import type { Build } from '../work/build.ts';
+import { type PlanInput, type PlanSources, planSources } from './plan-input.ts';
+import { planSite } from './plan-site.ts';
+import { type PlannedSite, withAssets } from './planned-site.ts';
+
+/** Input of the later phases. */
+export interface Planned {
+  /** Input from which every thread plans the same. */
+  planInput: PlanInput;
+  site: PlannedSite;
+  sources: PlanSources;
+}
+
+/** @param content without errors */
+export function plan(
+  { frontEnd, site: code, now, drafts, preview, models, folder }: Build,
+  content: Content,
+  local: LocalImages,
+): Planned {
+  const { site, published } = content;
+  if (!site) throw new Error('a site is planned only once site.yaml is sound');
+  const { assets: _files, inputs: _made, ...files } = frontEnd;
+  const { photos } = site.fields;
+  const pathOf = pathsOf(photos, local);
+  const shown = new Set<string | null>();
+  if (photos === 'local') for (const { address } of namedIn(published, models)) shown.add(pathOf(address));
+  else
+    for (const { images, bodyImages } of published)
+      for (const address of [...images, ...bodyImages]) shown.add(pathOf(address));
+  const planInput = {
+    site,
+    entries: published,
+    // Pictures that only withheld entries show are not made.
+    local: new Map([...local].filter(([path]) => shown.has(path))),
+    frontEnd: files,
+    ...(preview && { preview: true }),
+    ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
+  };
+  const sources = planSources(models, folder);
+  return { planInput, site: planSite(planInput, code.definition, sources), sources };
+}
+
+/** @returns the same site with another front end; planned again only if the planning code has changed */
+export function withFrontEnd(
+  { planInput: before, site, sources }: Planned,
+  frontEnd: FrontEndFiles,
+  definition: SiteDefinition,
+): Planned {
+  const planInput = { ...before, frontEnd };
+  const isSamePlan = before.frontEnd.definition === frontEnd.definition;
+  return {
+    planInput,
+    site: isSamePlan ? withAssets(site, before.site, frontEnd) : planSite(planInput, definition, sources),
+    sources,
+  };
+}

@@ -1,0 +1,42 @@
+/** Bodies of entries for the site's code, whose use of them is tracked: a page that shows one is made in each build. */
+import { readBody } from '../bodies/body.ts';
+import { siteMarkdown } from '../bodies/site-markdown.ts';
+import type { ImageSet } from '../images/image-set.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Entry } from '../stages/entry.ts';
+import type { EntryBody, SiteDefinition } from '../stages/site.ts';
+import { ofSite } from '../stages/site-error.ts';
+import { NO_BODY } from '../stages/views.ts';
+import { fingerprint } from '../values/hash.ts';
+import { plainTextIn } from '../values/words.ts';
+
+/** Prefix of the fingerprint of props that contain an entry's body: they are made in each build. */
+export const SHOWS_BODIES = '+';
+
+export function bodyReader(
+  content: Pick<ContentFolder, 'read'>,
+  images: ImageSet,
+  { markdown }: Pick<SiteDefinition, 'markdown'>,
+) {
+  let hasRead = false;
+  // Faults of a body are reported with its page.
+  const bodies = { content, images, checks: { body: [], link: [] }, markdown: siteMarkdown(markdown) };
+  /** Whether the site's code has read a body since the last call. */
+  const hasReadBodies = (): boolean => {
+    const had = hasRead;
+    hasRead = false;
+    return had;
+  };
+  return {
+    hasReadBodies,
+    bodyOf({ file, bodyStart }: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody {
+      hasRead = true;
+      const read = () => (bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body);
+      const { html, headings } = ofSite(read, { path: file, entry: null });
+      return { html, headings, text: plainTextIn(html) };
+    },
+    /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
+    fingerprintOf: (props: object): string =>
+      (hasReadBodies() ? SHOWS_BODIES : '') + fingerprint(JSON.stringify(props)),
+  };
+}
