@@ -162,6 +162,24 @@ it('tells of what is not translated, and of languages and originals that there a
   expect((await check()).told).toContain('site.yaml site/language-twice');
 });
 
+it('leads a link without a translation to the original, and later suggests the translation', async () => {
+  const file = 'articles/01-soup.id.md';
+  write(file, read(file).replace('(/articles/bread/)', '(/id/artikel/bread/#menu)'));
+  expect((await check()).told).toContain(`${file} link/untranslated`);
+  const content = path.join(folder, 'content');
+  const fix = async (code: string) =>
+    senja(['check', '--fix', '--only', code, '--suggested', '--content', content], { cwd: folder });
+  expect(await fix('link/untranslated')).toMatchObject({ code: 0 });
+  expect(read(file)).toContain('[roti](/articles/bread/#menu)');
+  const sound = await check();
+  expect(sound).toMatchObject({ code: 0 });
+  expect(sound.told.filter((one) => /link\//.test(one))).toEqual([]);
+  write('articles/02-bread.id.md', read(file).replace('[/soup/]', '[]'));
+  expect((await check()).told).toContain(`${file} link/other-language`);
+  expect(await fix('link/other-language')).toMatchObject({ code: 0 });
+  expect(read(file)).toContain('[roti](/id/artikel/bread/#menu)');
+});
+
 it('renames an original with its translations, each with its links and former address, or nothing', async () => {
   const content = path.join(folder, 'content');
   write('articles/02-bread.md', `${read('articles/02-bread.md')}\nSee the [soup](/articles/soup/#menu).\n`);

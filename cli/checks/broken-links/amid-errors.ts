@@ -113,6 +113,6 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
       'link/no-such-anchor': () => sound.idsOf(page) === null,
     };
     const open = isOpenBy[fault.code]?.() ?? false;
-    yield { ...reworded(fault), file: link.path, ...(open && { open }) };
+    yield { ...reworded(fault, link.href), file: link.path, ...(open && { open }) };
   }
 }

@@ -10,6 +10,7 @@ import { outputPathOf } from '../../core/values/addresses.ts';
 import { linksAmidErrors } from './amid-errors.ts';
 import { expecting } from './expected-ids.ts';
 import { knownTargets } from './known-targets.ts';
+import { linksToOtherLanguages } from './other-language.ts';
 import { isDoubtful, linkFault, linkTargets } from './targets.ts';
 
 /** @returns the links without a target page or anchor, and the ids of the pages that are often linked to */
@@ -50,11 +51,12 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const reworded = knownTargets(build, content);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
-    if (fault) yield { ...reworded(worded(fault)), file: link.path };
+    if (fault) yield { ...reworded(worded(fault), link.href), file: link.path };
   }
 }
 
 export default [
   { on: 'output', run: brokenLinks } satisfies OutputCheck,
+  { on: 'output', onlyChecked: true, run: linksToOtherLanguages } satisfies OutputCheck,
   { on: 'faulty-site', run: linksAmidErrors } satisfies FaultySiteCheck,
 ];

@@ -8,8 +8,10 @@ import type { Content } from '../../core/stages/content.ts';
 import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
+import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
+import { endingOf, languageOf } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -43,19 +45,36 @@ function movedIn(
   return found;
 }
 
-/** @returns a function that replaces a link's fault if dates or a move caused it */
+/** Addresses of originals, by those that their missing translations would have. */
+function untranslatedIn({ published, site }: Content, addressesOf: AddressesOf): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of published.filter(({ file }) => languageOf(file) === null)) {
+    const [original] = addressesOf(entry);
+    for (const { code } of original ? translationsIn(site?.fields.languages) : []) {
+      const ending = endingOf(entry.file);
+      const file = `${entry.file.slice(0, -ending.length)}.${code}${ending}`;
+      const [address] = addressesOf({ ...entry, file });
+      if (original !== undefined && address !== undefined) found.set(address, original);
+    }
+  }
+  return found;
+}
+
+/** @returns a function that replaces the fault of a link if dates, a move or a missing translation caused it */
 export function knownTargets(
   { site: { definition }, models }: Pick<Build, 'site' | 'models'>,
   content: Content,
-): (fault: Fault) => Fault {
+): (fault: Fault, href: string) => Fault {
   const addressesOf = addressesBy(models, content.choices);
   let absent: Map<string, Absent> | undefined;
   let moved: Map<string, string> | undefined;
-  return (fault) => {
+  let untranslated: Map<string, string> | undefined;
+  return (fault, href) => {
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
     const address = decodeURI(target);
     const { at } = fault;
+    const rest = href.slice(target.length);
     absent ??= absentIn(content, addressesOf);
     const missed = absent.get(address);
     if (missed) {
@@ -67,8 +86,12 @@ export function knownTargets(
     }
     moved ??= movedIn(content, addressesOf, definition, models);
     const now = moved.get(address);
-    return now === undefined
+    if (now !== undefined)
+      return { code: 'link/moved', params: { target, now }, suggestions: [now + rest], at };
+    untranslated ??= untranslatedIn(content, addressesOf);
+    const original = untranslated.get(address);
+    return original === undefined
       ? fault
-      : { code: 'link/moved', params: { target, now }, suggestions: [now], at };
+      : { code: 'link/untranslated', params: { target, now: original }, suggestions: [original + rest], at };
   };
 }
