@@ -96,7 +96,7 @@ export const diagnostics = {
       hint: 'Put the true data in their place, then remove the line `example: true`.',
     },
     explanation: {
-      id: 'Alamat situs di site.yaml bukan lagi contoh, jadi pembaca akan datang. Pembaca tidak dapat menghubungi nomor atau alamat contoh, dan orang contoh tidak ada. Ganti datanya, lalu hapus baris example: true. Dengan --strict, situs tidak dibuat sampai itu selesai.',
+      id: 'Alamat situs di site.yaml bukan lagi contoh, jadi situs ini akan dibuka orang. Nomor dan alamat contoh tidak dapat dihubungi, dan orang-orang contoh tidak ada. Ganti datanya, lalu hapus baris example: true. Dengan --strict, situs tidak dibuat sampai itu selesai.',
       en: 'The address of the site in site.yaml is no example any more, so readers will come. They can reach nobody at an example number or address, and example people do not exist. Replace the data, then remove the line example: true. With --strict no site is made until that is done.',
       example: {
         file: 'pages/kontak.yaml',

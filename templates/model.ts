@@ -509,7 +509,7 @@ export interface LegalPageModel {
   urgent?: UrgentModel;
 }
 /**
- * Apa yang harus dilakukan dalam keadaan darurat. Tampil di atas daftar isi; menu dan kaki setiap halaman menautkannya.
+ * Apa yang harus dilakukan dalam keadaan darurat. Tampil di atas daftar isi; tautannya ada di menu dan di kaki setiap halaman.
  */
 export interface UrgentModel {
   /**
@@ -788,7 +788,7 @@ export interface FooterModel1 {
   healthNote?: string;
 }
 /**
- * Tujuan formulir kontak. Bila dihapus, pengiriman tidak sungguh-sungguh dilakukan.
+ * Tujuan formulir kontak. Bila dihapus, pesan tidak benar-benar dikirim.
  */
 export interface EndpointModel {
   /**

@@ -59,8 +59,8 @@ describe('an explanation', () => {
   it.each([
     ['file/ignored', 'warning', 'peringatan'],
     ['site/draft', 'note', 'catatan'],
-    ['machine/port', 'failure, exit code 3', 'kegagalan, kode keluar 3'],
-    ['usage/exists', 'failure, exit code 2', 'kegagalan, kode keluar 2'],
+    ['machine/port', 'failure, exit code 3', 'perintah gagal, kode keluar 3'],
+    ['usage/exists', 'failure, exit code 2', 'perintah gagal, kode keluar 2'],
   ] as const)('says of %s what kind it is', (code, en, id) => {
     expect(explained(code).split('\n')[0]).toBe(`${code}  ${en}`);
     expect(explained(code, 'id').split('\n')[0]).toBe(`${code}  ${id}`);
