@@ -296,7 +296,7 @@ const SAMPLES: readonly Sample[] = [
   { what: 'JSON that ends', code: 'model/not-json', file: SITE_MODEL, change: (text) => text.slice(0, 300) },
   {
     what: 'a type that there is not',
-    code: 'model/invalid',
+    code: 'model/unknown-value',
     file: MODEL,
     change: (text) => text.replace('"type": "string"', '"type": "txt"'),
     line: '"txt"',
@@ -401,7 +401,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a format that there is not',
-    code: 'model/invalid',
+    code: 'model/unknown-value',
     file: MODEL,
     change: (text) => text.replace('"format": "indonesian-date"', '"format": "tanggal"'),
     line: '"tanggal"',

@@ -61,8 +61,16 @@ export function templateOf(schema: Schema): string {
   return typeof named === 'string' ? named : '';
 }
 
+export const isNoun = (value: unknown): value is Record<Lang, string> =>
+  isObject(value) && typeof value.id === 'string' && typeof value.en === 'string';
+
+export const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 function collectionOf(folder: string, models: readonly string[], said: CollectionKeyword): CollectionModel {
-  const { folder: _, noun, synonyms = [], ...rest } = said;
+  const { folder: _folder, noun: _noun, synonyms: _synonyms, ...rest } = said;
+  const noun = isNoun(said.noun) ? said.noun : undefined;
+  const synonyms = isTexts(said.synonyms) ? said.synonyms : [];
   const called = slugify(noun?.en ?? '');
   return {
     ...rest,

@@ -105,7 +105,8 @@ export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Recor
 });
 
 /** The schema that a `$ref` within the same file refers to. */
-export function resolved(schema: Schema, root: Schema): Schema {
+export function resolved(schema: Schema | boolean, root: Schema): Schema {
+  if (typeof schema === 'boolean') return {};
   const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
   return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
 }

@@ -18,10 +18,10 @@ const ROOMS = { template: 'templates', widget: 'widgets' } as const satisfies Re
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @returns the first place in the site's code with a match, which begins with the text before the name */
+/** @returns the first place in the site's code, or its models, with a match, which begins with the text before the name */
 export function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
-  const sources = CODE_FOLDERS.flatMap((folder) => sourcesBelow(root, [folder]));
-  for (const file of sources.filter((one) => /\.tsx?$/.test(one))) {
+  const sources = [...CODE_FOLDERS, 'content/models'].flatMap((folder) => sourcesBelow(root, [folder]));
+  for (const file of sources.filter((one) => /\.(?:tsx?|schema\.json)$/.test(one))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
     // Generated types may name removed files.
     if (lines[0]?.startsWith('// Generated')) continue;
@@ -44,7 +44,7 @@ export function missingComponent(roots: Roots, { kind, name }: MissingComponent)
   const quoted = `['"\`]${escaped(name)}['"\`]`;
   const key = kind === 'template' ? 'template' : 'name';
   const place =
-    placeOf(roots.siteRoot, new RegExp(`\\b${key}\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
+    placeOf(roots.siteRoot, new RegExp(`\\b${key}"?\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
     placeOf(roots.siteRoot, new RegExp(quoted), name) ??
     beginningOf(PLAN_FILE);
   const folders: readonly string[] = FOLDERS[ROOMS[kind]];

@@ -13,21 +13,23 @@ const ENDING = '.schema.json';
 
 /**
  * @param content folder that contains `models/`
+ * @returns none if there is no such folder
  * @throws system errors, also for a model that is a link or not a file
  */
 function readIn(content: string): ModelTexts {
+  if (!existsSync(path.join(content, 'models'))) return {};
   const reach = resolverIn(resolvedPath(content));
   const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
   return Object.fromEntries(
-    names
-      .sort()
-      .map((name) => [name.slice(0, -ENDING.length), readFile(reach(`models/${name}`)).toString('utf8')]),
+    names.sort().map((name) => {
+      const text = readFile(reach(`models/${name}`)).toString('utf8');
+      return [name.slice(0, -ENDING.length), text.replace(/^\uFEFF/, '')];
+    }),
   );
 }
 
 /** A site with a theme may have no models of its own. */
 function readOver(theme: ModelTexts, content: string): ModelTexts {
-  if (!existsSync(path.join(content, 'models'))) return theme;
   const merged = Object.entries({ ...theme, ...readIn(content) });
   return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -60,7 +62,7 @@ export async function readModels(roots: Roots): Promise<ModelTexts> {
 /** Whether a content folder contains exactly these models; a copy may be there for text editors. */
 export function areModels(content: string, models: ModelTexts): boolean {
   const own = attempt(() => Object.entries(readIn(content)), null);
-  return own?.every(([name, text]) => models[name] === text) ?? false;
+  return own !== null && own.length > 0 && own.every(([name, text]) => models[name] === text);
 }
 
 /** @returns the names for one entry of each collection; none if the models cannot be read */

@@ -15,7 +15,7 @@ import { schemaInLanguage } from '../languages.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
-import { invalid } from './parts.ts';
+import { invalid, unknownValue } from './parts.ts';
 
 const fileOf = (name: string): string => `content/models/${name}.schema.json`;
 
@@ -25,7 +25,9 @@ function notJson(text: string, error: unknown): Fault {
   const at = Number(/position (\d+)/.exec(said)?.[1] ?? Number.NaN);
   const quote = said.indexOf('..."');
   const found = quote < 0 ? -1 : text.indexOf(said.slice(quote + 4, said.lastIndexOf('"')));
-  const start = Number.isNaN(at) ? (found >= 0 ? found : text.trimEnd().length) : at;
+  const token = /^Unexpected token '?(.)/su.exec(said)?.[1];
+  const named = found < 0 && token !== undefined ? text.indexOf(token) : found;
+  const start = Number.isNaN(at) ? (named >= 0 ? named : text.trimEnd().length) : at;
   const what = said.replace(/(?: in JSON at position [\s\S]*|, (?:\.\.\.)?"[\s\S]*)$/, '');
   return { code: 'model/not-json', params: { text: what }, at: { start, end: start + 1 } };
 }
@@ -46,14 +48,23 @@ function* valuesOf(
 /** Converts Ajv's compilation errors, by the part of the model that they name. */
 function fromCompiling(schema: Schema, error: unknown): Fault {
   const said = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
-  const named = [...said.matchAll(/"([^"]+)"|reference (\S+)/g)].map((match) => match[1] ?? match[2] ?? '');
+  const named = [...said.matchAll(/"([^"]+)"|reference (\S+)|expression: \/(.+)\/\w*:/g)].map(
+    ([, ...found]) => found.find(Boolean) ?? '',
+  );
   const part = [...valuesOf(schema)].find(({ key, value }) =>
     named.some((one) => one === key || one === value),
   );
   return invalid(part?.pointer ?? '', said, part && named.includes(part.key) ? 'key' : 'value');
 }
 
-const fromMeta = ({ instancePath, message = '' }: ErrorObject): Fault => invalid(instancePath, message);
+/** Converts an error of a keyword's own value. */
+function fromMeta({ instancePath, keyword, params, data }: ErrorObject): Fault {
+  const name = instancePath.split('/').at(-1) ?? '';
+  if (Array.isArray(params.allowedValues))
+    return unknownValue(instancePath, name, data, params.allowedValues);
+  const wanted = [params.type ?? keyword].flat().join(', ');
+  return invalid(instancePath, phrase('model/invalid:keyword', { name, wanted }));
+}
 
 /** @returns faults of JSON Schema keywords; of several with one cause, the first */
 function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
@@ -101,11 +112,19 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
   }
   const site = schemas.get('site');
   const folders = collectionFaults(schemas);
-  const choices = site ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)] : null;
+  // Folders of models that cannot be read are unknown.
+  const choices =
+    site && schemas.size === names.length
+      ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)]
+      : null;
   for (const [name, schema] of schemas) {
     const unknown = unknownKeywords(ajv, schema);
     const own = keywordFaults(schema, choices);
-    faults.set(name, [...unknown, ...schemaFaults(ajv, name, schema), ...(folders.get(name) ?? []), ...own]);
+    // Ajv would report an unknown format again.
+    const compiled = own.some(({ params }) => params?.keyword === 'format')
+      ? []
+      : schemaFaults(ajv, name, schema);
+    faults.set(name, [...unknown, ...compiled, ...(folders.get(name) ?? []), ...own]);
   }
   return [...faults].flatMap(([name, own]) => {
     const text = texts[name] ?? '';

@@ -2,7 +2,7 @@
 import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { folderNamed, isObject, keywordIn, templateOf } from '../collections.ts';
+import { folderNamed, isNoun, isObject, isTexts, keywordIn, templateOf } from '../collections.ts';
 import { COLLECTION_KEYWORDS, type CollectionKeyword, type Schema } from '../schema.ts';
 import { invalid, unknownKeyword, unknownValue } from './parts.ts';
 
@@ -11,7 +11,7 @@ export type Schemas = ReadonlyMap<string, Schema>;
 const AT = '/x-collection';
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
-const TAKEN = ['images', 'models'];
+const TAKEN = ['images', 'models', 'settings'];
 
 const ROUTE = /^\/(?:[\p{L}\p{N}{}_-]+\/)*$/u;
 
@@ -63,9 +63,6 @@ const unknownWords = (keyword: unknown): Fault[] =>
     .filter((key) => !COLLECTION_KEYWORDS.includes(key))
     .map((key) => unknownKeyword(AT, key, COLLECTION_KEYWORDS));
 
-const isWords = (value: unknown): boolean =>
-  isObject(value) && typeof value.id === 'string' && typeof value.en === 'string';
-
 /** Faults of a model's own declaration, independent of others. */
 function formFaults({ keyword }: Declaration): Fault[] {
   const { folder, noun, synonyms, lists, template } = keyword;
@@ -75,14 +72,12 @@ function formFaults({ keyword }: Declaration): Fault[] {
   const wrong = (key: string, isRight: boolean, text: Param): Fault[] =>
     isRight ? [] : [invalid(`${AT}/${key}`, text)];
   const form = '{ "id": "…", "en": "…" }';
-  const isTexts = (value: unknown): boolean =>
-    value === undefined || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
   return [
     ...unknownWords(keyword),
     ...(isFolder ? [] : [{ code: 'model/bad-folder', params: { name: shown(folder) }, at } satisfies Fault]),
-    ...wrong('noun', noun === undefined || isWords(noun), phrase('model/invalid:noun', { form })),
-    ...wrong('synonyms', isTexts(synonyms), phrase('model/invalid:synonyms')),
-    ...wrong('lists', isTexts(lists), phrase('model/invalid:lists')),
+    ...wrong('noun', noun === undefined || isNoun(noun), phrase('model/invalid:noun', { form })),
+    ...wrong('synonyms', synonyms === undefined || isTexts(synonyms), phrase('model/invalid:synonyms')),
+    ...wrong('lists', lists === undefined || isTexts(lists), phrase('model/invalid:lists')),
     ...wrong(
       'template',
       template === undefined || NAME.test(String(template)),
@@ -125,6 +120,11 @@ export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
     } else if (!keyword) {
       const at = { pointer: AT, target: 'value' } as const;
       const unknown = unknownWords(schema['x-collection']);
+      // A misspelt keyword has a fault of its own.
+      if (
+        Object.keys(schema).some((key) => nearest(key, ['x-collection']).length > 0 && key !== 'x-collection')
+      )
+        continue;
       const none: Fault = { code: 'model/no-collection', params: { name: model }, at };
       faults.set(model, unknown.length > 0 ? unknown : [none]);
     } else {

@@ -5,15 +5,18 @@ import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
+import { FORMATS } from '../../values/formats.ts';
+import { blocksIn } from '../blocks.ts';
 import { isObject } from '../collections.ts';
 import { KEYWORDS, resolved, type Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
-/** Allowed values of senja's own keywords. */
+/** Allowed values of keywords. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'x-body': ['optional', 'required'],
   'x-new': ['default', 'today'],
   'x-role': ROLES,
+  format: Object.keys(FORMATS),
 };
 
 /** Keywords that name another field of the model, at its top level. */
@@ -21,7 +24,7 @@ const FIELD_NAMES = ['x-not-before', 'x-after'];
 
 /** @returns unknown keywords of a model; `ajv` ignores them */
 export function unknownKeywords(ajv: Ajv2020, schema: Schema): Fault[] {
-  const known = [...KEYWORDS, ...Object.keys(ajv.RULES.keywords)];
+  const known = [...new Set([...KEYWORDS, ...Object.keys(ajv.RULES.keywords)])];
   return [...schemasIn(schema)].flatMap(({ pointer, schema: part }) =>
     Object.keys(part)
       .filter((key) => !known.includes(key))
@@ -55,6 +58,15 @@ function choiceFault(pointer: string, value: unknown, choices: readonly string[]
 }
 
 const DATES = { format: Object.keys(NOTATIONS), id: Object.keys(NOTATIONS).join(', ') };
+
+const typeOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+
+/** @returns whether a field may have its default, by type and choices */
+function isPossible({ default: value, type, enum: choices }: Schema): boolean {
+  const types = [type ?? []].flat().map((one) => (one === 'integer' ? 'number' : one));
+  return (types.length === 0 || types.includes(typeOf(value))) && (choices?.includes(value) ?? true);
+}
 
 /** Requirements for a field with a role, and their wording. */
 const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; id: string }>> = {
@@ -130,15 +142,29 @@ function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
 export function keywordFaults(model: Schema, choices: readonly string[] | null): Fault[] {
   const parts = [...schemasIn(model)];
   const fields = Object.keys(model.properties ?? {});
+  /** The fields next to one; null for one that a definition holds. */
+  const beside = (pointer: string): string[] | null => {
+    const group = parts.find((one) => one.pointer === /^(.*)\/properties\/[^/]+$/.exec(pointer)?.[1]);
+    return group ? Object.keys(group.schema.properties ?? {}) : null;
+  };
   const ownFaults = ({ pointer, schema }: SchemaPart): Fault[] =>
     Object.entries(schema).flatMap(([key, value]): Fault[] => {
       const at = `${pointer}/${key}`;
-      const known = FIELD_NAMES.includes(key) ? fields : VALUES[key];
+      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? beside(pointer) : VALUES[key];
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
+      if (key === 'default' && !isPossible(schema)) return [invalid(at, phrase('model/invalid:default'))];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
     });
+  const kindFaults = ({ pointer, schema }: SchemaPart): Fault[] => {
+    const { oneOf = [] } = schema as Schema;
+    const isNamed = (kind: Schema) =>
+      Object.values(resolved(kind, model).properties ?? {}).some((field) => typeof field.const === 'string');
+    if (!Array.isArray(oneOf) || !oneOf.some(isNamed) || blocksIn(schema, model)) return [];
+    return [invalid(`${pointer}/oneOf`, phrase('model/invalid:kinds'), 'key')];
+  };
   return [
     ...parts.flatMap(ownFaults),
+    ...parts.flatMap(kindFaults),
     ...roleFaults(parts, model),
     ...endlessFaults(model),
     ...languageFaults(model),
