@@ -59,9 +59,9 @@ function follow(): void {
   });
   source.addEventListener('change', look);
   source.addEventListener('report', ({ data }) => {
-    const told = JSON.parse(data) as { token: string; report: ReportView };
-    token = told.token;
-    report.show(told.report);
+    const message = JSON.parse(data) as { token: string; report: ReportView };
+    token = message.token;
+    report.show(message.report);
   });
   source.addEventListener('error', () => {
     missing ??= setTimeout(() => report.away(true), AWAY);

@@ -71,12 +71,12 @@ function faultItem(fault: FaultView, lang: Lang, mean: string): HTMLElement {
 
 function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement {
   const words = WORDS[lang];
-  const said = element('p', { role: 'status' });
+  const status = element('p', { role: 'status' });
   const press = async (pressed: HTMLButtonElement): Promise<void> => {
     pressed.disabled = true;
-    said.textContent = words.fixing;
+    status.textContent = words.fixing;
     const mended = await mend(file).catch(() => false);
-    said.textContent = mended ? words.fixed : words.refused;
+    status.textContent = mended ? words.fixed : words.refused;
   };
   return element(
     'li',
@@ -85,7 +85,7 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement 
     element('p', {}, words.change),
     element('ul', { class: 'edits' }, ...edits[lang].map((edit) => element('li', {}, edit))),
     element('div', { class: 'ways' }, button(words.fix, press, 'sure')),
-    said,
+    status,
   );
 }
 
@@ -187,8 +187,8 @@ export function reportIn(page: Document, mend: Mend): Overlay {
       calm.textContent = '';
       draw(next);
       const lang = langNow();
-      const said = `${WORDS[lang].title}. ${first.place} ${first.words[lang].message}`;
-      if (alarm.textContent !== said) alarm.textContent = said;
+      const announcement = `${WORDS[lang].title}. ${first.place} ${first.words[lang].message}`;
+      if (alarm.textContent !== announcement) alarm.textContent = announcement;
     },
     away(isAway) {
       const words = WORDS[langNow()];

@@ -38,7 +38,7 @@ const BEAT = 5000;
 const SILENCE = 60_000;
 
 /** Tokens of locks held by this process. */
-const held = new Set<string>();
+const ownTokens = new Set<string>();
 
 const newHolder = (): Holder => ({
   token: randomBytes(8).toString('hex'),
@@ -137,7 +137,7 @@ const canAsk = (holder: Holder): boolean =>
 function isStale(found: LockContent, file: string, now: number): boolean {
   if (typeof found === 'string') return found === 'broken';
   // In a container every build may have the same pid: then the lock belongs to the previous one.
-  if (found.realm === realm() && found.pid === process.pid) return !held.has(found.token);
+  if (found.realm === realm() && found.pid === process.pid) return !ownTokens.has(found.token);
   if (canAsk(found)) return !isAlive(found.pid) || startTimeOf(found.pid) !== found.started;
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat !== undefined && now - stat.mtimeMs > SILENCE;
@@ -176,7 +176,7 @@ const PATIENCE = { times: 3, milliseconds: 20 };
 async function acquire(file: string): Promise<Holder> {
   const own = newHolder();
   // Before it is visible, so that this process never takes its own lock for that of an earlier process with its pid.
-  held.add(own.token);
+  ownTokens.add(own.token);
   let found: LockContent = 'gone';
   let broken = 0;
   try {
@@ -195,7 +195,7 @@ async function acquire(file: string): Promise<Holder> {
     }
     throw typeof found === 'object' ? heldBy(found, file) : { code: 'ENOENT' };
   } catch (error) {
-    held.delete(own.token);
+    ownTokens.delete(own.token);
     throw fileSystemFailure(file, error);
   }
 }
@@ -205,7 +205,7 @@ async function acquire(file: string): Promise<Holder> {
  * never fails.
  */
 function drop(file: string, own: Holder): void {
-  held.delete(own.token);
+  ownTokens.delete(own.token);
   attempt(() => {
     if (markOf(readHolder(file)) === own.token) rmIfThere(file);
   });

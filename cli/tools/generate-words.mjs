@@ -9,8 +9,8 @@ import { generateChecks } from './generate-checks.mjs';
 /**
  * @typedef {{ message: string, hint: string, explanation: string }} Words
  * @typedef {Record<'id' | 'en', string>} Phrase
- * @typedef {Record<'id' | 'en', Pick<Words, 'message' | 'hint'>>} Told
- * @typedef {{ severity?: string, id: Words, en: Words, example?: object | null, told?: Told | Record<string, Told>,
+ * @typedef {Record<'id' | 'en', Pick<Words, 'message' | 'hint'>>} Messages
+ * @typedef {{ severity?: string, id: Words, en: Words, example?: object | null, messages?: Messages | Record<string, Messages>,
  *   reasons?: Record<string, Phrase> }} Entry
  */
 
@@ -76,7 +76,7 @@ const json = (all, pick) =>
     .join(',\n')}\n}\n`;
 
 /**
- * @param {Phrase | Told} texts
+ * @param {Phrase | Messages} texts
  * @returns {object} the texts with the names of their placeholders, from which types are derived
  */
 function withParams(texts) {
@@ -84,12 +84,12 @@ function withParams(texts) {
   return { params: Object.fromEntries(names), ...texts };
 }
 
-/** @type {(all: [code: string, entry: Entry][]) => [key: string, texts: Told][]} */
-const toldOf = (all) =>
-  all.flatMap(([code, { told = {} }]) =>
-    'id' in told
-      ? [[code, told]]
-      : Object.entries(told).map(([variant, texts]) => [`${code}:${variant}`, texts]),
+/** @type {(all: [code: string, entry: Entry][]) => [key: string, texts: Messages][]} */
+const messagesOf = (all) =>
+  all.flatMap(([code, { messages = {} }]) =>
+    'id' in messages
+      ? [[code, messages]]
+      : Object.entries(messages).map(([variant, texts]) => [`${code}:${variant}`, texts]),
   );
 
 /** @type {(all: [code: string, entry: Entry][]) => [key: string, phrase: Phrase][]} */
@@ -150,7 +150,7 @@ export function generateWords() {
         })),
       ),
     ],
-    ['failure-messages.json', json(toldOf(all), withParams)],
+    ['failure-messages.json', json(messagesOf(all), withParams)],
     ['phrases.json', json(phrasesOf(all), withParams)],
   ];
 }

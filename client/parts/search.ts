@@ -58,19 +58,19 @@ function holdsAllWith(text: string, others: string, words: readonly string[]): b
  */
 export function findArticles(
   articles: readonly Article[],
-  asked: string,
+  query: string,
   small: ReadonlySet<string>,
 ): Article[] {
-  const all = wordsIn(asked);
+  const all = wordsIn(query);
   const telling = all.filter((word) => !small.has(word));
   const words = telling.length > 0 ? telling : all;
   const tiers: Article[][] = [[], [], []];
   for (const article of articles) {
     const { title, excerpt, category, words: keywords = '', text = '' } = article;
-    const told = [title, excerpt, category, keywords].join(' ');
+    const summary = [title, excerpt, category, keywords].join(' ');
     if (holdsAll([title], words)) tiers[0]?.push(article);
-    else if (holdsAll([told], words)) tiers[1]?.push(article);
-    else if (holdsAllWith(told, text, words)) tiers[2]?.push(article);
+    else if (holdsAll([summary], words)) tiers[1]?.push(article);
+    else if (holdsAllWith(summary, text, words)) tiers[2]?.push(article);
   }
   return tiers.flat();
 }

@@ -32,27 +32,27 @@ const TooltipClock = createContext<Clock | null>(null);
 export function TooltipGroup({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<string | null>(null);
   // The last request: focus may move on before React has rendered it.
-  const asked = useRef<string | null>(null);
+  const request = useRef<string | null>(null);
   const timer = useRef(0);
   const hiddenAt = useRef(Number.NEGATIVE_INFINITY);
 
   const set = (id: string | null, delay: number) => {
     const act = () => {
       if (id === null) hiddenAt.current = Date.now();
-      asked.current = id;
+      request.current = id;
       setShown(id);
     };
     clearTimeout(timer.current);
     if (delay > 0) timer.current = window.setTimeout(act, delay);
     else act();
   };
-  const isWarm = () => asked.current !== null || Date.now() - hiddenAt.current <= TOOLTIP_SKIP_DELAY;
+  const isWarm = () => request.current !== null || Date.now() - hiddenAt.current <= TOOLTIP_SKIP_DELAY;
   const clock: Clock = {
     shown,
     show: (id, delay = 0) => set(id, delay),
     hover: (id) => set(id, isWarm() ? 0 : TOOLTIP_DELAY),
     // Hiding a hidden tooltip must not restart the neighbours' timer.
-    hide: (delay = 0) => (asked.current === null ? clearTimeout(timer.current) : set(null, delay)),
+    hide: (delay = 0) => (request.current === null ? clearTimeout(timer.current) : set(null, delay)),
   };
 
   const hideShown = useEffectEvent(() => clock.hide());

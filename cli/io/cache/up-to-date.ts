@@ -33,7 +33,7 @@ export interface BuildPlaces extends RecordPlaces, Roots {
 export function rememberBuild(
   places: BuildPlaces,
   { contents, files }: SiteState,
-  said: BuildMessages & EditionRecord,
+  messages: BuildMessages & EditionRecord,
 ): void {
   if (contents === null) return;
   const { siteRoot, tool } = places;
@@ -42,7 +42,7 @@ export function rememberBuild(
   const stamps: Record<string, string> = {};
   for (const [name, { stamp }] of files) stamps[name] = stamp;
   const kept: BuildRecord = {
-    ...said,
+    ...messages,
     tool,
     frontEnd,
     contents: fingerprint(contents),

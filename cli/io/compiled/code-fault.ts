@@ -35,8 +35,8 @@ const during = (page: PageAtHand | null): Params['during'] => {
 const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
 
 function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: CodePlace): Diagnostic {
-  const said = typeof text === 'object' ? text : clause(String(text));
-  return diagnosticAt('senja/site-code', { text: said, during: during(page) ?? NOWHERE }, place);
+  const words = typeof text === 'object' ? text : clause(String(text));
+  return diagnosticAt('senja/site-code', { text: words, during: during(page) ?? NOWHERE }, place);
 }
 
 /** A message of esbuild. */

@@ -32,10 +32,10 @@ export const themePlugin = (layers: readonly string[]): Plugin => ({
   name: 'theme',
   setup(build) {
     const known = new Set([...layers, ...layers.map(resolvedPath)]);
-    build.onResolve({ filter: /^[^/#]/ }, async (asked) => {
-      const { path: name, importer, resolveDir, kind } = asked;
+    build.onResolve({ filter: /^[^/#]/ }, async (request) => {
+      const { path: name, importer, resolveDir, kind } = request;
       const isFile = name.startsWith('.') || (SHEET_KINDS.has(kind) && !SCHEME.test(name));
-      if (!isFile || asked.pluginData === LOOKED) return undefined;
+      if (!isFile || request.pluginData === LOOKED) return undefined;
       const wanted = inLayer(known, path.resolve(resolveDir, name));
       if (wanted === null) return undefined;
       for (const layer of layers) {

@@ -76,9 +76,9 @@ function readOne(
 }
 
 /** Reads as many bytes as the file had when it was opened: later additions change its stamp. */
-function readAll(file: number, told: number, limit: number): Uint8Array {
+function readAll(file: number, reportedSize: number, limit: number): Uint8Array {
   // Some disks report no size; one byte over the limit shows that there are too many.
-  const size = told === 0 ? limit + 1 : told;
+  const size = reportedSize === 0 ? limit + 1 : reportedSize;
   const bytes = Buffer.allocUnsafe(size);
   let read = 0;
   while (read < size) {
@@ -145,7 +145,7 @@ export function contentReader(
   room = HELD,
 ): Omit<ContentFolder, 'site' | 'entries' | 'imageFolders' | 'unreadable'> {
   const endless = new Set<string>();
-  const held = new Map<string, Uint8Array>();
+  const buffers = new Map<string, Uint8Array>();
   // For a file that has been read, its stamp when it was opened; otherwise its first stamp.
   const stamps = new Map<string, string | null>();
   let left = room;
@@ -155,15 +155,15 @@ export function contentReader(
     images: new Set(images.keys()),
     read(relative) {
       if (endless.has(relative)) return { path: relative, code: 'file/too-slow', params: {} };
-      const before = held.get(relative);
+      const before = buffers.get(relative);
       if (before) {
-        held.delete(relative);
+        buffers.delete(relative);
         left += before.length;
         return before;
       }
       const bytes = readOne(reach, relative, stamps);
       if (!('code' in bytes) && bytes.length <= left) {
-        held.set(relative, bytes);
+        buffers.set(relative, bytes);
         left -= bytes.length;
       }
       return bytes;

@@ -52,8 +52,8 @@ export function readPublicFolder(
     for (const entry of entriesOf(path.join(root, below))) {
       const relative = below === '' ? entry.name : `${below}/${entry.name}`;
       if (isSystemFile(entry.name)) continue;
-      const told = whyNot(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
-      if (told) unreadable.push({ path: `${name}/${relative}`, ...told });
+      const fault = whyNot(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
+      if (fault) unreadable.push({ path: `${name}/${relative}`, ...fault });
       else if (entry.isDirectory()) list(relative);
       else files.set(relative.normalize('NFC'), relative);
     }

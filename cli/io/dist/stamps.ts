@@ -15,7 +15,7 @@ export const writtenStamp = ({ size, mtimeMs }: FileTimes, bytes: Uint8Array): s
   `${size} ${mtimeMs} ${fingerprint(bytes)}`;
 
 /** @returns size and time of a regular file, or null; also on errors, since then the file is written again */
-function told(folder: string, name: string): FileTimes | null {
+function statsOf(folder: string, name: string): FileTimes | null {
   const stats = attempt(() => lstatSync(`${folder}/${name}`, { throwIfNoEntry: false }));
   return stats?.isFile() ? stats : null;
 }
@@ -25,7 +25,7 @@ const isAsTold = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
 
 /** Whether a file has the size and the time of its stamp. */
 export function hasTimes(folder: string, name: string, stamp: unknown): boolean {
-  const stats = told(folder, name);
+  const stats = statsOf(folder, name);
   return stats !== null && isAsTold(String(stamp), stats);
 }
 
@@ -33,7 +33,7 @@ export function hasTimes(folder: string, name: string, stamp: unknown): boolean 
 export function withTimes(folder: string, name: string, stamp = ''): string {
   const [size, , hash] = stamp.split(' ');
   // If the disk does not answer, no later look finds these times.
-  return [told(folder, name)?.size ?? size, told(folder, name)?.mtimeMs ?? '-', hash].join(' ');
+  return [statsOf(folder, name)?.size ?? size, statsOf(folder, name)?.mtimeMs ?? '-', hash].join(' ');
 }
 
 /**
@@ -43,7 +43,7 @@ export function withTimes(folder: string, name: string, stamp = ''): string {
 export function standing(folder: string): (name: string, stamp: string) => string | null {
   const reach = resolverIn(folder);
   return (name, stamp) => {
-    const stats = told(folder, name);
+    const stats = statsOf(folder, name);
     if (!stats || !stamp.startsWith(`${stats.size} `)) return null;
     if (isAsTold(stamp, stats)) return stamp;
     const now = attempt(() => writtenStamp(stats, readFile(reach(name))), '');

@@ -16,7 +16,7 @@ export interface FileAnswer {
 
 /** @throws if the answer cannot be sent completely */
 export async function sendFile(
-  { method, headers: asked }: IncomingMessage,
+  { method, headers: requestHeaders }: IncomingMessage,
   response: ServerResponse,
   { status, headers, file }: FileAnswer,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function sendFile(
   const modified = Math.floor(mtimeMs / 1000) * 1000;
   const isThere = status === 200;
   const whole = { status, start: 0, end: size - 1 };
-  const part = isThere ? partFor(method, asked, { size, etag, modified }) : whole;
+  const part = isThere ? partFor(method, requestHeaders, { size, etag, modified }) : whole;
   const { start, end } = part;
   const length = end + 1 - start;
   const validators = {

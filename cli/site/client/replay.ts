@@ -6,7 +6,7 @@ interface TrackedField extends HTMLInputElement {
 }
 
 /** Dispatches events that were held back. */
-export type Replay = (held: readonly Event[]) => Promise<void>;
+export type Replay = (events: readonly Event[]) => Promise<void>;
 
 const isChoice = ({ type }: HTMLInputElement): boolean => /^(?:checkbox|radio)$/.test(type);
 
@@ -54,14 +54,14 @@ export function replaying(widget: Element): Replay {
   };
   const { defaultView: view } = widget.ownerDocument;
   view?.addEventListener('input', follow, true);
-  return async (held) => {
+  return async (events) => {
     view?.removeEventListener('input', follow, true);
     const last = new Map<EventTarget | null, Map<string, Event>>();
-    for (const event of held) {
+    for (const event of events) {
       const types = last.get(event.target) ?? new Map<string, Event>();
       last.set(event.target, types.set(event.type, event));
     }
-    for (const event of held) {
+    for (const event of events) {
       const { target, type } = event;
       if (last.get(target)?.get(type) !== event) continue;
       const field = target as TrackedField;

@@ -28,7 +28,7 @@ listen(TOUCHES, (event) => {
   const state = widget && widgets.get(widget);
   if (!widget || state === null) return;
 
-  const held = state ?? [];
+  const events = state ?? [];
   const { type, pointerType } = event as PointerEvent;
   const button = type === 'click' && target.closest<HTMLButtonElement>(MEANINGLESS);
   const isPress = type === 'submit' || (button && !own.answerPress?.(button));
@@ -37,14 +37,14 @@ listen(TOUCHES, (event) => {
     // Of these only a press has a default action: typed text stays.
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(event);
+    events.push(event);
   }
   if (target.type === 'search' && type === 'input') acknowledge(widget, target.value.trim() !== '');
 
   // A finger or a pen may scroll until it is lifted, which is a click. Timing cannot decide this: it may rest before
   // it scrolls, and a slow phone reports scrolling late.
   const mayScroll = type !== 'click' && /touch|pen/.test(pointerType);
-  if (!state && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget, held);
+  if (!state && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget, events);
 });
 
 /** Whether fetching may begin for a mouse that only passes over. */
@@ -55,22 +55,22 @@ function isCheap(): boolean {
   return !connection?.saveData && !/[23]g/.test(connection?.effectiveType as string);
 }
 
-async function wake(widget: Element, held: Event[]): Promise<void> {
-  widgets.set(widget, held);
+async function wake(widget: Element, events: Event[]): Promise<void> {
+  widgets.set(widget, events);
   try {
     const { hydrate }: { hydrate: Hydrate } = await import(html.getAttribute(CLIENT) as string);
     const replay = await hydrate(widget);
     html.classList.add(SCRIPTED);
     widgets.set(widget, null);
-    if (held.some(({ defaultPrevented }) => defaultPrevented)) acknowledge(widget, false);
-    replay(held);
+    if (events.some(({ defaultPrevented }) => defaultPrevented)) acknowledge(widget, false);
+    replay(events);
   } catch {
     // The page continues to work as without scripts; the next touch tries again.
     widgets.delete(widget);
     html.classList.remove(SCRIPTED);
     acknowledge(widget, false);
     // A form with an action is sent by the browser; nothing else works without React.
-    const submit = held.find(({ target }) => (target as Element).getAttribute('action'));
+    const submit = events.find(({ target }) => (target as Element).getAttribute('action'));
     (submit?.target as HTMLFormElement | undefined)?.submit();
   }
 }
