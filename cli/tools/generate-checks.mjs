@@ -1,4 +1,4 @@
-// The table of checks, from the folders of cli/checks: cli/checks/index.ts.
+// The checks in the folders of cli/checks: cli/checks/all.ts.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,11 +13,6 @@ export function generateChecks() {
     .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     .sort();
   return `// Generated from the folders here by \`npm run generate\`: each is a check, and none knows another.
-import { sortedChecks } from '../core/build/site-checks.ts';
-${names.map((name) => `import ${variable(name)} from './${name}/index.ts';`).join('\n')}
-
-export const CHECKS = sortedChecks([
-${names.map((name) => `  ${variable(name)},`).join('\n')}
-]);
+${names.map((name) => `export { default as ${variable(name)} } from './${name}/index.ts';`).join('\n')}
 `;
 }

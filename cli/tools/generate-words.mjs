@@ -159,7 +159,7 @@ export function generateWords() {
 export function writeWords() {
   const root = new URL('../', import.meta.url);
   for (const [name, text] of [
-    ['checks/index.ts', generateChecks()],
+    ['checks/all.ts', generateChecks()],
     ['in-browser/words.json', browserWords()],
     ...generateWords().map(([file, words]) => [`diagnostics/words/${file}`, words]),
   ]) {
