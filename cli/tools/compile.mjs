@@ -42,6 +42,7 @@ const NO_TSCONFIG = '{}';
 const inBrowser = await build({
   absWorkingDir: root,
   entryPoints: ['cli/in-browser/dev-page.ts'],
+  loader: { '.css': 'text' },
   outdir: made,
   bundle: true,
   minify: true,
