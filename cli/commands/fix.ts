@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
-import { apply, type Tidy } from '../core/author/fix-edits.ts';
+import type { Tidy } from '../core/author/fix-edits.ts';
 import { editsMade } from '../core/author/proposed-fixes.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
@@ -12,7 +12,7 @@ import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
-import { lineStarts, position, rangeOf } from '../diagnostics/place.ts';
+import { lineStarts, rangeOf } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { clearContent } from '../io/beside.ts';
 import { replaceText } from '../io/content/content-writer.ts';
@@ -46,21 +46,16 @@ export const editsOf = (file: FixedFile, lang: Lang): string[] =>
   told(file, lang).flatMap((line) => line.slice(0, -2));
 
 /** For each changed line: its edits with place and code, and the line before and after. */
-function told({ path: file, before, after, passes }: FixedFile, lang: Lang): string[][] {
+function told(fixed: FixedFile, lang: Lang): string[][] {
   const say = phrasesIn(lang);
   const lines = new Map<number, string[]>();
-  let text = before;
-  for (const edits of passes) {
-    const starts = lineStarts(text);
-    for (const { start, code, old, new: now } of edits) {
-      const { line, column } = position(starts, start);
-      const name = isTidy(code) ? say(`fix.${code}`) : code;
-      const edit = `${visible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
-      lines.set(line, [...(lines.get(line) ?? []), edit]);
-    }
-    text = apply(text, edits);
+  for (const { file, code, range, old, new: now } of editsMade(fixed)) {
+    const { line, column } = range;
+    const name = isTidy(code) ? say(`fix.${code}`) : code;
+    const edit = `${visible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
+    lines.set(line, [...(lines.get(line) ?? []), edit]);
   }
-  const [old, now] = [before.split('\n'), after.split('\n')];
+  const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
   const end = (line: number): string => (line === old.length && now.length > line ? '\n' : '');
   return [...lines]
     .sort(([one], [other]) => one - other)

@@ -12,6 +12,7 @@ import {
 } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { UnknownTheme } from '../theme.ts';
@@ -24,11 +25,10 @@ const NOWHERE = { id: '', en: '' };
 
 const during = (page: PageAtHand | null): Params['during'] => {
   if (page === null) return NOWHERE;
-  const from = { id: page.file ? ` dari ${page.file}` : '', en: page.file ? ` from ${page.file}` : '' };
-  return {
-    id: `Terjadi saat membuat ${page.path}${from.id}.`,
-    en: `It happened while ${page.path} was made${from.en}.`,
-  };
+  const { path, file } = page;
+  return file
+    ? phrase('senja/site-code:during-entry', { path, file })
+    : phrase('senja/site-code:during', { path });
 };
 
 /** A text without its final full stop, which the message adds. */

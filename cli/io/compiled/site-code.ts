@@ -1,7 +1,9 @@
 /** Validates the exports of a site's code before they are used. */
+
 import { judgeHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { ofSite, SiteError } from '../../core/stages/site-error.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 
 const KINDS = {
@@ -46,10 +48,8 @@ function definitionIn(exported: unknown, languages: readonly string[]): SiteDefi
     return { ...guarded(exported), languages };
   }
   const names = Object.keys(KINDS).join(', ');
-  throw new SiteError('no site is defined', null, {
-    id: `templates/site.ts harus mengekspor defineSite({ … }) sebagai default, dengan ${names}`,
-    en: `templates/site.ts must export defineSite({ … }) as its default, with ${names}`,
-  });
+  const form = '{ … }';
+  throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form, names }));
 }
 
 /**

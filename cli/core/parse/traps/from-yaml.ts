@@ -1,6 +1,7 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
 import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
 import { leadingTab, missingDash, strayItem, textAlone, textBelow, unevenField } from './layout-traps.ts';
 import { colonsInItem, decoratedName, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
 
@@ -102,12 +103,7 @@ function secondDocument({ text, at }: Occurrence): Fault {
   if (/^\s*["']?[\p{L}_][\p{L}\p{N}_-]*["']?:(?:\s|$)/u.test(rest)) {
     return { code: 'yaml/several-documents', at };
   }
-  const opened = /^\s*---/.test(text);
-  const params = {
-    first: opened
-      ? ''
-      : { id: ', dan tulis --- juga di baris pertama', en: ', and write --- on its first line too' },
-  };
+  const params = { first: /^\s*---/.test(text) ? '' : phrase('yaml/body-in-yaml:first') };
   return { code: 'yaml/body-in-yaml', params, at: { start: at.start, end: at.start + 3 } };
 }
 

@@ -1,5 +1,6 @@
 /** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
 import { FIELD, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): { start: number; end: number } => ({
@@ -28,13 +29,7 @@ export function leadingTab(text: string, line: Line): Fault | null {
   if (tabs === '') return null;
   const from = line.start + before.length;
   const wanted = indentBelow(line, lineBefore(text, line)) ?? 2 * tabs.length;
-  const advice =
-    wanted === 0
-      ? { id: 'Hapus Tab itu', en: 'Remove the Tab' }
-      : {
-          id: `Ganti Tab dengan spasi: ${wanted} di awal baris`,
-          en: `Replace the Tab with spaces: ${wanted} at the start of the line`,
-        };
+  const advice = wanted === 0 ? phrase('yaml/tab:remove') : phrase('yaml/tab:replace', { wanted });
   return { code: 'yaml/tab', params: { advice }, at: { start: from, end: from + tabs.length } };
 }
 

@@ -122,15 +122,12 @@ function endlessFaults({ $defs = {} }: Schema): Fault[] {
 /** Faults of what a model says of languages; only the folder is the same in all of them. */
 function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
   const at = '/x-languages';
-  const form = {
-    id: 'isinya harus kelompok perubahan untuk setiap bahasa',
-    en: 'it must hold a group of changes for each language',
-  };
+  const form = phrase('model/invalid:languages');
   if (!isObject(languages)) return [invalid(at, form)];
   return Object.entries(languages).flatMap(([language, changes]): Fault[] => {
     if (!isObject(changes)) return [invalid(`${at}/${language}`, form)];
     const folder = isObject(changes['x-collection']) ? changes['x-collection'].folder : undefined;
-    const same = { id: 'foldernya sama dalam semua bahasa', en: 'the folder is the same in all languages' };
+    const same = phrase('model/invalid:same-folder');
     return folder === undefined ? [] : [invalid(`${at}/${language}/x-collection/folder`, same, 'key')];
   });
 }
