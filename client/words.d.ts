@@ -29,6 +29,7 @@ declare module 'senja/words' {
     'card.more': never;
     'card.draft': 'title';
     'card.waiting': 'date' | 'title';
+    'card.expired': 'date' | 'title';
     'dial': 'number' | 'label';
     'contents': never;
     'tiles': never;

@@ -47,7 +47,7 @@ export interface Options {
   colour: boolean;
   /** `YYYY-MM-DD` to use as today; null for the clock. */
   day: string | null;
-  /** Whether drafts and scheduled entries are shown too. */
+  /** Whether drafts, scheduled and expired entries are shown too. */
   drafts: boolean;
 }
 

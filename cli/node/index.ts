@@ -26,7 +26,7 @@ export interface RunOptions {
 export interface BuildOptions extends RunOptions {
   /** Output folder of the site. */
   out?: string;
-  /** Whether drafts and scheduled entries are shown too; requires `out`. */
+  /** Whether drafts, scheduled and expired entries are shown too; requires `out`. */
   drafts?: boolean;
 }
 

@@ -16,10 +16,16 @@ export type CardOf = (article: Article) => ArticleCardView;
  * Unpublished articles are marked wherever their title appears, which happens only in a preview.
  * @param today the day of a preview
  */
-function titleOf({ draft, title, publishDate }: ArticleModel, say: Say, today: string | undefined): string {
+function titleOf(
+  { draft, title, publishDate, expires }: ArticleModel,
+  say: Say,
+  today: string | undefined,
+): string {
   if (draft) return say('card.draft', { title });
-  const day = toIsoDay(publishDate);
-  return today !== undefined && day > today ? say('card.waiting', { date: dateIn(say, day), title }) : title;
+  if (today === undefined) return title;
+  const [from, until] = [toIsoDay(publishDate), expires === undefined ? undefined : toIsoDay(expires)];
+  if (until !== undefined && until <= today) return say('card.expired', { date: dateIn(say, until), title });
+  return from > today ? say('card.waiting', { date: dateIn(say, from), title }) : title;
 }
 
 /** @returns the data of an article for cards */

@@ -239,4 +239,5 @@ it('dev says where a saved entry shows, with its whole address, or why it shows 
   expect(await body(`${url}artikel/nanti/`)).toContain('<h1>Terbit 1 Desember 2026: Yang nanti</h1>');
   save('18-nanti.md', `---\n${dated}expires: 1 November 2026\n---\n\nIsi yang panjang.\n`);
   await expect.poll(said).toContain('articles/18-nanti.md: Taken down on 1 Nov 2026, as set in “expires”.');
+  expect(await body(`${url}artikel/nanti/`)).toContain('<h1>Ditarik 1 November 2026: Yang nanti</h1>');
 });

@@ -33,7 +33,7 @@ export interface Ports {
   now(): Now;
   /** Public address that overrides `url` in `site.yaml`, valid; null to use that. */
   url: string | null;
-  /** Whether drafts and scheduled entries are shown too. */
+  /** Whether drafts, scheduled and expired entries are shown too. */
   drafts: boolean;
   /** Whether each page says that the site is a preview. */
   preview: boolean;

@@ -7,9 +7,10 @@ export function absence(
   { draft, days: { published: from, expires: until } }: Pick<Entry, 'draft' | 'days'>,
   { day, drafts }: Edition,
 ): Absence | null {
-  if (draft && !drafts) return 'draft';
+  if (drafts) return null;
+  if (draft) return 'draft';
   if (until !== undefined && until <= day) return 'expired';
-  return from !== undefined && from > day && !drafts ? 'early' : null;
+  return from !== undefined && from > day ? 'early' : null;
 }
 
 /** Years in the future from which a date is probably a typing error. */
@@ -44,7 +45,7 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
       if (updated !== undefined && updated > day && (from ?? '') <= day)
         schedule.ahead.push({ entry, day: updated });
     }
-    for (const on of [drafts ? undefined : from, until])
+    for (const on of drafts ? [] : [from, until])
       if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
     // The day from which a date is near comes before it.
     const near = from !== undefined && from > day ? nearFrom(from) : undefined;

@@ -8,7 +8,7 @@ export type Now = { instant: number } | { day: string };
 export interface Edition {
   /** `YYYY-MM-DD`: later entries are withheld; expired ones are removed. */
   day: string;
-  /** Whether drafts and scheduled entries are shown too, for a preview. */
+  /** Whether drafts, scheduled and expired entries are shown too, for a preview. */
   drafts: boolean;
 }
 

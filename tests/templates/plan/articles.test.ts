@@ -41,10 +41,12 @@ describe('a card', () => {
       inIndonesian,
       indonesianAddresses,
     );
-    const titleOf = (publishDate: string, draft = false) =>
-      shown(plainArticle('tempe', { publishDate, draft })).title;
+    const titleOf = (publishDate: string, draft = false, expires?: string) =>
+      shown(plainArticle('tempe', { publishDate, draft, ...(expires && { expires }) })).title;
     expect(titleOf('24 November 2026')).toBe('Terbit 24 November 2026: Judul tempe');
     expect(titleOf('23 November 2026')).toBe('Judul tempe');
+    expect(titleOf('1 Mei 2025', false, '23 November 2026')).toBe('Ditarik 23 November 2026: Judul tempe');
+    expect(titleOf('1 Mei 2025', false, '24 November 2026')).toBe('Judul tempe');
     expect(titleOf('24 November 2026', true)).toBe('Draf: Judul tempe');
     expect(card(plainArticle('tempe', { publishDate: '1 Desember 2099' })).title).toBe('Judul tempe');
   });
