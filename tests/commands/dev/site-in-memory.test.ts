@@ -115,6 +115,19 @@ it.each([
   expect(page(PAGE)).toBe(before);
 });
 
+it('follows the language of the site, which decides how content is written', async () => {
+  const { site, content } = await place();
+  const settings = path.join(content, 'site.yaml');
+  const right = readFileSync(settings, 'utf8');
+  const codes = async (text: string): Promise<string[]> => {
+    writeFileSync(settings, text);
+    site.touch(settings);
+    return (await site.build()).result.diagnostics.filter(isError).map(({ code }) => code);
+  };
+  expect(await codes(right.replace('language: id', 'language: en'))).toContain('content/bad-read-time');
+  expect(await codes(right)).toEqual([]);
+});
+
 it('keeps the last sound site while content is faulty, and follows when it is mended', async () => {
   const { site, page, file, edit } = await place();
   edit((text) => text.replace('title:', 'titel:'));
