@@ -123,13 +123,6 @@ function renamingOf(
 const kindOf = ({ code, file, field, params }: Diagnostic): string =>
   JSON.stringify([code, file, field, params]);
 
-interface RenamePlan {
-  changes: Change[];
-  edits: TextEdit[];
-  /** Faults that prevent it. */
-  faults: Diagnostic[];
-}
-
 /** Adds an entry's former address to its text, if it has a page and its model has a field for aliases. */
 function withFormerAddress(
   file: string,
@@ -161,11 +154,8 @@ interface RenamedEntry {
   renaming: Renaming;
 }
 
-function plannedChanges(
-  content: ContentFolder,
-  models: Models,
-  renamed: readonly RenamedEntry[],
-): RenamePlan {
+/** @returns the changes, and faults that prevent them */
+function plannedChanges(content: ContentFolder, models: Models, renamed: readonly RenamedEntry[]) {
   const { files, faults } = renamedTexts(
     content,
     models,

@@ -8,7 +8,7 @@ import { withoutGaps } from '../../core/images/image-set.ts';
 import { planSources } from '../../core/plan/plan-input.ts';
 import { planSite } from '../../core/plan/plan-site.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
-import { NOT_FOUND_PATH, type Page } from '../../core/stages/page.ts';
+import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { hrefFault } from '../../core/values/urls.ts';
 import { knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
@@ -43,15 +43,9 @@ function linksInAllFields({
   return links.filter(({ href }) => hrefFault(href) === null);
 }
 
-interface SoundPages {
-  pages: readonly Page[];
-  /** Ids in a page; null if it cannot be rendered yet. */
-  idsOf(path: string): ReadonlySet<string> | null;
-}
-
 /** The pages of the sound files, rendered for their ids. */
-function planSound({ build, content: { site, published }, photos: { images } }: FaultyInput): SoundPages {
-  if (!site) return { pages: [], idsOf: () => null };
+function planSound({ build, content: { site, published }, photos: { images } }: FaultyInput) {
+  if (!site) return { pages: [], idsOf: () => null } as const;
   const { frontEnd, folder } = build;
   const sound = { site, entries: published, local: new Map(), frontEnd };
   const planned = planSite(
@@ -65,7 +59,8 @@ function planSound({ build, content: { site, published }, photos: { images } }: 
   const ids = new Map<string, ReadonlySet<string> | null>();
   return {
     pages: planned.pages,
-    idsOf(path) {
+    /** Ids in a page; null if it cannot be rendered yet. */
+    idsOf(path: string): ReadonlySet<string> | null {
       const page = byPath.get(path);
       if (!ids.has(path)) ids.set(path, page ? idsOfPage(page, renderer) : null);
       return ids.get(path) ?? null;

@@ -1,12 +1,5 @@
 /** Pieces of other tools' template syntax, which show as text. */
 
-interface Piece {
-  /** Kind, in its displayed form. */
-  kind: string;
-  /** Length in the content, as far as it is certain. */
-  length: number;
-}
-
 /** Maximum distance from its beginning that is searched for the end of a piece. */
 const REACH = 2000;
 
@@ -32,9 +25,9 @@ const SHORTCODE =
 
 /**
  * @param at offset of a `{`, `[` or `<` that has remained text
- * @returns the piece that begins there, or null
+ * @returns the piece that begins there, with its kind as displayed and its length as far as it is certain; or null
  */
-export function templatePiece(content: string, at: number): Piece | null {
+export function templatePiece(content: string, at: number): { kind: string; length: number } | null {
   if (content[at] === '[') {
     SHORTCODE.lastIndex = at;
     const found = SHORTCODE.exec(content);

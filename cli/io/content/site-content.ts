@@ -7,15 +7,9 @@ import { readPublicFolder } from './public-folder.ts';
 
 export const PUBLIC = 'public';
 
-export interface SiteFolders {
-  /** Absolute path of the content folder. */
-  content: string;
-  siteRoot: string;
-}
-
-/** @throws Failure if the content folder does not exist, or a folder cannot be listed */
+/** Both paths are absolute. @throws Failure if the content folder does not exist, or a folder cannot be listed */
 export async function readSiteContent(
-  { content, siteRoot }: SiteFolders,
+  { content, siteRoot }: { content: string; siteRoot: string },
   models: ModelTexts,
 ): Promise<ContentFolder> {
   const folder = await readContentFolder(content, models);

@@ -19,12 +19,6 @@ export interface FetchOptions {
   patience?: number;
 }
 
-export interface FetchedPhoto {
-  bytes: Uint8Array;
-  /** By its content, without a dot. */
-  ending: string;
-}
-
 const CODE = 'content/photo-not-fetched';
 
 const PATIENCE = 30_000;
@@ -89,7 +83,10 @@ async function bytesOf(response: Response): Promise<Uint8Array> {
  * @param address an https address on an allowed host
  * @returns the photo, or why there is none; network errors are not errors of the program
  */
-export async function fetchPhoto(address: string, options: FetchOptions): Promise<FetchedPhoto | ImageFault> {
+export async function fetchPhoto(
+  address: string,
+  options: FetchOptions,
+): Promise<{ bytes: Uint8Array; ending: string } | ImageFault> {
   try {
     const signal = AbortSignal.timeout(options.patience ?? PATIENCE);
     const bytes = await bytesOf(await answer(address, signal, options));

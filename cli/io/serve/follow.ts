@@ -45,14 +45,8 @@ const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${cti
 /** The stamp of a removed file. */
 const GONE = '';
 
-interface MissedChange {
-  changed: string[];
-  added: string[];
-  gone: string[];
-}
-
 /** @param seen stamps by file; may change meanwhile */
-async function missedBelow(folder: string, seen: ReadonlyMap<string, string>): Promise<MissedChange> {
+async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
   const known = [...seen.keys()];
   const stands = new Map<string, string>();
   for await (const file of standing(folder)) {
