@@ -83,6 +83,7 @@ export async function buildAnew(
       async output() {
         const open = await openStageFor(found);
         stage = open;
+        if (!shown.speaks) return open;
         return {
           ...open,
           write(file) {

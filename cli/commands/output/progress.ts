@@ -21,10 +21,12 @@ export function progress(context: Context, now: () => number = Date.now) {
     context.stderr(`\r${text()}`);
   };
   return {
+    /** Whether anybody sees it: otherwise its functions need not be called. */
+    speaks,
     /** Called for each file; rendering blocks timers, so the clock is read here. */
     step(): void {
       files += 1;
-      if (speaks && !hasPictures) say(() => words('progress.files', { files }));
+      if (!hasPictures) say(() => words('progress.files', { files }));
     },
     /** Called for each picture that is made: from the first on, progress counts pictures. */
     picture(done: number, all: number): void {

@@ -21,14 +21,13 @@ export function bodyReader(
   let hasRead = false;
   // Faults of a body are reported with its page.
   const bodies = { content, images, checks: { body: [], link: [] }, markdown: siteMarkdown(markdown) };
-  /** Whether the site's code has read a body since the last call. */
-  const hasReadBodies = (): boolean => {
-    const had = hasRead;
-    hasRead = false;
-    return had;
-  };
   return {
-    hasReadBodies,
+    /** Whether the site's code has read a body since the last call. */
+    hasReadBodies(): boolean {
+      const had = hasRead;
+      hasRead = false;
+      return had;
+    },
     bodyOf({ file, bodyStart }: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody {
       hasRead = true;
       const read = () => (bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body);
@@ -36,7 +35,10 @@ export function bodyReader(
       return { html, headings, text: plainTextIn(html) };
     },
     /** @returns a fingerprint of the data for a page's template, without the body and the shared data */
-    fingerprintOf: (props: object): string =>
-      (hasReadBodies() ? SHOWS_BODIES : '') + fingerprint(JSON.stringify(props)),
+    fingerprintOf(props: object): string {
+      const mark = hasRead ? SHOWS_BODIES : '';
+      hasRead = false;
+      return mark + fingerprint(JSON.stringify(props));
+    },
   };
 }

@@ -25,25 +25,27 @@ function kindOf(entry: Dirent): TopEntry['kind'] {
   return entry.isFile() ? 'file' : 'special';
 }
 
-const isHidden = (name: string): boolean => name.startsWith('.') || name.endsWith('~');
-
 /** Lists what may be opened below a folder. */
-function* openableIn(
+function openableIn(
   root: string,
   folder: string,
   isNested: boolean,
   unreadable: Unreadable[],
-): Generator<{ name: string; file: string; isFolder: boolean }> {
+): { name: string; file: string; isFolder: boolean }[] {
+  const found: ReturnType<typeof openableIn> = [];
   for (const entry of entriesOf(path.join(root, folder))) {
     const { name } = entry;
     const file = `${folder}/${name}`;
     const refused = refusalOf(entry);
     const isFolder = entry.isDirectory();
-    if (isHidden(name)) continue;
+    // Hidden files, and copies that editors make.
+    if (name.startsWith('.') || name.endsWith('~')) continue;
     if (refused) unreadable.push({ path: file, ...refused });
-    else yield { name, file, isFolder };
-    if (isFolder && isNested && !refused) yield* openableIn(root, file, isNested, unreadable);
+    else found.push({ name, file, isFolder });
+    if (isFolder && isNested && !refused)
+      for (const one of openableIn(root, file, isNested, unreadable)) found.push(one);
   }
+  return found;
 }
 
 function readOne(
@@ -62,7 +64,16 @@ function readOne(
       const params = { size: Math.ceil(size / 1024), limit: limit / 1024 };
       return { path: relative, code: 'file/too-large', params };
     }
-    return readAll(file, size, limit);
+    // As many bytes as it had when it was opened: later additions change its stamp. Some disks report no size; one byte
+    // over the limit shows that there are too many.
+    const bytes = Buffer.allocUnsafe(size === 0 ? limit + 1 : size);
+    let read = 0;
+    while (read < bytes.length) {
+      const more = readSync(file, bytes, read, bytes.length - read, null);
+      if (more === 0) break;
+      read += more;
+    }
+    return read === bytes.length ? bytes : bytes.subarray(0, read);
   } catch (error) {
     // This file has no fault: the machine would refuse any file.
     if (isScarce(error)) throw fileSystemFailure(relative, error);
@@ -73,20 +84,6 @@ function readOne(
   } finally {
     if (file !== undefined) close(file);
   }
-}
-
-/** Reads as many bytes as the file had when it was opened: later additions change its stamp. */
-function readAll(file: number, reportedSize: number, limit: number): Uint8Array {
-  // Some disks report no size; one byte over the limit shows that there are too many.
-  const size = reportedSize === 0 ? limit + 1 : reportedSize;
-  const bytes = Buffer.allocUnsafe(size);
-  let read = 0;
-  while (read < size) {
-    const more = readSync(file, bytes, read, size - read, null);
-    if (more === 0) break;
-    read += more;
-  }
-  return read === size ? bytes : bytes.subarray(0, read);
 }
 
 /**
