@@ -47,7 +47,7 @@ export function scheduleOf(entries: readonly Entry[], edition: Edition): Schedul
     }
     for (const on of drafts ? [] : [from, until])
       if (on !== undefined && on > day) schedule.next = earlier(schedule.next, on);
-    // The day from which a date is near comes before it.
+    // The report changes earlier too, when the date comes near.
     const near = from !== undefined && from > day ? nearFrom(from) : undefined;
     for (const on of [from, until, updated, near]) {
       if (on === undefined) continue;

@@ -8,7 +8,7 @@ const markOf = ({ text }: Line): string => MARK.exec(text)?.[1] ?? '';
 
 export interface Conflicts {
   faults: Fault[];
-  /** The markers and the second version; the first one is read. */
+  /** The markers and the second version; parsing continues with the first. */
   spans: Span[];
 }
 
