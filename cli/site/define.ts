@@ -15,6 +15,7 @@ import type {
 } from '../core/stages/site.ts';
 import type { PageMeta } from '../core/stages/views.ts';
 import { withBase } from '../core/values/addresses.ts';
+import { checkBytes, checkData, checkFaults, checkFeed, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf, Entries, type EntryMeta, type PageSpec } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
 
@@ -114,7 +115,8 @@ function pageOf(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page {
     changed: entry?.days.updated ?? entry?.days.published ?? null,
     indexed: path !== NOT_FOUND,
     props() {
-      const data = spec.data();
+      const data: unknown = spec.data();
+      checkData(data, path);
       return { meta: metaOf(spec, data, settings, tools), ...data };
     },
   };
@@ -162,16 +164,36 @@ function feedItems(
   });
 }
 
+/** A file whose content is checked when it is made. */
+const checkedFile = ({ path, content }: FileSpec): FileSpec => ({
+  path,
+  content() {
+    const made: unknown = content();
+    checkBytes(made, path);
+    return made;
+  },
+});
+
+/** The same content, which names its collections when it is asked for another. */
+const withNames = (content: AnyContent): AnyContent =>
+  new Proxy(content, {
+    get(target, name) {
+      if (name in target || typeof name === 'symbol' || name === 'toJSON') return Reflect.get(target, name);
+      throw new Error(`“${name}” is not a collection; there are ${Object.keys(target).join(', ')}`);
+    },
+  });
+
 function noBody(): never {
   throw new Error('Checks are given no bodies.');
 }
 
 /** @returns the definition in the engine's form */
 export function definitionOf(spec: SiteSpec): SiteDefinition {
+  checkSpec(spec);
   const contentOf = (
     { settings, entries, originals }: SiteContent,
     tools: Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>,
-  ) => ({ ...collectionsOf(entries, tools.collections, tools, originals), settings }) as AnyContent;
+  ) => withNames({ ...collectionsOf(entries, tools.collections, tools, originals), settings } as AnyContent);
   const { check } = spec;
   return {
     pictures: { ...PICTURES, ...spec.pictures },
@@ -182,8 +204,13 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     checkSettings: () => [],
     settingAliases: () => [],
     ...(check && {
-      checkContent: (content, { collections }) =>
-        check(contentOf(content, { collections, base: '/', root: '/', body: noBody })),
+      checkContent(content, { collections }) {
+        const faults: unknown = check(
+          contentOf(content, { collections, base: '/', root: '/', body: noBody }),
+        );
+        checkFaults(faults);
+        return faults;
+      },
     }),
     plan(content, tools): Plan {
       const { settings } = content;
@@ -192,8 +219,10 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
       const known = new Map(content.entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
       const every = (): PageSpec[] =>
         Object.values<object>(own).flatMap((one) => (one instanceof Entries ? one.pages() : []));
-      const specs = spec.pages ? spec.pages(own) : every();
-      const layout = spec.layout ? spec.layout(own) : {};
+      const specs: unknown = spec.pages ? spec.pages(own) : every();
+      checkPages(specs);
+      const layout: unknown = spec.layout ? spec.layout(own) : {};
+      checkData(layout, 'layout');
       const { description, language } = settings as { description?: unknown; language?: unknown };
       return {
         shared: {
@@ -203,8 +232,13 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
           ...(tools.preview && { preview: true }),
         },
         pages: specs.flatMap((one) => [pageOf(one, settings, tools), ...movedPages(one, settings, tools)]),
-        files: spec.files?.(own) ?? [],
-        feed: () => (spec.feed ? feedItems(spec.feed(own), known, descriptionOf) : []),
+        files: (spec.files?.(own) ?? []).map(checkedFile),
+        feed() {
+          if (!spec.feed) return [];
+          const feed = spec.feed(own);
+          checkFeed(feed);
+          return feedItems(feed, known, descriptionOf);
+        },
         about: {
           title: settings.title,
           tagline: textIn(description) ?? settings.title,

@@ -6,6 +6,7 @@ import type { Page } from './page.ts';
 export interface PageAtHand {
   path: string;
   file: string | null;
+  template?: string;
 }
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
@@ -72,10 +73,16 @@ export class SiteFaults extends Error {
  * @param page that was being made
  * @returns it as a SiteError; the innermost page is kept
  */
-export function siteErrorOf(thrown: unknown, page: Pick<Page, 'path' | 'entry'> | null): SiteError {
+export function siteErrorOf(
+  thrown: unknown,
+  page: (Pick<Page, 'path' | 'entry'> & Partial<Pick<Page, 'template'>>) | null,
+): SiteError {
   if (thrown instanceof SiteError && (thrown.page || !page)) return thrown;
   const { cause, text } = thrown instanceof SiteError ? thrown : { cause: thrown, text: undefined };
-  return new SiteError(cause, page && { path: page.path, file: page.entry?.file ?? null }, text);
+  const { path, entry = null, template } = page ?? {};
+  const during =
+    path === undefined ? null : { path, file: entry?.file ?? null, ...(template && { template }) };
+  return new SiteError(cause, during, text);
 }
 
 /**

@@ -20,6 +20,7 @@ import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { escaped, missingComponent, placeOf } from './missing-component.ts';
+import { siteModules } from './site-modules.ts';
 
 const NOWHERE = { id: '', en: '' };
 
@@ -35,7 +36,9 @@ const during = (page: PageAtHand | null): Params['during'] => {
 const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
 
 function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: CodePlace): Diagnostic {
-  const words = typeof text === 'object' ? text : clause(String(text));
+  const isAsync = /suspended while responding/.test(String(text));
+  const own = isAsync ? phrase('senja/site-code:async') : text;
+  const words = typeof own === 'object' ? own : clause(String(own));
   return diagnosticAt('senja/site-code', { text: words, during: during(page) ?? NOWHERE }, place);
 }
 
@@ -73,13 +76,11 @@ const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 /** Columns before the code on its first line (`run-code.ts`). */
 const WRAPPED = '(function (module, exports, require) {'.length;
 
-/** @returns the first place of a stack outside packages, else that of the bundle; null without any */
+/** @returns the first place of a stack outside packages; null without any */
 async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   const maps = new Map<string, SourceMap>();
-  let fallback: CodePlace | null = null;
   for (const [, name, line = '', column = ''] of stack.matchAll(FRAME)) {
     const bundle = name as CodeName;
-    fallback ??= beginningOf(PLAN_FILE);
     const map =
       maps.get(bundle) ?? new SourceMap(JSON.parse((await mapOf(roots, bundle)).map) as SourceMapPayload);
     maps.set(bundle, map);
@@ -90,7 +91,17 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
     const [at, to] = [originalLine + 1, originalColumn + 1];
     return { file, range: { line: at, column: to, endLine: at, endColumn: to + 1 }, lineText };
   }
-  return fallback;
+  return null;
+}
+
+/** @returns the place of the first word that a message of senja has in quotes, or else of the page's template */
+function ofWords(text: string, page: PageAtHand | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
+  const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
+  const whole = new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`);
+  const found = word === '' ? null : placeOf(siteRoot, whole, word);
+  const { templates } = siteModules({ siteRoot, toolRoot });
+  const file = new Map(Object.entries(templates)).get(page?.template ?? '');
+  return found ?? (file === undefined ? null : beginningOf(file));
 }
 
 const isOfSite = (error: unknown): error is Error =>
@@ -139,6 +150,7 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may have changed by now, or cannot be bundled any more.
   const found = await ofStack(stack, roots).catch(() => null);
-  const place = found ?? beginningOf(PLAN_FILE);
+  const said = typeof text === 'string' ? text : '';
+  const place = found ?? ofWords(said, page, roots) ?? beginningOf(PLAN_FILE);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

@@ -21,6 +21,8 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 /** @returns the first place in the site's code, or its models, with a match, which begins with the text before the name */
 export function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
   const sources = [...CODE_FOLDERS, 'content/models'].flatMap((folder) => sourcesBelow(root, [folder]));
+  // The plan first: other files may have the same word.
+  sources.sort((a, b) => Number(b === PLAN_FILE) - Number(a === PLAN_FILE));
   for (const file of sources.filter((one) => /\.(?:tsx?|schema\.json)$/.test(one))) {
     const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
     // Generated types may name removed files.

@@ -47,9 +47,8 @@ function definitionIn(exported: unknown, languages: readonly string[]): SiteDefi
     judgeHosts(exported.policy ?? {});
     return { ...guarded(exported), languages };
   }
-  const names = Object.keys(KINDS).join(', ');
   const form = '{ … }';
-  throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form, names }));
+  throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form }));
 }
 
 /**

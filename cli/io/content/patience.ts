@@ -3,6 +3,8 @@
  * stop code in this thread.
  */
 import { Script } from 'node:vm';
+import { SiteError } from '../../core/stages/site-error.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { lack } from '../scarce.ts';
 
 /** Time limit of a step in milliseconds. */
@@ -49,7 +51,8 @@ export function eachInTime<T, R>(
   while (done.length < items.length) {
     if (within(TOGETHER + limit, stretch(performance.now() + TOGETHER))) continue;
     giveUp(items[done.length] as T);
-    if (!within(limit, stretch(0))) throw new Error('a step does not end even without its file');
+    const text = phrase('senja/site-code:endless', { file: String(items[done.length]) });
+    if (!within(limit, stretch(0))) throw new SiteError(text.en, null, text);
   }
   return done;
 }

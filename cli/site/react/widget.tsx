@@ -5,6 +5,7 @@ import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
 import { missing } from './missing.ts';
+import { plainFault } from './plain.ts';
 
 declare const NONE: unique symbol;
 
@@ -39,11 +40,15 @@ export function registerWidgets(all: WidgetModules): void {
 /**
  * Shows the widget in `client/widgets/<name>.tsx`. The page contains its HTML and its props; React is fetched when it
  * is touched.
- * @throws for a name without a file
+ * @throws for a name without a file, and props that JSON would change
  */
 export function Widget<Name extends Named>({ name, ...props }: PlaceProps<Name>) {
+  if (typeof name !== 'string') throw new TypeError('“Widget” has no name');
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
   if (!module?.default) throw missing('widget', name);
+  const fault = plainFault(props);
+  if (fault !== null)
+    throw new TypeError(`${fault}, but the props of the widget “${name}” must be plain data`);
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
   const html = renderToString(
     <WidgetRoot<never> name={name} component={module.default} props={props as never} />,

@@ -1,0 +1,96 @@
+/** Errors in `templates/site.ts` that TypeScript would find. Each message begins with the word that is wrong. */
+import type { SiteFault } from '../core/stages/site.ts';
+import type { PageSpec } from './collections.ts';
+import { plainFault } from './react/plain.ts';
+
+const MEMBERS: Readonly<Record<string, 'function' | 'object'>> = {
+  pages: 'function',
+  layout: 'function',
+  files: 'function',
+  feed: 'function',
+  check: 'function',
+  diagnostics: 'object',
+  pictures: 'object',
+  look: 'object',
+  markdown: 'object',
+  policy: 'object',
+  endpoints: 'object',
+};
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
+
+const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);
+
+function need(isRight: boolean, text: string): void {
+  if (!isRight) throw new TypeError(text);
+}
+
+/** @throws TypeError for what `defineSite` cannot be given */
+export function checkSpec(spec: object): void {
+  for (const [name, value] of Object.entries(spec)) {
+    const kind = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
+    need(
+      kind !== undefined,
+      `“${name}” is not a member of defineSite; it has ${Object.keys(MEMBERS).join(', ')}`,
+    );
+    need(value === undefined || typeof value === kind, `“${name}” in defineSite must be of type ${kind}`);
+  }
+  const { policy, pictures, endpoints = [] } = spec as Loose;
+  for (const [kind, hosts] of Object.entries(policy ?? {}))
+    need(Array.isArray(hosts), `“${kind}” in policy must be a list of hosts`);
+  for (const [name, value] of Object.entries(pictures ?? {}))
+    if (/widths$/i.test(name))
+      need(
+        Array.isArray(value) && value.every((width) => Number.isInteger(width) && width > 0),
+        `“${name}” in pictures must be a list of widths in pixels`,
+      );
+  for (const address of Object.values(endpoints as object))
+    need(isAddress(address), `“${address}” in endpoints is not a whole address`);
+}
+
+/** @throws TypeError for a value that is no list of pages */
+export function checkPages(pages: unknown): asserts pages is readonly PageSpec[] {
+  need(Array.isArray(pages), '“pages” must return a list of pages');
+  for (const [index, one] of (pages as unknown[]).entries()) {
+    const { path, template, data } = (isObject(one) ? one : {}) as Partial<PageSpec>;
+    need(
+      typeof path === 'string' && typeof template === 'string' && typeof data === 'function',
+      `“pages” has something else than a page as item ${index + 1}; write ... before a list of pages`,
+    );
+    need(
+      /^\/(?:.*\/)?$|^\/.*\.html$/s.test(path ?? ''),
+      `“${path}” is not the address of a page: it must begin and end with /`,
+    );
+  }
+}
+
+/** @throws TypeError for data that is not plain */
+export function checkData(data: unknown, of: string): asserts data is object {
+  need(isObject(data) && !Array.isArray(data) && !('then' in data), `the data of ${of} must be an object`);
+  const fault = plainFault(data);
+  need(fault === null, `${fault}, but the data of ${of} must be plain: texts, numbers, lists and objects`);
+}
+
+/** @throws TypeError for a value that cannot be written to a file */
+export function checkBytes(made: unknown, path: string): asserts made is string | Uint8Array {
+  need(
+    typeof made === 'string' || made instanceof Uint8Array,
+    `“${path}” must have a text or bytes as its content`,
+  );
+}
+
+/** @throws TypeError for a feed without entries */
+export function checkFeed(feed: unknown): void {
+  need(isObject(feed) && Array.isArray(feed.entries), '“feed” must return { entries: […] }');
+}
+
+/** @throws TypeError for faults that cannot be reported */
+export function checkFaults(faults: unknown): asserts faults is SiteFault[] {
+  need(Array.isArray(faults), '“check” must return a list of faults');
+  for (const one of faults as Loose[]) {
+    const { code, at } = isObject(one) ? one : {};
+    need(typeof code === 'string' && isObject(at), '“check” returns a fault without code and place (at)');
+  }
+}

@@ -1,0 +1,90 @@
+/** What `templates/site.ts` gives is checked, and the word that is wrong comes first. */
+import { describe, expect, it } from 'vitest';
+import {
+  checkBytes,
+  checkData,
+  checkFaults,
+  checkFeed,
+  checkPages,
+  checkSpec,
+} from '../../cli/site/check-spec.ts';
+import { definitionOf, page } from '../../cli/site/define.ts';
+import { plainFault } from '../../cli/site/react/plain.ts';
+
+const circle: { self?: object } = {};
+circle.self = circle;
+
+it.each<[object, string | null]>([
+  [{}, null],
+  [
+    {
+      pages: () => [],
+      pictures: { widths: [320] },
+      policy: { frames: [] },
+      endpoints: ['https://a.example/'],
+    },
+    null,
+  ],
+  [{ polcy: {} }, '“polcy” is not a member'],
+  [{ constructor: {} }, '“constructor” is not a member'],
+  [{ pages: [] }, '“pages” in defineSite must be of type function'],
+  [{ policy: { frames: 'https://a.example' } }, '“frames” in policy must be a list'],
+  [{ pictures: { widths: [0] } }, '“widths” in pictures'],
+  [{ pictures: { fallbackWidths: '320' } }, '“fallbackWidths” in pictures'],
+  [{ endpoints: ['a.php'] }, '“a.php” in endpoints'],
+])('takes %j as a definition', (spec, fault) => {
+  const check = () => checkSpec(spec);
+  if (fault === null) expect(check).not.toThrow();
+  else expect(check).toThrow(fault);
+});
+
+it.each<[unknown, string | null]>([
+  [[page('/', 'home'), page('/404.html', 'lost')], null],
+  [Promise.resolve([]), '“pages” must return a list'],
+  [[page('/', 'home'), undefined], 'as item 2'],
+  [[[page('/', 'home')]], 'as item 1'],
+  [[page('about', 'page')], '“about” is not the address'],
+  [[page('/about', 'page')], '“/about” is not the address'],
+])('takes %j as pages', (pages, fault) => {
+  if (fault === null) expect(() => checkPages(pages)).not.toThrow();
+  else expect(() => checkPages(pages)).toThrow(fault);
+});
+
+describe('plain data', () => {
+  const twice = { a: 1 };
+  it.each<[unknown, string | null]>([
+    [{ text: '', list: [null, 1, true, undefined], twice: [twice, twice] }, null],
+    [{ when: new Date(0) }, '“when” is a Date'],
+    [{ deep: [{ map: new Map() }] }, '“map” is a Map'],
+    [{ act: () => 1 }, '“act” is a function'],
+    [{ later: Promise.resolve() }, '“later” is a Promise'],
+    [{ big: 1n }, '“big” is a bigint'],
+    [{ node: { $$typeof: Symbol('x') } }, '“node” is a React element'],
+    [circle, '“self” contains itself'],
+  ])('is %o: %s', (value, fault) => {
+    expect(plainFault(value)).toBe(fault);
+  });
+
+  it('is what pages get', () => {
+    for (const data of [null, [], Promise.resolve({})])
+      expect(() => checkData(data, '/a/')).toThrow('data of /a/');
+    expect(() => checkData({ a: 1 }, '/a/')).not.toThrow();
+  });
+});
+
+it('refuses other results', () => {
+  expect(() => checkBytes(3, 'a.json')).toThrow('“a.json” must have a text');
+  expect(() => checkBytes(new Uint8Array(), 'a.json')).not.toThrow();
+  expect(() => checkFeed({ entrys: [] })).toThrow('“feed”');
+  expect(() => checkFeed({ entries: [] })).not.toThrow();
+  expect(() => checkFaults([{ code: 'a/b' }])).toThrow('“check”');
+  expect(() => checkFaults([{ code: 'a/b', at: {} }])).not.toThrow();
+});
+
+it('names the collections when another is asked for', () => {
+  const { plan } = definitionOf({ pages: ({ drafts }) => drafts?.pages() ?? [] });
+  const content = { settings: { title: 'A', url: 'https://a.example/' }, entries: [] };
+  expect(() => plan(content, { collections: [] } as never)).toThrow(
+    '“drafts” is not a collection; there are settings',
+  );
+});
