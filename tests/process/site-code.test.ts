@@ -573,6 +573,15 @@ describe('what the code of a site leaves behind', () => {
     }
   };
 
+  it('is not mixed with the report', async () => {
+    const { code, stdout, stderr } = await withHome("console.log('halo');", build);
+    expect({ code, stderr, ok: (JSON.parse(stdout) as { ok: boolean }).ok }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/^(?:halo\n)+$/),
+      ok: true,
+    });
+  });
+
   it('does not keep the command from ending', async () => {
     const { code, stdout, stderr } = await withHome('setInterval(() => undefined, 1000);', build);
     expect({ code, stderr, ok: (JSON.parse(stdout) as { ok: boolean }).ok }).toEqual({

@@ -31,6 +31,8 @@ export function runCode<T extends object>(
   const key = keyOf(code);
   const cachedData = (isOn('kept-code') && readKept(root, 'made', key)) || undefined;
   const script = new Script(wrap(code), { filename, cachedData });
+  // Standard output is for reports.
+  Object.assign(console, { log: console.error, info: console.error, debug: console.error });
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
   // After running, so that it includes code compiled on loading.
