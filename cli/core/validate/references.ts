@@ -61,10 +61,11 @@ export function referenceFault(
   const known = targets[collection];
   if (!known || known.has(slug)) return null;
   const same = meant(slug).find((one) => known.has(one));
-  const near = known.size > MOST_COMPARED ? [] : nearest(slug, [...known]);
+  const names = known.size > MOST_COMPARED ? [] : [...known];
+  const below = names.filter((one) => one.endsWith(`/${slug}`));
   return {
     code: 'reference/unknown',
     params: { value: shown(slug), folder: collection },
-    suggestions: same === undefined ? near : [same],
+    suggestions: same !== undefined ? [same] : below.length > 0 ? below : nearest(slug, names),
   };
 }

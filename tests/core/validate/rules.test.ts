@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { fieldTexts, loadModels, type Validators } from '../../../cli/core/validate/models.ts';
+import { referenceFault } from '../../../cli/core/validate/references.ts';
 import { listsIn, presenceFault, ruleFaults } from '../../../cli/core/validate/rules.ts';
 
 const schema = {
@@ -100,6 +101,12 @@ it.each([
   [{ ended: '30 April 2025' }, []],
 ])('judges %j', (fields, expected) => {
   expect(codes(fields)).toEqual(expected);
+});
+
+it('suggests the folders of an entry that is named without them', () => {
+  const targets = { people: new Set(['village/budi', 'town/sari', 'village/siti']) };
+  const found = referenceFault({ pointer: '/host', collection: 'people', slug: 'budi' }, { targets });
+  expect(found?.suggestions).toEqual(['village/budi']);
 });
 
 it('says nothing of what is wrong already, or is not certain', () => {
