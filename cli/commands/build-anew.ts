@@ -46,7 +46,7 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
-function openStageFor({ out, record, inspection }: OutputState): Promise<Stage> {
+function openStageFor({ out, record, inspection }: OutputState, onFile: () => void): Promise<Stage> {
   const inspect = (): Stands => {
     // Another build may have published since.
     const seen =
@@ -56,7 +56,7 @@ function openStageFor({ out, record, inspection }: OutputState): Promise<Stage> 
     return (name, stamp) =>
       record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
   };
-  return openStage(out, { inspect });
+  return openStage(out, { inspect, onFile });
 }
 
 /** @throws Failure for the command line and the machine; `dist` is then unchanged */
@@ -81,26 +81,14 @@ export async function buildAnew(
       expected: found.record ? 0 : content.entries.length,
       onPicture: shown.picture,
       async output() {
-        const open = await openStageFor(found);
-        stage = open;
-        if (!shown.speaks) return open;
-        return {
-          ...open,
-          write(file) {
-            shown.step();
-            open.write(file);
-          },
-          adopt(theirs) {
-            for (const _ of Object.keys(theirs)) shown.step();
-            open.adopt(theirs);
-          },
-        };
+        stage = await openStageFor(found, shown.step);
+        return stage;
       },
     });
     opened.ports.readContent = async () => content;
     result = await buildSite(opened.ports).finally(opened.end);
     if (weighing && result.built && stage)
-      compared = weighing.comparePages(out, stage.folder(), result.built.state.files.keys());
+      compared = weighing.comparePages(out, stage.folder, result.built.state.files.keys());
   } catch (error) {
     await stage?.discard();
     throw error;

@@ -16,7 +16,6 @@ import {
   type Stats,
   unlinkSync,
   writeFileSync,
-  writeSync,
 } from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
@@ -123,11 +122,6 @@ export function openFile(file: string, access = O_RDONLY): OpenedFile {
     close(descriptor);
     throw error;
   }
-}
-
-/** Writes all bytes: a single write may be partial, as on a full disk. */
-export function writeAll(descriptor: number, bytes: Uint8Array): void {
-  for (let written = 0; written < bytes.length; ) written += writeSync(descriptor, bytes, written);
 }
 
 /** Closes a file that has been read; an error on closing does not affect the bytes, and the file is closed anyway. */

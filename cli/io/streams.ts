@@ -1,6 +1,5 @@
 /** Standard output and standard error: written completely, or with the reason why not. */
-import { fstatSync } from 'node:fs';
-import { writeAll } from './inside.ts';
+import { fstatSync, writeFileSync } from 'node:fs';
 
 export interface Sink {
   write(text: string): void;
@@ -36,7 +35,7 @@ function sinkOf(stream: NodeJS.WriteStream & { fd: number }): Sink {
       }
       // Node's own stream for files takes a partial write for a complete one.
       try {
-        writeAll(stream.fd, Buffer.from(text));
+        writeFileSync(stream.fd, text);
       } catch (error) {
         fail(error as NodeJS.ErrnoException);
       }

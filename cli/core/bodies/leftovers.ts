@@ -17,33 +17,27 @@ interface Sign extends Leftover {
   index: number;
 }
 
-interface Notes {
-  signs: Sign[];
-  left: Leftover[];
+/** A parser's state, with its notes. */
+interface Noting extends StateInline {
+  signs?: Sign[];
+  left?: Leftover[];
 }
 
 /** The environment of `parse`: the leftovers, by the children of an inline token. */
 export type Leftovers = Map<Token[], Leftover[]>;
 
-const notes = new WeakMap<StateInline, Notes>();
-
-function notesOf(state: StateInline): Notes {
-  const known = notes.get(state) ?? { signs: [], left: [] };
-  notes.set(state, known);
-  return known;
-}
-
 /** Characters that may begin a construct: `!`, `*`, `[`, `_` and a backtick. */
 const BEGINS = new Set([0x21, 0x2a, 0x5b, 0x5f, 0x60]);
 const RUN = /\*+|_+|`+|\[|!(?=\[)/y;
 /** Runs before all rules that such a mark may belong to, and only records it. */
-function note(state: StateInline, silent: boolean): boolean {
+function note(state: Noting, silent: boolean): boolean {
   if (silent || !BEGINS.has(state.src.charCodeAt(state.pos))) return false;
   RUN.lastIndex = state.pos;
   const mark = RUN.exec(state.src)?.[0];
   if (mark !== undefined) {
     const index = state.tokens.length + (state.pending === '' ? 0 : 1);
-    notesOf(state).signs.push({ mark, at: state.pos, index });
+    state.signs ??= [];
+    state.signs.push({ mark, at: state.pos, index });
   }
   return false;
 }
@@ -55,13 +49,14 @@ const isInLink = (state: StateInline): boolean =>
 const LEFT = new Map([...'[<~{:@'].map((sign) => [sign.charCodeAt(0), sign]));
 
 /** Runs after all rules, so that it sees only what none of them has consumed. */
-function leave(state: StateInline, silent: boolean): boolean {
+function leave(state: Noting, silent: boolean): boolean {
   const { src, pos } = state;
   const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
   if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
   // Addresses inside a link are links already.
   if ((mark === ':' || mark === '@') && isInLink(state)) return false;
-  notesOf(state).left.push({ mark, at: pos });
+  state.left ??= [];
+  state.left.push({ mark, at: pos });
   return false;
 }
 
@@ -87,13 +82,9 @@ function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
 }
 
 /** Decides what the marks have become, while the tokens are still in their original places. */
-function settle(state: StateInline): boolean {
-  const hasSites = state.src.includes(WWW);
-  const known = hasSites ? notesOf(state) : notes.get(state);
-  if (!known) return true;
-  const { signs, left } = known;
-  if (hasSites) left.push(...sitesIn(state));
-  const { tokens, env } = state;
+function settle(state: Noting): boolean {
+  const { src, tokens, env, signs = [], left = [] } = state;
+  if (src.includes(WWW)) left.push(...sitesIn(state));
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];
     // Of several marks before the same token, the earlier ones have become text in front of it.

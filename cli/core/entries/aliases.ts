@@ -35,9 +35,9 @@ export function aliasLists(
     ...one,
   }));
   for (const entry of entries) {
-    const aliases = formerAddresses(entry);
-    if (aliases.length === 0) continue;
-    lists.push({ file: entry.file, pointer: `/${fieldWith('aliases', entry, models)}`, aliases });
+    if (entry.aliases.length === 0) continue;
+    const pointer = `/${fieldWith('aliases', entry, models)}`;
+    lists.push({ file: entry.file, pointer, aliases: formerAddresses(entry) });
   }
   return lists;
 }

@@ -1,6 +1,5 @@
 /** `sitemap.xml`: every page that search engines may list, with the day of its last change. */
 import type { PlannedSite } from '../plan/planned-site.ts';
-import type { Alternate } from '../stages/page.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
 export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages' | 'editions'>): string {
@@ -9,17 +8,15 @@ export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages' | 'e
     if (!indexed) continue;
     const modified = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
     let twins = '';
-    for (const { language, href } of withDefault(alternates))
-      twins += `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(site.origin + href)}"/>`;
+    // The first one is also for everybody else.
+    for (const [index, { language, href }] of alternates.entries())
+      for (const reader of index === 0 ? [language, 'x-default'] : [language])
+        twins += `<xhtml:link rel="alternate" hreflang="${reader}" href="${escapeXml(site.origin + href)}"/>`;
     urls += `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}${twins}</url>\n`;
   }
   const xhtml = site.editions.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${urls}</urlset>\n`;
 }
-
-/** @returns the languages of a page, and which one is for everybody else */
-const withDefault = (alternates: readonly Alternate[]): Alternate[] =>
-  alternates.flatMap((one, at) => (at === 0 ? [one, { ...one, language: 'x-default' }] : one));
 
 /** @returns the absolute addresses in a sitemap; for a damaged one, those that are intact */
 export const urlsIn = (text: string): Set<string> =>

@@ -1,5 +1,5 @@
 /** Bodies of entries for the site's code, whose use of them is tracked: a page that shows one is made in each build. */
-import { readBody } from '../bodies/body.ts';
+import { bodyRenderer } from '../bodies/body.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -20,7 +20,8 @@ export function bodyReader(
 ) {
   let hasRead = false;
   // Faults of a body are reported with its page.
-  const bodies = { content, images, checks: { body: [], link: [] }, markdown: siteMarkdown(markdown) };
+  const checks = { body: [], link: [] };
+  const readBody = bodyRenderer({ content, images, checks, markdown: siteMarkdown(markdown) });
   return {
     /** Whether the site's code has read a body since the last call. */
     hasReadBodies(): boolean {
@@ -28,10 +29,10 @@ export function bodyReader(
       hasRead = false;
       return had;
     },
-    bodyOf({ file, bodyStart }: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody {
+    bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody {
       hasRead = true;
-      const read = () => (bodyStart === null ? NO_BODY : readBody(file, bodyStart, bodies).body);
-      const { html, headings } = ofSite(read, { path: file, entry: null });
+      const read = () => readBody(entry)?.body ?? NO_BODY;
+      const { html, headings } = ofSite(read, { path: entry.file, entry: null });
       return { html, headings, text: plainTextIn(html) };
     },
     /** @returns a fingerprint of the data for a page's template, without the body and the shared data */

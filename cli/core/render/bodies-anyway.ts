@@ -1,6 +1,6 @@
 /** The bodies of all files of a faulty site, including files with faulty fields, so that one run reports everything. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { readBody } from '../bodies/body.ts';
+import { bodyRenderer } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { readDocument } from '../entries/documents.ts';
@@ -28,22 +28,21 @@ export function readBodies(
     links: [] as ContentLink[],
     headings: new Map<string, Set<string>>(),
   };
-  const context = {
+  const readBody = bodyRenderer({
     content: folder,
     images,
     checks: models.checks,
     markdown: siteMarkdown(code.definition.markdown),
-  };
+  });
   const addressesOf = addressesBy(models, content.choices);
   const addresses = new Map(
     [...content.entries, ...content.faulty].map((one) => [one.file, addressesOf(one)[0] ?? '']),
   );
   folder.each(folder.entries, (file) => {
     const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
-    const start = document && bodyStart(document);
-    if (!document || start === null) return;
+    const read = document && readBody({ file, bodyStart: bodyStart(document) });
+    if (!read) return;
     const path = addresses.get(file) ?? '';
-    const read = readBody(file, start, context);
     found.diagnostics.push(
       ...read.diagnostics.filter(({ range }) => !document.unread?.lines.has(range.line)),
     );

@@ -1,6 +1,6 @@
 /** Pages → files: reads and renders each body, renders and writes its page, and keeps its findings. */
 
-import { type ReadBody, readBody } from '../bodies/body.ts';
+import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '../bodies/body.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
@@ -22,16 +22,10 @@ import { wordsIn } from '../values/words.ts';
 import type { Build } from '../work/build.ts';
 import type { Task } from '../work/executor.ts';
 
-type ShownEntry = Pick<NonNullable<Page['entry']>, 'file' | 'bodyStart'>;
-
 /** Renders the pages of a planned site. */
 export interface Renderer {
   planned: PlannedSite;
-  /**
-   * @param taken ids that headings must not use
-   * @returns the rendered body of an entry, or null without one
-   */
-  bodyOf(entry: NonNullable<Page['entry']>, taken?: readonly string[]): ReadBody | null;
+  bodyOf: BodyRenderer;
   render: RenderPage;
 }
 
@@ -48,8 +42,7 @@ export function rendererOf(
   const bodies = { content, images, checks: models.checks, markdown: siteMarkdown(definition.markdown) };
   return {
     planned,
-    bodyOf: ({ file, bodyStart }, taken) =>
-      bodyStart === null ? null : readBody(file, bodyStart, bodies, taken),
+    bodyOf: bodyRenderer(bodies),
     render: renderPage(),
   };
 }
@@ -82,7 +75,7 @@ export function renderPage(
       const ids = idsTwice(content, read).filter((id) => !taken.has(id));
       if (!entry || ids.length === 0) break;
       for (const id of ids) taken.add(id);
-      read = bodyOf(entry, [...taken]);
+      read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
     }
     if (MAY_BE_BLOCKED.test(content)) judgePage(content, page.path, planned.hosts);
   } catch (error) {
@@ -113,15 +106,11 @@ type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pic
 /** Number of pages rendered at a time. More would outlive short-lived garbage collection and fill the heap. */
 export const CHUNK = 8;
 
-/** Renders the bodies of entries as their pages show them, by file. */
-export const BODIES: Task<BodiesInput, ShownEntry, [string, ReadBody]> = {
+/** Renders the bodies of entries as their pages show them. */
+export const BODIES: Task<BodiesInput, WithBody, ReadBody | null> = {
   name: 'bodies',
   prepare({ site, local, pictures }, tools) {
-    const context = { ...tools, images: imagesOf(site, local, { pictures }) };
-    const read = ({ file, bodyStart }: ShownEntry): [string, ReadBody] => [
-      file,
-      readBody(file, bodyStart ?? 0, context),
-    ];
+    const read = bodyRenderer({ ...tools, images: imagesOf(site, local, { pictures }) });
     return (entries) => tools.content.each(entries, read, ({ file }) => file);
   },
 };
@@ -145,10 +134,10 @@ export async function renderPages(
   const isAssisted = site.definition.markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
   const asked = (from: number): ReturnType<typeof ask> => {
-    const shown: ShownEntry[] = [];
+    const shown: WithBody[] = [];
     for (const { page } of isAssisted ? stale.slice(from, from + CHUNK) : []) {
       const { file = '', bodyStart = null } = page.entry ?? {};
-      if (bodyStart !== null) shown.push({ file, bodyStart });
+      shown.push({ file, bodyStart });
     }
     const bodies = ask(shown);
     // Its error is thrown where it is awaited, unless this thread fails first.
@@ -157,10 +146,10 @@ export async function renderPages(
   };
   let coming = asked(0);
   for (let from = 0; from < stale.length; from += CHUNK) {
-    const bodies = new Map(await coming);
+    const bodies = await coming;
     coming = asked(from + CHUNK);
     const make = ({ page }: { page: Page }) => {
-      const read = page.entry ? bodies.get(page.entry.file) : null;
+      const read = isAssisted ? bodies[made.length - from] : undefined;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
       const path = outputPathOf(page.path);
       write({ path, content });

@@ -65,8 +65,8 @@ export function documentFaults(
       if (fault) own.push({ ...fault, at: { pointer, target: 'value' } });
     }
   }
-  const errors = model.check(fields);
-  const ruled = errors.length === 0 ? [] : modelFaults(model, document, errors);
+  const { validate } = model;
+  const ruled = validate(fields) ? [] : modelFaults(model, document, validate.errors ?? []);
   if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
   const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));

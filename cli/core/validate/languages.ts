@@ -65,17 +65,18 @@ export function settingsFaults(
   return [...checkSettings(fields), ...inLanguages];
 }
 
-/** @returns the validation context for entries in a file's language, with the choices of `site.yaml` in it */
-export function contextOf(file: string, context: EntryContext): EntryContext {
-  const choices = context.languages?.[languageOf(file) ?? ''];
-  return choices ? { ...context, choices } : context;
-}
-
-/** A file whose name ends in a language that the site does not have besides its own. */
-export function undeclaredLanguage(file: string, { languages = {} }: EntryContext): Fault | null {
+/**
+ * @returns the validation context for entries in a file's language, with the choices of `site.yaml` in it; the fault of
+ *   a file in a language that the site does not have besides its own
+ */
+export function contextOf(file: string, context: EntryContext): EntryContext | Fault {
   const language = languageOf(file);
-  if (language === null || Object.hasOwn(languages, language)) return null;
-  return { code: 'slug/undeclared-language', params: { language }, at: { start: 0, end: 0 } };
+  if (language === null) return context;
+  const { languages = {} } = context;
+  const choices = Object.hasOwn(languages, language) ? languages[language] : undefined;
+  return choices
+    ? { ...context, choices }
+    : { code: 'slug/undeclared-language', params: { language }, at: { start: 0, end: 0 } };
 }
 
 /** @returns a value with changes, as JSON Merge Patch (RFC 7396) defines them */

@@ -1,5 +1,5 @@
 /** The content models as validators, and the fields that rules apply to. */
-import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Fields, Roles } from '../stages/entry.ts';
@@ -29,8 +29,8 @@ export interface Model {
   days: ReadonlyMap<string, Notation>;
   /** Links, which need not be https. */
   links: FieldsOfKind;
-  /** Fills defaults into `fields` in place and returns Ajv's errors. */
-  check(fields: Record<string, unknown>): ErrorObject[];
+  /** Fills defaults into fields in place, and leaves Ajv's errors in itself. */
+  validate: ValidateFunction;
 }
 
 /** A collection with its models. */
@@ -123,7 +123,7 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
           ['x-one-of', 'x-not-before', 'x-after'].some((word) => word in field),
       ),
       links: pathsWhere(schema, ({ format }) => ['link', 'web-url', 'uri'].includes(format ?? '')),
-      check: (fields) => (validate(fields) ? [] : (validate.errors ?? [])),
+      validate,
     };
   };
   const site = model(SITE);

@@ -13,7 +13,7 @@ import { slugIn } from './collections.ts';
 import { disguised } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt } from './from-ajv.ts';
-import { contextOf, languageFaults, settingsFaults, undeclaredLanguage } from './languages.ts';
+import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
 import { meaningsOf } from './roles.ts';
@@ -67,16 +67,18 @@ export function validateEntry(
 
   const faults = documentFaults(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
-  faults.push(...ruleFaults(model, fields, contextOf(document.path, context), faulty));
+  const own = contextOf(document.path, context);
+  faults.push(...ruleFaults(model, fields, 'code' in own ? context : own, faulty));
   const isFaulty = faults.some(isGrave);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document);
   const isJudged = !isFaulty && presence === null;
-  const { address, fault } = addressed(document.path, collection, model, fields, context, isJudged);
+  const { address, fault } = addressed(document.path, collection, model, fields, own, isJudged);
   for (const one of [presence, fault]) if (one) faults.push(one);
   return settle(document, faults, { model, fields, address });
 }
 
 /**
+ * @param context of the file's language, or the fault of that language
  * @param isSound whether the fields are valid: otherwise an address in them may be wrong itself, and is not checked
  * @returns the address that an entry sets itself, and the fault of that address or of its name
  */
@@ -85,11 +87,10 @@ function addressed(
   collection: Collection,
   { schema }: Model,
   fields: Fields,
-  context: EntryContext,
+  context: EntryContext | Fault,
   isSound: boolean,
 ): { address: string | null; fault: Fault | null } {
-  const undeclared = undeclaredLanguage(file, context);
-  if (undeclared) return { address: null, fault: undeclared };
+  if ('code' in context) return { address: null, fault: context };
   const { address: field } = collection;
   const slug = slugIn(file, collection);
   if (field === undefined) return { address: null, fault: slugFault(slug, null) };
@@ -135,11 +136,13 @@ export function couldBeContent(
   if (!collection || !model) return false;
   const { title, draft, aliases, days } = meanings;
   const filled = { ...fields };
-  const own = addressed(file, collection, model, fields, context, true);
+  const inLanguage = contextOf(file, context);
+  const own = addressed(file, collection, model, fields, inLanguage, true);
   return (
-    model.check(filled).length === 0 &&
+    !('code' in inLanguage) &&
+    model.validate(filled) &&
     Object.keys(filled).length === Object.keys(fields).length &&
-    ruleFaults(model, fields, contextOf(file, context), NO_POINTERS).length === 0 &&
+    ruleFaults(model, fields, inLanguage, NO_POINTERS).length === 0 &&
     slug === slugIn(file, collection) &&
     own.fault === null &&
     own.address === address &&

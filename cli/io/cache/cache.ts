@@ -23,7 +23,7 @@ import {
 import path from 'node:path';
 import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
-import { withFile, writeAll } from '../inside.ts';
+import { withFile } from '../inside.ts';
 
 /** There are many pictures, so they have a room of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
@@ -98,9 +98,9 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
     const block = sealing();
     const file = openSync(temporary, 'wx');
     try {
-      writeAll(file, block.add(headOf(key)));
-      for (const text of texts) writeAll(file, block.add(text));
-      writeAll(file, block.end());
+      writeFileSync(file, block.add(headOf(key)));
+      for (const text of texts) writeFileSync(file, block.add(text));
+      writeFileSync(file, block.end());
     } finally {
       closeSync(file);
     }
@@ -140,7 +140,7 @@ export function appendCache(root: string, key: string, { size, seal }: Tail, tex
     const last = Buffer.alloc(SEAL);
     readSync(file, last, 0, SEAL, size - SEAL);
     if (fstatSync(file).size !== size || !last.equals(seal)) return false;
-    writeAll(file, Buffer.concat([bytes, end]));
+    writeFileSync(file, Buffer.concat([bytes, end]));
     writeFileSync(ownSeal(root, key), end);
     return true;
   });

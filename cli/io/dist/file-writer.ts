@@ -1,10 +1,10 @@
 /** Writes the files of a site. */
 
-import { closeSync, fstatSync, openSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { codeOf, creatingResolverIn, writeAll } from '../inside.ts';
+import { codeOf, creatingResolverIn } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
 /** Error codes of disks that do not support hard links. */
@@ -13,8 +13,11 @@ const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'
 /** @returns whether the disk does not support hard links, or not of this file */
 export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(error));
 
-/** Writes files below a folder and records their stamps. */
-export function fileWriter(folder: string) {
+/**
+ * Writes files below a folder and records their stamps.
+ * @param onFile called for each written file
+ */
+export function fileWriter(folder: string, onFile: () => void = () => undefined) {
   const stamps: Record<string, string> = {};
   const place = creatingResolverIn(folder);
 
@@ -25,7 +28,7 @@ export function fileWriter(folder: string) {
         const file = openSync(place(name), 'wx');
         try {
           const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-          writeAll(file, bytes);
+          writeFileSync(file, bytes);
           stamps[name] = writtenStamp(fstatSync(file), bytes);
         } finally {
           closeSync(file);
@@ -33,6 +36,7 @@ export function fileWriter(folder: string) {
       } catch (error) {
         throw fileSystemFailure(name, error);
       }
+      onFile();
     },
     /** By path of the written file. */
     stamps,

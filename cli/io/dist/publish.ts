@@ -8,7 +8,7 @@ import { promises as fs, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
-import { attempt, onFile } from '../attempt.ts';
+import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
 import { uninterrupted, whenLeaving } from '../leave.ts';
@@ -33,8 +33,8 @@ export type Published = 'swapped' | 'in-place' | 'unchanged';
 
 /** A site that is being written. */
 export interface Stage extends Output {
-  /** @returns the folder in which the files of the new site are written */
-  folder(): string;
+  /** Where the files of the new site are written. */
+  folder: string;
   /** Adds files that another thread has written below `folder`. */
   adopt(stamps: Readonly<Record<string, string>>): void;
   /**
@@ -54,6 +54,8 @@ export interface StageOptions {
    * @throws Failure if the folder must not be replaced
    */
   inspect?: () => Stands;
+  /** Called for each written file. */
+  onFile?: () => void;
 }
 
 export type Stands = (name: string, stamp: string) => string | null;
@@ -65,7 +67,7 @@ export type Stands = (name: string, stamp: string) => string | null;
  */
 export async function openStage(
   out: string,
-  { inspect = () => standing(out) }: StageOptions = {},
+  { inspect = () => standing(out), onFile = () => undefined }: StageOptions = {},
 ): Promise<Stage> {
   const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
@@ -89,39 +91,34 @@ export async function openStage(
     lock.release();
   };
   let stands: Stands;
+  let staged: string;
   try {
     ending = await failing(() => recover(places));
     stands = await failing(async () => inspect());
+    staged = path.join(places.parent, places.staging + ending);
+    await failing(async () => mkdirSync(staged));
   } catch (error) {
     release();
     throw error;
   }
-  const staged = path.join(places.parent, places.staging + ending);
   const old = path.join(places.parent, places.old + ending);
   const discard = async (): Promise<void> => {
     // Otherwise the next build removes it.
     attempt(() => rmSync(staged, { recursive: true, force: true }));
     release();
   };
-  const writer = fileWriter(staged);
-  const { stamps } = writer;
+  const { write, stamps } = fileWriter(staged, onFile);
   const kept = new Set<string>();
-  let begun = false;
-  const begin = (): void => {
-    onFile(staged, () => mkdirSync(staged));
-    begun = true;
-  };
   return {
-    folder() {
-      if (!begun) begin();
-      return staged;
-    },
+    folder: staged,
     stamps,
-    adopt: (theirs) => void Object.assign(stamps, theirs),
-    write(file) {
-      if (!begun) begin();
-      writer.write(file);
+    adopt(theirs) {
+      for (const [name, stamp] of Object.entries(theirs)) {
+        stamps[name] = stamp;
+        onFile();
+      }
     },
+    write,
     keep(name, stamp) {
       const now = isPublishedName(name) ? stands(name, stamp) : null;
       if (now === null) return false;
@@ -138,7 +135,6 @@ export async function openStage(
         const fresh: string[] = [];
         for (const name of names) if (!kept.has(name)) fresh.push(name);
         if (same && fresh.length === 0) return 'unchanged';
-        if (!begun) begin();
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
         if (isAlone && uninterrupted(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';

@@ -76,7 +76,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
     ): Assistant<Item, Result> {
       if (count < WORTH_A_WORKER) return alone.assist(task, input, count, tools, write);
       const { call } = start();
-      const folder = stage()?.folder() ?? null;
+      const folder = stage()?.folder ?? null;
       let given: Input | null = input;
       let files: OutputFile[] = [];
       const ask = async (items: readonly Item[]): Promise<Result[]> => {

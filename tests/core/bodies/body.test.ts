@@ -1,7 +1,7 @@
 /** The body of a content file when its page is rendered: places refer to the file, and a missing file is reported. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { type BodyContext, readBody } from '../../../cli/core/bodies/body.ts';
+import { type BodyContext, bodyRenderer } from '../../../cli/core/bodies/body.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import { NO_BODY } from '../../../cli/core/stages/views.ts';
 
@@ -25,7 +25,9 @@ function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly 
     checks: CHECKS.file,
     ...changes,
   };
-  return { ...readBody('events/a.md', HEAD.length, context, taken), asked };
+  const made = bodyRenderer(context)({ file: 'events/a.md', bodyStart: HEAD.length, taken });
+  if (!made) throw new Error('no body');
+  return { ...made, asked };
 }
 
 it('is what stands behind the fields', () => {

@@ -81,7 +81,7 @@ describe('a sound site.yaml', () => {
         roles: {},
         days: new Map(),
         links: [],
-        check: () => [],
+        validate: models.site.validate,
       };
       return [list, model] as const;
     };

@@ -133,7 +133,7 @@ describe('a renderer', () => {
     const build = buildOf({ texts: { [TEA.file]: body } });
     const { bodyOf, planned: kept } = rendererOf(planned, build.folder, build);
     expect(kept).toBe(planned);
-    const read = bodyOf(TEA, ['isi']);
+    const read = bodyOf({ ...TEA, taken: ['isi'] });
     expect(read?.body.html).toContain('href="/warung/about/"');
     expect(read?.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
     expect(read?.diagnostics.map(({ code: told, params }) => [told, params.host])).toEqual([
@@ -174,10 +174,7 @@ describe('bodies', () => {
     const tools = { content: { ...folder, each }, checks: models.checks };
     const { pictures } = site.definition;
     const bodies = BODIES.prepare({ ...planInput, pictures }, tools)([ABOUT, TEA]);
-    expect(bodies).toEqual([
-      [ABOUT.file, renderer.bodyOf(ABOUT)],
-      [TEA.file, renderer.bodyOf(TEA)],
-    ]);
+    expect(bodies).toEqual([renderer.bodyOf(ABOUT), renderer.bodyOf(TEA)]);
     expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
   });
 
@@ -188,13 +185,14 @@ describe('bodies', () => {
     const executor = {
       ...buildOf().executor,
       assist: (): Assistant<never, never> => ({
-        async ask(items: readonly { file: string }[]) {
+        async ask(items: readonly Pick<Entry, 'file' | 'bodyStart'>[]) {
           asked.push(items.map(({ file }) => file));
           const html = (file: string) => `<p>assisted ${file}</p>`;
-          return items.map(({ file }) => [
-            file,
-            { body: { html: html(file), headings: [] }, links: [], diagnostics: [] },
-          ]) as never[];
+          return items.map(({ file, bodyStart }) =>
+            bodyStart === null
+              ? null
+              : { body: { html: html(file), headings: [] }, links: [], diagnostics: [] },
+          ) as never[];
         },
         write: (file) => void written.push(file),
         async done() {
@@ -210,7 +208,7 @@ describe('bodies', () => {
       stale,
       output,
     );
-    expect(asked).toEqual([['goods/tea.md'], []]);
+    expect(asked).toEqual([['pages/bare.yaml', 'goods/tea.md'], []]);
     expect(isDone).toBe(true);
     expect(written).toEqual([
       { path: 'bare/index.html', content: MAIN('bare') },
@@ -267,7 +265,7 @@ describe('bodies', () => {
       stale,
       output,
     );
-    expect(about).toEqual(['goods/tea.md', 'goods/tea.md', '/goods/']);
+    expect(about).toEqual(['goods/tea.md', '', 'goods/tea.md', '/goods/']);
   });
 });
 

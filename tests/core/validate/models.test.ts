@@ -261,28 +261,6 @@ describe('folders of entries', () => {
   });
 });
 
-describe('a check', () => {
-  const wrong = [{ keyword: 'type', instancePath: '/title' }];
-  const checkOf = (validate: object) =>
-    loaded({ site: {} }, { site: validate as unknown as Validators[string] } as Validators).site.check({});
-
-  it('gives what the compiled code left', () => {
-    expect(checkOf(Object.assign(() => false, { errors: wrong }))).toBe(wrong);
-    expect(checkOf(Object.assign(() => false, { errors: null }))).toEqual([]);
-    expect(checkOf(Object.assign(() => true, { errors: wrong }))).toEqual([]);
-  });
-
-  it('hands on the fields themselves, to be filled in', () => {
-    const fill = (fields: Record<string, unknown>) => {
-      fields.draft = false;
-      return true;
-    };
-    const fields = { title: 'Teh' };
-    loaded({ site: {} }, { site: fill as unknown as Validators[string] } as Validators).site.check(fields);
-    expect(fields).toEqual({ title: 'Teh', draft: false });
-  });
-});
-
 describe('the fields that rules are about', () => {
   const schema: Schema = {
     properties: {

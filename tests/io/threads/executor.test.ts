@@ -48,7 +48,7 @@ const executor = (stage?: Partial<Stage>) =>
 describe('an assistant', () => {
   it('is sent the input once, and what was written since it was asked last', async () => {
     const adopted: unknown[] = [];
-    const threads = executor({ folder: () => '/site', adopt: (stamps) => void adopted.push(stamps) });
+    const threads = executor({ folder: '/site', adopt: (stamps) => void adopted.push(stamps) });
     const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
     expect(await ask(['a'])).toEqual(['theirs']);
     write({ path: 'a.html', content: 'A' });
