@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicies, isOfHosts, judgeHosts, judgePage } from '../../../cli/core/plan/csp.ts';
+import {
+  contentSecurityPolicies,
+  isOfHosts,
+  judgeHosts,
+  judgePage,
+  MAY_BE_BLOCKED,
+} from '../../../cli/core/plan/csp.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 import { forEachTemplate } from '../../support/for-each-template.ts';
 
@@ -135,6 +141,15 @@ describe('hosts that a site adds', () => {
   it('leave out what a page says of itself, and tell a style attribute', () => {
     expect(() => judgePage('<p>a style=&quot;b&quot;</p><code>&lt;b style="c"</code>', '/')).not.toThrow();
     expect(() => judgePage('<p id="a" style="color:red">a</p>', '/')).toThrow('code/inline-style');
+  });
+
+  it.each([
+    '<link rel="stylesheet" href="/x/a.css" data-precedence="a"/>',
+    '<video controls="" src="/x/a.mp4"></video>',
+    '<object type="a" data="https://video.example/a.pdf"></object>',
+  ])('do not let pages load %s', (html) => {
+    expect(MAY_BE_BLOCKED.test(html)).toBe(true);
+    expect(() => judgePage(html, '/', { frames: ['https://video.example'] })).toThrow('code/blocked-address');
   });
 
   it('let pages load scripts of their own', () => {
