@@ -209,7 +209,9 @@ it.each([
   const written = readdirSync(path.join(site.content, 'articles')).filter((file) =>
     file.includes('air-putih'),
   );
-  expect(written).toHaveLength(code === 0 ? 1 : 0);
+  // The signal may come when the file is written already.
+  expect(written.length).toBeLessThanOrEqual(1);
+  if (code === 0) expect(written).toHaveLength(1);
   for (const file of written)
     expect(readFileSync(path.join(site.content, 'articles', file), 'utf8')).toContain('Air putih');
   expect(site.strays()).toEqual([]);

@@ -1,6 +1,6 @@
 /** Reads the content models. */
 
-import { existsSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { attempt } from '../attempt.ts';
@@ -17,7 +17,8 @@ const ENDING = '.schema.json';
  * @throws system errors, also for a model that is a link or not a file
  */
 function readIn(content: string): ModelTexts {
-  if (!existsSync(path.join(content, 'models'))) return {};
+  // A link counts, also one to nothing: it is refused below.
+  if (!lstatSync(path.join(content, 'models'), { throwIfNoEntry: false })) return {};
   const reach = resolverIn(resolvedPath(content));
   const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
   return Object.fromEntries(

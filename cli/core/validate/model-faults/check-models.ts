@@ -48,9 +48,10 @@ function* valuesOf(
 /** Converts Ajv's compilation errors, by the part of the model that they name. */
 function fromCompiling(schema: Schema, error: unknown): Fault {
   const said = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
-  const named = [...said.matchAll(/"([^"]+)"|reference (\S+)|expression: \/(.+)\/\w*:/g)].map(
-    ([, ...found]) => found.find(Boolean) ?? '',
-  );
+  const named = [...said.matchAll(/"([^"]+)"|reference (\S+)/g)].map(([, text, to]) => text ?? to ?? '');
+  // An invalid pattern stands between the first slash and the last one.
+  if (said.includes('regular expression: /'))
+    named.push(said.slice(said.indexOf('/') + 1, said.lastIndexOf('/')));
   const part = [...valuesOf(schema)].find(({ key, value }) =>
     named.some((one) => one === key || one === value),
   );
