@@ -51,7 +51,7 @@ export default defineConfig({
     // A test that finds nothing to run must fail.
     passWithNoTests: false,
     // More files than cores: many wait for another process, a browser or a clock.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         ...FROM_SOURCE,

@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
 import { unsealed } from '../../cli/tools/own-files.mjs';
 import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
 import { run } from '../support/installed.ts';
-import { times } from '../support/long.ts';
+import { LONG, times } from '../support/long.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { random } from '../support/random.ts';
 import { root, temporaryFolder, tree } from '../support/senja.ts';
@@ -58,7 +58,8 @@ it('never gives another site, nor a crash', async () => {
   const chance = random(SEED);
   const problems: string[] = [];
   const tallies: string[] = [];
-  for (const file of kept) {
+  for (const [index, file] of kept.entries()) {
+    if (!LONG && index % 2 > 0) continue;
     const outcomes = tally();
     for (let round = 0; round < FLIPS; round += 1) {
       reset();

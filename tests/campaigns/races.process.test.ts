@@ -11,7 +11,7 @@ import { times } from '../support/long.ts';
 import { start, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
-const ROUNDS = times(12, 1000);
+const ROUNDS = times(8, 1000);
 
 /** Maximum milliseconds between their starts: about as long as a build holds the lock. */
 const STAGGER = 40;

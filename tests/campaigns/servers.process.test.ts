@@ -14,13 +14,13 @@ import { type Served, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = times(1000, 10_000);
-const ABORTED = times(180, 1000);
+const REQUESTS = times(500, 10_000);
+const ABORTED = times(90, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
 
 /** Requests while one site repeatedly replaces another. */
-const VISITS = times(300, 20_000);
+const VISITS = times(150, 20_000);
 
 /** Milliseconds without data after which a client closes. */
 const SILENCE = 1000;

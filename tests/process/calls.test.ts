@@ -36,7 +36,9 @@ async function callsWith(articles: number): Promise<Map<number, Called>> {
 it('takes an article through few functions', async () => {
   const builds: Map<number, Called>[] = [];
   for (const articles of ARTICLES) builds.push(await callsWith(articles));
-  const called = [...(builds.at(-1) ?? [])].filter(([at]) => {
+  const called = [...(builds.at(-1) ?? [])].filter(([at, { file }]) => {
+    // Called for each file of a bundle, whose number and order have other reasons.
+    if (file.startsWith('cli/io/compiled/')) return false;
     const counts = builds.map((calls) => calls.get(at)?.count ?? 0);
     return counts.every((count, index) => index === 0 || count > (counts[index - 1] ?? 0));
   });

@@ -65,6 +65,7 @@ it('publishes and takes down what is due, from the cache as from nothing, and do
     const { ino } = statSync(out);
     expect(ino !== before, `${now}: dist is another`).toBe(isOther);
     before = ino;
+    if (!isOther) continue;
     await run(now, { out: `baru-${now}`, more: ['--no-cache'] });
     expect(tree(out), now).toEqual(tree(path.join(folder, `baru-${now}`)));
   }

@@ -95,7 +95,11 @@ describe('a reference', () => {
       'visits/2025/01-mei.yaml:1:6 reference/unknown',
       'visits/2025/01-mei.yaml:4:5 reference/unknown',
     ]);
-    expect(own.map(({ suggestions = [] }) => suggestions)).toEqual([[], ['siti-rahma'], ['siti-rahma']]);
+    expect(own.map(({ suggestions = [] }) => suggestions)).toEqual([
+      ['2025/mei'],
+      ['siti-rahma'],
+      ['siti-rahma'],
+    ]);
     expect(own[1]?.message).toBe('There is no entry “siti-rahman” in the folder staff.');
   });
 
