@@ -27,7 +27,7 @@ function filesBelow(folder: string, below = ''): [string, Buffer][] {
   });
 }
 
-/** The content of the shipped site, whose models come with the theme. */
+/** The content of the shipped site, which is Indonesian; its models come with the theme. */
 const sampleOf = (toolRoot: string): [string, Buffer][] =>
   filesBelow(path.join(toolRoot, 'content'))
     .filter(([name]) => !/^(?:models\/|README|addresses\.txt)/.test(name))
@@ -82,7 +82,9 @@ export function init(
   const target = path.resolve(cwd, folder);
   const starters = path.join(toolRoot, 'cli/starters');
   const parts = ['all', `${theme}/all`, `${theme}/${lang}`].map((part) => path.join(starters, part));
-  const files = new Map<string, string | Buffer>(theme === 'sehat' ? sampleOf(toolRoot) : []);
+  const files = new Map<string, string | Buffer>(
+    theme === 'sehat' && lang === 'id' ? sampleOf(toolRoot) : [],
+  );
   for (const part of parts.filter(existsSync))
     for (const [name, bytes] of filesBelow(part)) {
       const [first = '', ...rest] = name.split('/');

@@ -20,7 +20,7 @@ import { times } from '../support/long.ts';
 import { type Random, random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 
-const SEQUENCES = times(12, 1000);
+const SEQUENCES = times(20, 1000);
 const EDITS = 3;
 
 /** Files of `dist` without its manifest; none if an earlier edit has removed the folder. */

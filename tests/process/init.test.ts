@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, Record<string, string[]>>> = {
     en: ['docs/guide/code/index.html', 'tags/basics/index.html', 'changelog/index.html'],
     id: ['docs/panduan/kode/index.html', 'tags/dasar/index.html', 'changelog/index.html'],
   },
-  sehat: { en: ['kontak/index.html'], id: ['tentang-kami/index.html'] },
+  sehat: { en: ['contact/index.html', 'disclaimer/index.html'], id: ['tentang-kami/index.html'] },
 };
 
 describe.each(THEMES)('the starter %s', (theme) => {
