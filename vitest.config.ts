@@ -32,6 +32,7 @@ const LENGTHY = [
   'tests/diagnostics/fix-samples.test.ts',
   'tests/io/dist/in-place.test.ts',
   'tests/io/cache/record.test.ts',
+  'tests/commands/dev/site-in-memory.test.ts',
 ];
 
 const NO_UNIT = ['browser', 'engines', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
