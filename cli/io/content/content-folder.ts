@@ -172,7 +172,11 @@ export function contentReader(
       return stamp;
     },
     each(items, step, fileOf = String) {
-      return eachInTime(items, step, (item) => endless.add(fileOf(item)));
+      return eachInTime(items, step, (item) => {
+        const file = fileOf(item);
+        endless.add(file);
+        return file;
+      });
     },
     readImage(relative) {
       return onFile(relative, () => readImage(reach(onDisk(relative))));

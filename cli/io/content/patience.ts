@@ -32,7 +32,7 @@ function within(limit: number, run: () => void): boolean {
 
 /**
  * Runs a step for each item, in order.
- * @param giveUp called for an item whose step was interrupted; then the step is run once more
+ * @param giveUp called for an item whose step was interrupted; then the step is run once more. Returns its file
  * @param limit milliseconds
  * @returns the result of each step
  * @throws if that does not finish either, and errors of a step
@@ -40,7 +40,7 @@ function within(limit: number, run: () => void): boolean {
 export function eachInTime<T, R>(
   items: readonly T[],
   step: (item: T) => R,
-  giveUp: (item: T) => void,
+  giveUp: (item: T) => string,
   limit = LIMIT,
 ): R[] {
   const done: R[] = [];
@@ -50,8 +50,7 @@ export function eachInTime<T, R>(
   };
   while (done.length < items.length) {
     if (within(TOGETHER + limit, stretch(performance.now() + TOGETHER))) continue;
-    giveUp(items[done.length] as T);
-    const text = phrase('senja/site-code:endless', { file: String(items[done.length]) });
+    const text = phrase('senja/site-code:endless', { file: giveUp(items[done.length] as T) });
     if (!within(limit, stretch(0))) throw new SiteError(text.en, null, text);
   }
   return done;

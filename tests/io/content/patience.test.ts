@@ -18,20 +18,24 @@ it('breaks off a step that does not end, gives its item up, and goes on', () => 
   const endless = new Set(['b']);
   const given: string[] = [];
   const step = (item: string): string => (endless.has(item) ? spin() : item.toUpperCase());
-  const giveUp = (item: string): void => {
+  const giveUp = (item: string): string => {
     given.push(item);
     endless.delete(item);
+    return item;
   };
   expect(eachInTime(['a', 'b', 'c', 'd'], step, giveUp, 1000)).toEqual(['A', 'B', 'C', 'D']);
   expect(given).toEqual(['b']);
 });
 
 it('throws when nothing helps, and what a step throws', () => {
-  expect(() => eachInTime(['a'], spin, () => undefined, 1000)).toThrow('does not end');
+  const page = { file: 'articles/a.md' };
+  expect(() => eachInTime([page], spin, ({ file }) => file, 1000)).toThrow(
+    'what is made from articles/a.md does not end',
+  );
   const broken = (): never => {
     throw new RangeError('broken');
   };
-  expect(() => eachInTime(['a'], broken, () => undefined, 1000)).toThrow(RangeError);
+  expect(() => eachInTime(['a'], broken, String, 1000)).toThrow(RangeError);
 });
 
 describe('a file whose reading does not end', () => {
@@ -52,7 +56,15 @@ describe('a file whose reading does not end', () => {
       readContent: async () => ({
         ...content,
         each: (items, step, fileOf = String) =>
-          eachInTime(items, step, (item) => endless.add(fileOf(item)), 1000),
+          eachInTime(
+            items,
+            step,
+            (item) => {
+              endless.add(fileOf(item));
+              return fileOf(item);
+            },
+            1000,
+          ),
         read(path) {
           if (endless.has(path)) return { path, code: 'file/too-slow', params: {} };
           if (path === SLOW) turns += 1;
