@@ -1,5 +1,6 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
@@ -231,6 +232,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     choices: choicesFor(model, settings, targets),
     markdown,
   });
+  // A signal that has come ends the command before it writes.
+  await nextTurn();
   createContentFile(content, file, text);
   context.stdout(`${path.join(context.options.contentName, file)}\n`);
   if (context.options.quiet) return EXIT.done;
