@@ -3,20 +3,6 @@ import type { SiteFault } from '../core/stages/site.ts';
 import type { PageSpec } from './collections.ts';
 import { plainFault } from './react/plain.ts';
 
-const MEMBERS: Readonly<Record<string, 'function' | 'object'>> = {
-  pages: 'function',
-  layout: 'function',
-  files: 'function',
-  feed: 'function',
-  check: 'function',
-  diagnostics: 'object',
-  pictures: 'object',
-  look: 'object',
-  markdown: 'object',
-  policy: 'object',
-  endpoints: 'object',
-};
-
 type Loose = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
@@ -27,13 +13,16 @@ function need(isRight: boolean, text: string): void {
   if (!isRight) throw new TypeError(text);
 }
 
-/** @throws TypeError for what `defineSite` cannot be given */
-export function checkSpec(spec: object): void {
+/**
+ * @param members of a definition, each with its type
+ * @throws TypeError for what `defineSite` cannot be given
+ */
+export function checkSpec(spec: object, members: Readonly<Record<string, 'function' | 'object'>>): void {
   for (const [name, value] of Object.entries(spec)) {
-    const kind = Object.hasOwn(MEMBERS, name) ? MEMBERS[name] : undefined;
+    const kind = Object.hasOwn(members, name) ? members[name] : undefined;
     need(
       kind !== undefined,
-      `“${name}” is not a member of defineSite; it has ${Object.keys(MEMBERS).join(', ')}`,
+      `“${name}” is not a member of defineSite; it has ${Object.keys(members).join(', ')}`,
     );
     need(value === undefined || typeof value === kind, `“${name}” in defineSite must be of type ${kind}`);
   }

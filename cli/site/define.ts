@@ -65,6 +65,20 @@ export interface SiteSpec<
   endpoints?: readonly string[];
 }
 
+export const MEMBERS = {
+  pages: 'function',
+  layout: 'function',
+  files: 'function',
+  feed: 'function',
+  check: 'function',
+  diagnostics: 'object',
+  pictures: 'object',
+  look: 'object',
+  markdown: 'object',
+  policy: 'object',
+  endpoints: 'object',
+} as const satisfies Record<keyof SiteSpec, 'function' | 'object'>;
+
 /** A page without an entry. */
 export const page = <Template extends string, Data extends object = object>(
   path: string,
@@ -189,7 +203,7 @@ function noBody(): never {
 
 /** @returns the definition in the engine's form */
 export function definitionOf(spec: SiteSpec): SiteDefinition {
-  checkSpec(spec);
+  checkSpec(spec, MEMBERS);
   const contentOf = (
     { settings, entries, originals }: SiteContent,
     tools: Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>,

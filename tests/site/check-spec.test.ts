@@ -8,7 +8,7 @@ import {
   checkPages,
   checkSpec,
 } from '../../cli/site/check-spec.ts';
-import { definitionOf, page } from '../../cli/site/define.ts';
+import { definitionOf, MEMBERS, page } from '../../cli/site/define.ts';
 import { plainFault } from '../../cli/site/react/plain.ts';
 
 const circle: { self?: object } = {};
@@ -33,7 +33,7 @@ it.each<[object, string | null]>([
   [{ pictures: { fallbackWidths: '320' } }, '“fallbackWidths” in pictures'],
   [{ endpoints: ['a.php'] }, '“a.php” in endpoints'],
 ])('takes %j as a definition', (spec, fault) => {
-  const check = () => checkSpec(spec);
+  const check = () => checkSpec(spec, MEMBERS);
   if (fault === null) expect(check).not.toThrow();
   else expect(check).toThrow(fault);
 });
@@ -81,10 +81,35 @@ it('refuses other results', () => {
   expect(() => checkFaults([{ code: 'a/b', at: {} }])).not.toThrow();
 });
 
+const CONTENT = { settings: { title: 'A', url: 'https://a.example/' }, entries: [] };
+const TOOLS = { collections: [], base: '/', origin: 'https://a.example' };
+
+/** Asks a definition for everything that it can give. */
+function ask(spec: object): void {
+  const { plan, checkContent } = definitionOf({ pages: () => [], ...spec });
+  const { pages, files = [], feed } = plan(CONTENT, TOOLS as never);
+  for (const one of pages) one.props();
+  for (const { content } of files) content(() => '');
+  feed?.();
+  checkContent?.(CONTENT, { collections: [] } as never);
+}
+
+it.each<[object, string]>([
+  [{ polcy: {} }, '“polcy” is not a member'],
+  [{ pages: () => Promise.resolve([]) }, '“pages” must return a list'],
+  [{ pages: () => [page('/', 'home', () => null as never)] }, 'data of /'],
+  [{ layout: () => [] }, 'data of layout'],
+  [{ files: () => [{ path: 'a.json', content: () => 3 }] }, '“a.json” must have a text'],
+  [{ feed: () => ({ entrys: [] }) }, '“feed” must return'],
+  [{ check: () => [{ code: 'a/b' }] }, '“check” returns a fault'],
+])('refuses %o of a site', (spec, fault) => {
+  expect(() => ask({})).not.toThrow();
+  expect(() => ask(spec)).toThrow(fault);
+});
+
 it('names the collections when another is asked for', () => {
   const { plan } = definitionOf({ pages: ({ drafts }) => drafts?.pages() ?? [] });
-  const content = { settings: { title: 'A', url: 'https://a.example/' }, entries: [] };
-  expect(() => plan(content, { collections: [] } as never)).toThrow(
+  expect(() => plan(CONTENT, { collections: [] } as never)).toThrow(
     '“drafts” is not a collection; there are settings',
   );
 });
