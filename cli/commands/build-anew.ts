@@ -46,7 +46,7 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
-function openStageFor({ out, record, inspection }: OutputState, onFile: () => void): Promise<Stage> {
+function openStageFor({ out, record, inspection }: OutputState, onWritten?: () => void): Promise<Stage> {
   const inspect = (): Stands => {
     // Another build may have published since.
     const seen =
@@ -56,7 +56,7 @@ function openStageFor({ out, record, inspection }: OutputState, onFile: () => vo
     return (name, stamp) =>
       record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
   };
-  return openStage(out, { inspect, onFile });
+  return openStage(out, { inspect, onWritten });
 }
 
 /** @throws Failure for the command line and the machine; `dist` is then unchanged */
@@ -81,7 +81,7 @@ export async function buildAnew(
       expected: found.record ? 0 : content.entries.length,
       onPicture: shown.picture,
       async output() {
-        stage = await openStageFor(found, shown.step);
+        stage = await openStageFor(found, shown.speaks ? shown.step : undefined);
         return stage;
       },
     });

@@ -4,13 +4,12 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHECKS } from '../checks/index.ts';
 import type { Ports } from '../core/build/ports.ts';
+import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
-import { parse } from '../core/parse/parse.ts';
 import type { FrontEnd, FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
-import { type ModelTexts, schemaIn } from '../core/validate/collections.ts';
 import { languagesIn, textsIn } from '../core/validate/languages.ts';
 import { loadModels, type Models } from '../core/validate/models.ts';
 import { forgetSite, type Leaves, siteCache } from '../io/cache/site-cache.ts';
@@ -70,13 +69,6 @@ export interface OpenPorts {
   end(): void;
 }
 
-/** @returns the languages of a content folder, its own first, as far as `site.yaml` can be read */
-function languagesOf(content: string, models: ModelTexts): [string, ...string[]] {
-  const bytes = contentReader(content, new Map()).read(SITE_FILE);
-  const fields = 'code' in bytes ? {} : (parse(SITE_FILE, bytes).value?.fields ?? {});
-  return languagesIn(fields, schemaIn(models.site)?.properties?.language?.default);
-}
-
 export async function realPorts(
   context: Context,
   { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
@@ -95,10 +87,11 @@ export async function realPorts(
     const texts = textsIn(modelTexts, language);
     return loadModels(texts, loadValidators(code, texts, siteRoot), CHECKS.file);
   };
-  const [own, ...others] = languagesOf(options.content, modelTexts);
-  const models = await modelsIn(own);
-  for (const language of others)
-    models.inLanguages = { ...models.inLanguages, [language]: await modelsIn(language) };
+  const { read } = contentReader(options.content, new Map());
+  const [own, ...others] = languagesIn(readSettings({ read, site: SITE_FILE }), modelTexts);
+  const inLanguages: Record<string, Models> = {};
+  for (const language of others) inLanguages[language] = await modelsIn(language);
+  const models: Models = { ...(await modelsIn(own)), inLanguages };
   let bundled: Promise<FrontEnd> | undefined;
   const frontEnd = () => {
     bundled ??= bundleFrontEnd(context, { cache: options.cache });

@@ -132,6 +132,7 @@ export function close(descriptor: number): void {
     // Every article that is read gets here, so no other function is called.
   }
 }
+
 /** @returns the result of `act` on an open file, which is closed afterwards. @throws as `openFile` */
 export function withFile<T>(file: string, act: (opened: OpenedFile) => T, access?: number): T {
   const opened = openFile(file, access);

@@ -21,9 +21,9 @@ export const translationsIn = (languages: unknown): Translation[] =>
     return typeof code === 'string' ? [{ code, fields }] : [];
   });
 
-/** @returns the languages of a site, its own first, from the fields of `site.yaml` */
-export const languagesIn = ({ language, languages }: Fields, byDefault: unknown): [string, ...string[]] => [
-  String(language ?? byDefault),
+/** @returns the languages of a site, its own first, from the fields of `site.yaml` and the default of its model */
+export const languagesIn = ({ language, languages }: Fields, { site }: ModelTexts): [string, ...string[]] => [
+  String(language ?? schemaIn(site)?.properties?.language?.default),
   ...translationsIn(languages).map(({ code }) => code),
 ];
 

@@ -1,6 +1,7 @@
 /** Runs once after the command has been compiled: makes what each run would have to make. */
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { languagesIn, textsIn } from '../../core/validate/languages.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import { isAlive } from '../alive.ts';
 import { readModels } from '../content/model-texts.ts';
@@ -26,7 +27,9 @@ async function prebuildTemplates(root: string): Promise<void> {
 
 async function prebuildModels(root: string): Promise<void> {
   const texts = await readModels({ siteRoot: root, toolRoot: root });
-  loadValidators(await compiledModels(root, texts, { cache: true, language: 'id' }), texts, root);
+  const [language] = languagesIn({}, texts);
+  const code = await compiledModels(root, texts, { cache: true, language });
+  loadValidators(code, textsIn(texts, language), root);
 }
 
 /** Removes the folders of compilers that are no longer running, and of this one: `cli.<pid>` and `made.<pid>`. */

@@ -15,9 +15,9 @@ export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(err
 
 /**
  * Writes files below a folder and records their stamps.
- * @param onFile called for each written file
+ * @param onWritten called for each written file
  */
-export function fileWriter(folder: string, onFile: () => void = () => undefined) {
+export function fileWriter(folder: string, onWritten?: () => void) {
   const stamps: Record<string, string> = {};
   const place = creatingResolverIn(folder);
 
@@ -36,7 +36,7 @@ export function fileWriter(folder: string, onFile: () => void = () => undefined)
       } catch (error) {
         throw fileSystemFailure(name, error);
       }
-      onFile();
+      onWritten?.();
     },
     /** By path of the written file. */
     stamps,

@@ -55,7 +55,7 @@ export interface StageOptions {
    */
   inspect?: () => Stands;
   /** Called for each written file. */
-  onFile?: () => void;
+  onWritten?: (() => void) | undefined;
 }
 
 export type Stands = (name: string, stamp: string) => string | null;
@@ -67,7 +67,7 @@ export type Stands = (name: string, stamp: string) => string | null;
  */
 export async function openStage(
   out: string,
-  { inspect = () => standing(out), onFile = () => undefined }: StageOptions = {},
+  { inspect = () => standing(out), onWritten }: StageOptions = {},
 ): Promise<Stage> {
   const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
@@ -107,7 +107,7 @@ export async function openStage(
     attempt(() => rmSync(staged, { recursive: true, force: true }));
     release();
   };
-  const { write, stamps } = fileWriter(staged, onFile);
+  const { write, stamps } = fileWriter(staged, onWritten);
   const kept = new Set<string>();
   return {
     folder: staged,
@@ -115,7 +115,7 @@ export async function openStage(
     adopt(theirs) {
       for (const [name, stamp] of Object.entries(theirs)) {
         stamps[name] = stamp;
-        onFile();
+        onWritten?.();
       }
     },
     write,

@@ -58,8 +58,9 @@ it.each([
 });
 
 it('are those that site.yaml names, its own first', () => {
-  expect(languagesIn({}, 'id')).toEqual(['id']);
-  expect(languagesIn({ language: 'en', languages: ['id', { code: 'jv' }] }, 'id')).toEqual([
+  const models = { site: JSON.stringify({ properties: { language: { default: 'id' } } }) };
+  expect(languagesIn({}, models)).toEqual(['id']);
+  expect(languagesIn({ language: 'en', languages: ['id', { code: 'jv' }] }, models)).toEqual([
     'en',
     'id',
     'jv',
