@@ -17,7 +17,7 @@ import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { attempt } from './io/attempt.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
-import { leaveOnSignals, stay } from './io/leave.ts';
+import { exit, leaveOnSignals, stay } from './io/leave.ts';
 import { siteRootOf, versionOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { keepStray, takeStray } from './io/strays.ts';
@@ -175,7 +175,7 @@ export async function main(
     if (keepStray(error)) return;
     void fail(error)
       .then(() => allWritten(sinks, speaker))
-      .then(() => process.exit(EXIT.failed));
+      .then(() => exit(EXIT.failed));
   };
   process.on('uncaughtException', stray).on('unhandledRejection', stray);
   leaveOnSignals();

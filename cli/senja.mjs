@@ -5,6 +5,8 @@ import { loadCommand } from './tools/load.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const argv = process.argv.slice(2);
+// The site's own code cannot call it later.
+const { exit } = process;
 
 async function command() {
   try {
@@ -22,4 +24,4 @@ async function command() {
 }
 
 // The site's own code may leave timers behind; do not wait for them.
-process.exit(await (await command())(argv, root));
+exit(await (await command())(argv, root));

@@ -12,6 +12,9 @@ const SIGNALS: readonly NodeJS.Signals[] =
 
 const numberOf = (signal: NodeJS.Signals): number => os.constants.signals[signal];
 
+/** Ends this process, also after the site's code has been kept from that. */
+export const exit = process.exit.bind(process);
+
 const clearings = new Set<() => void>();
 
 /**
@@ -32,7 +35,7 @@ function leave(signal: NodeJS.Signals): void {
   main.senjaLeaves = () => undefined;
   // The next build removes the rest.
   for (const clear of clearings) attempt(clear);
-  process.exit(128 + numberOf(signal));
+  exit(128 + numberOf(signal));
 }
 
 /** Ends this process with 128 plus the number of a signal: 130 for Ctrl+C. */

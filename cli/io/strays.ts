@@ -3,7 +3,7 @@
  * between two turns of the event loop; a command checks for them after running that code, and before it publishes.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import { SiteError } from '../core/stages/site-error.ts';
+import { SiteError, siteErrorOf } from '../core/stages/site-error.ts';
 import { OWN_FOLDER } from '../tools/own-files.mjs';
 import { Failure } from './failure.ts';
 
@@ -22,6 +22,7 @@ const isOfSenja = (stack: string): boolean => stack.replaceAll('\\', '/').includ
 
 /** Whether the site's code has left an error; senja awaits its own promises. */
 function isOfSite(error: unknown): boolean {
+  if (error instanceof SiteError) return true;
   if (!hasRun || error instanceof Failure) return false;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return OF_SITE.test(stack) || !isOfSenja(stack);
@@ -30,7 +31,7 @@ function isOfSite(error: unknown): boolean {
 /** @returns whether the error is kept: it belongs to the site's code */
 export function keepStray(error: unknown): boolean {
   if (!isOfSite(error)) return false;
-  found.push(new SiteError(error));
+  found.push(siteErrorOf(error, null));
   listener?.();
   return true;
 }

@@ -23,6 +23,8 @@ import { ownPath, sealed } from './own-files.mjs';
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
 
+// The site's own code, which runs here, takes it away.
+const { exit } = process;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = ownPath(root, 'cli');
 const made = `${folder}.${process.pid}`;
@@ -176,4 +178,4 @@ if (sample !== root) rmSync(sample, { recursive: true });
 if (!without.split(',').includes('kept-code')) keepCompiled();
 
 // The site's own code may leave timers behind; do not wait for them.
-if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) process.exit();
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) exit();

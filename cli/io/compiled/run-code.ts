@@ -3,8 +3,10 @@
  * need not compile it again. Code that V8 rejects, for example because of other flags, is replaced.
  */
 import { Script } from 'node:vm';
+import { SiteError } from '../../core/stages/site-error.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 
 type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
@@ -12,6 +14,11 @@ type Run = (module: { exports: object }, exports: object, require: (name: string
 const keyOf = (code: string): string => `code-${process.versions.v8}-${fingerprint(code)}`;
 
 const wrap = (code: string): string => `(function (module, exports, require) {${code}\n})`;
+
+/** In place of `process.exit`: it would end a command before its report. */
+function refuseExit(): never {
+  throw new SiteError(new Error('process.exit'), null, phrase('senja/site-code:exit'));
+}
 
 export interface CodeOptions {
   /** Folder of the site. */
@@ -33,6 +40,7 @@ export function runCode<T extends object>(
   const script = new Script(wrap(code), { filename, cachedData });
   // Standard output is for reports.
   Object.assign(console, { log: console.error, info: console.error, debug: console.error });
+  process.exit = refuseExit;
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
   // After running, so that it includes code compiled on loading.

@@ -1,5 +1,6 @@
 import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
+import { SiteError } from '../../../cli/core/stages/site-error.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { readKept, writeKept } from '../../../cli/io/cache/cache.ts';
 import { runCode } from '../../../cli/io/compiled/run-code.ts';
@@ -18,4 +19,10 @@ it('replaces compiled code that V8 rejects', () => {
   expect(kept?.equals(rejected)).toBe(false);
   run();
   expect(readKept(root, 'made', key)).toEqual(kept);
+});
+
+it('lets no code end the command', () => {
+  const code = 'process.exit(0);';
+  const run = () => runCode(code, { root: temporaryFolder(), filename: 'end.cjs', require: () => null });
+  expect(run).toThrow(SiteError);
 });
