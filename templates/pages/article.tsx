@@ -1,11 +1,11 @@
-import { asHtml, cached, Widget } from 'senja/react';
+import { cached, Widget } from 'senja/react';
 import { say } from 'senja/words';
 import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
 import { CategoryLabel, readTime } from '../parts/card/article-facts.tsx';
 import { Lines } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
 import { Contents } from '../parts/contents.tsx';
-import { Dialled, dialledHtml } from '../parts/dial.tsx';
+import { Dialled, DialledBody } from '../parts/dial.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { SIZES } from '../pictures.ts';
@@ -44,7 +44,7 @@ export default function Article(job: Job<ArticleData>) {
             headings={seeksHelp ? [...body.headings, help] : body.headings}
             from={seeksHelp ? 6 : 5}
           />
-          <div className="prose" {...asHtml(dialledHtml(body.html, site))} />
+          <DialledBody site={site} html={body.html} />
           <SeekHelp site={site} sentences={seekHelp} />
           <p className="notice">
             {/* Said under every article, also when the site's own footer says nothing of it. */}

@@ -1,9 +1,8 @@
-import { asHtml } from 'senja/react';
 import { say } from 'senja/words';
 import type { Job, PageData, SiteView } from '../contract.ts';
 import type { LegalPageModel, UrgentModel } from '../model.ts';
 import { Contents } from '../parts/contents.tsx';
-import { Dialled, dialledHtml } from '../parts/dial.tsx';
+import { Dialled, DialledBody } from '../parts/dial.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { URGENT_ID } from '../plan/page-ids.ts';
 
@@ -18,7 +17,7 @@ export default function Legal({ site, data: { page }, body }: Job<PageData<Legal
       <div className="wrap legal">
         {page.urgent && <Urgent site={site} {...page.urgent} />}
         <Contents headings={body.headings} from={2} />
-        <div className="prose" {...asHtml(dialledHtml(body.html, site))} />
+        <DialledBody site={site} html={body.html} />
       </div>
     </>
   );

@@ -4,6 +4,7 @@
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { asHtml } from 'senja/react';
 import { say, spoken } from 'senja/words';
 import type { SiteView } from '../contract.ts';
 import type { EmergencyNumberModel } from '../model.ts';
@@ -72,7 +73,7 @@ const APART: ReadonlySet<string> = new Set(['a', 'button', 'code', 'pre', 'summa
 const TOKENS = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|[^<]+/gi;
 
 /** @returns HTML of a body with its numbers as links */
-export function dialledHtml(html: string, site: Site): string {
+function dialledHtml(html: string, site: Site): string {
   const dial = dialling(site);
   if (!dial?.pattern.test(html)) return html;
   const link = (text: string): string =>
@@ -86,4 +87,9 @@ export function dialledHtml(html: string, site: Site): string {
     if (APART.has(name.toLowerCase())) depth += slash === '' ? 1 : -1;
     return token;
   });
+}
+
+/** A body with its numbers as links. A component of its own, since what renders inside another one changes its ids. */
+export function DialledBody({ site, html }: { site: Site; html: string }) {
+  return <div className="prose" {...asHtml(dialledHtml(html, site))} />;
 }

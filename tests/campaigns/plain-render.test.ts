@@ -20,7 +20,7 @@ const CACHED = /function cached\((\w+)\) \{/;
 const PLAIN = '$& return $1;';
 
 const TITLE = '<h1>{card.title}</h1>';
-const BODY = 'asHtml(dialledHtml(body.html, site))';
+const BODY = 'html={body.html}';
 const WORDS = '<p className="card__words">{excerpt}</p>';
 
 /** Only here the card is shared: the browser renders it without a cache. */
@@ -54,11 +54,7 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
     `<h1>{card.publishDay < '2025-06-10' ? 'lama' : 'baru'}</h1>`,
   ],
   'asks for an id': ['pages/article.tsx', TITLE, '<h1 id={useId()}>{card.title}</h1>'],
-  'rewrites the body': [
-    'pages/article.tsx',
-    BODY,
-    `asHtml(dialledHtml(body.html.replaceAll('<p>', '<p class="x">'), site))`,
-  ],
+  'rewrites the body': ['pages/article.tsx', BODY, `html={body.html.replaceAll('<p>', '<p class="x">')}`],
   'shares a part that holds another': [
     'pages/article.tsx',
     '<Tools />',
@@ -112,30 +108,32 @@ export const used = [Bare, Empty];
 `,
 };
 
-/** Applies as many of the features to a package as change different places. */
+/** Applies features to a package: those of one place stand there one after another. */
 function change(packageRoot: string, kinds: readonly string[]): void {
   const templates = path.join(packageRoot, 'templates');
   for (const [file, text] of Object.entries(MORE)) appendFileSync(path.join(templates, file), text);
+  const places = new Map<string, { file: string; texts: string[] }>();
   for (const kind of kinds) {
     const [file, from, to] = KINDS[kind] as (typeof KINDS)[string];
-    const before = readFileSync(path.join(templates, file), 'utf8');
-    expect(before.includes(from), kind).toBe(true);
-    writeFileSync(path.join(templates, file), before.replace(from, to));
+    const place = places.get(from) ?? { file: path.join(templates, file), texts: [] };
+    places.set(from, place);
+    place.texts.push(to);
+  }
+  for (const [from, { file, texts }] of places) {
+    const before = readFileSync(file, 'utf8');
+    expect(before).toContain(from);
+    writeFileSync(
+      file,
+      before.replace(from, () => texts.join('')),
+    );
   }
 }
 
-/** @returns features of which no two change the same place, all of them in turn */
+/** @returns features that fit into one page, all of them in turn: a part is shared in one way alone */
 function* hands(): Generator<string[]> {
-  const left = new Set(Object.keys(KINDS));
-  for (;;) {
-    if (left.size === 0) for (const kind of Object.keys(KINDS)) left.add(kind);
-    const taken = new Map<string, string>();
-    for (const kind of left) {
-      const place = KINDS[kind]?.[1] as string;
-      if (!taken.has(place)) taken.set(place, kind);
-    }
-    for (const kind of taken.values()) left.delete(kind);
-    yield [...taken.values()];
+  const ways = Object.keys(KINDS).filter((kind) => KINDS[kind]?.[1] === SHARED);
+  for (let at = 0; ; at += 1) {
+    yield Object.keys(KINDS).filter((kind) => !ways.includes(kind) || kind === ways[at % ways.length]);
   }
 }
 

@@ -1,7 +1,8 @@
 /** Emergency numbers become links that dial, in texts and in bodies. */
+import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Dialled, dialledHtml } from '../../../templates/parts/dial.tsx';
+import { Dialled, DialledBody } from '../../../templates/parts/dial.tsx';
 
 const site = {
   emergencyNumbers: [
@@ -15,10 +16,12 @@ const LINK = '<a class="dial" href="tel:119" aria-label="Telepon 119, ambulans">
 const short = (html: string): string =>
   html.replace(/<a class="dial" href="tel:(\d+)" aria-label="Telepon \1, [^"]+">\1<\/a>/g, '[$1]');
 const ofText = (text: string): string => short(renderToString(<Dialled site={site} text={text} />));
-const ofBody = (html: string): string => short(dialledHtml(html, site));
+const bodyOf = (html: string, of: Parameters<typeof DialledBody>[0]['site']): string =>
+  renderToString(<DialledBody site={of} html={html} />).replace(/^<div class="prose">(.*)<\/div>$/s, '$1');
+const ofBody = (html: string): string => short(bodyOf(html, site));
 
 it('is a link that says who answers', () => {
-  expect(dialledHtml('<p>Segera telepon 119.</p>', site)).toBe(`<p>Segera telepon ${LINK}.</p>`);
+  expect(bodyOf('<p>Segera telepon 119.</p>', site)).toBe(`<p>Segera telepon ${LINK}.</p>`);
   expect(renderToString(<Dialled site={site} text="Segera telepon 119." />)).toBe(`Segera telepon ${LINK}.`);
 });
 
@@ -69,15 +72,27 @@ it('takes the longer of two numbers that begin alike', () => {
       { number: '119 8', label: 'b' },
     ],
   };
-  expect(dialledHtml('119 8', both)).toContain('href="tel:1198"');
+  expect(bodyOf('119 8', both)).toContain('href="tel:1198"');
 });
 
 it('escapes what the site says of a number', () => {
   const odd = { emergencyNumbers: [{ number: '119', label: '"<b>&' }] };
-  expect(dialledHtml('119', odd)).toContain('aria-label="Telepon 119, &quot;&lt;b&gt;&amp;"');
+  expect(bodyOf('119', odd)).toContain('aria-label="Telepon 119, &quot;&lt;b&gt;&amp;"');
 });
 
 it.each([[{}], [{ emergencyNumbers: [] }]])('leaves a site with %j alone', (none) => {
-  expect(dialledHtml('<p>119</p>', none)).toBe('<p>119</p>');
+  expect(bodyOf('<p>119</p>', none)).toBe('<p>119</p>');
   expect(renderToString(<Dialled site={none} text="119" />)).toBe('119');
+});
+
+it('leaves the ids around it as they are, also where its links are rendered for the first time', () => {
+  const fresh = { emergencyNumbers: [...site.emergencyNumbers] };
+  const Named = () => <i id={useId()} />;
+  const Page = () => (
+    <div id={useId()}>
+      <DialledBody site={fresh} html="<p>119</p>" />
+      <Named />
+    </div>
+  );
+  expect(renderToString(<Page />)).toBe(renderToString(<Page />));
 });
