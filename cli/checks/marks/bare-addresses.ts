@@ -47,20 +47,26 @@ function slip(content: string, start: number, end: number, link: (address: strin
   return { code: 'markdown/bare-address', params: { found, fix }, at: start, length: found.length, edits };
 }
 
+/** An address as a link; scheme and host are small, as links require. */
+function linkTo(address: string, scheme = ''): string {
+  const target = scheme + address.replace(/^(?:https?:\/\/)?[^/?#]*/i, (host) => host.toLowerCase());
+  return target === address ? `<${address}>` : `[${address}](${target})`;
+}
+
 /** `https://…` */
 function withScheme(content: string, colon: number): Slip | null {
   if (!content.startsWith('://', colon)) return null;
   const scheme = SCHEME.exec(content.slice(Math.max(0, colon - 6), colon))?.[1];
   if (scheme === undefined || !HOST.test(content.slice(colon + 3, colon + 3 + LONGEST_DOMAIN))) return null;
   const start = colon - scheme.length;
-  return slip(content, start, addressEnd(content, start), (address) => `<${address}>`);
+  return slip(content, start, addressEnd(content, start), linkTo);
 }
 
 /** `www.…` */
 function withoutScheme(content: string, start: number): Slip | null {
   if (/[\p{L}\p{N}@/._-]/u.test(content[start - 1] ?? '')) return null;
   if (!SITE.test(content.slice(start, start + LONGEST_DOMAIN))) return null;
-  return slip(content, start, addressEnd(content, start), (address) => `[${address}](https://${address})`);
+  return slip(content, start, addressEnd(content, start), (address) => linkTo(address, 'https://'));
 }
 
 /** `nama@contoh.id` */
@@ -69,8 +75,9 @@ function mailAddress(content: string, sign: number): Slip | null {
   while (start > 0 && sign - start < LONGEST_NAME && OF_NAME.test(content[start - 1] ?? '')) start -= 1;
   while (start < sign && /[.-]/.test(content[start] ?? '')) start += 1;
   const domain = DOMAIN.exec(content.slice(sign + 1, sign + 1 + LONGEST_DOMAIN))?.[0];
-  // After a slash or a colon it is a part of a longer address.
-  if (start === sign || domain === undefined || /[/:]/.test(content[start - 1] ?? '')) return null;
+  // After a slash it is a part of a longer address.
+  const before = content.slice(Math.max(0, start - LONGEST_NAME), start);
+  if (start === sign || domain === undefined || before.split(/\s/).at(-1)?.includes('/')) return null;
   return slip(content, start, sign + 1 + domain.length, (address) => `<${address}>`);
 }
 

@@ -3,9 +3,9 @@
 import type { Slip } from '../../core/bodies/body-check.ts';
 import type { Leftover } from '../../core/bodies/leftovers.ts';
 import { htmlAt } from '../../core/values/html.ts';
+import { templatePiece } from '../../core/values/template-syntax.ts';
 import { bareAddress } from './bare-addresses.ts';
 import { bracketSlip } from './bracket-slips.ts';
-import { templatePiece } from './template-syntax.ts';
 
 /** Context of the content. */
 export interface InlineContext {

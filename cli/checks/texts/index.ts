@@ -52,7 +52,7 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
 }
 
 /** The same, without characters of HTML, Markdown and fields, except the colon of an address: most values. */
-const PLAIN = /^(?:https:\/\/)?(?! )[ -%'-)+-9;=-Z\\-~]*(?<! )$/;
+const PLAIN = /^(?:https:\/\/)?(?! )[ -%'-)+-9;=-Z\\-z|-~]*(?<! )$/;
 
 /** @param group all fields, or those of a group or list at a pointer */
 function* textFaults(

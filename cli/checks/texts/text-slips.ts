@@ -1,6 +1,7 @@
-/** HTML and Markdown in fields, which show every character as written. */
+/** HTML, Markdown and template syntax in fields, which show every character as written. */
 
 import { HTML_ENTITY, HTML_TAG, withoutEntities } from '../../core/values/html.ts';
+import { templatePiece } from '../../core/values/template-syntax.ts';
 import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
@@ -8,7 +9,7 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 const MARKDOWN =
   /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
 
-const MARKS = /[&<*[]/;
+const MARKS = /[&<*[{]/;
 
 /** Whether a text contains characters of HTML or Markdown. */
 export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
@@ -20,9 +21,18 @@ interface Markup {
   meant?: string;
 }
 
+/** The first piece of another tool's template syntax. */
+function templateIn(value: string): string | undefined {
+  for (const { index } of value.matchAll(/[{[<]/g)) {
+    const piece = templatePiece(value, index);
+    if (piece) return value.slice(index, index + piece.length);
+  }
+  return undefined;
+}
+
 function htmlIn(value: string): Markup | null {
   const code = 'content/html-in-text';
-  const tag = HTML_TAG.exec(value)?.[0];
+  const tag = HTML_TAG.exec(value)?.[0] ?? templateIn(value);
   if (tag !== undefined) return { code, found: tag };
   const found = HTML_ENTITY.exec(value)?.[0];
   const meant = found === undefined ? value : withoutEntities(value).trim();

@@ -61,22 +61,24 @@ function leave(state: Noting, silent: boolean): boolean {
 }
 
 const WWW = 'www.';
+/** As phones write it at the beginning of a sentence. */
+const CAPITAL_WWW = 'Www.';
 /** Length of a text that identifies one of its places. */
 const ENOUGH = 24;
 
 /** Places where `www.` has remained text: it does not begin with a mark, so the tokens are searched. */
-function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
-  let from = src.indexOf(WWW);
+function* sitesIn({ src, tokens }: StateInline, www: string): Generator<Leftover> {
+  let from = src.indexOf(www);
   let links = 0;
   for (const { type, content, nesting } of tokens) {
     if (type.startsWith('link_')) links += nesting;
     if (type !== 'text' || links > 0) continue;
-    for (let at = content.indexOf(WWW); at >= 0 && from >= 0; at = content.indexOf(WWW, at + 1)) {
+    for (let at = content.indexOf(www); at >= 0 && from >= 0; at = content.indexOf(www, at + 1)) {
       const known = content.slice(at, at + ENOUGH);
-      while (from >= 0 && !src.startsWith(known, from)) from = src.indexOf(WWW, from + 1);
+      while (from >= 0 && !src.startsWith(known, from)) from = src.indexOf(www, from + 1);
       if (from < 0) return;
       yield { mark: WWW, at: from };
-      from = src.indexOf(WWW, from + 1);
+      from = src.indexOf(www, from + 1);
     }
   }
 }
@@ -84,7 +86,7 @@ function* sitesIn({ src, tokens }: StateInline): Generator<Leftover> {
 /** Decides what the marks have become, while the tokens are still in their original places. */
 function settle(state: Noting): boolean {
   const { src, tokens, env, signs = [], left = [] } = state;
-  if (src.includes(WWW)) left.push(...sitesIn(state));
+  if (src.includes('ww.')) left.push(...sitesIn(state, WWW), ...sitesIn(state, CAPITAL_WWW));
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];
     // Of several marks before the same token, the earlier ones have become text in front of it.

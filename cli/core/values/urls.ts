@@ -109,7 +109,10 @@ function meantLinks(value: string): string[] {
   const text = value.trim().replace(/\\/g, '/');
   if (text.length > MAX_LENGTH || /\s/.test(text.replace(/^(?:tel:)?[+\d(][\d\s().-]+$/i, ''))) return [];
   // `http//`, `htp://`, `HTTPS:/`
-  const web = text.replace(/^h[tps]{2,5}(?:[:;]\/{0,3}|\/{2,3})(?=[\w-]+\.)/i, 'https://');
+  const web = text.replace(
+    /^h[tps]{2,5}(?:[:;]\/{0,3}|\/{2,3})([\w-]+\.[^/?#]*)/i,
+    (_, host) => `https://${host.toLowerCase()}`,
+  );
   if (web !== text) return [web];
   const mail = text.replace(/^[a-z]{4,6}:\/{0,2}/i, '');
   if (mail.includes('@')) return emailFault(mail) ? [] : [`mailto:${mail}`];

@@ -21,6 +21,9 @@ describe('an address that cannot be pressed', () => {
     ['`www.a.id` www.a.id', 'www.a.id', '[www.a.id](https://www.a.id)'],
     ['Surel: a.b+c@d.co.id.', 'a.b+c@d.co.id', '<a.b+c@d.co.id>'],
     ['- > ## https://a.id', 'https://a.id', '<https://a.id>'],
+    ['Https://A.id/B', 'Https://A.id/B', '[Https://A.id/B](https://a.id/B)'],
+    ['Www.a.id/B', 'Www.a.id/B', '[Www.a.id/B](https://www.a.id/B)'],
+    ['Surel:a@b.id', 'a@b.id', '<a@b.id>'],
   ])('is found in %j', (text, found, fix) => {
     expect(addresses(text)).toEqual([[found, fix]]);
   });
@@ -37,6 +40,7 @@ describe('an address that cannot be pressed', () => {
     '<a href="https://a.id">a</a> <img src=https://a.id/b.png>',
     '<a href="mailto:a@b.id">a@b.id</a>',
     'http://localhost:3000',
+    'ftp://a:b@c.id',
     '@ibu_sri dan a@b',
     'www. dan www.a',
     'https://',

@@ -8,5 +8,9 @@ export default [
   article('a space by its name', 'title: Minum⟦&nbsp;⟧air'),
   article('a character by its number', 'author: Laras⟦&#8203;⟧'),
   article('in a longer text', 'excerpt: |\n  Pagi.\n  Siang ⟦&amp;⟧ malam.'),
+  article('template syntax', 'excerpt: Lihat ⟦{{< youtube abc >}}⟧ ini.'),
+  article('a shortcode', 'excerpt: Lihat ⟦[youtube=abc]⟧ ini.'),
+  article('a comment whose hyphens have become a dash', 'excerpt: Pagi. ⟦<!—⟧ nanti —>'),
+  changed('template syntax on a page', 'pages/beranda.yaml', 'latest:\n  title: Terbaru ⟦{{ page.title }}⟧'),
   changed('on a page', 'pages/beranda.yaml', 'latest:\n  title: ⟦<h2>⟧Terbaru</h2>'),
 ] satisfies Case[];

@@ -7,4 +7,6 @@ export default [
   markdown('a line break in a cell', `${FRONT}\n| a |\n|---|\n| b⟦<br>⟧c |\n`),
   markdown('one told in each paragraph', `${FRONT}\n⟦<p>⟧Satu</p>\n\n⟦<center>⟧Dua</center>\n`),
   markdown('closed in a paragraph of its own', `${FRONT}\n⟦<div>⟧\n\nTeks.\n\n</div>\n`),
+  markdown('a comment whose hyphens have become a dash', `${FRONT}\nTeks. ⟦<!—⟧ nanti —>\n`),
+  markdown('a comment with spaces in its mark', `${FRONT}\n⟦< ! --⟧ nanti -- >\n`),
 ] satisfies Case[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import marks from '../../../cli/checks/marks/index.ts';
-import { templatePiece } from '../../../cli/checks/marks/template-syntax.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { templatePiece } from '../../../cli/core/values/template-syntax.ts';
 
 describe('a piece of template syntax', () => {
   it.each([
