@@ -4,7 +4,7 @@
  * visitor have changed since.
  */
 
-/** Markup that scripts initialise in ways of their own, which requires a new page. */
+/** Markup initialised by scripts, which requires a reload. */
 const ALIVE = '[data-widget], script, form';
 
 /** A style element in a page requested by a script: the policy of the open page would report a real one. */

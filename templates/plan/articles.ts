@@ -1,4 +1,4 @@
-/** Articles as the pages show them: the card, and the page of its own. */
+/** Articles as pages show them: in cards, and on pages of their own. */
 import { type Entry, type PlanTools, toIsoDay, withBase } from 'senja';
 import type { Say } from 'senja/words';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';

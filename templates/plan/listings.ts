@@ -86,7 +86,7 @@ export function lists({
         lead: description,
         isMixed: false,
         setting: `/categories/${index}`,
-        // A category is called otherwise in another language, but its articles have the same names.
+        // A category has another name in each language, but its articles have the same file names.
         twin: of(category).flatMap(({ slug }) => originalOf.get(slug) ?? [])[0],
         articles: of(category),
         description,

@@ -1,4 +1,4 @@
-/** What the command line of the benchmarks may ask for. */
+/** The command line of the benchmarks. */
 import { expect, it } from 'vitest';
 import { asked } from './asked.mjs';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 
 /**
- * @param {string} folder made when it is missing
+ * @param {string} folder created if it does not exist
  * @param {Record<string, string>} files texts by path relative to the folder
  */
 export function putFiles(folder, files) {

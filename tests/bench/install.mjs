@@ -20,10 +20,10 @@ function install(folder, specs) {
 }
 
 /**
- * @param {string} name of the package that is wanted; its folder is kept for the next time
- * @param {readonly (readonly string[])[]} choices what to ask npm for, the best first; the next when npm refuses
+ * @param {string} name of the package; its folder is reused next time
+ * @param {readonly (readonly string[])[]} choices arguments for npm, best first; the next is tried if npm fails
  * @returns {{ folder: string, version: string }} of the package, installed
- * @throws {Error} that says why none could be had
+ * @throws {Error} that says why all of them failed
  */
 export function installed(name, choices) {
   const folder = path.join(tools, name.replace(/^.*\//, ''));

@@ -3,7 +3,7 @@ import os from 'node:os';
 
 /**
  * @param {import('./tools.mjs').Tool[]} tools
- * @param {string} place in words, where the files lay
+ * @param {string} place describes where the files are
  * @returns {string[]}
  */
 export function machineFacts(tools, place) {

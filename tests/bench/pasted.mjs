@@ -37,7 +37,7 @@ const HTML_WORDS = [
   (next) => `${words(next, 1)[0]}<sup>${1 + Math.floor(next() * 9)}</sup>`,
 ];
 
-/** @typedef {{ blocks: string[], inline: string[] }} Pasted what stands alone, and what stands among words */
+/** @typedef {{ blocks: string[], inline: string[] }} Pasted pieces on lines of their own, and within a paragraph */
 
 /** @returns {(next: () => number, count: number) => Pasted} the first of them with the same chance among words as alone */
 const some = (blocks, inline) => (next, count) => {

@@ -35,7 +35,7 @@ const phaseIn = (rooms, module) => rooms.find(([room]) => module?.startsWith(roo
 /**
  * @param {import('./areas.mjs').Frame} frame
  * @param {string} callers phase
- * @returns {string} one of `PHASES`, or what is no phase: `gc`, `idle`, `other`
+ * @returns {string} one of `PHASES`, or one that is not a phase: `gc`, `idle`, `other`
  */
 export function phaseOf(frame, callers) {
   if (frame.functionName === '(garbage collector)') return 'gc';

@@ -9,7 +9,7 @@ const PER_ARTICLE = 300_000;
 
 /**
  * @param {number} articles of the largest corpus
- * @returns {{ folder: string, words: string, end: () => void }} `words`: what kind of place it is
+ * @returns {{ folder: string, words: string, end: () => void }} `words`: describes the folder
  */
 export function openPlace(articles) {
   const place = fastFolder(articles * PER_ARTICLE);

@@ -10,8 +10,10 @@ import { OTHER, PHASES, phaseOf } from './phases.mjs';
 import { run } from './run.mjs';
 
 /**
- * @param {{ nodes: { id: number, callFrame: object, children?: number[] }[], samples: number[], timeDeltas: number[] }} profile
- * @param {(frame: import('./areas.mjs').Frame, callers: string) => string} of what the time of a function counts for
+ * @param {{ nodes: { id: number, callFrame: object, children?: number[] }[], samples: number[], timeDeltas: number[] }}
+ * profile
+ * @param {(frame: import('./areas.mjs').Frame, callers: string) => string} of maps a function to the name its time
+ * counts for
  * @returns {Map<string, number>} self time in milliseconds by what it counts for
  */
 function selfTimes({ nodes, samples, timeDeltas }, of) {

@@ -40,7 +40,7 @@ const quoted = (next, word) =>
 /**
  * @param {() => number} next
  * @param {number} count of words
- * @returns {string[]} the words of a paragraph with their signs, in sentences
+ * @returns {string[]} the words of a paragraph with punctuation, in sentences
  */
 export function paragraph(next, count) {
   const text = words(next, count);

@@ -102,7 +102,7 @@ function budgetTable(results) {
 /**
  * @param {import('./budgets.mjs').Results} results
  * @param {{ machine: string[], names: string[], missing: Record<string, string>, notes: string[] }} about `names`:
- *   tools in the order of columns; `missing`: why some could not be had; `notes`: all that was not measured
+ * tools in the order of columns; `missing`: why some could not be installed; `notes`: all that was not measured
  * @returns {string} Markdown
  */
 export function report(results, about) {

@@ -11,7 +11,7 @@ const PACKAGE = ['package.json', 'cli', 'templates', 'client', 'content'];
 
 /**
  * @param {string} folder a new one
- * @param {Record<string, string>} env for the compiling
+ * @param {Record<string, string>} env for compiling
  * @returns {string} the folder, now with the package, its command compiled
  */
 export function copyPackage(folder, env = {}) {
@@ -34,7 +34,7 @@ export const buildCommand = (content, out, home = root) => ({
   cwd: home,
 });
 
-/** Removes senja's data about sites. The bundled front end stays: other tools are installed with theirs compiled. */
+/** Removes senja's data about sites but keeps the bundled front end, since other tools are installed precompiled. */
 export const forgetSites = (home = root) =>
   rmSync(path.join(home, '.senja/cache'), { recursive: true, force: true });
 

@@ -12,7 +12,7 @@ import { senja } from './senja.mjs';
  * @property {string} name
  * @property {string} version
  * @property {(site: string, size: import('./corpus.mjs').Size) => void} write writes a site folder with a corpus
- * @property {(site: string, article: import('./articles.mjs').Article) => void} put writes one of its articles anew
+ * @property {(site: string, article: import('./articles.mjs').Article) => void} put rewrites one of its articles
  * @property {(site: string) => void} clean removes all that a build left, so that the next is from nothing
  * @property {(site: string) => import('./run.mjs').Command} command builds the site into `out/` of its folder
  */
@@ -33,8 +33,8 @@ async function tryOut(tool, folder) {
 }
 
 /**
- * @param {string} folder to try them out in
- * @param {readonly string[]} without names of tools, in lower case, that are not wanted
+ * @param {string} folder for trying them out
+ * @param {readonly string[]} without names of tools, in lower case, to leave out
  * @returns {Promise<{ tools: Tool[], missing: Record<string, string> }>} `missing`: why, by name, details in brackets
  */
 export async function findTools(folder, without) {

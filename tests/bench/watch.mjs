@@ -45,7 +45,7 @@ async function shows(url, text, limitMs) {
 
 /**
  * Opens a page as a browser would.
- * @returns {Promise<{ told: () => number, close: () => void }>} `told`: how often it was told of a change
+ * @returns {Promise<{ told: () => number, close: () => void }>} `told`: how often it was notified of a change
  */
 async function openPage(origin, address) {
   let told = 0;
@@ -105,10 +105,10 @@ async function saveAndSee({ text, save }, url, told) {
 
 /**
  * @param {{ count: number, rounds: number, folder: string }} options `rounds`: saves of each kind, each of another
- *   article
- * @returns {Promise<{ count: number, ms: Record<'body' | 'style' | 'component', number[]>, startMs: number,
- *   bytes: number | null }>} `startMs`: from the command to the first page; `bytes`: peak memory of the whole session
- * @throws {Error} when the server or an edit does not come
+ * article
+ * @returns {Promise<{ count: number, ms: Record<'body' | 'style' | 'component', number[]>, startMs: number, bytes:
+ * number | null }>} `startMs`: from the command to the first page; `bytes`: peak memory of the whole session
+ * @throws {Error} if the server does not start or an edit does not appear
  */
 export async function measureWatch({ count, rounds, folder }) {
   const site = path.join(folder, `watch-${count}`);

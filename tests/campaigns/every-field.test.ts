@@ -116,7 +116,7 @@ function holders(value: unknown, [name, ...rest]: readonly string[]): { holder: 
   return rest.length === 0 ? [{ holder: value as Fields, name }] : holders((value as Fields)[name], rest);
 }
 
-/** Settings that another language may state for itself. */
+/** Settings that another language may override. */
 const TRANSLATED = [
   'title',
   'tagline',
@@ -203,7 +203,7 @@ it.each([
     if (remove) delete place.holder[place.name];
     else place.holder[place.name] = after;
     opened.save(opened.fields);
-    // References to it follow.
+    // References to it are updated.
     const name = names.join('/');
     if (name === 'categories/*/name') everywhere(`category: ${before}`, `category: ${after}`);
     if (name === 'categories/*/anchor') everywhere(`/#${before}`, `/#${after}`);

@@ -154,16 +154,16 @@ const sameFault = (a: Diagnostic, b: Diagnostic): boolean =>
   nameOf(a) === nameOf(b) &&
   (a.range.line === b.range.line || (a.field !== '' && a.field === b.field));
 
-/** Checked only if all files are sound, or across files. */
+/** Checked only if all files are valid, or across files. */
 const LATER = /^(?:site|route|slug|page|link|alias|address)\/|^content\/(?:image|photo)-/;
-/** Depends on site.yaml, and is checked once that is sound. */
+/** Depends on site.yaml, and is checked once that is valid. */
 const BY_SITE = /^content\/(?:host-not-allowed|not-one-of|choice-gone)$/;
 /** Faults of a value's position, not of the value. */
 const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
 
 /**
- * Checks that there is no new fault. One that was only hidden must appear in the old text too if the lines that hid
- * it are left out, or be of a value on such a line, or belong to a check of sound files only.
+ * Checks that there is no new fault. One that was only hidden must appear in the old text too if the lines that hid it
+ * are left out, or be of a value on such a line, or belong to a check of valid files only.
  */
 async function expectFaults(files: Files, changed: Files, fixed: readonly FixedFile[]): Promise<void> {
   const before = (await run(files)).diagnostics;

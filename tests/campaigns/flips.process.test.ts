@@ -1,5 +1,5 @@
 /**
- * A flipped bit in the compiled command, in V8's compiled code, or in prebuilt files: they are made again, and the
+ * A flipped bit in the compiled command, in V8's compiled code, or in prebuilt files: they are generated again, and the
  * site is the same. With FUZZ_RUNS 200 are tried for each file.
  */
 

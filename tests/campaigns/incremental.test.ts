@@ -153,7 +153,7 @@ it('makes and says what a build from nothing makes and says, whatever came befor
     }
     const label = `sequence ${seed}: ${done.join(', ')}`;
     const incremental = await at.run('dist', true);
-    // A new name, so that nothing is cached for it; and after a change of the package no bundle either.
+    // A new name, so that nothing is cached for it; after a change of the package, no bundle either.
     const clean = await at.run(`clean${seed}`, !done.some((name) => name in RARE));
     expect(incremental, label).toEqual(clean);
     if (clean.code !== 0) {
@@ -167,7 +167,7 @@ it('makes and says what a build from nothing makes and says, whatever came befor
     rmSync(path.join(at.folder, `clean${seed}`), { recursive: true });
     if (articles(at).length > 60) at.reset();
   }
-  // Most must get as far as a site to compare.
+  // Most sequences must produce a site to compare.
   expect(refused).toBeLessThan(SEQUENCES / 2);
   // Every kind of edit must have been used.
   expect([...Object.keys(EDITS_BY_NAME), ...Object.keys(RARE)].filter((name) => !seen.has(name))).toEqual([]);

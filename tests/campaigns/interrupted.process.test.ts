@@ -41,7 +41,7 @@ async function edited() {
   const old = tree(site.out);
   edit(site.content);
   const fresh = path.join(site.folder, 'simpan/baru');
-  // Nothing is known of this folder, so everything in it is made again.
+  // Nothing is cached for this folder, so everything in it is built again.
   expect(await build({ ...site, out: fresh })).toMatchObject({ code: 0 });
   const next = tree(fresh);
   expect(next).not.toEqual(old);

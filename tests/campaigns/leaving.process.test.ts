@@ -209,7 +209,7 @@ it.each([
   const written = readdirSync(path.join(site.content, 'articles')).filter((file) =>
     file.includes('air-putih'),
   );
-  // One that comes while the file is written may end the command when that is done.
+  // A signal that arrives while the file is being written may end the command afterwards.
   if (ending === 'site.yaml') expect({ code, written }).toEqual({ code: CODES[signal], written: [] });
   else expect(written.length).toBeLessThanOrEqual(1);
   if (code === 0) expect(written).toHaveLength(1);

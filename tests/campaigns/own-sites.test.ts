@@ -178,7 +178,7 @@ it.each(Object.keys(SITES))(
         seen.add(what);
         if (numbers.below(3) === 0) await run('dist', true);
       }
-      // In a sound site: otherwise a name may have no entry.
+      // Only in a valid site: otherwise a name may have no entry.
       if (seed % 3 === 0 && (await run('dist', true)).code === 0) {
         const entry = path.relative(at('content'), numbers.of(entries(at)));
         await renamed(entry, `named-${seed}`);

@@ -22,7 +22,7 @@ interface Place {
   /** Names in it that the manifest of `dist` lists too. */
   listed?: readonly string[];
   kinds?: readonly Kind[];
-  /** Whether senja may remove it, as everything in a leftover. */
+  /** Whether senja may remove it, like everything in a leftover. */
   cleared?: true;
 }
 
@@ -35,7 +35,7 @@ interface Area {
   says(place: string): RegExp;
 }
 
-/** A build by a senja that knows nothing of the folder. */
+/** A build by a senja without any state of the folder. */
 const ANEW = ['build'];
 
 const CHECK_AND_WRITE = [
@@ -103,7 +103,7 @@ const LOCK: Area = {
   says: () => /\.dist\.senja-lock: (?:it is a symbolic link|not an ordinary file)/,
 };
 
-/** A sound site that has been built. */
+/** A valid site that has been built. */
 interface Spot {
   folder: string;
   place: Place;
@@ -229,7 +229,7 @@ it.each(KINDS)('reads no model of its own that is %s', async (kind) => {
   }
 });
 
-/** Bytes that no name in UTF-8 has. */
+/** Bytes that are invalid in UTF-8. */
 const odd = (folder: string, ending: string): Buffer =>
   Buffer.concat([Buffer.from(`${folder}/0`), Buffer.from([0xff, 0xc3, 0x28]), Buffer.from(ending)]);
 

@@ -348,7 +348,7 @@ it('ends in no bug whatever stands in a state, and writes nothing elsewhere', as
     plant(file, JSON.stringify(spoil(JSON.parse(isRecord ? record : fresh), chance)));
     if (!isRecord) rmSync(keptFile(site, 'build'));
     if (chance.below(2) === 0) touchAll(site);
-    // A bug is thrown on.
+    // A bug of senja is rethrown.
     const { code, said } = await buildHere(site);
     // A broken link may be planted, and is reported: that is possible for anyone who can write to the cache.
     expect([0, 1], said).toContain(code);

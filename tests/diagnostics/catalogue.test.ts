@@ -135,7 +135,7 @@ const textIn = (base: Files, name: string): string => Buffer.from(base.get(name)
 const articleIn = (base: Files): string =>
   base === BASE ? SAMPLE_ARTICLE : SAMPLE_ARTICLE.replace('Makanan Sehat', 'Cerita Anak');
 
-/** The base with one side of an example in it. */
+/** The base of an example, with one of its sides written into it. */
 function siteOf(example: Example, side: 'wrong' | 'right', base: Files) {
   const file = side === 'right' ? (example.rightFile ?? example.file) : example.file;
   const plain = example[side];

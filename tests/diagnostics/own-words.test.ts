@@ -1,4 +1,7 @@
-/** The engine speaks of no site in particular: its texts, examples and comments hold none of the shipped site's words. */
+/**
+ * The engine speaks of no site in particular: its texts, examples and comments contain none of the shipped site's
+ * words.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

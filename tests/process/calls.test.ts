@@ -11,8 +11,8 @@ import { projectCopy, run } from '../support/installed.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
 /**
- * Fewer than a second list page takes; one more each time. Functions that depend on the clock are called sometimes,
- * but hardly more often each time.
+ * Too few for a second list page; each build has one more. Functions that depend on the clock are called now and then,
+ * but rarely once more for each article.
  */
 const ARTICLES = [4, 5, 6, 7, 8] as const;
 /** Maximum number of functions of the engine, including checks. */
@@ -37,7 +37,7 @@ it('takes an article through few functions', async () => {
   const builds: Map<number, Called>[] = [];
   for (const articles of ARTICLES) builds.push(await callsWith(articles));
   const called = [...(builds.at(-1) ?? [])].filter(([at, { file }]) => {
-    // Called for each file of a bundle, whose number and order have other reasons.
+    // Called once per file of a bundle; their number and order depend on other things.
     if (file.startsWith('cli/io/compiled/')) return false;
     const counts = builds.map((calls) => calls.get(at)?.count ?? 0);
     return counts.every((count, index) => index === 0 || count > (counts[index - 1] ?? 0));

@@ -1,4 +1,6 @@
-/** Dates of a site: scheduled, published and expired entries over several builds, without remains of earlier days. */
+/**
+ * Dates of a site: scheduled, published and expired entries over several builds, with nothing left from earlier days.
+ */
 import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -157,7 +157,7 @@ it('dev shows what the content folder holds after it was gone', async () => {
 
 it('dev says once that not all can be followed, and goes on', async () => {
   const { content } = shippedCopy();
-  // As if the system had no more watches.
+  // Simulates a system that has run out of file watches.
   const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
   const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
   const { url, said } = await serve(['dev', '--content', content], { node });

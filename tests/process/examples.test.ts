@@ -1,4 +1,4 @@
-/** Example people and addresses: the page tells readers, and `check` tells editors, until the data are replaced. */
+/** Example people and addresses: until they are replaced, the page marks them and `check` reports them. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

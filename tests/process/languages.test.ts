@@ -1,4 +1,4 @@
-/** Content in two languages: addresses, links between twins, and what each language has for itself. */
+/** Content in two languages: addresses, links between twins, and what is separate in each language. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ async function build(...more: string[]): Promise<Files> {
   return tree(path.join(folder, 'dist'));
 }
 
-/** What a check tells, as code and place. */
+/** Diagnostics of a check, as code and place. */
 async function check(): Promise<{ code: number | null; told: string[]; messages: string[] }> {
   const args = ['check', '--content', path.join(folder, 'content'), '--format', 'json', '--lang', 'en'];
   const { code, stdout } = await senja([...args, '--now', '2026-01-01'], { cwd: folder });

@@ -36,7 +36,7 @@ it('names commands that work, in their order', async () => {
     const args = [...typed.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
     const { code, stdout } = await senja(args, { cwd: folder });
     expect([typed, code]).toEqual([typed, 0]);
-    // The check that follows is of complete articles.
+    // The following check expects complete articles.
     if (args[0] === 'new') rmSync(path.join(folder, stdout.trim()));
   }
 });

@@ -40,7 +40,7 @@ interface Sample {
   file: string;
   /** Null removes the file. */
   change: Change | null;
-  /** Place of the report, if it is another file; and its line, by a text in it. */
+  /** File of the report, if it is another one; its line is found by a text in it. */
   told?: string;
   line?: string;
   says?: RegExp;
@@ -524,7 +524,7 @@ beforeAll(async () => {
 
 describe('a fault of the site itself', () => {
   it('has a sample of each code', () => {
-    // One of a theme requires a site next to the package: see `extends.test.ts`.
+    // A fault in a theme needs a site next to the package: see `extends.test.ts`.
     expect([...new Set([...SAMPLES.map(({ code }) => code), 'code/unknown-theme'])].sort()).toEqual(
       Object.keys(CATALOGUE).filter(isOfCode).sort(),
     );

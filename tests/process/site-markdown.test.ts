@@ -62,7 +62,7 @@ it('names the entry and the line of a plugin that throws', async () => {
   expect(told.message + told.hint).toMatch(/aduh[\s\S]*staff\/1-sri\.md/);
 });
 
-/** What a check tells of a body, in its lines. */
+/** Diagnostics of a body, with their lines. */
 async function told(body: string) {
   const file = at(ENTRY);
   const before = readFileSync(file, 'utf8');

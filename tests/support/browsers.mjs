@@ -1,9 +1,9 @@
 // @ts-check
-// Where Chromium and its kin lie on Linux, macOS and Windows: in their usual places, and where Playwright keeps them.
+// Finds Chromium-based browsers on Linux, macOS and Windows, in their usual folders and in Playwright's.
 import path from 'node:path';
 
 /**
- * What is asked of the machine.
+ * Queries about the machine.
  * @typedef {object} Disk
  * @property {NodeJS.Platform} platform
  * @property {Readonly<Record<string, string | undefined>>} env
@@ -12,7 +12,7 @@ import path from 'node:path';
  * @property {(folder: string) => string[]} list names in a folder; none when there is no such folder
  */
 
-/** The headless shell first: it draws the same pages, and opens a tab in a quarter of the time. */
+/** The headless shell first: it renders the same pages, and opens a tab in a quarter of the time. */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -31,7 +31,7 @@ const WINDOWS_FILES = [
   'Google\\Chrome\\Application\\chrome.exe',
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
-/** Programs in Playwright's archives; the name of the folder between contains system and processor. */
+/** Programs in Playwright's archives; the folder in between is named for the system and the processor. */
 const PLAYWRIGHT_FILES = [
   'chrome',
   'chrome.exe',

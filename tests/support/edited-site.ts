@@ -65,7 +65,9 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
     const { code, report } = await made(out, cache);
     return { code, report };
   };
-  /** @returns the number of pages reused after a change that affects none: with zero, nothing would be tested */
+  /**
+   * @returns the number of pages reused after a change that affects none; if it were zero, the test would prove nothing
+   */
   const standing = async (): Promise<number> => {
     writeFileSync(path.join(content, 'images/lain.png'), 'x');
     return Number(/(\d+) pages kept/.exec((await made('dist', true)).said)?.[1]);

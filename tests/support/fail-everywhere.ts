@@ -70,8 +70,8 @@ const kindOf = ({ code, failure, said }: Ended): string => {
 
 /**
  * @param allowed allowed outcomes, named as by `kindOf`
- * @param step four of this many calls fail, each with one of the errors, coprime to any pattern of calls; in a long
- *   campaign all with all
+ * @param step four of this many calls fail, each with a different error; coprime to any pattern of calls. A long
+ * campaign tries every error on every call
  */
 export async function failEverywhere(from: From, scope: Scope, allowed: readonly string[], step = 19) {
   const { site, old, next } = await edited(from);

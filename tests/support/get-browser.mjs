@@ -1,5 +1,5 @@
 // @ts-check
-// A browser for the tests: one that is there and starts, else one that is fetched, saying so.
+// Finds a browser for the tests: an installed one that starts; otherwise downloads one and says so.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,10 +10,10 @@ import { browsersOn } from './browsers.mjs';
 
 /** @typedef {[program: string, ...rest: string[]]} Call */
 /**
- * What is done with the machine.
+ * Actions on the machine.
  * @typedef {object} Doing
- * @property {(file: string) => Promise<string | null>} fault why a browser does not start; null when it does
- * @property {(call: Call, quiet?: boolean) => boolean} run whether a program has ended well
+ * @property {(file: string) => Promise<string | null>} fault why a browser does not start; null if it does
+ * @property {(call: Call, quiet?: boolean) => boolean} run whether a program succeeded
  * @property {(text: string) => void} say
  * @property {boolean} isRoot
  */
@@ -56,7 +56,7 @@ const thisMachine = {
 };
 
 /**
- * The first that starts.
+ * Looks for the first browser that starts.
  * @param {Machine} machine
  * @returns {Promise<{ file: string | null, faults: string[] }>}
  */
@@ -71,7 +71,7 @@ async function search(machine) {
 }
 
 /**
- * Ways to a browser, each a name and the calls it takes, best first.
+ * Ways to install a browser, best first: a name and the commands.
  * @param {Machine} machine
  * @returns {{ from: string, calls: Call[] }[]}
  */

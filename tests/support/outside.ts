@@ -22,7 +22,7 @@ export const SECRET = 'RAHASIA-DARI-LUAR';
 /**
  * Makes a folder that looks like the inside: whatever is read, fixed, replaced or deleted through a link finds the
  * expected files there.
- * @param content a sound content folder
+ * @param content a valid content folder
  * @param dist its site
  */
 export function makeOutside(folder: string, content: string, dist: string): void {
@@ -41,7 +41,7 @@ export function makeOutside(folder: string, content: string, dist: string): void
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(folder, name);
     if (!lstatSync(file).isFile() || name.endsWith('.json')) continue;
-    // In content also a fault, which would be printed with its line and could be fixed.
+    // Files in content also have a fault, which would be printed with its line and could be fixed.
     const isText = /\.(?:yaml|md)$/.test(name);
     const text = isText ? readFileSync(file, 'utf8').replace(/^(title:.*)$/m, `$1 \t# ${SECRET}`) : '';
     if (isText) writeFileSync(file, text.replace(/2 Mei 2025/, '2025-05-02'));
@@ -76,7 +76,7 @@ export const KINDS: readonly Kind[] = [
 ];
 
 /**
- * Replaces a file or folder by another object.
+ * Replaces a file or folder with another object.
  * @param lead target of a link
  */
 export async function plant(kind: Kind, place: string, lead: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Runs many commands one after the other in one process, each like a person at a terminal in its folder: the compiled
+// Runs many commands one after the other in one process, each as if typed at a terminal in its folder: the compiled
 // command of the package in the first argument, with jobs from standard input, as JSON. Reports each as a line of JSON
 // when it has ended.
 import { readFileSync, writeSync } from 'node:fs';

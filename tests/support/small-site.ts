@@ -127,7 +127,7 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
       linkTree(out, path.join(kept, 'dist'));
       for (const name of states(cache)) cpSync(path.join(cache, name), path.join(keptCache, name));
     },
-    /** Restores the last snapshot, or removes `dist` and everything known of it. */
+    /** Restores the last snapshot, or removes `dist` and everything known about it. */
     reset(to: 'snapshot' | 'nothing') {
       rmSync(out, { recursive: true, force: true });
       for (const name of states(cache)) rmSync(path.join(cache, name));

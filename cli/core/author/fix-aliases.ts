@@ -1,4 +1,7 @@
-/** Writes former addresses into a content file. The new text is verified: it must have the same content, and them. */
+/**
+ * Writes former addresses into a content file. The new text is verified: it must have the same content plus the
+ * addresses.
+ */
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parse } from '../parse/parse.ts';

@@ -16,7 +16,7 @@ import type { CheckedFile, Judge } from './fix-reading.ts';
 /** @returns the faults of a body with their fixes */
 export type SlipsIn = (body: Slice) => readonly BodyFault[];
 
-/** @returns a function that finds them once for each body, since each part of the edits is tried again */
+/** @returns a function that caches the faults of each body, since each part of the edits is tried again */
 export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
   const known = new WeakMap<Slice, readonly BodyFault[]>();
   return (body) => {

@@ -41,7 +41,7 @@ export type Claim =
   | { is: 'line'; name: string | null; rest: string }
   /** The line begins with plain spaces, and none of them belongs to a text. */
   | { is: 'indentation' }
-  /** Readers see this in the part of the body before and afterwards, apart from list marks. */
+  /** The visible text of this part of the body, the same before and afterwards apart from list marks. */
   | { is: 'shown'; bare: string }
   /** No value changes. */
   | { is: 'nothing' };

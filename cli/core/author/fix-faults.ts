@@ -18,7 +18,7 @@ function among(faults: readonly Diagnostic[], pointers: Pointers = asIs): (fault
   return (fault) => lines.has(onLine(fault)) || (fault.field !== '' && fields.has(ofField(fault, asIs)));
 }
 
-/** Checks that run only if the fields are sound. */
+/** Checks that run only if the fields are valid. */
 const LATER = /^(?:site|route|slug|page|link)\//;
 
 /** Faults of a value's position: on a line that was unreadable, they show that it is still not read as intended. */

@@ -60,7 +60,7 @@ export class BodyText {
   /** Offsets of its lines. */
   readonly starts: readonly number[];
   readonly tokens: Token[];
-  /** Types of its tokens, inline ones included, so that nobody searches in vain. */
+  /** Types of its tokens, inline ones included, so that checks can skip bodies without them. */
   readonly has = new Set<string>();
   /** Its texts, except headings without visible content. */
   readonly blocks: Block[] = [];

@@ -34,7 +34,7 @@ export const bodyRenderer = (context: BodyContext): BodyRenderer =>
     if (start === null) return null;
     const bytes = context.content.read(path);
     if ('code' in bytes) {
-      // It was sound a moment ago: the disk fails, or another program is changing it.
+      // It was valid when it was first read: the disk has failed, or another program is changing it.
       const { code, params } = bytes;
       const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
       return { body: NO_BODY, links: [], diagnostics: [told] };

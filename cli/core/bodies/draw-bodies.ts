@@ -1,4 +1,4 @@
-/** HTML of tokens that markdown-it alone renders otherwise. */
+/** HTML of tokens that markdown-it renders differently by default. */
 import type MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import type { RenderRule } from 'markdown-it/lib/renderer.mjs';

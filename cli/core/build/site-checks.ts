@@ -18,7 +18,7 @@ export interface FileFault extends Fault {
   open?: true;
 }
 
-/** Everything that was read, sound or not. */
+/** Everything that was read, valid or not. */
 export interface SiteInput {
   build: Build;
   content: ReadContent;

@@ -1,6 +1,6 @@
 /**
- * Addresses from the routes of collections: of an entry's own page, and of its lists. They are certain for a faulty
- * file too, as far as the fields in them are valid.
+ * Addresses from the routes of collections: of an entry's own page, and of its lists. They are known even for a faulty
+ * file if the fields they use are valid.
  */
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';

@@ -30,7 +30,7 @@ export function documentAt(path: string): Unreadable | null {
 
 /** The ending that an unsupported one was probably meant to be. */
 function meantEnding(path: string): string | null {
-  // Windows hides the last ending, so people add another one.
+  // Windows hides the last extension, so people add another one.
   const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;
   const right = inside
     .replace(/[.\s]{1,9}$/, '')

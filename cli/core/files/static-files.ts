@@ -8,7 +8,7 @@ import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
-/** Search engines must read a page to see that it is not for them, so a preview excludes none. */
+/** Search engines must fetch a page to see that it is not for them, so a preview disallows none. */
 const robots = (site: PlannedSite): string =>
   `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 

@@ -10,7 +10,7 @@ export type SizedAddress = (size: Size) => string;
 /** @returns null if the address has no place for a size */
 type Scale = (url: URL) => SizedAddress | null;
 
-/** Maximum length of the addresses made. */
+/** Maximum length of a generated address. */
 const MOST = 2000;
 
 /** Other parameters that affect the size. */

@@ -24,7 +24,7 @@ export const limitsOf = (path: string): Limits => (path === ADDRESS_LIST ? LIST_
 // Tab, line feed and a carriage return before a line feed are the only control characters that text needs.
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
-// A sequence of one kind has one cause.
+// Consecutive characters of one kind are one fault.
 const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
 /** Maximum number of characters reported in one file; a file with more is not text. */
 const MOST_TOLD = 200;

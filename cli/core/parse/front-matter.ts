@@ -110,7 +110,7 @@ function notFirst(text: string): Fault | null {
 
 /** Offset at which gray-matter begins the body. */
 function bodyAfter(text: string, bodyStart: number, fields: Record<string, unknown>): number {
-  // It is given only as much as it needs: it searches for comments in quadratic time of blank lines.
+  // gray-matter gets only what it needs: its search for comments takes quadratic time in blank lines.
   const closingLine = text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
   const head = `---\n-\n${closingLine}`;
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.

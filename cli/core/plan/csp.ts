@@ -27,7 +27,7 @@ function meantHost(value: string): string[] {
   return HOST.test(origin) && origin.includes('.') ? [origin] : [];
 }
 
-/** @throws TextFaults for what is no host of its kind */
+/** @throws TextFaults for texts that are not valid hosts */
 export function judgeHosts(hosts: PolicyHosts): void {
   const wrong = KINDS.flatMap((kind) =>
     (hosts[kind] ?? []).flatMap((host) =>
@@ -45,7 +45,7 @@ export function judgeHosts(hosts: PolicyHosts): void {
   );
 }
 
-/** Whether an address elsewhere is of a host on a list. */
+/** Whether an external address has a host on a list. */
 export function isOfHosts(address: string, hosts: readonly string[] = []): boolean {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   if (!URL.canParse(absolute)) return false;
@@ -56,7 +56,7 @@ export function isOfHosts(address: string, hosts: readonly string[] = []): boole
   });
 }
 
-/** In pages that may have something that the policy blocks. */
+/** Matches pages that may contain something the policy blocks. */
 export const MAY_BE_BLOCKED =
   /<(?:iframe|video|audio|object|embed|link rel="stylesheet") |<script [^<>]*src=| style="/;
 const STYLED = /<[a-z][^<>]* style="([^"<>]*)"/i;

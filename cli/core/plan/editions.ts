@@ -1,4 +1,7 @@
-/** A site in several languages: each is planned by itself, and what the plans give is joined, below the language's address. */
+/**
+ * Sites in several languages: each language is planned separately, and the plans are joined, each below its own
+ * address.
+ */
 import type { Alternate, Page } from '../stages/page.ts';
 import type { FeedItem, Plan } from '../stages/site.ts';
 import { withBase } from '../values/addresses.ts';
@@ -13,7 +16,10 @@ export interface LanguageEdition {
   plan: Plan;
 }
 
-/** Twins are pages of entries with one name, and else pages with one address in their languages, or as the plan says. */
+/**
+ * Twins are pages whose entries have the same name; otherwise pages with the same address within their languages, or as
+ * the plan states.
+ */
 const nameOf = ({ entry, path, twin }: Page): string =>
   twin ?? (entry ? `${entry.collection}/${entry.slug}` : path);
 
@@ -39,7 +45,7 @@ function pageIn(page: Page, language: string | null, twins: readonly Alternate[]
   return Object.create(page, Object.getOwnPropertyDescriptors(own)) as Page;
 }
 
-/** A translation of an entry is another entry of the feed of its language. */
+/** Each translation of an entry is an entry of its own in the feed of its language. */
 export const feedOf = ({ language, plan }: LanguageEdition): FeedItem[] =>
   plan.feed().map((item) => ({ ...item, slug: `${language}/${item.slug}` }));
 

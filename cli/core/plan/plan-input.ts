@@ -1,4 +1,4 @@
-/** What a site is planned from. */
+/** Input of a site's plan. */
 import type { LocalImages } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
@@ -21,7 +21,7 @@ export interface PlanInput {
   today?: string;
 }
 
-/** What every thread has of its own: a source of texts, and models. */
+/** Input that every thread has for itself: a source of texts, and models. */
 export interface PlanSources {
   collections: readonly CollectionInfo[];
   content: Pick<ContentFolder, 'read'>;

@@ -1,4 +1,4 @@
-/** Pages and diagnostics after a single edit, without a look at the whole site. */
+/** Pages and diagnostics after a single edit, without examining the whole site. */
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';

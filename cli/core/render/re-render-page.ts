@@ -1,4 +1,4 @@
-/** The page of an entry after an edit of its body, rendered without a look at the rest of the site. */
+/** The page of an entry after an edit of its body, rendered without examining the rest of the site. */
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import type { Planned } from '../plan/planned.ts';

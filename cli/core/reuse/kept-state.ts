@@ -42,7 +42,7 @@ const isMild = (value: unknown): boolean =>
   value.severity === entryOf(value).severity &&
   (value.severity === 'warning' || value.severity === 'note');
 
-/** The same for a single file; diagnostics of the site concern the whole and are made again. */
+/** The same for a single file; diagnostics of the whole site are computed again. */
 const isMildOfFile = (value: unknown): boolean => isMild(value) && (value as Diagnostic).own === undefined;
 
 const isCounted = shape<Summary['counted'][number]>({ count, name: inBoth });

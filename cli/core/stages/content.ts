@@ -1,4 +1,4 @@
-/** Everything that could be read of a content folder, sound and faulty files. */
+/** Everything that could be read of a content folder, from valid and faulty files. */
 
 import type { Document } from './document.ts';
 import type { Absent } from './edition.ts';

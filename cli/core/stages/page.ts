@@ -31,7 +31,10 @@ export interface Page<Props extends object = object> {
   expects?: readonly ExpectedId[];
   /** Whether files use the words of its body: `DataFile.content` receives them. */
   keepsWords?: boolean;
-  /** What the same page in other languages has too: by default the name of its entry, else its address. */
+  /**
+   * Identifies the page among languages, equal for all its translations: by default the name of its entry, else its
+   * address.
+   */
   twin?: string | undefined;
   /** First part of its address, for a page in another language than the site's own; senja sets it. */
   language?: string | null;

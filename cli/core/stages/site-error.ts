@@ -1,4 +1,4 @@
-/** The site's own code has thrown, or has done what no site may. */
+/** The site's own code has thrown, or has broken a rule for sites. */
 import type { Code, Diagnostic, Param, Params } from '../../diagnostics/diagnostic.ts';
 import type { Page } from './page.ts';
 

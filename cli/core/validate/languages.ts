@@ -7,10 +7,10 @@ import { languageOf } from '../values/slug.ts';
 import { isObject, type ModelTexts, schemaIn } from './collections.ts';
 import type { Schema } from './schema.ts';
 
-/** What `site.yaml` says of another language. */
+/** Settings in `site.yaml` for another language. */
 export interface Translation {
   code: string;
-  /** Its settings, in place of those that the site has otherwise. */
+  /** Its settings, which replace those of the site. */
   fields: Readonly<Record<string, unknown>>;
 }
 
@@ -27,7 +27,9 @@ export const languagesIn = ({ language, languages }: Fields, { site }: ModelText
   ...translationsIn(languages).map(({ code }) => code),
 ];
 
-/** @returns what is wrong with the languages of a `site.yaml`; a site whose templates have no dictionary may be in any */
+/**
+ * @returns the faults of the languages in a `site.yaml`; any language is allowed if the templates have no dictionary
+ */
 export function languageFaults(
   { language, languages }: SiteFields,
   { languages: spoken = [] }: Pick<SiteDefinition, 'languages'>,
@@ -49,7 +51,7 @@ export function languageFaults(
   });
 }
 
-/** @returns what the site says of its settings, in each language those that are stated for it */
+/** @returns the faults that the site reports on its settings, for each language only on those stated there */
 export function settingsFaults(
   fields: SiteFields,
   { checkSettings }: Pick<SiteDefinition, 'checkSettings'>,

@@ -9,7 +9,7 @@ export const MECHANISMS = ['worker', 'kept-code', 'compiled-models'];
 
 /** Names separated by commas, set when the command is compiled. */
 const without =
-  // @ts-expect-error nobody declares it: it is defined for esbuild alone
+  // @ts-expect-error not declared: only esbuild defines it
   typeof SENJA_WITHOUT === 'string' ? SENJA_WITHOUT.split(',') : [];
 
 /** @param {Mechanism} mechanism */

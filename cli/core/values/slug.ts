@@ -14,8 +14,7 @@ const RESERVED = ['assets', 'index', '404'];
 export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
 
 /**
- * Like Unicode's NFKC_Casefold. Folds by way of upper case, where some letters become equal that lower case
- * distinguishes.
+ * Like Unicode's NFKC_Casefold. Folds through upper case, in which some letters become equal that differ in lower case.
  */
 const foldUnicode = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-/** Markdown as the site takes it. */
+/** Markdown with the site's settings. */
 import { describe, expect, it } from 'vitest';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
 

@@ -1,4 +1,4 @@
-/** A content folder as a whole: what is read, what is reused, and what is known of each file. */
+/** A content folder as a whole: what is read, what is reused, and what is known about each file. */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';

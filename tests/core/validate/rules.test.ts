@@ -92,7 +92,7 @@ it.each([
       ['reference/unknown', '/guests/1'],
     ],
   ],
-  // Nothing is known of an unreadable folder.
+  // Nothing is known about an unreadable folder.
   [{ next: 'anything' }, []],
   [{ photo: 'https://foto.example/a.jpg' }, []],
   [{ photo: 'https://lain.example/a.jpg' }, [['content/host-not-allowed', '/photo']]],

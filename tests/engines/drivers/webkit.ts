@@ -26,7 +26,7 @@ const NO_BARS =
 const SCREEN = '3000x2000x24';
 const PLACE = { x: 1499, y: 900 };
 
-/** No test machine is certain to have a graphics card. */
+/** Test machines may lack a graphics card. */
 const SOFTWARE = {
   LIBGL_ALWAYS_SOFTWARE: '1',
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',

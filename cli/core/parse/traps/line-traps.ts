@@ -224,7 +224,7 @@ const TRAPS: readonly Trap[] = [
 
 /** @returns the fault of an unreadable line, or null if it is valid by itself */
 export function lineTrap(line: Line): Fault | null {
-  // Some patterns take quadratic time of a line's length; no editor writes such lines.
+  // Some patterns take quadratic time in a line's length; no editor writes such lines.
   if (line.text.length > 4000) return null;
   for (const trap of TRAPS) {
     const fault = trap(line);

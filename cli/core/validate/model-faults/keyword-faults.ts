@@ -119,7 +119,7 @@ function endlessFaults({ $defs = {} }: Schema): Fault[] {
   );
 }
 
-/** Faults of what a model says of languages; only the folder is the same in all of them. */
+/** Faults of a model's `x-languages`; only the folder must be the same in all languages. */
 function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
   const at = '/x-languages';
   const form = phrase('model/invalid:languages');
@@ -139,7 +139,7 @@ function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
 export function keywordFaults(model: Schema, choices: readonly string[] | null): Fault[] {
   const parts = [...schemasIn(model)];
   const fields = Object.keys(model.properties ?? {});
-  /** The fields next to one; null for one that a definition holds. */
+  /** The sibling fields of a field; null for a field inside a definition. */
   const beside = (pointer: string): string[] | null => {
     const group = parts.find((one) => one.pointer === /^(.*)\/properties\/[^/]+$/.exec(pointer)?.[1]);
     return group ? Object.keys(group.schema.properties ?? {}) : null;
