@@ -60,7 +60,7 @@ export interface Context extends Roots {
   called: string;
   /** Writes machine formats. */
   stdout(text: string): void;
-  /** Writes everything for people. */
+  /** Writes all output meant for people. */
   stderr(text: string): void;
   /** Columns of the terminal. */
   width: number;

@@ -232,7 +232,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     choices: choicesFor(model, settings, targets),
     markdown,
   });
-  // A signal that has come ends the command before it writes.
+  // A signal received so far ends the command before it writes.
   await nextTurn();
   createContentFile(content, file, text);
   context.stdout(`${path.join(context.options.contentName, file)}\n`);

@@ -32,7 +32,7 @@ import { diagnosticsWith } from './trial.ts';
 export interface RenameOptions {
   /** A path, or the name of the entry, optionally with its folder. */
   entry: string;
-  /** The new name, without number and ending. */
+  /** The new name, without number and extension. */
   name: string;
   /** Whether to write nothing. */
   dryRun: boolean;

@@ -46,7 +46,7 @@ export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: strin
 export const isInstalled = (toolRoot: string): boolean =>
   path.basename(path.dirname(toolRoot)) === 'node_modules';
 
-/** Whether a command is about no site: senja's own counts only in a clone of the repository. */
+/** Whether a command has no site to work on: senja's own counts only in a clone of the repository. */
 export const isNoSite = ({ siteRoot, toolRoot }: Roots): boolean =>
   siteRoot === toolRoot && isInstalled(toolRoot);
 

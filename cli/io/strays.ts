@@ -1,6 +1,6 @@
 /**
- * Errors of the site's own code that nobody awaits: rejected promises, and timers that throw. Node reports them
- * between two turns of the event loop; a command checks for them after running that code, and before it publishes.
+ * Unhandled errors of the site's own code: rejected promises, and timers that throw. Node reports them between two
+ * turns of the event loop; a command checks for them after running that code, and before it publishes.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { SiteError, siteErrorOf } from '../core/stages/site-error.ts';

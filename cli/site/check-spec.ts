@@ -15,7 +15,7 @@ function need(isRight: boolean, text: string): void {
 
 /**
  * @param members of a definition, each with its type
- * @throws TypeError for what `defineSite` cannot be given
+ * @throws TypeError for a definition that `defineSite` does not accept
  */
 export function checkSpec(spec: object, members: Readonly<Record<string, 'function' | 'object'>>): void {
   for (const [name, value] of Object.entries(spec)) {
@@ -39,7 +39,7 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
     need(isAddress(address), `“${address}” in endpoints is not a whole address`);
 }
 
-/** @throws TypeError for a value that is no list of pages */
+/** @throws TypeError for a value that is not a list of pages */
 export function checkPages(pages: unknown): asserts pages is readonly PageSpec[] {
   need(Array.isArray(pages), '“pages” must return a list of pages');
   for (const [index, one] of (pages as unknown[]).entries()) {

@@ -9,7 +9,7 @@ import { compareNatural } from '../core/values/order.ts';
 
 /** Properties of every entry besides its fields. */
 export interface EntryMeta {
-  /** Name of the file without number and ending; in a nested folder, the path from there. */
+  /** Name of the file without number and extension; in a nested folder, the path from there. */
   readonly slug: string;
   readonly collection: string;
   /** Address of its page with base path; undefined if it has none. */

@@ -1,4 +1,4 @@
-/** A site defined by the pages of its collections: the plan for the engine is made from that. */
+/** A site defined by the pages of its collections, from which the engine's plan is made. */
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import type {
@@ -188,7 +188,7 @@ const checkedFile = ({ path, content }: FileSpec): FileSpec => ({
   },
 });
 
-/** The same content, which names its collections when it is asked for another. */
+/** The same content, with an error that lists its collections when another one is accessed. */
 const withNames = (content: AnyContent): AnyContent =>
   new Proxy(content, {
     get(target, name) {

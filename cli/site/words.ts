@@ -1,7 +1,6 @@
 /**
  * The texts of a site's templates and widgets, by language: `templates/words/<language>.json`. The server has all
- * dictionaries and is told the language of each page; a browser gets the texts that widgets use, in the page's
- * language.
+ * dictionaries and sets the language for each page; a browser gets the texts that widgets use, in the page's language.
  */
 
 /** The placeholders of each text, by its key. A site's types add its own. */

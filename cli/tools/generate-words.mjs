@@ -17,7 +17,7 @@ import { generateChecks } from './generate-checks.mjs';
 const WORDS = fileURLToPath(new URL('../words/', import.meta.url));
 /** Words of commands, a file per subject; all other files belong to codes. */
 const COMMANDS = 'commands';
-/** Of these, what a script in the browser says. */
+/** Of these, the words of the script in the browser. */
 const BROWSER = 'browser.yaml';
 const CHECKS = fileURLToPath(new URL('../checks/', import.meta.url));
 const LANGUAGES = /** @type {const} */ (['id', 'en']);
@@ -107,7 +107,7 @@ const phrasesOf = (all) => [
   ),
 ];
 
-/** @returns {string} JSON: by language, what the script in the browser says */
+/** @returns {string} JSON: by language, the words of the script in the browser */
 function browserWords() {
   /** @type {[key: string, phrase: Phrase][]} */
   const phrases = Object.entries(read(path.join(WORDS, COMMANDS, BROWSER)));

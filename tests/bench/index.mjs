@@ -1,14 +1,14 @@
 /**
- * `npm run bench`: senja beside Hugo, Eleventy and Astro on the same words. Prints tables, writes RESULTS.md and
+ * `npm run bench`: compares senja with Hugo, Eleventy and Astro on the same text. Prints tables, writes RESULTS.md and
  * results.svg, and says which budgets are met; the exit code is 0 either way.
  *
  *   --sizes 16,posts:400    articles, and posts as people write them; without articles, neither the shipped site nor
  *                           senja dev is measured
  *   --with-100000           one size more     --rounds n             for every size
  *   --without astro,hugo    tools to leave out
- *   --mechanisms            what each of senja's own mechanisms is worth, and nothing else
- *   --profile               where senja spends its time on the largest site of each corpus, and MB/s of each phase,
- *                           and nothing else
+ *   --mechanisms            measures only what each of senja's mechanisms is worth
+ *   --profile               measures only where senja spends its time on the largest site of each corpus, and MB/s of
+ *                           each phase
  *   --to <dir or .md>       where to write the two files, or the first alone
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

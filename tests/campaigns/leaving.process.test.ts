@@ -1,5 +1,5 @@
 /**
- * Commands that are told to stop, at any moment: they exit with the signal's code, `dist` is the old site or the new
+ * Commands that are stopped at any moment: they exit with the signal's code, `dist` is the old site or the new
  * one, nothing is left next to it, and the next build makes the new one. With FUZZ_RUNS each kind of build is stopped
  * that many times, from another seed each time.
  */

@@ -34,7 +34,7 @@ function replace(file: string, from: string | RegExp, to: string): void {
   if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
-/** @returns the files below a folder with this ending, with their folder */
+/** @returns the files below a folder with this extension, with their folder */
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))

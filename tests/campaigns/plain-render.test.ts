@@ -108,7 +108,7 @@ export const used = [Bare, Empty];
 `,
 };
 
-/** Applies features to a package: those of one place stand there one after another. */
+/** Applies features to a package; those in the same place follow one another. */
 function change(packageRoot: string, kinds: readonly string[]): void {
   const templates = path.join(packageRoot, 'templates');
   for (const [file, text] of Object.entries(MORE)) appendFileSync(path.join(templates, file), text);

@@ -73,7 +73,7 @@ it('judges links beside a page whose address is not certain, and says once what 
   const result = await run(overlay({ ...moved, 'pages/404.yaml': page('/hubungi/') }));
   expect(result.diagnostics.map(placeOf)).toEqual(['pages/kontak.yaml:1:11 page/unknown-template']);
   expect(result.unjudgedLinks).toBeGreaterThan(0);
-  // The page is sound, so its parts are certain.
+  // The page is valid, so its parts are certain.
   expect(await places({ ...faulty, 'pages/404.yaml': page('/penafian/#tidak-ada') })).toEqual([
     'pages/404.yaml:8:9 link/no-such-anchor',
     wrong,

@@ -43,7 +43,7 @@ function linksInAllFields({
   return links.filter(({ href }) => hrefFault(href) === null);
 }
 
-/** The pages of the sound files, rendered for their ids. */
+/** The pages of the valid files, rendered for their ids. */
 function planSound({ build, content: { site, published }, photos: { images } }: FaultyInput) {
   if (!site) return { pages: [], idsOf: () => null } as const;
   const { frontEnd, folder } = build;

@@ -1,4 +1,4 @@
-/** Links to a page in another language than the file that has them, where the page is in that language too. */
+/** Links to a page in another language than that of their file, although the page exists in the file's language too. */
 import { bodyLinks, type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { FileFault, OutputInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
@@ -20,7 +20,7 @@ export function* linksToOtherLanguages({ planned, pages: files }: OutputInput): 
     const { page = '', rawPath = '' } = targetOf(link) ?? {};
     const target = byPath.get(page);
     const language = languageOf(file);
-    // Links of `site.yaml` are those of one language each, and a page may link to its own translation.
+    // Each link of `site.yaml` belongs to one language, and a page may link to its own translation.
     if (!target?.alternates || (target.language ?? null) === language || file === SITE_FILE) continue;
     // Twins share the list of all of them.
     const own = site.pages.find(

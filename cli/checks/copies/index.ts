@@ -1,4 +1,4 @@
-/** Copied entries that were not changed: two with one text, two with one number. Checks sound entries only. */
+/** Copied entries that were not changed: two with one text, two with one number. Checks valid entries only. */
 import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';

@@ -10,7 +10,7 @@ const LONGEST_HEADING = 80;
 
 /** @returns whether a text above a line of `-` or `=` was probably not meant as a heading */
 export const isAccidentalHeading = (content: string, underline: string): boolean =>
-  // Equal signs are not used to divide texts.
+  // Equals signs are not used to divide texts.
   (underline.startsWith('-') && underline.length < DRAWN) ||
   content.includes('\n') ||
   content.length > LONGEST_HEADING ||

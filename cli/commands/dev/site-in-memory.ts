@@ -126,7 +126,7 @@ export function siteInMemory(context: Context) {
         return false;
       }
       const name = nameOf(file);
-      // The language of the site decides what the models say.
+      // The models depend on the language of the site.
       if (name === SITE_FILE) real = null;
       // Images are identified by the Unicode form that editors type, whatever the form on disk.
       for (const form of new Set([name, name.normalize('NFC')])) {

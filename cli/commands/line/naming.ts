@@ -24,7 +24,7 @@ export function naming({ options, cwd }: Context, named: readonly string[]): (fi
   return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));
 }
 
-/** Content files that a name without number, folder or ending may mean, else those with a similar name. */
+/** Content files that a name without number, folder or extension may mean, else those with a similar name. */
 function meantFiles(name: string, content: string, cwd: string): string[] {
   if (!existsSync(content)) return [];
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' })

@@ -98,7 +98,7 @@ const secured = suggestedIf(
   (right, { context }) => URL.canParse(right) && context.trustedHosts.includes(new URL(right).hostname),
 );
 
-/** The only picture that differs just in folder, case, ending or punctuation. */
+/** The only picture that differs just in folder, case, extension or punctuation. */
 const picture = suggestedIf((right, { text }) => isSamePicture(text, right));
 
 const yesOrNo: Fixer = ({ diagnostic }) => {

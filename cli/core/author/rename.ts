@@ -31,8 +31,8 @@ export interface Renaming {
 
 /**
  * @param slug new name; in a nested collection with the new folders
- * @returns the path of a renamed entry: its number, language, ending and unchanged folders stay; null if no file can have
- *   that name
+ * @returns the path of a renamed entry: its number, language, extension and unchanged folders stay; null if no file can
+ *   have that name
  */
 export function renamedPath(file: string, slug: string, collection: Collection): string | null {
   const folders = file.split('/');

@@ -82,8 +82,8 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
 /**
  * @param title of the new file
  * @param existing paths of the files in its folder
- * @returns the name without ending, numbered after the last: `17-sungai-jernih`; without a number if no file has one;
- *   '' if the title has no letters
+ * @returns the name without extension, numbered after the last: `17-sungai-jernih`; without a number if no file
+ *   has one; '' if the title has no letters
  */
 export function numberedName(title: string, existing: readonly string[]): string {
   const slug = slugify(title);

@@ -47,13 +47,13 @@ interface SiteCheckOn<On extends string, Input> {
   run(input: Input): Iterable<FileFault>;
 }
 
-/** A check of the content as read, sound and faulty files; it reports only what is certain. */
+/** A check of the content as read, valid and faulty files; it reports only what is certain. */
 export type SiteCheck = SiteCheckOn<'site', SiteInput>;
 /** A check of faulty content, with all bodies known. */
 export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultyInput>;
-/** A check of sound content, once the pages are planned. */
+/** A check of valid content, once the pages are planned. */
 export type PlanCheck = SiteCheckOn<'plan', PlannedInput>;
-/** A check of sound content, once all pages are rendered. */
+/** A check of valid content, once all pages are rendered. */
 export type OutputCheck = SiteCheckOn<'output', OutputInput>;
 
 type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck;

@@ -58,7 +58,7 @@ function filled(
 }
 
 /**
- * @param choices for the lists of an entry; null for entries that are known to be sound
+ * @param choices for the lists of an entry; null for entries that are known to be valid
  * @returns the addresses of an entry within its language: its own page's first, then those of its lists
  */
 export function addressesWithin(models: Models, choices: Choices | null): (one: Addressed) => string[] {

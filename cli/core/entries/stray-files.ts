@@ -28,7 +28,7 @@ export function documentAt(path: string): Unreadable | null {
     : { path, code: 'file/document', params: { ending: ending.toLowerCase() } };
 }
 
-/** The ending that an unsupported one was probably meant to be. */
+/** The extension that an unsupported one was probably meant to be. */
 function meantEnding(path: string): string | null {
   // Windows hides the last extension, so people add another one.
   const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;

@@ -17,7 +17,7 @@ const readable = (text: string): string =>
 
 /**
  * @param address a valid https address
- * @returns path in the content folder for the photo fetched from there, without the dot and ending of its format
+ * @returns path in the content folder for the photo fetched from there, without the dot and extension of its format
  */
 export function fetchedStem(address: string): string {
   const url = new URL(address);

@@ -11,7 +11,7 @@ import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
 
 /**
- * @param path relative to the content folder, with `/`; its ending determines the format
+ * @param path relative to the content folder, with `/`; its extension determines the format
  * @param content the file as stored, or its text
  * @param isName whether a word is a field name, for better advice
  * @returns the document, as far as it could be read, or null; with its faults

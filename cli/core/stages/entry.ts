@@ -60,7 +60,7 @@ export interface Entry<Own extends object = Fields> extends Meanings {
   file: string;
   /** The folder that contains it. */
   collection: string;
-  /** File name without leading number and ending: `books/07-laut.md` → `laut`. */
+  /** File name without leading number and extension: `books/07-laut.md` → `laut`. */
   slug: string;
   /** Address set in the file, without base path; null in a collection whose addresses the site assigns. */
   address: string | null;

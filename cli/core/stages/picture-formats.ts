@@ -1,7 +1,7 @@
 /** The formats of pictures; the only place that lists them. */
 
 interface Format {
-  /** File name endings, without the dot; the first is used for new files. */
+  /** File name extensions, without the dot; the first is used for new files. */
   suffixes: readonly [string, ...string[]];
   /** Media type, as in `<source type>`. */
   mediaType: string;
@@ -92,13 +92,13 @@ export const MADE = Object.fromEntries(all.flatMap(([name, { made }]) => (made ?
 
 export const MADE_FORMATS = Object.keys(MADE) as MadeFormat[];
 
-/** @returns the file name endings of a format, without the dot; the first is used for new files */
+/** @returns the file name extensions of a format, without the dot; the first is used for new files */
 export const suffixesOf = (format: PictureFormat): Format['suffixes'] => PICTURE_FORMATS[format].suffixes;
 
-/** File name endings of pictures, without the dot. */
+/** File name extensions of pictures, without the dot. */
 export const PICTURE_SUFFIXES: ReadonlySet<string> = new Set(all.flatMap(([, { suffixes }]) => suffixes));
 
-/** Whether a name, a path or an address has the ending of a picture. */
+/** Whether a name, a path or an address has the extension of a picture. */
 export function isPictureName(name: string): boolean {
   const dot = name.lastIndexOf('.');
   return dot >= 0 && PICTURE_SUFFIXES.has(name.slice(dot + 1).toLowerCase());

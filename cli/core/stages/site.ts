@@ -46,7 +46,7 @@ interface AnyTypes {
   shared: object;
 }
 
-/** The content of a sound site. */
+/** The content of a valid site. */
 export interface SiteContent<Types extends SiteTypes = AnyTypes> {
   /** `site.yaml`. */
   settings: Types['settings'];

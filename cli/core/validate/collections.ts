@@ -8,7 +8,7 @@ import { compareNatural } from '../values/order.ts';
 import { slugify, slugOf, slugPathOf } from '../values/slug.ts';
 import type { CollectionKeyword, Schema } from './schema.ts';
 
-/** The texts of `content/models/*.schema.json`, by file name without the ending. */
+/** The texts of `content/models/*.schema.json`, by file name without the extension. */
 export type ModelTexts = Readonly<Record<string, string>>;
 
 /** A collection: a folder of entries. */

@@ -125,7 +125,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   };
 }
 
-/** @returns whether these can be the fields of a sound entry of a file, with defaults filled in and this address */
+/** @returns whether these can be the fields of a valid entry of a file, with defaults filled in and this address */
 export function couldBeContent(
   file: string,
   { slug, fields, address, ...meanings }: Pick<Entry, 'slug' | 'fields' | keyof Meanings | 'address'>,

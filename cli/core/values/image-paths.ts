@@ -51,10 +51,10 @@ export function localPath(address: string, files: { has(path: string): boolean }
   return spelt !== null && files.has(spelt) ? spelt : written;
 }
 
-/** Files that may be mistaken for supported pictures, by ending, with advice for each. */
+/** Files that may be mistaken for supported pictures, by extension, with advice for each. */
 const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
 
-/** Formats with advice of their own, by their endings. */
+/** Formats with advice of their own, by their extensions. */
 const ADVISED = {
   HEIC: ['HEIC', 'HEIF'],
   SVG: ['SVG', 'AI', 'EPS', 'CDR'],
@@ -109,7 +109,7 @@ const FORMS: readonly ((path: string) => string)[] = [
   (path) => loose(stemOf(nameOf(path))),
 ];
 
-/** Whether a path matches a picture apart from folder, case, ending and characters other than letters. */
+/** Whether a path matches a picture apart from folder, case, extension and characters other than letters. */
 export const isSamePicture = (written: string, path: string): boolean => {
   const [a, b] = [written, path].map((one) => loose(stemOf(nameOf(plainPath(one)))));
   return a !== '' && a === b;

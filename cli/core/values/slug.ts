@@ -48,14 +48,14 @@ export function addressWithin(language: string | null, address: string): string 
   return address.startsWith(`/${language}/`) ? address.slice(language.length + 1) : null;
 }
 
-/** @returns the file name without folder, leading number, language and ending: `books/07-laut.en.md` → `laut` */
+/** @returns the file name without folder, leading number, language and extension: `books/07-laut.en.md` → `laut` */
 export function slugOf(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1, path.length - endingOf(path).length);
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 
 /**
- * @returns the names of folders and file below the first folder, without numbers and endings:
+ * @returns the names of folders and file below the first folder, without numbers and extensions:
  *   `docs/02-guide/01-start.md` → `guide/start`; an `index` represents its folder
  */
 export function slugPathOf(path: string): string {

@@ -99,7 +99,7 @@ export const serviceNumberFault = (value: string): UnplacedFault | null =>
 /** Replaces http by https. */
 export const secured = (value: string): string => value.replace(/^http:/i, 'https:');
 
-/** A name with the ending of a file rather than a host, including names of pictures. */
+/** A name with the extension of a file rather than a host, including names of pictures. */
 const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
 
 const isFileName = (name: string): boolean => FILE.test(name) || isPictureName(name);

@@ -67,7 +67,7 @@ export const readKept = (root: string, room: Room, key: string): Buffer | null =
   readEntry(root, room, key)?.blocks[0] ?? null;
 
 /**
- * Whether an entry of the cache was written here. Anyone who can write to the cache's source may have made any other.
+ * Whether an entry of the cache was written here. Any other may come from anyone who can write to the cache's source.
  */
 export function isOwn(root: string, key: string, { seal }: Tail): boolean {
   const own = inFile(ownSeal(root, key), constants.O_RDONLY, readWhole);

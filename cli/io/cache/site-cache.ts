@@ -75,7 +75,7 @@ function* changes(before: SiteState, after: SiteState): Generator<string> {
   }
 }
 
-/** Data about the whole; the place of a state and its source are excluded. */
+/** Data about the whole site, without the state's place and source. */
 const headOf = (state: SiteState): string => JSON.stringify(['head', { ...state, ...NO_HEAD }]);
 
 const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
@@ -124,7 +124,7 @@ function parse(
     entries += 1;
     if (part === 'head') {
       if (!isHead(key)) return null;
-      // Nothing from another senja can be used.
+      // Nothing from another version of senja can be used.
       if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
       const { tool: _same, ...head } = key;
       Object.assign(state, { empty: null, carried, ...head });

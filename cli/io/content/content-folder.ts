@@ -75,7 +75,7 @@ function readOne(
     }
     return read === bytes.length ? bytes : bytes.subarray(0, read);
   } catch (error) {
-    // This file has no fault: the machine would refuse any file.
+    // The file is not at fault: the machine would refuse any file.
     if (isScarce(error)) throw fileSystemFailure(relative, error);
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };

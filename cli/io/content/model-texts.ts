@@ -17,7 +17,7 @@ const ENDING = '.schema.json';
  * @throws system errors, also for a model that is a link or not a file
  */
 function readIn(content: string): ModelTexts {
-  // A link counts, also one to nothing: it is refused below.
+  // A link counts, even a dangling one: it is refused below.
   if (!lstatSync(path.join(content, 'models'), { throwIfNoEntry: false })) return {};
   const reach = resolverIn(resolvedPath(content));
   const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
@@ -46,7 +46,7 @@ function readLayers(roots: Roots): ModelTexts {
 
 /**
  * @returns the texts of the site's content models, and of those of its theme that it does not replace, by file name
- *   without the ending
+ *   without the extension
  * @throws Failure if one cannot be read, or is a link; UnknownTheme
  */
 export async function readModels(roots: Roots): Promise<ModelTexts> {

@@ -80,7 +80,7 @@ export function outputVersion(folder: string): string {
  */
 export function renewVersion(folder: string, names: Iterable<string>): void {
   const file = path.join(folder, MANIFEST);
-  // A second hard link of it, as in a copy by links, is not ours to change.
+  // Another hard link to it, as in a copy made of links, is not ours to change.
   if (lstatSync(file).nlink > 1) {
     writeManifest(folder, names);
   } else {

@@ -1,7 +1,7 @@
 /** Runs steps on many items, a few at a time. */
 import { availableParallelism } from 'node:os';
 
-/** Maximum, whatever the machine has: each needs memory of its own. */
+/** Maximum, however many cores there are: each step needs memory of its own. */
 const MOST = 8;
 
 /**

@@ -11,7 +11,7 @@ import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 
 /** Size in pixels of the copy that is checked for damage and transparency. */
 const TRIED = 16;
-/** Time limit in seconds, against pictures made to take forever. */
+/** Time limit in seconds, for pictures crafted to take forever. */
 const PATIENCE = 60;
 
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };

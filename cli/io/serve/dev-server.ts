@@ -29,7 +29,7 @@ export interface DevServerOptions {
   fix(file: string): Promise<boolean>;
 }
 
-/** For a script that compares pages: the policy of its page would report another's styles. */
+/** For the script that compares pages: the policy of the open page would report style elements of another. */
 const withMuteStyles = (html: string): string =>
   html.replaceAll('<style>', '<script type="text/css">').replaceAll('</style>', '</script>');
 

@@ -52,7 +52,7 @@ export function meaningOf(target: string, base: string, isFile: (name: string) =
 
 export function contentType(name: string): string {
   const found: unknown = lookup(name);
-  // For an ending such as `.constructor` it returns properties of every object.
+  // For an extension such as `.constructor` it returns properties of every object.
   const type = typeof found === 'string' ? found : 'application/octet-stream';
   return /^text\/|javascript|json|xml|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }

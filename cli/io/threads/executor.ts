@@ -41,9 +41,9 @@ export interface ThreadOptions {
   setup: WorkerSetup;
   /** Where files are written, once that is known. */
   stage(): Stage | undefined;
-  /** Items of the whole site. */
+  /** Number of items in the whole site. */
   all: number;
-  /** Items that are certain to come: if they are many, the worker starts at once. */
+  /** Number of items that are certain to come: if there are many, the worker starts at once. */
   expected: number;
 }
 

@@ -1,4 +1,4 @@
-/** Plain data: what JSON gives back as it was. */
+/** Plain data: values that survive a round trip through JSON. */
 
 /** Objects that were found to be plain. */
 const known = new WeakSet<object>();
@@ -15,7 +15,7 @@ function isPlain(value: object): boolean {
   );
 }
 
-/** @returns what is not plain in a value, in words, or null */
+/** @returns a description of what is not plain in a value, or null */
 export function plainFault(
   value: unknown,
   name = 'data',

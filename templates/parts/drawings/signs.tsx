@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Motif } from '../../contract.ts';
 
 export const signs: Readonly<Record<Motif, ReactNode>> = {
-  // Rice in a bowl, an egg like a sun on it, a leaf beside.
+  // Rice in a bowl, an egg like a sun on it, a leaf beside it.
   bowl: (
     <>
       <path className="wash" d="M8 28h35c-1 9-7 15-17 15S9 37 8 28Z" />

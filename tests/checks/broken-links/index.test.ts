@@ -1,4 +1,4 @@
-/** Links of a finished site: each broken one is reported at its place, and no page is rendered in vain. */
+/** Links of a finished site: each broken one is reported at its place, and no page is rendered needlessly. */
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
 import { linksInFields } from '../../../cli/core/plan/field-links.ts';

@@ -1,4 +1,4 @@
-/** What the pages themselves say, by language of the site. */
+/** Texts of the pages themselves, by language of the site. */
 export const WORDS = {
   en: {
     contents: 'Contents',
