@@ -8,6 +8,7 @@ import {
   holdsField,
   inQuotes,
   isProse,
+  mayBeText,
   withoutComment,
 } from '../parse/traps/line-traps.ts';
 import type { Slice } from '../stages/document.ts';
@@ -78,11 +79,24 @@ const colons: LineFix = (line, isName) => {
   // In an item, the whole is one text.
   const old = withoutComment(named ? rest : line.slice(lead));
   const value = named ? old : old.slice(key.length + 1);
-  if (old === '' || /^["'[{|>&*!]/.test(rest)) return null;
+  if (old === '' || !mayBeText(rest)) return null;
   if (/\s#/.test(old) || holdsField(value, isName)) return null;
   const now = inQuotes(old);
   const behind = line.slice(lead + old.length).trimEnd();
   return { from: lead, old, new: now, claim: { is: 'line', name: named ? key : null, rest: now + behind } };
+};
+
+/** `title: "Laut" biru`, `title: [Baru] Laut`: quotes around the whole value, as advised. */
+const quotes: LineFix = (line, isName, { params: { fix } }) => {
+  const [, indent = '', name = '', colon = '', value = ''] = FIELD.exec(line) ?? [];
+  if (!/^["'[{*@%`]/.test(value) || /\s#/.test(value) || holdsField(value, isName)) return null;
+  const now = String(fix);
+  return {
+    from: indent.length + name.length + colon.length,
+    old: value.trimEnd(),
+    new: now,
+    claim: { is: 'line', name, rest: now },
+  };
 };
 
 /** A name without the characters around it. */
@@ -100,12 +114,14 @@ const even: LineFix = (line, _isName, { params }) => {
 };
 
 const OF_LINES: Partial<Record<Code, LineFix>> = {
+  'yaml/after-quote': quotes,
   'yaml/colon-in-value': colons,
   'yaml/decorated-name': undecorated,
   'yaml/equals-sign': withSign(/^[ \t]*=[ \t]*(?=[^\s=])/),
   'yaml/item-indent': even,
   'yaml/missing-space': withSign(/^:(?=[^\s/])/),
   'yaml/odd-space': oddSpaces,
+  'yaml/special-start': quotes,
 };
 
 /** @param yaml text of the fields; `first` is the number of its first line */

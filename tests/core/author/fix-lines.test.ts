@@ -54,6 +54,24 @@ describe('a line that cannot be read', () => {
     expect(fixed(code, line)).toEqual({ line, claims: [] });
   });
 
+  it.each([
+    ['yaml/after-quote', 'title: "Teh" jahe', '"\\"Teh\\" jahe"'],
+    ['yaml/special-start', '- - a: [Baru] Teh  ', '"[Baru] Teh"'],
+  ] as const)('%s: the value of %j is quoted as advised', (code, line, fix) => {
+    const text = `${line}\n`;
+    const fault = { ...diagnostic(text, code, 1), params: { fix } };
+    const [edit, ...more] = editsOfLines(linesOf({ text, start: 0 }, 1), [fault]);
+    expect([edit?.new, more]).toEqual([fix, []]);
+    expect(line.trimEnd().endsWith(edit?.old ?? '-')).toBe(true);
+  });
+
+  it.each(['title: "Teh" jahe # ya', 'title: | teh', 'title: "Teh" y: jahe'])('%j is not quoted', (line) => {
+    const text = `${line}\n`;
+    const fault = { ...diagnostic(text, 'yaml/after-quote', 1), params: { fix: '"a"' } };
+    const isName = (word: string) => word === 'y';
+    expect(editsOfLines(linesOf({ text, start: 0 }, 1), [fault], isName)).toEqual([]);
+  });
+
   it('stays where the fault is of a field, or of another line', () => {
     const text = 'title:a\n';
     const lines = linesOf({ text, start: 0 }, 1);

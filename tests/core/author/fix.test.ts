@@ -154,10 +154,10 @@ describe('an entry', () => {
 
 describe('where a line cannot be read', () => {
   it('values elsewhere are mended, but no names, blanks or ends', () => {
-    expect(mended('title: [Teh] tawar  \ntags: [a]  \ndraft: yes')).toBe(
-      'title: [Teh] tawar  \ntags: [a]  \ndraft: true',
+    expect(mended('title: | Teh tawar  \ntags: [a]  \ndraft: yes')).toBe(
+      'title: | Teh tawar  \ntags: [a]  \ndraft: true',
     );
-    expect(mended('title: [Teh] tawar\ntopik: Air\n')).toBeNull();
+    expect(mended('title: | Teh tawar\ntopik: Air\n')).toBeNull();
     expect(mended('title: Teh\ntopik: Air\n')).toBe('title: Teh\ntopic: Air\n');
   });
 

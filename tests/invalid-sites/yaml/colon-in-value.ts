@@ -7,4 +7,6 @@ export default [
   changed('in a list of lines', 'pages/kontak.yaml', 'address:\n  - ⟦Kantor: Jalan Uji 1⟧'),
   changed('deep in a page', 'pages/kontak.yaml', 'faq:\n  title: Pertanyaan\n  items:\n    - question: Apakah gratis?\n      answer: ⟦Ya: semuanya gratis.⟧'),
   article('at the end of a value', 'title: ⟦Makan sehat:⟧'),
+  article('after a word in quotes', 'title: ⟦"Makan": lima cara⟧'),
+  article('in a later line', 'excerpt: ⟦Pagi hari\n  minum dulu: air putih⟧\n  lalu makan.'),
 ] satisfies Case[];

@@ -9,4 +9,5 @@ export default [
   article('a dash', 'title: ⟦- Makan sehat⟧'),
   article('a greater-than sign', 'title: ⟦> 60 tahun⟧'),
   article('braces', 'title: ⟦{Penting} makan⟧'),
+  article('template syntax', 'title: ⟦{{ judul }}⟧'),
 ] satisfies Case[];

@@ -3,7 +3,18 @@ import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { leadingTab, missingDash, strayItem, textAlone, textBelow, unevenField } from './layout-traps.ts';
-import { colonsInItem, decoratedName, lineAfter, lineAt, lineBefore, lineTrap } from './line-traps.ts';
+import {
+  colonsInItem,
+  decoratedName,
+  FIELD,
+  inQuotes,
+  type Line,
+  lineAfter,
+  lineAt,
+  lineBefore,
+  lineTrap,
+  mayBeText,
+} from './line-traps.ts';
 
 /** Whether a word is a field name. */
 export type IsName = (word: string) => boolean;
@@ -136,6 +147,25 @@ function unevenBelow({ text, at }: Occurrence): Fault | null {
   return unevenField(text, line) ?? (next && unevenField(text, next));
 }
 
+/** A colon in a later line of a plain value. */
+function colonBelow({ text, at }: Occurrence): Fault | null {
+  const first = lineAt(text, at.start);
+  const [, indent = '', key = '', colon = '', value = ''] = FIELD.exec(first.text) ?? [];
+  if (value === '' || !mayBeText(value)) return null;
+  const lines = [value.trim()];
+  let found: Line | null = null;
+  for (let line = lineAfter(text, first); line && line.text.search(/\S/) > indent.length; ) {
+    lines.push(line.text.trim());
+    if (!found && /:(?:\s|$)/.test(line.text)) found = line;
+    line = lineAfter(text, line);
+  }
+  const params = { key, fix: `${key}: ${inQuotes(lines.join(' '))}` };
+  const start = first.start + indent.length + key.length + colon.length;
+  return (
+    found && { code: 'yaml/colon-in-value', params, at: { start, end: found.start + found.text.length } }
+  );
+}
+
 const fromContent = (text: string, at: Occurrence['at']): Occurrence['at'] => {
   const start = at.start + (/^[ \t]*/.exec(text.slice(at.start, at.start + 200))?.[0].length ?? 0);
   return { start, end: Math.max(at.end, start + 1) };
@@ -147,7 +177,8 @@ const indentation: Explain = (occurrence) =>
   unevenBelow(occurrence) ??
   withoutDash(occurrence) ??
   swallowedField(occurrence) ??
-  ofLine(occurrence) ?? { code: 'yaml/indentation', at: fromContent(occurrence.text, occurrence.at) };
+  ofLine(occurrence) ??
+  colonBelow(occurrence) ?? { code: 'yaml/indentation', at: fromContent(occurrence.text, occurrence.at) };
 
 const character = ({ text, at }: Occurrence) => ({ character: text[at.start] ?? '' });
 
@@ -158,8 +189,13 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
   BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
   BAD_ALIAS: (occurrence) =>
     ofLine(occurrence) ?? { code: 'yaml/alias', params: character(occurrence), at: occurrence.at },
-  NON_STRING_KEY: ({ text, at, isName }) =>
-    decoratedName(lineAt(text, at.start), isName) ?? { code: 'yaml/complex-key', at },
+  NON_STRING_KEY: ({ text, at, isName }) => {
+    const line = lineAt(text, at.start);
+    const trap = decoratedName(line, isName) ?? lineTrap(line);
+    return trap && /^yaml\/(?:decorated-name|special-start)$/.test(trap.code)
+      ? trap
+      : { code: 'yaml/complex-key', at };
+  },
   BAD_INDENT: indentation,
   BLOCK_IN_FLOW: indentation,
   BLOCK_AS_IMPLICIT_KEY: indentation,

@@ -75,8 +75,12 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
   let field = '';
   let first: Line | null = null;
   let [blank, lines] = [false, 0];
+  /** Start of the blank lines and comments above the text, where the parser may report it. */
+  let gap = 0;
   /** Whether the field already has content below it. */
   let held = false;
+  /** A heading above the text, which is a comment among fields. */
+  let heading: Line | null = null;
   for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
     const { text: own } = line;
     const name = EDGE_FIELD.exec(own.slice(0, 200))?.[1];
@@ -85,7 +89,8 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
       // A text between fields continues the one above.
       if (first) return null;
       field = isField ? own : field;
-      [blank, held] = [false, false];
+      [blank, held, heading] = [false, false, null];
+      gap = line.start + own.length;
     } else if (own.trim() === '') blank ||= !first;
     else if (first) lines += 1;
     else if (
@@ -93,10 +98,14 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
       !/^(?:---|\.\.\.)/.test(own) &&
       !(isItem(line) && isOpen({ ...line, text: field }))
     )
-      first = line;
-    else held ||= !own.startsWith('#');
+      first = heading ?? line;
+    else if (own.startsWith('#')) heading ??= blank || own.startsWith('##') ? line : null;
+    else {
+      [held, heading] = [true, null];
+      gap = line.start + own.length;
+    }
   }
-  if (!first || field === '' || (!held && GOES_ON.test(field)) || first.start > at || (!blank && lines === 0))
+  if (!first || field === '' || (!held && GOES_ON.test(field)) || gap > at || (!blank && lines === 0))
     return null;
   return { code: 'yaml/text-below-fields', at: whole(first) };
 }

@@ -114,7 +114,8 @@ const isConstruct = (value: string): boolean =>
 const specialStart: Trap = (line) => {
   const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S[\s\S]*)/.exec(line.text);
   const value = match?.[4] ?? '';
-  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || isConstruct(value)) return null;
+  const isTemplate = value.startsWith('{{');
+  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || (isConstruct(value) && !isTemplate)) return null;
   const from = line.text.length - value.length;
   const params = { character: value[0] ?? '', fix: quoted(value.trimEnd()) };
   return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
@@ -129,7 +130,9 @@ const afterQuote: Trap = (line) => {
   if (!match) return null;
   const [, before = '', inside = '', space = '', rest = ''] = match;
   const whole = (inside + space + rest).trimEnd();
-  const bare = whole.replace(/^(["'])(.*)\1$/, '$2');
+  // After a word, as in `"Baca" lalu "tulis"`, the first two quotes belong together.
+  const isWord = space !== '' || !/^\p{L}/u.test(rest);
+  const bare = isWord ? whole : whole.replace(/^(["'])(.*)\1$/, '$2');
   const from = before.length + inside.length + space.length;
   return {
     code: 'yaml/after-quote',
@@ -167,12 +170,16 @@ export function colonsInItem(line: Line): Fault | null {
   return { code: 'yaml/colon-in-value', params, at: span(line, indent.length, own.length) };
 }
 
+/** Whether a value with a colon in it is plain text, or begins with a word in quotes: `"Teh": jahe`. */
+export const mayBeText = (value: string): boolean =>
+  !/^["'[{|>&*!]/.test(value) || /^(?:"[^"\\]*"|'[^']*')\s?:\s/.test(value);
+
 /** A plain value that holds `: `, which YAML reads as a field inside a field. */
 export const colonInValue: Trap = (line) => {
   const match = FIELD.exec(line.text);
   if (!match) return null;
   const [, indent = '', key = '', colon = '', value = ''] = match;
-  if (/^["'[{|>&*!]/.test(value) || !/:(?:\s|$)/.test(value)) return null;
+  if (!mayBeText(value) || !/:(?:\s|$)/.test(value)) return null;
   const own = withoutComment(value);
   const params = { key, fix: `${key}: ${inQuotes(own)}` };
   const from = indent.length + key.length + colon.length;
