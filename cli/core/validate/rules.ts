@@ -73,10 +73,11 @@ export function ruleFaults(
   for (const { pointer, value, schema } of fieldTexts(model.ruled, fields)) {
     if (faulty.has(pointer)) continue;
     const { 'x-one-of': list, 'x-after': after, 'x-not-before': other = after } = schema;
+    const notation = model.days.get(pointer.slice(1));
     const published = other === undefined || faulty.has(`/${other}`) ? undefined : fields[other];
     const fault =
       (list !== undefined && choiceFault(value, list, pointer, context)) ||
-      (schema['x-role'] !== undefined && yearFault(value)) ||
+      (schema['x-role'] !== undefined && notation && yearFault(value, notation)) ||
       (schema.format === 'image-url' && pictureFault(value, context)) ||
       (typeof published === 'string' && orderFault(value, published, after !== undefined));
     if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });

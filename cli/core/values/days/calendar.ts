@@ -70,24 +70,17 @@ export function monthNumber(name: string): number {
   return (begun.find((index) => index >= 0) ?? -1) + 1;
 }
 
-/** Last day of a month; 0 for an invalid month. */
-export const lastDayOf = (year: number, month: number): number => {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-};
-
 /** A day as content writes it. */
 export const written = (day: number, month: number, year: number): string =>
   `${day} ${MONTHS[month - 1]} ${year}`;
 
-/** Whether numbers form a day of the calendar. */
-export const exists = (day: number, month: number, year: number): boolean =>
-  year >= 1000 && day >= 1 && day <= lastDayOf(year, month);
+/** @returns whether numbers form a day of the calendar */
+export function exists(day: number, month: number, year: number): boolean {
+  // A day past the end of its month becomes one of the next month.
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
 
 /** Years that the date of an entry may have; any other is a typing error. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
-
-/** Whether numbers form a date that an entry may have. */
-export const isDayOfCalendar = (day: number, month: number, year: number): boolean =>
-  isLikely(year) && exists(day, month, year);

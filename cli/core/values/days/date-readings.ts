@@ -1,5 +1,5 @@
 /** Possible meanings of a date in another notation: all of them, the most likely first. */
-import { isDayOfCalendar, monthNumber, written } from './calendar.ts';
+import { exists, isLikely, monthNumber, written } from './calendar.ts';
 
 type Parts = readonly [day: number, month: number, year: number];
 
@@ -57,7 +57,8 @@ export function readings(value: string): string[] {
   const text = value.trim().replace(WEEKDAY, '');
   if (text.length > 60) return [];
   const found = [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
-  return [...new Set(found.filter((parts) => isDayOfCalendar(...parts)).map((parts) => written(...parts)))];
+  const dates = found.filter((parts) => isLikely(parts[2]) && exists(...parts));
+  return [...new Set(dates.map((parts) => written(...parts)))];
 }
 
 /** Days relative to today, by name. */

@@ -1,7 +1,7 @@
 /** Indonesian calendar dates. They stay text throughout; nothing here depends on time zones. */
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { exists, FOREIGN, isDayOfCalendar, isLikely, lastDayOf, MONTHS, written, YEARS } from './calendar.ts';
+import { exists, FOREIGN, isLikely, MONTHS, written, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
@@ -58,7 +58,7 @@ function faultOf(value: string): UnplacedFault {
     const plain = exists(day, month, year) ? [written(day, month, year)] : [];
     return { code: 'content/bad-date', params: { value }, suggestions: plain };
   }
-  const lastDay = lastDayOf(year, month);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return {
     code: 'content/no-such-date',
     params: { value, month: name, year, lastDay },
@@ -70,6 +70,6 @@ function faultOf(value: string): UnplacedFault {
 export function isoDay(value: string): string | null {
   const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
-  if (day.startsWith('0') || !isDayOfCalendar(Number(day), month, Number(year))) return null;
+  if (day.startsWith('0') || !isLikely(Number(year)) || !exists(Number(day), month, Number(year))) return null;
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -62,12 +62,12 @@ export function readDay(text: string): string | null {
 }
 
 /** @returns the fault of a date of an entry whose year is a typing error, or null */
-export function yearFault(value: string): UnplacedFault | null {
-  const year = readDay(value)?.slice(0, 4) ?? null;
+export function yearFault(value: string, { read }: Notation): UnplacedFault | null {
+  const year = read(value)?.slice(0, 4) ?? null;
   if (year === null || isLikely(Number(year))) return null;
   const suggestions = meantYears(year)
     .map((meant) => value.replace(year, meant))
-    .filter((text) => readDay(text) !== null);
+    .filter((text) => read(text) !== null);
   return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };
 }
 

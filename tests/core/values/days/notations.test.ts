@@ -61,9 +61,10 @@ describe('a notation', () => {
 });
 
 it('finds years of entries that are typing errors', () => {
-  expect(yearFault('April 20, 2205')?.suggestions).toEqual(['April 20, 2025']);
-  expect(yearFault('2205-04-20')?.suggestions).toEqual(['2025-04-20']);
-  expect(['2025-04-20', 'soon'].map(yearFault)).toEqual([null, null]);
+  const { date } = NOTATIONS;
+  expect(yearFault('April 20, 2205', NOTATIONS['english-date'])?.suggestions).toEqual(['April 20, 2025']);
+  expect(yearFault('2205-04-20', date)?.suggestions).toEqual(['2025-04-20']);
+  expect(['2025-04-20', 'soon'].map((text) => yearFault(text, date))).toEqual([null, null]);
 });
 
 describe('another form of a date', () => {
