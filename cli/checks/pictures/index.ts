@@ -13,7 +13,7 @@ interface Known {
   /** Uses of pictures, in the order of their files. */
   named: readonly PictureUse[];
   local: LocalImages;
-  images: Pick<ImageSet, 'faultOf' | 'pathOf'>;
+  images: Pick<ImageSet, 'look' | 'pathOf'>;
   /** In pixels. */
   least: number;
 }
@@ -24,7 +24,8 @@ type NamedFault = [PictureUse, UnplacedFault];
 function* faultsOfFields({ named, local, images, least }: Known): Generator<NamedFault> {
   for (const one of named) {
     const { address, alt, field } = one;
-    const fault = field && images.faultOf(address);
+    const found = field && images.look(address);
+    const fault = found && 'code' in found ? found : null;
     if (fault) yield [one, fault];
     if (!field || fault) continue;
     const facts = local.get(images.pathOf(address) ?? '');
@@ -58,7 +59,7 @@ function* heavyPhotos({ named, images }: Known): Generator<NamedFault> {
     if (!address.startsWith('https:') || (field === null && imageFault(address))) continue;
     const host = hostOf(address);
     if (hosts.has(host) || sized(new URL(address))) continue;
-    if (images.pathOf(address) !== null || images.faultOf(address)) continue;
+    if (images.look(address) !== null) continue;
     hosts.add(host);
     yield [one, { code: 'content/photo-weight-unknown', params: { host } }];
   }

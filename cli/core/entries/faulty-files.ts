@@ -10,9 +10,9 @@ import { modelFor } from '../validate/model-for.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { meaningsOf } from '../validate/roles.ts';
 import { FORMATS } from '../values/formats.ts';
+import { writtenBody } from '../values/html.ts';
 import { slugFault } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
-import { bodyStart } from './read-entry.ts';
 import { absence } from './schedule.ts';
 
 /** @returns the value of a field if it is certain, or null */
@@ -38,7 +38,7 @@ function faultyFile(
   const models = [...(collection?.models.values() ?? [])];
   const isWithout = models.length > 0 && models.every(({ schema }) => schema['x-body'] === undefined);
   const hasPage = document
-    ? (isWithout || bodyStart(document) !== null) && isShown(document, collection, edition)
+    ? (isWithout || writtenBody(document.body) !== null) && isShown(document, collection, edition)
     : isWithout || file.endsWith('.md');
   const base = {
     file,

@@ -1,7 +1,7 @@
 /** A content file → an entry. */
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
-import { type BodyImage, imagesIn } from '../bodies/markdown.ts';
+import { imagesIn } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
@@ -11,7 +11,6 @@ import { type Collection, collectionOf, fieldTexts, type Models } from '../valid
 import { meaningsOf } from '../validate/roles.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
-import { saysSomething } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
 import { tellUnreadable } from './documents.ts';
 
@@ -19,14 +18,6 @@ export interface ReadTools {
   content: Pick<ContentFolder, 'read' | 'stamp'>;
   models: Models;
 }
-
-/** Offset of a body with visible text, or null. */
-export const bodyStart = ({ body }: Document): number | null =>
-  body !== null && saysSomething(body.text) ? body.start : null;
-
-/** The images in a document's body. */
-export const bodyImages = ({ body }: Document): BodyImage[] =>
-  body?.text.includes('![') ? imagesIn(body.text) : [];
 
 /** @returns a function that gives the data to keep of a content file, or null with its faults */
 export function entryReader(
@@ -53,11 +44,10 @@ export function entryReader(
 function entryOf(
   document: Document,
   collection: Collection,
-  { model, fields, address }: Validated,
+  { model, fields, address, bodyStart }: Validated,
   whole: string,
 ): Entry {
-  const { path: file, fields: written } = document;
-  const start = bodyStart(document);
+  const { path: file, fields: written, body } = document;
   const entry: Entry = {
     file,
     collection: collection.name,
@@ -65,9 +55,9 @@ function entryOf(
     address,
     fields,
     ...meaningsOf(model, fields),
-    bodyStart: start,
+    bodyStart,
     fingerprint: whole,
-    planned: fingerprint(JSON.stringify([file, address, fields, start !== null])),
+    planned: fingerprint(JSON.stringify([file, address, fields, bodyStart !== null])),
     defaults: [],
     images: [],
     bodyImages: [],
@@ -78,7 +68,8 @@ function entryOf(
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
   for (const { value } of fieldTexts(model.pictures, fields))
     if (localImage(value) !== null) entry.images.push(value);
-  for (const { address: image, alt } of bodyImages(document)) {
+  // Most bodies have none, and need not be parsed here.
+  for (const { address: image, alt } of body?.text.includes('![') ? imagesIn(body.text) : []) {
     entry.bodyImages.push(image);
     entry.bodyAlts.push(alt);
   }

@@ -22,8 +22,8 @@ export interface ImageSet {
   base: string;
   /** Of the site. */
   language: string;
-  /** @returns the fault of a well-formed address */
-  faultOf(address: string): UnplacedFault | null;
+  /** @returns the files of a picture in the content folder, or its fault; null for a photo on another host */
+  look(address: string): PictureFiles | UnplacedFault | null;
   /** @returns the view of an address, or its fault */
   find(address: string, alt: string): ImageView | UnplacedFault;
   /** @returns the address of the picture for sharing services, or null if it cannot be shown */
@@ -79,8 +79,7 @@ export function imageSet({
     made.set(source, files);
     return files;
   };
-  /** The files of a picture in the content folder, or its fault; null for a photo on another host. */
-  const look = (address: string): PictureFiles | UnplacedFault | null => {
+  const look: ImageSet['look'] = (address) => {
     if (localImage(address) === null) {
       const host = hostOf(address);
       if (hosts?.has(host) === false)
@@ -102,10 +101,7 @@ export function imageSet({
     base,
     language,
     bodySizes: settings.bodySizes,
-    faultOf(address) {
-      const found = look(address);
-      return found && 'code' in found ? found : null;
-    },
+    look,
     find(address, alt) {
       const found = look(address);
       if (!found) return remoteImage(address, alt, settings.hosted);

@@ -1,6 +1,6 @@
 /** The photos of entries and bodies: facts about local ones, and faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { bodyImages } from '../entries/read-entry.ts';
+import { imagesIn } from '../bodies/markdown.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
@@ -20,7 +20,7 @@ function* picturesOf(
   if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) yield address;
   else for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
   for (const { document } of faulty) {
-    if (document) for (const { address } of bodyImages(document)) yield address;
+    if (document?.body) for (const { address } of imagesIn(document.body.text)) yield address;
   }
 }
 

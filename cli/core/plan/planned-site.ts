@@ -2,7 +2,6 @@
 import type { ImageSet } from '../images/image-set.ts';
 import type { SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
-import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView } from '../stages/views.ts';
 import { contentSecurityPolicies } from './csp.ts';
@@ -24,8 +23,10 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   clients: ReadonlySet<string>;
   /** The plans of the other languages; `pages` and `files` contain them already. */
   editions: readonly LanguageEdition[];
-  /** @returns the data that every template of a page's language gets */
-  commonOf(page: Pick<Page, 'language'>): object;
+  /** The data that every template of a page in the site's own language gets. */
+  common: object;
+  /** The same for the other languages. */
+  commonIn: ReadonlyMap<string | null | undefined, object>;
   shownOn: ReturnType<typeof viewing>['shownOn'];
 }
 
@@ -40,7 +41,7 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
   );
 
 /** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'commonOf'>;
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn'>;
 
 /** @returns the site with its assets, and the policies that allow them */
 export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
@@ -56,16 +57,16 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
     endpoints: plan.endpoints,
     hosts: plan.hosts,
   });
-  const commonIn = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
+  const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const assets: AssetsView = { styles, loader, client: base + clientIn(own) };
     return { ...own.shared, origin, base: below, assets, policies };
   };
-  const common = commonIn(plan, base);
-  const inOthers = new Map(plan.editions.map((one) => [one.language, commonIn(one.plan, one.base)]));
+  const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);
   return {
     ...plan,
     policy: policies.site,
     clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
-    commonOf: ({ language = null }) => inOthers.get(language) ?? common,
+    common: commonOf(plan, base),
+    commonIn: new Map(others),
   };
 }

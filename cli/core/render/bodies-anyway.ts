@@ -4,10 +4,10 @@ import { bodyRenderer } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { readDocument } from '../entries/documents.ts';
-import { bodyStart } from '../entries/read-entry.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { Content } from '../stages/content.ts';
+import { writtenBody } from '../values/html.ts';
 import type { Build } from '../work/build.ts';
 
 export interface BodiesAnyway {
@@ -40,7 +40,7 @@ export function readBodies(
   );
   folder.each(folder.entries, (file) => {
     const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
-    const read = document && readBody({ file, bodyStart: bodyStart(document) });
+    const read = document && readBody({ file, bodyStart: writtenBody(document.body)?.start ?? null });
     if (!read) return;
     const path = addresses.get(file) ?? '';
     found.diagnostics.push(

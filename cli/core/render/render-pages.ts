@@ -68,7 +68,8 @@ export function renderPage(
     props = page.props();
     for (;;) {
       const body = read?.body ?? NO_BODY;
-      const input = { ...props, template: page.template, site: planned.commonOf(page), body };
+      const site = planned.commonIn.get(page.language) ?? planned.common;
+      const input = { ...props, template: page.template, site, body };
       const html: unknown = render(input);
       if (typeof html !== 'string') throw new SiteError('renderPage returns no text');
       content = html;

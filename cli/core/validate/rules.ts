@@ -6,7 +6,6 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { readDay, yearFault } from '../values/days/notations.ts';
-import { saysSomething } from '../values/html.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './from-ajv.ts';
@@ -85,14 +84,17 @@ export function ruleFaults(
   return faults;
 }
 
-/** @returns the fault of an entry with a body that it must not have, or without a required one, or null */
+/**
+ * @param written the body, if it says something
+ * @returns the fault of an entry with a body that it must not have, or without a required one, or null
+ */
 export function presenceFault(
   { schema }: Model,
   template: string,
-  { body, text, path }: Document,
+  { text, path }: Pick<Document, 'text' | 'path'>,
+  written: Document['body'],
 ): Fault | null {
   const wanted = schema['x-body'];
-  const written = body && saysSomething(body.text) ? body : null;
   if (wanted === 'required' && !written) {
     const how = phrase(`page/needs-body:${path.endsWith('.md') ? 'below' : 'renamed'}`);
     return { code: 'page/needs-body', params: { template, how }, at: { start: 0, end: 0 } };

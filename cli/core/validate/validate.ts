@@ -6,6 +6,7 @@ import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import { writtenBody } from '../values/html.ts';
 import { slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
@@ -26,6 +27,8 @@ export interface Validated {
   fields: Fields;
   /** Like `Entry.address`. */
   address: string | null;
+  /** Like `Entry.bodyStart`. */
+  bodyStart: number | null;
 }
 
 /**
@@ -70,11 +73,12 @@ export function validateEntry(
   const own = contextOf(document.path, context);
   faults.push(...ruleFaults(model, fields, 'code' in own ? context : own, faulty));
   const isFaulty = faults.some(isGrave);
-  const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document);
+  const written = writtenBody(document.body);
+  const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document, written);
   const isJudged = !isFaulty && presence === null;
   const { address, fault } = addressed(document.path, collection, model, fields, own, isJudged);
   for (const one of [presence, fault]) if (one) faults.push(one);
-  return settle(document, faults, { model, fields, address });
+  return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }
 
 /**

@@ -1,5 +1,6 @@
 /** HTML in places where only text is shown. */
 import { unescapeAll } from 'markdown-it/lib/common/utils.mjs';
+import type { Slice } from '../stages/document.ts';
 
 /** Known elements; any other word in angle brackets may be meant as text. */
 const ELEMENTS =
@@ -78,8 +79,8 @@ export function withoutCommentsIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutCommentsIn(child)]));
 }
 
-/** Whether a text holds more than white space and comments. */
-export const saysSomething = (text: string): boolean => {
-  const trimmed = text.trim();
-  return (trimmed.startsWith(COMMENT_OPEN) ? withoutComments(trimmed) : trimmed) !== '';
-};
+/** @returns a body, or null if there is none or it holds only white space and comments */
+export function writtenBody(body: Slice | null): Slice | null {
+  const trimmed = body?.text.trim() ?? '';
+  return (trimmed.startsWith(COMMENT_OPEN) ? withoutComments(trimmed) : trimmed) === '' ? null : body;
+}

@@ -1,19 +1,9 @@
 /** Stored data of a content file, and faults of one without an entry. */
 import { describe, expect, it } from 'vitest';
-import { bodyImages, bodyStart, entryReader } from '../../../cli/core/entries/read-entry.ts';
-import type { Document } from '../../../cli/core/stages/document.ts';
+import { entryReader } from '../../../cli/core/entries/read-entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { codes, context, models } from '../../support/entries-content.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
-
-const document = (body: Document['body']): Document => ({
-  path: 'articles/a.md',
-  text: '',
-  yaml: { text: '', start: 0 },
-  fields: {},
-  body,
-  unread: null,
-});
 
 const read = (text: string, file = 'articles/01-tempe.md') =>
   entryReader(context, { content: contentFolder({ [file]: text }), models })(file);
@@ -24,23 +14,6 @@ const entryOf = (text: string, file?: string) => {
 };
 
 const TEMPE = '---\ntitle: Tempe\n---\nIsi.\n';
-
-describe('a body', () => {
-  it('begins where its text does, if it says something', () => {
-    expect(bodyStart(document({ text: '\nIsi', start: 7 }))).toBe(7);
-    expect(bodyStart(document({ text: 'Isi', start: 0 }))).toBe(0);
-    expect(bodyStart(document({ text: ' \n\t', start: 7 }))).toBeNull();
-    expect(bodyStart(document(null))).toBeNull();
-  });
-
-  it('may show images', () => {
-    expect(bodyImages(document({ text: 'Isi ![a](images/a.png)', start: 0 }))).toEqual([
-      { address: 'images/a.png', alt: 'a' },
-    ]);
-    expect(bodyImages(document({ text: 'Isi', start: 0 }))).toEqual([]);
-    expect(bodyImages(document(null))).toEqual([]);
-  });
-});
 
 describe('a sound file', () => {
   it('is an entry, with the defaults of its model', () => {

@@ -181,7 +181,7 @@ describe('a planned site', () => {
 describe('what a template is given', () => {
   it('is what all pages share', () => {
     const site = planned();
-    expect(site.commonOf({})).toMatchObject({
+    expect(site.common).toMatchObject({
       title: 'T',
       origin: 'https://x.example',
       base: '/senja/',

@@ -121,13 +121,13 @@ it('says nothing of what is wrong already, or is not certain', () => {
 
 it.each([
   [undefined, 'Isi.', 'page/unused-body'],
-  [undefined, ' \n', undefined],
+  [undefined, null, undefined],
   ['optional', 'Isi.', undefined],
-  ['optional', '', undefined],
-  ['required', ' \n', 'page/needs-body'],
+  ['optional', null, undefined],
+  ['required', null, 'page/needs-body'],
   ['required', 'Isi.', undefined],
 ] as const)('of a model whose body is %s takes %j as %j', (wanted, text, expected) => {
   const own = { ...model, schema: { ...model.schema, ...(wanted && { 'x-body': wanted }) } };
-  const document = { path: 'a.md', text, yaml: { text: '', start: 0 }, fields: {}, body: { text, start: 0 } };
-  expect(presenceFault(own, 'x', { ...document, unread: null })?.code).toBe(expected);
+  const body = text === null ? null : { text, start: 0 };
+  expect(presenceFault(own, 'x', { path: 'a.md', text: text ?? '' }, body)?.code).toBe(expected);
 });

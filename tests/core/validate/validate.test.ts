@@ -102,6 +102,7 @@ describe('an entry', () => {
         model: modelFor(acara, {}),
         fields: { title: 'Teh', topic: 'Api', draft: false },
         address: null,
+        bodyStart: null,
       },
       diagnostics: [],
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HTML_ENTITY, HTML_TAG, htmlAt } from '../../../cli/core/values/html.ts';
+import { HTML_ENTITY, HTML_TAG, htmlAt, writtenBody } from '../../../cli/core/values/html.ts';
 
 describe('HTML in a text', () => {
   it.each([
@@ -55,4 +55,11 @@ describe('a character by name or number', () => {
       expect(HTML_ENTITY.test(text)).toBe(false);
     },
   );
+});
+
+it('finds nothing written in a body of white space and comments', () => {
+  const written = ['Isi', '\n<!-- a --> Isi', '<!-- open'].map((text) => ({ text, start: 7 }));
+  expect(written.map(writtenBody)).toEqual(written);
+  const empty = ['', ' \n\t', '<!-- a -->\n<!-- b -->'].map((text) => ({ text, start: 7 }));
+  expect([null, ...empty].map(writtenBody)).toEqual([null, null, null, null]);
 });
