@@ -56,7 +56,12 @@ export function resolvedAsFar(
  */
 export type Resolver = (name: string) => string;
 
-function resolverWith(root: string, enter: (folder: string) => void): Resolver {
+function expectFolder(folder: string): void {
+  const stats = lstatSync(folder);
+  if (!stats.isDirectory()) throw systemError(stats.isSymbolicLink() ? 'ELOOP' : 'ENOTDIR', folder);
+}
+
+function resolverWith(root: string, creates: boolean): Resolver {
   const known = new Set([root]);
   const check = (folder: string): void => {
     if (known.has(folder)) return;
@@ -64,7 +69,13 @@ function resolverWith(root: string, enter: (folder: string) => void): Resolver {
     // Such a part does not lead down.
     if (/^\.{0,2}$/.test(folder.slice(end + 1))) throw systemError('ENOTDIR', folder);
     check(folder.slice(0, end));
-    enter(folder);
+    try {
+      if (creates) mkdirSync(folder);
+      else expectFolder(folder);
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error;
+      expectFolder(folder);
+    }
     known.add(folder);
   };
   return (name) => {
@@ -74,24 +85,11 @@ function resolverWith(root: string, enter: (folder: string) => void): Resolver {
   };
 }
 
-function expectFolder(folder: string): void {
-  const stats = lstatSync(folder);
-  if (!stats.isDirectory()) throw systemError(stats.isSymbolicLink() ? 'ELOOP' : 'ENOTDIR', folder);
-}
-
 /** @param root a folder with a resolved path */
-export const resolverIn = (root: string): Resolver => resolverWith(root, expectFolder);
+export const resolverIn = (root: string): Resolver => resolverWith(root, false);
 
 /** Also creates missing folders. */
-export const creatingResolverIn = (root: string): Resolver =>
-  resolverWith(root, (folder) => {
-    try {
-      mkdirSync(folder);
-    } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
-      expectFolder(folder);
-    }
-  });
+export const creatingResolverIn = (root: string): Resolver => resolverWith(root, true);
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK, O_NOCTTY } = constants;
 

@@ -29,35 +29,27 @@ function codeSlip(code: Token, content: string): Slip | null {
   return null;
 }
 
-/**
- * @param content of an inline token
- * @param children of the same token
- */
-export function linkSlips(content: string, children: readonly Token[]): Slip[] {
-  const slips: Slip[] = [];
-  let open = -1;
-  for (const [index, token] of children.entries()) {
-    if (token.type === 'link_open') open = index;
-    let slip: Slip | null = null;
-    if (token.type === 'code_inline') slip = codeSlip(token, content);
-    else if (token.type === 'image') slip = imageSlip(token, open >= 0);
-    else if (token.type === 'link_close') {
-      const link = children[open];
-      if (link?.attrGet('href') === '') slip = slipAt(link, 'markdown/no-address');
-      else if (link && !showsText(children.slice(open + 1, index)))
-        slip = slipAt(link, 'markdown/empty-link');
-      open = -1;
-    }
-    if (slip) slips.push(slip);
-  }
-  return slips;
-}
-
 export default {
   on: 'body',
   of: ['link_open', 'image', 'code_inline'],
   *run(text) {
-    for (const block of text.blocks)
-      for (const slip of linkSlips(block.content, block.children)) yield slipIn(text, block, slip);
+    for (const block of text.blocks) {
+      const { content, children } = block;
+      let open = -1;
+      for (const [index, token] of children.entries()) {
+        if (token.type === 'link_open') open = index;
+        let slip: Slip | null = null;
+        if (token.type === 'code_inline') slip = codeSlip(token, content);
+        else if (token.type === 'image') slip = imageSlip(token, open >= 0);
+        else if (token.type === 'link_close') {
+          const link = children[open];
+          if (link?.attrGet('href') === '') slip = slipAt(link, 'markdown/no-address');
+          else if (link && !showsText(children.slice(open + 1, index)))
+            slip = slipAt(link, 'markdown/empty-link');
+          open = -1;
+        }
+        if (slip) yield slipIn(text, block, slip);
+      }
+    }
   },
 } satisfies BodyCheck;

@@ -4,7 +4,7 @@
  */
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
-import { type Collection, folderOf, type Models, modelsOf } from '../validate/models.ts';
+import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { addressIn, languageOf, slugify } from '../values/slug.ts';
 
 export type Addressed = Entry | FaultyFile;
@@ -64,7 +64,8 @@ function filled(
 export function addressesWithin(models: Models, choices: Choices | null): (one: Addressed) => string[] {
   return (one) => {
     if (one.address !== null) return [one.address];
-    const collection = modelsOf(one.file, models).collections.find(({ name }) => name === one.collection);
+    const { collections } = models.inLanguages?.[languageOf(one.file) ?? ''] ?? models;
+    const collection = collections.find(({ name }) => name === one.collection);
     if (collection?.route === undefined || !hasPage(one, collection)) return [];
     const paths = [collection.route, ...(collection.lists ?? [])];
     return paths.flatMap((path) => filled(path, one, collection, choices) ?? []);

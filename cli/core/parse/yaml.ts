@@ -92,17 +92,6 @@ function directiveFault(text: string): Fault | null {
 /** A fast test for everything but lines of a name and a value: groups, anchors, tags, comments, indents. */
 const NOT_FLAT = /[[{&*!%#]|<<|^[ \t?:-]/m;
 
-/** The parser creates an error for each fault, possibly tens of thousands; their stack traces are not needed. */
-function parsed(text: string): Document {
-  const { stackTraceLimit } = Error;
-  Error.stackTraceLimit = 0;
-  try {
-    return parseDocument(text, PARSING);
-  } finally {
-    Error.stackTraceLimit = stackTraceLimit;
-  }
-}
-
 /** @returns the document if its syntax is valid, else its first faults */
 function compose(
   text: string,
@@ -113,7 +102,15 @@ function compose(
     ('start' in fault.at && decoratedName(lineAt(text, fault.at.start), isName)) || fault;
   const early = isFlat ? null : (structuralFault(text) ?? directiveFault(text));
   if (early) return { faults: [better(early)] };
-  const document = parsed(text);
+  // The parser creates an error for each fault, possibly tens of thousands; their stack traces are not needed.
+  const { stackTraceLimit } = Error;
+  let document: Document;
+  try {
+    Error.stackTraceLimit = 0;
+    document = parseDocument(text, PARSING);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
   const unused = isFlat ? [] : unusedFeatures(document, text).map(better);
   if (document.errors.length === 0)
     return unused.length > 0

@@ -161,15 +161,12 @@ export function reservedBy(collections: readonly Pick<CollectionModel, 'route' |
 /** @returns the folder of a content file: `books/07-laut.md` → `books` */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.indexOf('/')));
 
-/** @returns the models of a file's language */
-export const modelsOf = (file: string, models: Models): Models =>
-  models.inLanguages?.[languageOf(file) ?? ''] ?? models;
-
 /** @returns the collection of a content file, as it is in the file's language */
-export const collectionOf = (file: string, models: Models): Collection | undefined => {
-  for (const one of modelsOf(file, models).collections) if (file.startsWith(`${one.name}/`)) return one;
+export function collectionOf(file: string, models: Models): Collection | undefined {
+  const { collections } = models.inLanguages?.[languageOf(file) ?? ''] ?? models;
+  for (const one of collections) if (file.startsWith(`${one.name}/`)) return one;
   return undefined;
-};
+}
 
 /** A text in a model's field. */
 export interface FieldText {

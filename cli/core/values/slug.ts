@@ -29,14 +29,13 @@ const foldUnicode = (text: string): string =>
  * The end of a file's name may state a language: `01-laut.en.md` is the English version of `01-laut.md`, and its page
  * is below `/en/`.
  */
-const LANGUAGE = /\.(?!md\.)([a-z]{2}(?:-[a-z]{2,4})?)\.(?:yaml|yml|md)$/;
+const ENDING = /(?:\.(?!md\.)([a-z]{2}(?:-[a-z]{2,4})?))?\.(?:yaml|yml|md)$/;
 
 /** @returns the language that a file's name states, or null for the site's own */
-export const languageOf = (file: string): string | null => LANGUAGE.exec(file)?.[1] ?? null;
+export const languageOf = (file: string): string | null => ENDING.exec(file)?.[1] ?? null;
 
 /** @returns the end of a file's name: its language, if it states one, and its format */
-export const endingOf = (file: string): string =>
-  LANGUAGE.exec(file)?.[0] ?? /\.(?:yaml|yml|md)$/.exec(file)?.[0] ?? '';
+export const endingOf = (file: string): string => ENDING.exec(file)?.[0] ?? '';
 
 /** @returns an address of the site in a language */
 export const addressIn = (language: string | null, path: string): string =>
@@ -50,7 +49,7 @@ export function addressWithin(language: string | null, address: string): string 
 
 /** @returns the file name without folder, leading number, language and extension: `books/07-laut.en.md` → `laut` */
 export function slugOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1, path.length - endingOf(path).length);
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(ENDING, '');
   return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
 }
 

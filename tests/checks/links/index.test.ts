@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { linkSlips } from '../../../cli/checks/links/index.ts';
-import { showsText } from '../../../cli/core/bodies/body-text.ts';
+import links from '../../../cli/checks/links/index.ts';
+import { BodyText, showsText } from '../../../cli/core/bodies/body-text.ts';
 import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
 
 function inline(content: string) {
@@ -11,11 +11,10 @@ function inline(content: string) {
 
 /** Faults of a paragraph, and the marked part. */
 function slips(text: string) {
-  const { content, children } = inline(text);
-  return linkSlips(content, children ?? []).map(({ code, at, length }) => [
+  return [...links.run(new BodyText({ text, start: 0 }))].map(({ code, at: { start, end } }) => [
     code,
-    at,
-    content.slice(at, at + length),
+    start,
+    text.slice(start, end),
   ]);
 }
 
