@@ -5,7 +5,7 @@
 
 import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
-import { addressAt } from '../core/images/images.ts';
+import { sized } from '../core/images/photo-hosts.ts';
 import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
@@ -41,7 +41,8 @@ async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePh
   const sharp = await loadSharp(context.toolRoot);
   const write = photoWriter(context.options.content);
   const fetchOne = async (address: string): Promise<void> => {
-    const found = await fetchPhoto(addressAt(address, { width: WIDTH, height: null }), {
+    const url = new URL(address);
+    const found = await fetchPhoto(sized(url)?.({ width: WIDTH, height: null }) ?? url.href, {
       fetch,
       sharp,
       isAllowed,

@@ -5,7 +5,7 @@ import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
 import type { Ports } from '../../cli/core/build/ports.ts';
 import { type TopEntry, unexpectedEntries } from '../../cli/core/entries/known-places.ts';
-import { isLeftover, strayFile } from '../../cli/core/entries/stray-files.ts';
+import { LEFTOVER, strayFile } from '../../cli/core/entries/stray-files.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
@@ -106,7 +106,7 @@ export function ports(files: Files, before: SiteState): Ports {
       (name) =>
         name.startsWith(folder) &&
         !unreadable.some((other) => other.path === name) &&
-        !isLeftover(name.replace(/^.*\//, '')),
+        !LEFTOVER.test(name.replace(/^.*\//, '')),
     );
   const bytes = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {

@@ -43,15 +43,6 @@ export interface RenderedBody {
   faults: Fault[];
 }
 
-const idWords = (text: string): string =>
-  /^[ -~]*$/.test(text)
-    ? text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-    : text
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(/\p{M}+/gu, '')
-        .replace(/[^\p{L}\p{N}]+/gu, '-');
-
 const plainText = (inline: Token): string => {
   let text = '';
   for (const { type, content } of inline.children ?? []) text += type === 'softbreak' ? ' ' : content;
@@ -70,7 +61,11 @@ function nameHeadings(headings: readonly Heading[], ids: readonly string[]): Hea
     open.tag = `h${level}`;
     close.tag = open.tag;
     const text = plainText(inline);
-    const base = idWords(text).replace(/^-|-$/g, '') || 'bagian';
+    const letters = text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replace(/\p{M}+/gu, '');
+    const base = letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'bagian';
     let count = counts.get(base) ?? 1;
     let id = count === 1 ? base : `${base}-${count}`;
     for (; taken.has(id); id = `${base}-${count}`) count += 1;

@@ -8,7 +8,7 @@ import type { Collection } from '../validate/models.ts';
 
 import { ADDRESS_LIST } from '../values/address-list.ts';
 
-import { documentAt, isLeftover } from './stray-files.ts';
+import { documentAt, LEFTOVER } from './stray-files.ts';
 
 export interface TopEntry {
   name: string;
@@ -105,7 +105,7 @@ export function unexpectedEntries(
       const suggestions = rightFolders(name, folders);
       return [{ path: name, code: 'file/unknown-folder', params: { name, known }, suggestions }];
     }
-    if (isNote(name) || isLeftover(name)) return [];
+    if (isNote(name) || LEFTOVER.test(name)) return [];
     const document = documentAt(name);
     if (document) return [document];
     return [{ path: name, code: 'file/unknown-file', params, suggestions: rightPlaces(name, folders) }];

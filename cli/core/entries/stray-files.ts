@@ -5,8 +5,8 @@
 import type { Unreadable } from '../stages/content-folder.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
 
-/** Files that systems, browsers and office programs leave in folders. */
-const LEFTOVERS =
+/** Names of files that systems, browsers and office programs leave in folders. */
+export const LEFTOVER =
   /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|url|lock)$|^\.|~$/i;
 /** Files that systems and Git leave in any folder. */
 export const isSystemFile = (name: string): boolean =>
@@ -17,8 +17,6 @@ export const isSystemFile = (name: string): boolean =>
 /** Backup copies of people and editors. */
 const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
 const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;
-
-export const isLeftover = (name: string): boolean => LEFTOVERS.test(name);
 
 /** @returns the fault of another program's document, or null if it is not one */
 export function documentAt(path: string): Unreadable | null {
@@ -46,7 +44,7 @@ function meantEnding(path: string): string | null {
  */
 export function strayFile(path: string): Unreadable | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (/\.(?:yaml|yml|md)$/.test(name) || isLeftover(name)) return null;
+  if (/\.(?:yaml|yml|md)$/.test(name) || LEFTOVER.test(name)) return null;
   const meant = meantEnding(path);
   if (meant !== null) return { path, code: 'file/ignored', params: {}, suggestions: [meant] };
   if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };

@@ -11,7 +11,8 @@ import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
-import { addressAt, localImageView, remoteImage } from './images.ts';
+import { localImageView, remoteImage } from './images.ts';
+import { sized } from './photo-hosts.ts';
 import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */
@@ -112,7 +113,9 @@ export function imageSet({
       const found = look(address);
       if (found) return 'code' in found ? null : base + found.sharing.path;
       // Addresses in bodies are checked when their page is rendered, and may be invalid.
-      return imageFault(address) === null ? addressAt(address, settings.sharing) : null;
+      if (imageFault(address) !== null) return null;
+      const url = new URL(address);
+      return sized(url)?.(settings.sharing) ?? url.href;
     },
     inputs(address) {
       const path = pathOf(address);

@@ -2,7 +2,6 @@
 import type { PictureSettings } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { sized } from './photo-hosts.ts';
-import type { Size } from './photo-paths.ts';
 import type { PictureFiles, Variant } from './variants.ts';
 
 /**
@@ -23,12 +22,6 @@ export function remoteImage(
   const candidates: string[] = [];
   for (const one of widths) candidates.push(`${at({ width: one, height: Math.round(one / ratio) })} ${one}w`);
   return { src: at(size), srcSet: candidates.join(', '), ...size, alt };
-}
-
-/** @returns the address of a photo in this size, if its host can scale it; else the address itself */
-export function addressAt(address: string, size: Size): string {
-  const url = new URL(address);
-  return sized(url)?.(size) ?? url.href;
 }
 
 /** @param base base path of the site, with both slashes */

@@ -3,7 +3,7 @@
 import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, type TopEntry, unexpectedEntries } from '../../core/entries/known-places.ts';
-import { isLeftover, strayFile } from '../../core/entries/stray-files.ts';
+import { LEFTOVER, strayFile } from '../../core/entries/stray-files.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
@@ -95,7 +95,7 @@ function listEntries(root: string, folder: string, isNested: boolean, unreadable
   for (const { name, file, isFolder } of openableIn(root, folder, isNested, unreadable)) {
     if (isFolder && isNested) continue;
     if (isFolder) unreadable.push({ path: file, code: 'file/folder', params: {} });
-    else if (/\.(?:yaml|yml|md)$/.test(name) && !isLeftover(name)) files.push(file);
+    else if (/\.(?:yaml|yml|md)$/.test(name) && !LEFTOVER.test(name)) files.push(file);
     else {
       const stray = strayFile(file);
       if (stray) unreadable.push(stray);

@@ -112,6 +112,8 @@ it('has pictures to share at their own place, none of what cannot be shown', () 
   const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': BROKEN });
   expect(images.sharing('images/a.png')).toBe('/senja/assets/a-1-share.jpg');
   expect(images.sharing(REMOTE)).toBe(REMOTE);
+  const scaled = images.sharing('https://images.unsplash.com/photo-1');
+  expect(scaled).toContain('&w=1200&h=630&');
   expect([images.sharing('images/rusak.png'), images.sharing('images/b.png')]).toEqual([null, null]);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addressAt, localImageView, remoteImage } from '../../../cli/core/images/images.ts';
+import { localImageView, remoteImage } from '../../../cli/core/images/images.ts';
 import { pictureFiles } from '../../../cli/core/images/variants.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 
-const { hosted, sharing } = PICTURES;
+const { hosted } = PICTURES;
 const at = (width: number, height: number): string =>
   `https://images.unsplash.com/photo-1?auto=format&fit=crop&w=${width}&h=${height}&q=70`;
 
@@ -56,11 +56,6 @@ describe('photos elsewhere', () => {
       for (const one of [src, ...(srcSet ?? src).split(', ')]) expect(one).toMatch(/^https:\/\/a\.example\//);
     }
   });
-
-  it('are shared in the size of sharing services where the host scales', () => {
-    expect(addressAt('https://images.unsplash.com/photo-1', sharing)).toBe(at(1200, 630));
-    expect(addressAt('https://foto.example/a.jpg', sharing)).toBe('https://foto.example/a.jpg');
-  });
 });
 
 describe('photos of the content folder', () => {
@@ -88,22 +83,5 @@ describe('photos of the content folder', () => {
       src: named('640.jpg'),
       srcSet: `${named('320.jpg')} 320w, ${named('640.jpg')} 640w`,
     });
-  });
-});
-
-describe('the address that a photo is fetched from', () => {
-  it('asks a host that scales for the width, uncut, whatever the address asked for', () => {
-    const cut = 'https://images.unsplash.com/photo-1?w=400&h=300&fit=crop';
-    for (const address of ['https://images.unsplash.com/photo-1', cut]) {
-      const url = new URL(addressAt(address, { width: 1920, height: null }));
-      expect([url.host, url.pathname]).toEqual(['images.unsplash.com', '/photo-1']);
-      expect([url.searchParams.get('w'), url.searchParams.get('h')]).toEqual(['1920', null]);
-    }
-  });
-
-  it('is the photo’s own where its host does not scale', () => {
-    expect(addressAt('https://foto.example/a.jpg?b=1', { width: 1920, height: null })).toBe(
-      'https://foto.example/a.jpg?b=1',
-    );
   });
 });

@@ -1,7 +1,7 @@
 /** Sizes in the addresses of photos: only for hosts known to scale, and in a form that browsers can parse. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressAt, remoteImage } from '../../../cli/core/images/images.ts';
+import { remoteImage } from '../../../cli/core/images/images.ts';
 import { sized } from '../../../cli/core/images/photo-hosts.ts';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import { times } from '../../support/long.ts';
@@ -143,8 +143,9 @@ const AS_THEY_ARE = [
 
 describe('a size', () => {
   it.each(SCALING)('is asked for at %s', (address, at720) => {
-    expect(addressAt(address, { width: 720, height: 480 })).toBe(at720);
-    const uncut = addressAt(address, { width: 1920, height: null });
+    const at = sized(new URL(address));
+    expect(at?.({ width: 720, height: 480 })).toBe(at720);
+    const uncut = at?.({ width: 1920, height: null });
     expect(uncut).toMatch(/[/?&,=](?:w=|width=|w_|w)1920/);
     expect(uncut).not.toMatch(/[?&,]h(?:eight)?[=_]|-h\d|crop|fill/);
   });
@@ -152,7 +153,12 @@ describe('a size', () => {
   it.each(AS_THEY_ARE)('is not asked for at %s', (address) => {
     expect(sized(new URL(address))).toBeNull();
     expect(remoteImage(address, '', hosted)).toMatchObject({ src: address, srcSet: null });
-    expect(addressAt(address, { width: 9, height: null })).toBe(address);
+  });
+
+  it('replaces the size that an address has', () => {
+    const url = new URL('https://images.unsplash.com/photo-1?w=400&h=300&fit=crop');
+    const { searchParams } = new URL(sized(url)?.({ width: 1920, height: null }) ?? '');
+    expect([searchParams.get('w'), searchParams.get('h')]).toEqual(['1920', null]);
   });
 
   it.each(['http://', 'https://ibu@', 'https://:b@'])('is never asked for at %s…', (start) => {
