@@ -3,7 +3,18 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
-import { root, senja, shippedContent, shippedCopy, temporaryFolder, tree } from '../support/senja.ts';
+import {
+  type RunOptions,
+  root,
+  shippedContent,
+  shippedCopy,
+  start,
+  temporaryFolder,
+  tree,
+} from '../support/senja.ts';
+
+/** Each in a process of its own. */
+const senja = (args: readonly string[], options?: RunOptions) => start(root, args, options).ran;
 
 const PAGES = [
   '404.html',

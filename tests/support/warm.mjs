@@ -1,0 +1,30 @@
+// Runs commands one after the other in one process, as several.mjs does: for each message `{ args, cwd }` the compiled
+// command of the package in the first argument runs in that folder, and its exit code and both streams are sent back.
+import { pathToFileURL } from 'node:url';
+
+const packageRoot = process.argv[2];
+// The site's own code cannot call it later.
+const exit = process.exit.bind(process, 0);
+const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.mjs`).href);
+const { main } = loadCommand(packageRoot);
+
+const said = { stdout: '', stderr: '' };
+for (const stream of ['stdout', 'stderr']) {
+  // Each command listens for faults of its own.
+  process[stream].setMaxListeners(0);
+  process[stream].write = (text, ...rest) => {
+    said[stream] += text;
+    rest.findLast((one) => typeof one === 'function')?.();
+    return true;
+  };
+}
+
+process.on('message', async ({ args, cwd }) => {
+  said.stdout = '';
+  said.stderr = '';
+  process.chdir(cwd);
+  const code = await main(args, packageRoot);
+  process.send({ code, ...said });
+});
+process.on('disconnect', exit);
+process.send('ready');
