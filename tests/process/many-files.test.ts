@@ -12,7 +12,7 @@ import { root, sharedFolder, tree } from '../support/senja.ts';
 import { smallSite } from '../support/small-site.ts';
 
 /** Enough for a second thread on a machine with four cores. */
-const ARTICLES = 700;
+const ARTICLES = 450;
 const article = (at: number, title: string): string =>
   `---\ntitle: ${title}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
 
