@@ -3,11 +3,21 @@ import { distance } from 'fastest-levenshtein';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
+/** Length of the folder that two addresses have in common. */
+function sharedFolder(one: string, other: string): number {
+  let length = 0;
+  for (let end = one.indexOf('/') + 1; end > 0 && other.startsWith(one.slice(length, end), length); ) {
+    length = end;
+    end = one.indexOf('/', end) + 1;
+  }
+  return length;
+}
+
 /**
  * @param wrong the wrong text
  * @param right correct values
  * @returns at most three similar ones, best first; none that is more than a third (at least two) edits away, or has
- *   no letter in common
+ *   no letter in common; a folder that both begin with does not count
  */
 export function nearest(wrong: string, right: readonly string[]): string[] {
   // A very long value is not a typing error, and the distance takes quadratic time.
@@ -18,7 +28,7 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
   return right
     .map((candidate) => {
       const folded = fold(candidate);
-      const longest = Math.max(folded.length, needle.length);
+      const longest = Math.max(folded.length, needle.length) - sharedFolder(folded, needle);
       const limit = Math.min(Math.max(2, Math.floor(longest / 3)), longest - 1);
       return { candidate, edits: distance(needle, folded), limit };
     })

@@ -30,6 +30,10 @@ describe('the nearest right values', () => {
     ['all signs of a short one', 'ab', 'xy', false],
     ['but one sign of a short one', 'ab', 'xb', true],
     ['the only sign', 'a', 'x', false],
+    ['the name in a folder', '/artikel/sayur/', '/artikel/se1/', false],
+    ['a sign of a name in a folder', '/artikel/sayur/', '/artikel/sayuran/', true],
+    ['the folder', '/artikl/sayur/', '/artikel/sayur/', true],
+    ['everything but the root', '/x/', '/', false],
   ])('may differ by %s', (_what, wrong, right, near) => {
     expect(nearest(wrong, [right])).toEqual(near ? [right] : []);
   });

@@ -8,14 +8,16 @@ const COMMAND =
   /^[ \t]*(?:(?:sudo|npm|npx|git|cd|curl|import|from|def|let|const|var|return|SELECT)\s|[a-z][\w-]*:(?:\s|$)|[@.]\w)/m;
 const WORD = /\p{L}[\p{L}\p{M}'’-]*/gu;
 const ENDED = /[.!?…:,]["”’')\]]*$/u;
-const ITEM = /^(?:\d{1,9}[.)]|[-*+•–·○●▪\uF000-\uF0FF])[ \t]+(?=\S)/;
+/** A heading; a single `#` begins a comment in most code. */
+const HEADING = /^[ \t]*#{2,6}(?=[ \t]+\p{Lu})/gmu;
+const ITEM = /^(?:\d{1,9}[.)]|#{2,6}|[-*+•–·○●▪\uF000-\uF0FF])[ \t]+(?=\S)/;
 /** Approximate line length of prose that is wrapped by hand; lines of a poem or an address are shorter. */
 const BROKEN_AT = 60;
 
 /** @returns whether a code block is indented prose */
 export function isIndentedProse(code: string): boolean {
   const text = code.replace(ADDRESS, '').trim();
-  if (CODE.test(text) || COMMAND.test(text)) return false;
+  if (CODE.test(text.replace(HEADING, '')) || COMMAND.test(text)) return false;
   const words = text.match(WORD) ?? [];
   const isShouted =
     words.filter((word) => word.length > 1 && word === word.toUpperCase()).length * 2 > words.length;

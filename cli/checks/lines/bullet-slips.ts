@@ -18,17 +18,17 @@ interface Item {
 
 /** Characters that are always bullets; those of the private use area come from Word's symbol fonts. */
 const BULLET = new RegExp(
-  `^([\\u2022\\u00B7\\u2219\\u22C5\\u2023\\u2043\\u25AA-\\u25AB\\u25A0-\\u25A1\\u25CF\\u25CB\\u25E6\\u25C6\\u25C7\\u2756\\u25B6\\u25BA\\u27A2\\u27A4\\uF000-\\uF0FF])${GAP}*(?=\\S)`,
+  `^([\\u2022\\u00B7\\u2219\\u22C5\\u2023\\u2043\\u25AA-\\u25AB\\u25A0-\\u25A1\\u25CF\\u25CB\\u25E6\\u25C6\\u25C7\\u2756\\u25B6\\u25BA\\u27A2\\u27A4\\u00BB\\u203A\\uF000-\\uF0FF])${GAP}*(?=\\S)`,
 );
 /** Bullets of other fonts, which are letters. */
-const LETTER = /^([oOvqlnØü§])(?:\t[ \t]*| {3,})(?=\S)/;
+const LETTER = /^([Øü](?=[ \t])|§(?=[ \t]+\D)|[oOvqln](?=\t| {3}))[ \t]+(?=\S)/;
 /** Meaningful characters: done, wrong, this one, the third. */
 const PICTURE = new RegExp(
   `^((?:\\d\\uFE0F?\\u20E3|[\\u2460-\\u2473\\u2776-\\u2793\\u2610-\\u2612\\u2713-\\u2718\\u2192\\u21D2\\u27A1\\u2605\\u2606]|(?![\\d#*©®™])\\p{Extended_Pictographic})[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)${GAP}*(?=[^\\s\\p{Extended_Pictographic}])`,
   'u',
 );
 /** A dash may also begin direct speech. */
-const DASH = new RegExp(`^([\\u2013\\u2212])(?:${GAP}+(?=\\S)|(?=\\p{L}))`, 'u');
+const DASH = new RegExp(`^([\\u2012\\u2013\\u2212])(?:${GAP}+(?=\\S)|(?=\\p{L}))`, 'u');
 /** Not emphasis: there is no other asterisk. A plus is equivalent. */
 const STAR = /^(?:\*(?=\p{L}[^*]*$)|\+(?=\p{L}))/u;
 const LONG_DASH = new RegExp(`^([\\u2014\\u2015])${GAP}*(?=\\S)`);

@@ -67,7 +67,10 @@ function tableSlip(lines: readonly TextSpan[]): Slip | null {
   for (const [index, { text, at }] of lines.entries()) {
     const next = lines[index + 1]?.text ?? '';
     const whole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);
-    const head = whole || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
+    const parts = text.includes('|') && next.includes('|') ? cellsOf(text).length : 0;
+    const isRow = parts > 2 && parts === cellsOf(next).length;
+    const head =
+      whole || isRow || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
     if (head) return { code: 'markdown/table-rule', params: { fix: ruleFor(text) }, at, length: text.length };
   }
   return null;

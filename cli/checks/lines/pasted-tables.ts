@@ -1,4 +1,4 @@
-/** Lines of a paragraph with tab-separated parts, as in a pasted table: they run together. */
+/** Lines of a paragraph with parts between tabs or wide gaps, as in a pasted table: they run together. */
 import type { Slip } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
 
@@ -6,7 +6,7 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** @returns the fault of the first two lines with as many parts, or null */
 export function pastedTable(lines: readonly TextSpan[]): Slip | null {
-  const rows = lines.map(({ text }) => (text.includes('\t') ? text.split(/\t/) : []));
+  const rows = lines.map(({ text }) => text.split(/\t| {3,}/));
   const first = rows.findIndex(
     (cells, index) => cells.length > 1 && cells.length === rows[index + 1]?.length,
   );

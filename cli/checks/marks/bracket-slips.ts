@@ -2,6 +2,7 @@
 
 import type { Slip } from '../../core/bodies/body-check.ts';
 import { localImage } from '../../core/values/image-paths.ts';
+import { templatePiece } from '../../core/values/template-syntax.ts';
 
 /** Maximum distance from a bracket that is searched for a link. */
 const REACH = 600;
@@ -28,6 +29,12 @@ function inParentheses(text: string): string | null {
   return null;
 }
 
+/** An address without spaces; ids of headings have hyphens. */
+function spelt(address: string): string {
+  if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
+  return localImage(address) === null ? address.replace(/\s+/g, '%20') : `<${address}>`;
+}
+
 /** A link or image that is broken because of its address between parentheses. */
 function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'> | null {
   const inside = inParentheses(rest);
@@ -38,6 +45,8 @@ function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'
   }
   const address = inside.trim();
   const length = lead.length + inside.length + 2;
+  const template = /[{<]/.test(address) ? templatePiece(address, address.search(/[{<]/)) : null;
+  if (template) return { code: 'markdown/template-syntax', params: { kind: template.kind }, length };
   if (!/\s/.test(address)) {
     return image || isAddress(address)
       ? { code: 'markdown/broken-link', params: { fix: `${lead}(${address})` }, length }
@@ -49,8 +58,7 @@ function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'
   if (/\s["'“”‘’]/.test(address)) {
     return { code: 'markdown/broken-link', params: { fix: `${lead}(${first})` }, length };
   }
-  const spelt = localImage(address) === null ? address.replace(/\s+/g, '%20') : `<${address}>`;
-  return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt})` }, length };
+  return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt(address)})` }, length };
 }
 
 /** An address without the brackets that should be around it or its text. */

@@ -36,10 +36,9 @@ const meantLinks = (site: Surroundings['site']): Revision => {
     const rest = text.slice(path.length);
     const last = lastPart(path.replace(/\\/g, '/'));
     const same = named.get(last) ?? [];
-    const own = suggestions.map((one) => one.replace(/[?#].*$/s, ''));
-    if (same.length === 0 && (!isBad || own.some((one) => all.has(one)))) return null;
-    const meant = same.length > 0 ? same : near(`/${last}/`, [...all]);
-    const found = new Set(meant.length > 0 && same.length === 0 ? meant : [...meant, ...own]);
+    const own = suggestions.map((one) => one.replace(/[?#].*$/s, '')).filter((one) => !isBad || all.has(one));
+    if (same.length === 0 && (!isBad || own.length > 0)) return null;
+    const found = new Set(same.length > 0 ? [...same, ...own] : near(`/${last}/`, [...all]));
     return { suggestions: [...found].slice(0, 3).map((one) => one + rest) };
   };
 };

@@ -13,6 +13,8 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
   { kind: '{.…}', begins: /\{:?\s{0,9}[.#][a-z][^{}\n]{0,200}\}/iy, end: '}' },
   { kind: '{: … }', begins: /\{:{1,2}\s{0,9}\/?[a-z][^{}\n]{0,200}\}/iy, end: '}' },
   { kind: '<% … %>', begins: /<%[-=#]?\s?[\s\w]/y, end: '%>' },
+  { kind: '[[ … ]]', begins: /\[\[(?=[^\s[\]])[^[\]\n]{1,300}\]\](?!\()/y, end: ']]' },
+  { kind: '[!…]', begins: /\[!(?:note|tip|important|warning|caution|info)\]/iy, end: ']' },
   { kind: '<? … ?>', begins: /<\?(?:php|=|\s)/iy, end: '?>' },
 ];
 
@@ -21,7 +23,7 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
  * may be text.
  */
 const SHORTCODE =
-  /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![([])/iy;
+  /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![(]|\[(?!\/))/iy;
 
 /**
  * @param at offset of a `{`, `[` or `<` that has remained text
@@ -32,7 +34,7 @@ export function templatePiece(content: string, at: number): { kind: string; leng
     SHORTCODE.lastIndex = at;
     const found = SHORTCODE.exec(content);
     const name = found?.[1] ?? found?.[2] ?? found?.[3];
-    return found && name ? { kind: `[${name.toLowerCase()} …]`, length: found[0].length } : null;
+    if (found && name) return { kind: `[${name.toLowerCase()} …]`, length: found[0].length };
   }
   for (const { kind, begins, end } of PIECES) {
     begins.lastIndex = at;

@@ -11,6 +11,7 @@ describe('a block of code', () => {
     '• Sepatu olahraga\n• Botol air minum',
     'lalu ia pulang ke rumah dan tidur siang.',
     'Jalan Melati 5\nKota Bandung, Jawa Barat',
+    '## Bahan yang perlu\n\n- jahe',
   ])('is prose: %j', (code) => {
     expect(isIndentedProse(code)).toBe(true);
   });

@@ -13,7 +13,7 @@ function mended(content: string): string {
 }
 
 describe('lines that run together', () => {
-  it.each(['•', '·', '▪', '●', '○', '◦', '■', '➢', '►', '–', '\uf0b7', '\uf0a7', '‣', '⁃', '❖'])(
+  it.each(['•', '·', '▪', '●', '○', '◦', '■', '➢', '►', '–', '\uf0b7', '\uf0a7', '‣', '⁃', '❖', '»', '›'])(
     'become a list: %j',
     (sign) => {
       expect(mended(`${sign} Satu\n${sign} Dua`)).toBe('- Satu\n- Dua');
@@ -25,6 +25,9 @@ describe('lines that run together', () => {
     ['•Satu\n•Dua', '- Satu\n- Dua'],
     ['o\tSatu\no\tDua', '- Satu\n- Dua'],
     ['Ø\tSatu\nØ\tDua', '- Satu\n- Dua'],
+    ['Ø Satu\nØ Dua', '- Satu\n- Dua'],
+    ['§ Satu\n§ Dua', '- Satu\n- Dua'],
+    ['‒ Satu\n‒ Dua', '- Satu\n- Dua'],
     ['✅ Satu\n❌ Dua', '- ✅ Satu\n- ❌ Dua'],
     ['✔️ Satu\n✔️ Dua', '- ✔️ Satu\n- ✔️ Dua'],
     ['1️⃣ Satu\n2️⃣ Dua', '- 1️⃣ Satu\n- 2️⃣ Dua'],
@@ -57,6 +60,7 @@ describe('lines that run together', () => {
     'Ibu berkata\n– begitulah',
     '© Satu\n© Dua',
     'o satu\no dua',
+    '§ 1 Satu\n§ 2 Dua',
     '(2025) Satu\n(2024) Dua',
   ])('are none in %j', (content) => {
     expect(slip(content)).toBeNull();

@@ -8,6 +8,8 @@ it('sees lines with as many parts', () => {
   expect(fix('a\tb\nc\td')).toBe('| a | b | | --- | --- |');
   expect(fix('Tabel:\na\tb\tc\n\t\tc\nd\te\tf')).toBeUndefined();
   expect(fix('Tabel:\na\tb\tc\nd\t\tf')).toBe('| a | b | c | | --- | --- | --- |');
+  expect(fix('a     b\nc   d')).toBe('| a | b | | --- | --- |');
+  expect(fix('a  b\nc  d')).toBeUndefined();
   expect(fix('a\tb\nc')).toBeUndefined();
   expect(fix('a\tb')).toBeUndefined();
 });

@@ -21,6 +21,8 @@ describe('a piece of template syntax', () => {
     ['[caption id="a" width="3"]', '[caption …]'],
     ['[/caption]', '[caption …]'],
     ['[gallery]', '[gallery …]'],
+    ['[[Teh jahe|teh]]', '[[ … ]]'],
+    ['[!NOTE]', '[!…]'],
     ['[url=https://a.id]', '[url …]'],
   ])('is %j', (text, kind) => {
     expect(templatePiece(text, 0)).toEqual({ kind, length: text.length });

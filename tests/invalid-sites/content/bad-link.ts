@@ -13,4 +13,5 @@ export default [
   markdown('a file beside it', `${FRONT}\nBaca [ini](⟦02-jalan.md⟧).\n`, { suggestions: ['/artikel/jalan/'] }),
   markdown('a file in another folder', `${FRONT}\nBaca [ini](⟦../pages/kontak.yaml⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name with a slip', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
+  markdown('a name of no page', `${FRONT}\nBaca [ini](⟦pohon-mangga-tua⟧).\n`, { suggestions: [] }),
 ] satisfies Case[];

@@ -5,4 +5,5 @@ export default [
   markdown('with four spaces', `${FRONT}\n    ⟦Minum air putih setiap pagi.⟧\n\nTeks.\n`),
   markdown('a list', `${FRONT}\n\t⟦1. Cuci berasnya.⟧\n\t2. Tanak sampai matang.\n`),
   markdown('in a list', `${FRONT}\n- Teks\n\n      ⟦Minum air putih setiap pagi.⟧\n`),
+  markdown('a heading with its list', `${FRONT}\n    ⟦## Bahan yang perlu⟧\n\n    - jahe\n`),
 ] satisfies Case[];

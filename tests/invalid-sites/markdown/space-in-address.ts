@@ -5,4 +5,5 @@ export default [
   markdown('a picture with a number', `${FRONT}\nLihat ⟦![f](foto pagi (1).png)⟧ ini.\n`),
   markdown('a site', `${FRONT}\nLihat ⟦[a](https://contoh.id/dua kata)⟧.\n`),
   markdown('a page', `${FRONT}\nLihat ⟦[a](/jalan pagi/)⟧.\n`),
+  markdown('a heading', `${FRONT}\nLihat ⟦[a](#Cara Membuat)⟧.\n`),
 ] satisfies Case[];

@@ -6,4 +6,5 @@ export default [
   markdown('a rule that does not fit', `${FRONT}\n⟦| a | b |⟧\n|---|\n| 1 | 2 |\n`),
   markdown('no bars at the ends', `${FRONT}\n⟦a | b⟧\n--- | --- | ---\n1 | 2\n`),
   markdown('in a list', `${FRONT}\n- Teks\n\n  ⟦| a | b |⟧\n  | 1 | 2 |\n`),
+  markdown('three columns without bars at the ends', `${FRONT}\n⟦a | b | c⟧\n1 | 2 | 3\n`),
 ] satisfies Case[];

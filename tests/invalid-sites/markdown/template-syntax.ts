@@ -9,4 +9,8 @@ export default [
   markdown('of WordPress', `${FRONT}\n⟦[youtube=https://youtu.be/a]⟧\n`),
   markdown('of WordPress, in two parts', `${FRONT}\n⟦[caption id="a"]⟧Teks[/caption]\n`),
   markdown('a box', `${FRONT}\n⟦::: catatan⟧\nTeks.\n:::\n`),
+  markdown('in the address of a picture', `${FRONT}\n⟦![f]({{ "/a.jpg" | url }})⟧\n`),
+  markdown('of WordPress, beside its end', `${FRONT}\n⟦[video src="a"]⟧[/video]\n`),
+  markdown('of Obsidian', `${FRONT}\nLihat ⟦[[Teh jahe|teh]]⟧.\n`),
+  markdown('of GitHub', `${FRONT}\n> ⟦[!NOTE]⟧\n> Teks.\n`),
 ] satisfies Case[];

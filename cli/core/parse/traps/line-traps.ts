@@ -170,7 +170,7 @@ export function colonsInItem(line: Line): Fault | null {
   return { code: 'yaml/colon-in-value', params, at: span(line, indent.length, own.length) };
 }
 
-/** Whether a value with a colon in it is plain text, or begins with a word in quotes: `"Teh": jahe`. */
+/** Whether a value with a colon in it is plain text, or begins with a word in quotes: `"Laut": biru`. */
 export const mayBeText = (value: string): boolean =>
   !/^["'[{|>&*!]/.test(value) || /^(?:"[^"\\]*"|'[^']*')\s?:\s/.test(value);
 
