@@ -2,12 +2,13 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { projectFolder, run } from '../support/installed.ts';
-import { sharedFolder, tree } from '../support/senja.ts';
+import { projectFolder } from '../support/installed.ts';
+import { inTurn, sharedFolder, tree } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 
 const folder = sharedFolder();
 const senja = path.join(folder, 'senja');
+const runInTurn = inTurn(senja);
 const site = path.join(folder, 'situs');
 const at = (name: string): string => path.join(site, name);
 const put = (name: string, text: string): void => {
@@ -32,7 +33,7 @@ const pagesOf = (files: Files): Files =>
 
 async function built(from: string, ...more: string[]): Promise<Files> {
   const args = ['--content', path.join(from, 'content'), '--out', path.join(from, 'dist')];
-  const ran = await run(senja, ['build', ...args, '--now', '2026-05-01', ...more], { cwd: folder });
+  const ran = await runInTurn(['build', ...args, '--now', '2026-05-01', ...more], { cwd: folder });
   expect(ran).toMatchObject({ code: 0, stderr: expect.any(String) });
   return tree(path.join(from, 'dist'));
 }
@@ -151,7 +152,7 @@ export const SiteFooter = (props: Parameters<typeof Theirs>[0]) => <div><p>{say(
     const legal = JSON.parse(ofTheme(name));
     put(name, JSON.stringify({ ...legal, required: [...legal.required, 'urgent'] }));
     const args = ['check', '--content', at('content'), '--format', 'json'];
-    const { code, stdout } = await run(senja, args, { cwd: folder });
+    const { code, stdout } = await runInTurn(args, { cwd: folder });
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: Record<'code' | 'file' | 'field', string>[];
     };
@@ -164,7 +165,7 @@ export const SiteFooter = (props: Parameters<typeof Theirs>[0]) => <div><p>{say(
 it.each(['build', 'check'])('%s tells of a theme that is not there, at its place', async (command) => {
   put('package.json', MANIFEST.replace('sehat', 'sehta'));
   const args = [command, '--content', at('content'), '--format', 'json', '--lang', 'en'];
-  const { code, stdout } = await run(senja, args, { cwd: site });
+  const { code, stdout } = await runInTurn(args, { cwd: site });
   expect({ code, ...JSON.parse(stdout) }).toMatchObject({
     code: 1,
     diagnostics: [

@@ -5,12 +5,13 @@
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { install, run } from '../support/installed.ts';
+import { install } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { sharedFolder, shippedContent, tree } from '../support/senja.ts';
+import { inTurn, sharedFolder, shippedContent, tree } from '../support/senja.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');
+const runInTurn = inTurn(packageRoot);
 const content = path.join(packageRoot, 'content');
 const at = (name: string): string => path.join(content, name);
 const put = (name: string, text: string): void => {
@@ -59,7 +60,7 @@ interface Told {
 
 async function report(command: string, ...more: string[]) {
   const args = ['--content', content, '--now', '2025-06-01', '--format', 'json', '--lang', 'en'];
-  const { code, stdout } = await run(packageRoot, [command, ...args, ...more]);
+  const { code, stdout } = await runInTurn([command, ...args, ...more]);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
   const own = diagnostics.filter(({ file }) => /^(?:staff|visits)\//.test(file));
   return {
@@ -193,7 +194,7 @@ describe('a day or time in a notation of the model', () => {
 });
 
 it('is offered by senja new', async () => {
-  const { stdout } = await run(packageRoot, ['new', 'visit', 'Agustus', '--content', content]);
+  const { stdout } = await runInTurn(['new', 'visit', 'Agustus', '--content', content]);
   const text = readFileSync(path.join(packageRoot, stdout.trim()), 'utf8');
   expect(text).toContain('siti-rahma, budi');
 });

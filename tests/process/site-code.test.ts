@@ -5,11 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { root, sharedFolder } from '../support/senja.ts';
+import { inTurn, root, sharedFolder } from '../support/senja.ts';
 import { isOfCode } from '../support/site-codes.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');
+const runInTurn = inTurn(packageRoot);
 const content = path.join(packageRoot, 'content');
 const out = path.join(folder, 'dist');
 const args = ['--content', content, '--out', out, '--now', '2025-06-01'];
@@ -535,7 +536,7 @@ describe('a fault of the site itself', () => {
     const site = readFileSync(path.join(out, 'index.html'), 'utf8');
     try {
       const ran = await broken(sample, () =>
-        run(packageRoot, ['build', '--format', 'json', '--lang', 'en', ...args]),
+        runInTurn(['build', '--format', 'json', '--lang', 'en', ...args]),
       );
       const report = JSON.parse(ran.stdout) as { ok: boolean; diagnostics: Told[]; failure?: object };
       expect({ code: ran.code, ok: report.ok, failure: report.failure, stderr: ran.stderr }).toEqual({

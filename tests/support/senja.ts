@@ -63,10 +63,7 @@ export function start(
   return { child, ran };
 }
 
-/** The process that runs commands in turn, and whether it is running one. */
-const warm: { child: ChildProcess | null; isBusy: boolean } = { child: null, isBusy: false };
-
-/** @returns what the process sends next */
+/** @returns what a process sends next */
 const answerOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const end = (code: number | null): void => reject(new Error(`the process of senja ended with ${code}`));
@@ -76,43 +73,53 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-async function warmProcess(): Promise<ChildProcess> {
-  const child = fork(path.join(import.meta.dirname, 'warm.mjs'), [root], {
-    env: NEUTRAL,
-    // As for a command of its own: one that writes to a file does so differently.
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    execArgv: [],
-  });
-  child.stdout?.resume();
-  child.stderr?.pipe(process.stderr);
-  child.once('exit', () => {
-    warm.child = null;
-  });
-  await answerOf(child);
-  return child;
-}
-
-async function runWarm(args: readonly string[], cwd: string): Promise<Ran> {
-  warm.isBusy = true;
-  try {
-    warm.child ??= await warmProcess();
-    const answer = answerOf(warm.child);
-    warm.child.send({ args, cwd });
-    return (await answer) as Ran;
-  } finally {
-    warm.isBusy = false;
-  }
-}
-
 /**
- * Runs a command of this project. Commands one after the other share a process, which halves their time, unless one
- * needs an environment, a program or arguments for node; `start` gives each its own.
+ * Runs commands of a package. Those one after the other share a process, which halves their time, unless one needs an
+ * environment, a program or arguments for node; `start` gives each its own.
+ * @param packageRoot folder of the senja to run
  */
-export const senja = (args: readonly string[], options: RunOptions = {}): Promise<Ran> => {
-  const { cwd = root, env = {}, node = [], through = [] } = options;
-  const isPlain = Object.keys(env).length + node.length + through.length === 0;
-  return isPlain && !warm.isBusy ? runWarm(args, cwd) : start(root, args, options).ran;
-};
+export function inTurn(packageRoot: string): (args: readonly string[], options?: RunOptions) => Promise<Ran> {
+  let child: ChildProcess | null = null;
+  let isBusy = false;
+
+  async function ready(): Promise<ChildProcess> {
+    if (child) return child;
+    child = fork(path.join(import.meta.dirname, 'warm.mjs'), [packageRoot], {
+      env: NEUTRAL,
+      // As for a command of its own: one that writes to a file does so differently.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    child.stdout?.resume();
+    child.stderr?.pipe(process.stderr);
+    child.once('exit', () => {
+      child = null;
+    });
+    await answerOf(child);
+    return child;
+  }
+
+  async function run(args: readonly string[], cwd: string): Promise<Ran> {
+    isBusy = true;
+    try {
+      const process = await ready();
+      const answer = answerOf(process);
+      process.send({ args, cwd });
+      return (await answer) as Ran;
+    } finally {
+      isBusy = false;
+    }
+  }
+
+  return (args, options = {}) => {
+    const { cwd = packageRoot, env = {}, node = [], through = [] } = options;
+    const isPlain = Object.keys(env).length + node.length + through.length === 0;
+    return isPlain && !isBusy ? run(args, cwd) : start(packageRoot, args, options).ran;
+  };
+}
+
+/** Runs a command of this project. */
+export const senja = inTurn(root);
 
 /** A new folder that is removed after the test. */
 export function temporaryFolder(): string {
