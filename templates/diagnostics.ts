@@ -76,7 +76,7 @@ export const diagnostics = {
     },
     en: {
       message: 'The page “{title}” still shows example data.',
-      hint: 'Put the true data in their place, then remove the line `example: true`.',
+      hint: 'Replace it with real data, then remove the line `example: true`.',
     },
     explanation: {
       id: 'Dengan example: true, halaman memberi tahu pembaca bahwa nama, nomor telepon, atau alamatnya hanya contoh. Selama alamat situs di site.yaml juga contoh, ini hanya catatan. Setelah situs punya alamat sendiri, catatan ini menjadi peringatan. Ganti datanya, lalu hapus baris itu.',
@@ -93,7 +93,7 @@ export const diagnostics = {
     en: {
       message:
         'The page “{title}” still shows example data, though the site has an address of its own, {url}.',
-      hint: 'Put the true data in their place, then remove the line `example: true`.',
+      hint: 'Replace it with real data, then remove the line `example: true`.',
     },
     explanation: {
       id: 'Alamat situs di site.yaml bukan lagi contoh, jadi situs ini akan dibuka orang. Nomor dan alamat contoh tidak dapat dihubungi, dan orang-orang contoh tidak ada. Ganti datanya, lalu hapus baris example: true. Dengan --strict, situs tidak dibuat sampai itu selesai.',

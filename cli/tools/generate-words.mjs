@@ -49,7 +49,7 @@ function entries() {
   const codes = new Set();
   for (const [code] of all) {
     if (codes.has(code))
-      throw new Error(`Two files have the words of ${code}: give one the name of another code.`);
+      throw new Error(`Two files have the words of ${code}: name the copied file after a code of its own.`);
     codes.add(code);
   }
   return all;

@@ -45,7 +45,7 @@ describe('the catalogue', () => {
       const { message, hint } = ENTRIES[code][lang];
       expect(message).toMatch(/^[A-Z“{].*[.]$/);
       expect(hint).not.toBe('');
-      expect(LONG_TEXTS[code][lang].length).toBeGreaterThan(80);
+      expect(LONG_TEXTS[code][lang].length, 'characters of the explanation').toBeGreaterThan(80);
       expect(LONG_TEXTS[code][lang]).toMatch(/[.]$/);
     }
     expect(placeholders(ENTRIES[code].id)).toEqual(placeholders(ENTRIES[code].en));

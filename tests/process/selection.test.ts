@@ -93,7 +93,7 @@ it.each([
   [['--skip', 'markdown'], 'Did you mean: markdown/'],
   [['--skip', 'markdown/*'], 'Did you mean: markdown/'],
   [['--only', 'site/no-articls'], 'Did you mean: site/no-articles'],
-  [['--only', 'link/,senja/bug'], 'There is no code senja/bug'],
+  [['--only', 'link/,senja/bug'], 'There is no code “senja/bug”'],
 ])('refuses codes that are none: %s', async (args, words) => {
   const ran = await faulty().run('check', ...args);
   expect(ran).toMatchObject({ code: 2, stdout: '' });
