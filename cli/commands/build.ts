@@ -49,8 +49,8 @@ export async function build(
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const content = await readSiteContent({ content: options.content, siteRoot }, modelTexts);
   const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };
-  const asked = { now: nowFor(context), drafts: options.drafts, url: options.url };
-  const known = places && upToDate(places, record, content, inspection, asked);
+  const request = { now: nowFor(context), drafts: options.drafts, url: options.url };
+  const known = places && upToDate(places, record, content, inspection, request);
   if (known && !refusal(context, { ...known, built: known })) {
     const say = phrasesIn(options.lang);
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));

@@ -43,10 +43,10 @@ const isTidy = (code: string): code is Tidy => code === 'final-newline' || code 
 
 /** @returns the edits of a file, each with its place and code */
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>
-  told(file, lang).flatMap((line) => line.slice(0, -2));
+  describeEdits(file, lang).flatMap((line) => line.slice(0, -2));
 
 /** For each changed line: its edits with place and code, and the line before and after. */
-function told(fixed: FixedFile, lang: Lang): string[][] {
+function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
   const say = phrasesIn(lang);
   const lines = new Map<number, string[]>();
   for (const { file, code, range, old, new: now } of editsMade(fixed)) {
@@ -182,7 +182,7 @@ export async function fix(
       return;
     }
     edits.push(...editsMade(file));
-    const changes = told(file, options.lang);
+    const changes = describeEdits(file, options.lang);
     say(context, `${changes.flat().join('\n')}\n`);
     lines += changes.length;
     files += 1;

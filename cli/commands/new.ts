@@ -161,9 +161,9 @@ async function whereNew(
     fresh.address === null
       ? await whereWouldShow({ ...ports, readContent: async () => content }, variants)
       : [{ shown: [{ path: fresh.address, part: null }], absent: null }];
-  const told = found.map((where) => whereInWords(where, (at) => at, lang).join(' '));
-  const isSame = new Set(told).size === 1;
-  return isSame ? told.slice(0, 1) : told.map((line, at) => `${values?.[at]}: ${line}`);
+  const places = found.map((where) => whereInWords(where, (at) => at, lang).join(' '));
+  const isSame = new Set(places).size === 1;
+  return isSame ? places.slice(0, 1) : places.map((line, at) => `${values?.[at]}: ${line}`);
 }
 
 interface NewEntry {

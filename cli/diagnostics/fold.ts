@@ -31,13 +31,13 @@ export function folded(diagnostics: readonly Diagnostic[]): Diagnostic[] {
     const cause = causes[index];
     if (cause) files.set(cause, (files.get(cause) ?? new Set()).add(file));
   }
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return diagnostics.flatMap((one, index) => {
     const cause = causes[index] ?? '';
     const all = files.get(cause);
     if (!all || all.size < MANY) return [one];
-    if (told.has(cause)) return [];
-    told.add(cause);
+    if (seen.has(cause)) return [];
+    seen.add(cause);
     const others = [...all].filter((file) => file !== one.file);
     return [{ ...one, others: { count: others.length, files: others.slice(0, NAMED) } }];
   });

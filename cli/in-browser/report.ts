@@ -75,8 +75,8 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement 
   const press = async (pressed: HTMLButtonElement): Promise<void> => {
     pressed.disabled = true;
     status.textContent = words.fixing;
-    const mended = await mend(file).catch(() => false);
-    status.textContent = mended ? words.fixed : words.refused;
+    const isFixed = await mend(file).catch(() => false);
+    status.textContent = isFixed ? words.fixed : words.refused;
   };
   return element(
     'li',

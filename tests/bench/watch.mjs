@@ -48,19 +48,19 @@ async function shows(url, text, limitMs) {
  * @returns {Promise<{ told: () => number, close: () => void }>} `told`: how often it was notified of a change
  */
 async function openPage(origin, address) {
-  let told = 0;
+  let updates = 0;
   const closing = new AbortController();
   const url = `${origin}/@senja/events?page=${encodeURIComponent(address)}`;
   const response = await fetch(url, { signal: closing.signal });
   const read = async () => {
     const decoder = new TextDecoder();
     for await (const chunk of response.body) {
-      told += decoder.decode(chunk, { stream: true }).split('event: change').length - 1;
+      updates += decoder.decode(chunk, { stream: true }).split('event: change').length - 1;
     }
   };
   // It ends when it is closed, or with the server.
   read().catch(() => undefined);
-  return { told: () => told, close: () => closing.abort() };
+  return { told: () => updates, close: () => closing.abort() };
 }
 
 /**
@@ -88,14 +88,14 @@ const saves = ({ tool, site, home }) => {
 };
 
 /** Saves a change and waits for it. @returns {Promise<number>} milliseconds */
-async function saveAndSee({ text, save }, url, told) {
-  const before = told();
+async function saveAndSee({ text, save }, url, updates) {
+  const before = updates();
   const started = performance.now();
   save();
   // A watcher that was not ready has missed the save:
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await shows(url, text, EDIT_LIMIT_MS / 3)) {
-      while (told() === before && performance.now() - started < EDIT_LIMIT_MS) await sleep(1);
+      while (updates() === before && performance.now() - started < EDIT_LIMIT_MS) await sleep(1);
       return performance.now() - started;
     }
     save();

@@ -29,9 +29,9 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
   });
 
   it('makes every number in advice a link that dials it, and none in a card', async () => {
-    const said = await saidNumbers(page);
-    expect(said.length).toBeGreaterThan(0);
-    for (const { text, href, inCard } of said) expect(href).toBe(inCard ? null : `tel:${text}`);
+    const numbers = await saidNumbers(page);
+    expect(numbers.length).toBeGreaterThan(0);
+    for (const { text, href, inCard } of numbers) expect(href).toBe(inCard ? null : `tel:${text}`);
   });
 
   it('has its numbers large enough to hit, whole and on one line with the sign after them', async () => {

@@ -21,14 +21,14 @@ describe('an article page', () => {
     const article = page.getByRole('article');
     expect(await article.getByText('Makanan Sehat', { exact: true }).isVisible()).toBe(true);
     const credits = await article.locator('.credits').innerText();
-    for (const said of [
+    for (const phrase of [
       '3 menit',
       '25 Juni 2025',
       '10 Juli 2025',
       'Upik Rahmayanti',
       'dr. Laras Widyaprana, dokter geriatri',
     ])
-      expect(credits).toContain(said);
+      expect(credits).toContain(phrase);
     expect(
       await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
     ).toEqual(['2025-06-25', '2025-07-10', '2025-07-10']);

@@ -25,7 +25,7 @@ interface Stand {
   offered: number[];
 }
 
-const standing = (page: Page): Promise<Stand[]> =>
+const measuredPictures = (page: Page): Promise<Stand[]> =>
   page.locator('main img').evaluateAll((all) => {
     const kindOf = (img: Element): string => {
       const list = img.closest('.card')?.parentElement;
@@ -35,15 +35,15 @@ const standing = (page: Page): Promise<Stand[]> =>
     };
     return (all as HTMLImageElement[]).flatMap((img) => {
       const { width, height } = img.getBoundingClientRect();
-      const asked = img.parentElement?.querySelector('source') ?? img;
+      const source = img.parentElement?.querySelector('source') ?? img;
       const ratio = Number(img.getAttribute('width')) / Number(img.getAttribute('height'));
       return width === 0
         ? []
         : {
             kind: kindOf(img),
             need: Math.max(width, height * ratio),
-            sizes: asked.sizes,
-            offered: asked.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10)),
+            sizes: source.sizes,
+            offered: source.srcset.split(', ').map((one) => Number.parseInt(one.split(' ')[1] ?? '', 10)),
           };
     });
   });
@@ -52,7 +52,7 @@ const standing = (page: Page): Promise<Stand[]> =>
 const promised = (page: Page, all: string[]): Promise<Record<string, number>> =>
   page.evaluate(async (lists) => {
     const canvas = document.createElement('canvas');
-    const told = lists.map(async (sizes) => {
+    const widths = lists.map(async (sizes) => {
       const img = new Image();
       img.sizes = sizes;
       // Declared as wide as it is, it is shown as wide as promised.
@@ -60,7 +60,7 @@ const promised = (page: Page, all: string[]): Promise<Record<string, number>> =>
       await img.decode();
       return [sizes, img.naturalWidth] as const;
     });
-    return Object.fromEntries(await Promise.all(told));
+    return Object.fromEntries(await Promise.all(widths));
   }, all);
 
 it('pictures are promised and taken in the width they have', async () => {
@@ -72,7 +72,7 @@ it('pictures are promised and taken in the width they have', async () => {
     await page.goto(new URL(path, inject(site)).href);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      found.push(...(await standing(page)).map((one) => ({ width, ...one })));
+      found.push(...(await measuredPictures(page)).map((one) => ({ width, ...one })));
     }
   }
 
@@ -81,20 +81,20 @@ it('pictures are promised and taken in the width they have', async () => {
     await page.setViewportSize({ width, height: 800 });
     const here = found.filter((one) => one.width === width);
     expect([...new Set(here.map(({ kind }) => kind))].sort()).toEqual(KINDS);
-    const told = await promised(page, [...new Set(here.map(({ sizes }) => sizes))]);
+    const widths = await promised(page, [...new Set(here.map(({ sizes }) => sizes))]);
     // A phone pays for excess; elsewhere the text determines the height, and so the width, of some pictures.
     const [over, taken] = width < 600 ? [1.25, 1.5] : [1.4, 2];
     const wrong = here
-      .map((one) => ({ ...one, told: told[one.sizes] ?? 0 }))
-      .filter(({ need, told, offered }) => {
+      .map((one) => ({ ...one, told: widths[one.sizes] ?? 0 }))
+      .filter(({ need, told: widths, offered }) => {
         const [least = 0] = offered;
         const most = offered.at(-1) ?? 0;
         const areTaken = [1, 3].every((density) => {
-          const candidate = offered.find((each) => each >= told * density) ?? most;
+          const candidate = offered.find((each) => each >= widths * density) ?? most;
           const isEnough = candidate >= Math.min(most, 0.95 * need * density);
           return isEnough && (candidate === least || candidate <= taken * need * density);
         });
-        return told < 0.95 * need || told > over * need || !areTaken;
+        return widths < 0.95 * need || widths > over * need || !areTaken;
       });
     expect(wrong).toEqual([]);
   }

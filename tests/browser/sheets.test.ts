@@ -114,8 +114,8 @@ describe.each(NAMES)('the style sheet of %s', (name) => {
     const onScreen = (sheets.get(name) ?? []).filter(({ text }) => !text.startsWith('@media print'));
     const parts = { hero: 'home', promises: 'about', ways: 'contact', lost: 'not-found', sources: 'article' };
     for (const [part, owner] of Object.entries(parts)) {
-      const held = onScreen.some(({ selectors }) => selectors.includes(`.${part}`));
-      expect([part, held]).toEqual([part, owner === name]);
+      const isOnScreen = onScreen.some(({ selectors }) => selectors.includes(`.${part}`));
+      expect([part, isOnScreen]).toEqual([part, owner === name]);
     }
   });
 });

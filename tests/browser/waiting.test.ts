@@ -127,11 +127,11 @@ describe.each(WAITING)('$widget', (waiting) => {
     await page.locator(`[data-widget="${widget}"]`).evaluate((root) => {
       for (const form of root.querySelectorAll('form')) form.removeAttribute('action');
     });
-    const said = await page.locator(line).textContent();
+    const status = await page.locator(line).textContent();
     await touch(page, 'mouse');
     await expect.poll(() => page.locator(line).textContent()).toBe(words);
     fail();
-    await expect.poll(() => page.locator(line).textContent()).toBe(said);
+    await expect.poll(() => page.locator(line).textContent()).toBe(status);
     await settled();
     expect(await busy(page, widget)).toBe(0);
   });

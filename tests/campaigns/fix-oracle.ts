@@ -141,10 +141,10 @@ function expectLine(path: string, before: string, after: string, edit: Edit): vo
   expect(is.includes(now + rest.trimEnd())).toBe(true);
   expect(is.replace(/[^\p{L}\p{N}]/gu, '')).toBe(was.replace(/[^\p{L}\p{N}]/gu, ''));
   const alone = parse('line.yaml', encode(`k: ${rest}\n`)).value?.fields.k;
-  const held = leaves(parse(path, encode(after), models.isName).value?.fields, '', new Map()).get(field);
+  const actual = leaves(parse(path, encode(after), models.isName).value?.fields, '', new Map()).get(field);
   // Lines below may continue the text.
   if (typeof alone !== 'object')
-    expect([old, String(held).slice(0, String(alone).length)]).toEqual([old, String(alone)]);
+    expect([old, String(actual).slice(0, String(alone).length)]).toEqual([old, String(alone)]);
 }
 
 const nameOf = ({ params }: Diagnostic): string => String(params.name ?? '');

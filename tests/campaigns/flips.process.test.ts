@@ -69,8 +69,8 @@ it('never gives another site, nor a crash', async () => {
       const kind = same ? 'the same' : code === 0 ? 'another' : `exit code ${code}`;
       outcomes.count(kind);
       if (!same) problems.push(`${where} of ${file}: ${kind}\n${said}`);
-      const mended = /\.cjs/.test(file) && !file.includes('prebuild') ? unsealed(readFileSync(file)) : [];
-      if (mended === null) problems.push(`${where} of ${file} is not mended`);
+      const blocks = /\.cjs/.test(file) && !file.includes('prebuild') ? unsealed(readFileSync(file)) : [];
+      if (blocks === null) problems.push(`${where} of ${file} is not mended`);
     }
     tallies.push(`${path.relative(home, file)}: ${outcomes}`);
   }

@@ -52,7 +52,7 @@ it.each(['first', 'second'])('goes on where a %s update in place was interrupted
     const same = JSON.stringify(found) === JSON.stringify(old);
     if (ended.code !== 0 && !same) halfway += 1;
     const unchanged = ended.said.includes('The old site is unchanged');
-    const mended = await buildOn(site, disk);
+    const nextBuild = await buildOn(site, disk);
     const problems = [
       ...(ended.code === 0 || ended.failure === 'machine/file-system'
         ? []
@@ -60,7 +60,7 @@ it.each(['first', 'second'])('goes on where a %s update in place was interrupted
       ...(ended.code === 0 && JSON.stringify(found) !== JSON.stringify(next) ? ['done, but not right'] : []),
       ...(unchanged && !same ? ['says that nothing has changed'] : []),
       ...(isBetween(found, old, next) ? [] : ['a file is neither old nor new']),
-      ...(mended.code === 0 ? [] : [`not mended: ${mended.said}`]),
+      ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.said}`]),
       ...(JSON.stringify(tree(site.out)) === JSON.stringify(next) ? [] : ['mended, but dist is another']),
       ...site.strays(),
     ];

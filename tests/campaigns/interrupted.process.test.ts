@@ -82,11 +82,11 @@ async function killEverywhere(from: 'snapshot' | 'nothing') {
       const killed = await build(site, at);
       const state = stateOf(site, from === 'snapshot' ? old : null, next);
       seen[state] += 1;
-      const mended = await build(site);
+      const nextBuild = await build(site);
       const problems = [
         ...(killed.code === null ? [] : [`ended with ${killed.code}: ${killed.stderr}`]),
         ...(state === 'mixed' ? ['dist is neither the old site nor the new one'] : []),
-        ...(mended.code === 0 ? [] : [`not mended: ${mended.stderr}`]),
+        ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.stderr}`]),
         ...(isSame(tree(site.out), next) ? [] : ['mended, but dist is another']),
         ...site.strays(),
       ];

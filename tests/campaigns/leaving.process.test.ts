@@ -145,8 +145,8 @@ it.each(Object.entries(VARIANTS))(
             ...(/itself failed|^\s+at /m.test(ended.stderr) ? [ended.stderr] : []),
             ...site.strays(),
           ];
-          const mended = await run(site.packageRoot, args, { cwd: site.folder, ...options });
-          if (mended.code !== 0) problems.push(`not mended: ${mended.stderr}`);
+          const nextBuild = await run(site.packageRoot, args, { cwd: site.folder, ...options });
+          if (nextBuild.code !== 0) problems.push(`not mended: ${nextBuild.stderr}`);
           if (JSON.stringify(tree(site.out)) !== next) problems.push('mended, but dist is another');
           problems.push(...site.strays().map((one) => `after mending: ${one}`));
           for (const problem of problems)
@@ -319,16 +319,16 @@ it('says nothing of other processes that Ctrl+C has ended with it', async () => 
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     child.stderr.on('data', (text: Buffer) => {
-      said += text;
+      output += text;
     });
     const closed = once(child, 'close');
     await sleep(80 + (400 / rounds) * round);
     if (child.exitCode === null) process.kill(-Number(child.pid), 'SIGINT');
     const [code, signal] = await closed;
-    expect(isRight({ code, signal, stderr: said }, 'SIGINT'), `${code} ${signal} ${said}`).toBe(true);
-    expect(said).not.toMatch(/itself failed|^\s+at /m);
+    expect(isRight({ code, signal, stderr: output }, 'SIGINT'), `${code} ${signal} ${output}`).toBe(true);
+    expect(output).not.toMatch(/itself failed|^\s+at /m);
     expect(site.strays()).toEqual([]);
     seen[`${code ?? signal}`] = (seen[`${code ?? signal}`] ?? 0) + 1;
   }

@@ -155,16 +155,16 @@ function prepare(folder: string, { name, listed }: Place): void {
 function problemsOf(
   { folder, place, kind, outside, planted }: Spot,
   area: Area,
-  said: (Said | null)[],
+  results: (Said | null)[],
 ): string[] {
   const now = lstatSync(path.join(folder, place.name), { throwIfNoEntry: false });
-  const texts = said.map((one) => one?.said ?? '');
-  const ended = said.map((one, index) => `${area.commands[index]?.join(' ')} ends with ${one?.code}`);
+  const texts = results.map((one) => one?.said ?? '');
+  const ended = results.map((one, index) => `${area.commands[index]?.join(' ')} ends with ${one?.code}`);
   const wrong = area.codes.flatMap((code, index) =>
-    said[index]?.code === code ? [] : [`${ended[index]}: ${texts[index]}`],
+    results[index]?.code === code ? [] : [`${ended[index]}: ${texts[index]}`],
   );
   const faults: Record<string, boolean> = {
-    'a command does not end': said.includes(null),
+    'a command does not end': results.includes(null),
     'something outside has changed': stateOf(path.join(folder, 'luar')) !== outside,
     'what was planted is gone': !place.cleared && (now?.ino !== planted.ino || now.mode !== planted.mode),
     'lines from outside are told': texts.some((text) => text.includes(SECRET)),
@@ -190,16 +190,16 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
   'stays inside and ends, whatever is planted in $name',
   async (area) => {
     const spots = await spotsOf(area, known);
-    const said: (Said | null)[][] = [];
+    const results: (Said | null)[][] = [];
     for (const args of area.commands) {
       const jobs = spots.map(({ folder }) => ({ cwd: folder, args }));
-      said.push(await several(args === ANEW ? stranger : known, jobs));
+      results.push(await several(args === ANEW ? stranger : known, jobs));
     }
     const problems = spots.flatMap((spot, index) =>
       problemsOf(
         spot,
         area,
-        said.map((of) => of[index] ?? null),
+        results.map((of) => of[index] ?? null),
       ),
     );
     expect(problems.join('\n\n')).toBe('');
@@ -221,9 +221,9 @@ it.each(KINDS)('reads no model of its own that is %s', async (kind) => {
     const before = stateOf(outside);
     await plant(kind, path.join(packageRoot, name), path.join(outside, name));
     const jobs = [['build'], ...CHECK_AND_WRITE].map((args) => ({ cwd: folder, args }));
-    for (const said of await several(packageRoot, jobs)) {
-      expect(said).toMatchObject({ code: 3, said: expect.stringContaining(`${packageRoot}/${name}: `) });
-      expect(said?.said).toMatch(/: (?:it is a symbolic link|not a)/);
+    for (const results of await several(packageRoot, jobs)) {
+      expect(results).toMatchObject({ code: 3, said: expect.stringContaining(`${packageRoot}/${name}: `) });
+      expect(results?.said).toMatch(/: (?:it is a symbolic link|not a)/);
     }
     expect(stateOf(outside)).toBe(before);
   }
@@ -277,12 +277,12 @@ it.each(ODD_PLACES.filter((_, at) => LONG || at % 2 === 0))(
       writeFileSync(home.endsWith('folder') ? Buffer.concat([name, Buffer.from('/a')]) : name, 'lain');
       return stateOf(path.join(home, 'dist'));
     });
-    for (const said of [...(await run(known, ['build'])), ...(await run(stranger, ANEW))])
-      expect(said).toMatchObject({ code, said: expect.stringMatching(says) });
+    for (const results of [...(await run(known, ['build'])), ...(await run(stranger, ANEW))])
+      expect(results).toMatchObject({ code, said: expect.stringMatching(says) });
     for (const args of CHECK_AND_WRITE)
-      for (const said of await run(known, args)) {
-        expect(said).not.toBeNull();
-        expect(said?.said).not.toMatch(/itself failed|\n +at /);
+      for (const results of await run(known, args)) {
+        expect(results).not.toBeNull();
+        expect(results?.said).not.toMatch(/itself failed|\n +at /);
       }
     if (code !== 0) expect(homes.map((home) => stateOf(path.join(home, 'dist')))).toEqual(before);
   },

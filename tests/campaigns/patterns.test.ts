@@ -72,12 +72,12 @@ const SETTINGS: Parameters = {
   attackLimit: 20_000_000,
 };
 
-const judged = new Map<string, string | null>();
+const verdicts = new Map<string, string | null>();
 
 /** @returns the fault of a pattern, or null */
 async function slowness({ source, flags }: Omit<Pattern, 'place'>): Promise<string | null> {
   const key = `/${source}/${flags}`;
-  const known = judged.get(key);
+  const known = verdicts.get(key);
   if (known !== undefined) return known;
   const found = await check(source, flags, SETTINGS);
   const reason =
@@ -86,7 +86,7 @@ async function slowness({ source, flags }: Omit<Pattern, 'place'>): Promise<stri
       : found.status === 'vulnerable'
         ? found.complexity.type
         : `${found.status}: ${found.error.kind}`;
-  judged.set(key, reason);
+  verdicts.set(key, reason);
   return reason;
 }
 

@@ -19,18 +19,18 @@ it.each(Object.entries(SLIPS))('%s', async (_name, slip) => {
   const lines = Buffer.from(BASE.get('site.yaml') ?? [])
     .toString()
     .split('\n');
-  let told = 0;
+  let reportCount = 0;
   for (const [number, line] of lines.entries()) {
     const [, lead, value] = LINE.exec(line) ?? [];
     if (lead === undefined || value === undefined || value.endsWith(':')) continue;
-    const spoilt = slip(lead, value);
-    const text = lines.map((one, at) => (at === number ? spoilt : one)).join('\n');
+    const mistake = slip(lead, value);
+    const text = lines.map((one, at) => (at === number ? mistake : one)).join('\n');
     const codes = await codesIn(overlay({ 'site.yaml': text }));
     expect(
       codes.filter((one) => !one.startsWith('site.yaml ')),
-      spoilt,
+      mistake,
     ).toEqual([]);
-    told += Number(codes.length > 0);
+    reportCount += Number(codes.length > 0);
   }
-  expect(told).toBeGreaterThan(15);
+  expect(reportCount).toBeGreaterThan(15);
 });

@@ -59,13 +59,13 @@ describe.each(waiting)('$widget', ({ open, touch, words, before }) => {
     visited.fire(touch[0], touch[1]);
     expect([visited.line(), visited.busy()]).toEqual([words, true]);
     // At hydration, the page is as the server wrote it.
-    let heard: unknown[] = [];
+    let errors: unknown[] = [];
     visited.get(touch[0]).addEventListener(touch[1], (event) => {
       event.preventDefault();
-      heard = [visited.line(), visited.busy()];
+      errors = [visited.line(), visited.busy()];
     });
     await visited.arrive();
-    expect(heard).toEqual([before, false]);
+    expect(errors).toEqual([before, false]);
   });
 
   it('keeps its words from the arrival of React until it is hydrated', async () => {

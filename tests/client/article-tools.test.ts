@@ -20,16 +20,16 @@ const local = (lang: string): Voice => ({ lang, localService: true });
 
 /** A browser with speech; `said` holds current and pending utterances. */
 function browserThatSpeaks(voices: Voice[]) {
-  const said: Utterance[] = [];
+  const utterances: Utterance[] = [];
   const synthesis = {
     onvoiceschanged: null as (() => void) | null,
     getVoices: () => voices,
-    speak: (utterance: Utterance) => said.push(utterance),
-    cancel: () => said.splice(0),
+    speak: (utterance: Utterance) => utterances.push(utterance),
+    cancel: () => utterances.splice(0),
   };
   vi.stubGlobal('speechSynthesis', synthesis);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  return { said, synthesis };
+  return { said: utterances, synthesis };
 }
 
 async function tools() {
@@ -47,37 +47,42 @@ async function tools() {
 it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
   'reads what the article says, line by line, with a voice for %s',
   async (lang) => {
-    const { said } = browserThatSpeaks([local('en-US'), local('idx'), local(lang)]);
+    const { said: utterances } = browserThatSpeaks([local('en-US'), local('idx'), local(lang)]);
     const { read, status } = await tools();
     await click(read);
-    expect(said.map(({ text }) => text)).toEqual(['Teh jahe', 'Hangat.', 'Rebus air.', 'Masukkan jahe.']);
-    expect(said.map((utterance) => utterance.lang)).toEqual([lang, lang, lang, lang]);
+    expect(utterances.map(({ text }) => text)).toEqual([
+      'Teh jahe',
+      'Hangat.',
+      'Rebus air.',
+      'Masukkan jahe.',
+    ]);
+    expect(utterances.map((utterance) => utterance.lang)).toEqual([lang, lang, lang, lang]);
     expect([read.textContent, status()]).toEqual(['Berhenti membaca', 'Artikel ini sedang dibacakan.']);
-    await act(async () => said.at(-1)?.onend?.());
+    await act(async () => utterances.at(-1)?.onend?.());
     expect([read.textContent, status()]).toEqual(['Bacakan', '']);
   },
 );
 
 it('stops when it is pressed again, and begins again from the start', async () => {
-  const { said } = browserThatSpeaks([local('id-ID')]);
+  const { said: utterances } = browserThatSpeaks([local('id-ID')]);
   const { read, status } = await tools();
   await click(read);
-  const [first] = said;
+  const [first] = utterances;
   await click(read);
-  expect([said.length, read.textContent, status()]).toEqual([0, 'Bacakan', '']);
+  expect([utterances.length, read.textContent, status()]).toEqual([0, 'Bacakan', '']);
   await act(async () => first?.onerror?.());
   expect(status()).toBe('');
   await click(read);
-  expect(said[0]?.text).toBe('Teh jahe');
+  expect(utterances[0]?.text).toBe('Teh jahe');
 });
 
 it('ends when the page is left', async () => {
-  const { said } = browserThatSpeaks([local('id-ID')]);
+  const { said: utterances } = browserThatSpeaks([local('id-ID')]);
   const { read } = await tools();
   await click(read);
-  expect(said).toHaveLength(4);
+  expect(utterances).toHaveLength(4);
   window.dispatchEvent(new Event('pagehide'));
-  expect(said).toHaveLength(0);
+  expect(utterances).toHaveLength(0);
 });
 
 it.each([
@@ -85,11 +90,11 @@ it.each([
   ['one for English only', [local('en-US')]],
   ['one that works over a network', [{ lang: 'id-ID', localService: false }]],
 ])('says that the device has no voice where there is %s', async (_, voices: Voice[]) => {
-  const { said } = browserThatSpeaks(voices);
+  const { said: utterances } = browserThatSpeaks(voices);
   const { read, status } = await tools();
   await click(read);
   await pass(1500);
-  expect([said.length, read.textContent]).toEqual([0, 'Bacakan']);
+  expect([utterances.length, read.textContent]).toEqual([0, 'Bacakan']);
   expect(status()).toBe('Ponsel atau komputer ini belum punya suara bahasa Indonesia.');
 });
 
@@ -101,20 +106,20 @@ it('says so too in a browser that cannot speak', async () => {
 
 it('waits for a browser that names its voices late', async () => {
   const voices: Voice[] = [];
-  const { said, synthesis } = browserThatSpeaks(voices);
+  const { said: utterances, synthesis } = browserThatSpeaks(voices);
   const { read } = await tools();
   await click(read);
-  expect(said).toHaveLength(0);
+  expect(utterances).toHaveLength(0);
   voices.push(local('id-ID'));
   await act(async () => synthesis.onvoiceschanged?.());
-  expect(said).toHaveLength(4);
+  expect(utterances).toHaveLength(4);
 });
 
 it('asks for another press where the browser refused the first', async () => {
-  const { said } = browserThatSpeaks([local('id-ID')]);
+  const { said: utterances } = browserThatSpeaks([local('id-ID')]);
   const { read, status } = await tools();
   await click(read);
-  await act(async () => said[0]?.onerror?.());
+  await act(async () => utterances[0]?.onerror?.());
   expect([read.textContent, status()]).toEqual([
     'Bacakan',
     'Artikel belum dapat dibacakan. Silakan tekan sekali lagi.',

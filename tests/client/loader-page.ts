@@ -53,10 +53,10 @@ export function visit({
   if (connection) Object.defineProperty(window.navigator, 'connection', { value: connection });
 
   const hydrate = vi.fn(async (widget: unknown) => replaying(widget as Element));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const waiting: { address: string; resolve(module: object): void; reject(): void }[] = [];
   const importModule = (address: string) => {
-    asked.push(address);
+    requests.push(address);
     return new Promise((resolve, reject) => waiting.push({ address, resolve, reject }));
   };
   const error = vi.fn();
@@ -102,7 +102,7 @@ export function visit({
     html: html as unknown as HTMLElement,
     beforeBody,
     get,
-    asked,
+    asked: requests,
     hydrate,
     error,
     stored: (key: string) => window.localStorage.getItem(key),

@@ -136,7 +136,7 @@ describe('what the touch meant', () => {
     const page = visit({
       body: WIDGET.replace('Lagi</button>', 'Lagi</button><button type="button" id="b">B</button>'),
     });
-    const told = vi.fn();
+    const listener = vi.fn();
     for (const [selector, name] of [
       ['#field', 'focusin'],
       ['#field', 'input'],
@@ -144,13 +144,13 @@ describe('what the touch meant', () => {
       ['#field', 'focusout'],
       ['#b', 'click'],
     ] as const)
-      page.get(selector).addEventListener(name, () => told(name));
+      page.get(selector).addEventListener(name, () => listener(name));
     page.click('#b');
     for (const name of ['focusin', 'input', 'input', 'change', 'focusout']) page.fire('#field', name);
     page.click('#b');
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     await page.arrive();
-    expect(told.mock.calls.flat()).toEqual(['focusin', 'input', 'change', 'focusout', 'click']);
+    expect(listener.mock.calls.flat()).toEqual(['focusin', 'input', 'change', 'focusout', 'click']);
   });
 
   it('is held back for a form: it is submitted once', async () => {

@@ -15,7 +15,7 @@ const ASK = 'button[type=button]';
 const props = { days: ['Monday', 'Friday'] };
 
 let widget: HTMLElement;
-let held: Event[];
+let heldEvents: Event[];
 let isAlive: boolean;
 /** Called between hydration and the replay. */
 let onHydrated: () => void;
@@ -30,14 +30,14 @@ function type(value: string): void {
 }
 
 /** @returns the events that the widget received after hydration */
-async function heard(): Promise<string | null> {
+async function receivedEvents(): Promise<string | null> {
   const hydrate = hydrator({ 'sign-up': { default: SignUp } });
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
     done = hydrate(widget).then((replay) => {
       onHydrated();
       isAlive = true;
-      return replay(held);
+      return replay(heldEvents);
     });
   });
   await act(() => done);
@@ -52,14 +52,14 @@ beforeEach(() => {
     identifierPrefix: identifierPrefix('sign-up'),
   });
   document.body.replaceChildren(widget);
-  held = [];
+  heldEvents = [];
   isAlive = false;
   onHydrated = () => undefined;
   // In place of the loader.
   const hold = (event: Event): void => {
     if (isAlive) return;
     event.stopImmediatePropagation();
-    held.push(event);
+    heldEvents.push(event);
   };
   for (const name of ['focusin', 'focusout', 'input', 'change', 'click', 'submit'])
     widget.addEventListener(name, hold, { capture: true });
@@ -69,7 +69,7 @@ it('tells React of what was typed, once, and leaves it in the field', async () =
   fire(NAME, 'focusin');
   for (const text of ['S', 'Si', 'Siti']) type(text);
   fire(NAME, 'change');
-  expect(await heard()).toBe('focus, Siti');
+  expect(await receivedEvents()).toBe('focus, Siti');
   expect(field(NAME).value).toBe('Siti');
 });
 
@@ -77,14 +77,14 @@ it('loses nothing that was typed between hydration and the replay', async () => 
   fire(ASK, 'click');
   type('Si');
   onHydrated = () => type('Siti');
-  expect(await heard()).toBe('asked, Siti');
+  expect(await receivedEvents()).toBe('asked, Siti');
   expect(field(NAME).value).toBe('Siti');
 });
 
 it('says nothing of a field that is as the server wrote it', async () => {
   type('Siti');
   type('');
-  expect(await heard()).toBe('');
+  expect(await receivedEvents()).toBe('');
 });
 
 it('tells it of choices, which stay as they were made', async () => {
@@ -94,7 +94,7 @@ it('tells it of choices, which stay as they were made', async () => {
     field(selector).checked = true;
     fire(selector, 'input', 'change');
   }
-  expect(await heard()).toBe('Friday, helps true, card');
+  expect(await receivedEvents()).toBe('Friday, helps true, card');
   expect(field('select').value).toBe('Friday');
   const checked = ['[type=checkbox]', '[value=card]', '[value=cash]'].map((one) => field(one).checked);
   expect(checked).toEqual([true, true, false]);
@@ -106,5 +106,5 @@ it('keeps the order, and renders between two events', async () => {
   type('Siti');
   fire(NAME, 'focusout');
   fire(SEND, 'submit');
-  expect(await heard()).toBe('asked, focus, Siti, blur, sent Siti Monday false cash');
+  expect(await receivedEvents()).toBe('asked, focus, Siti, blur, sent Siti Monday false cash');
 });

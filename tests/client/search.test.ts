@@ -21,7 +21,7 @@ const SMALL = new Set(wordsIn(inIndonesian('search.small-words')));
 
 type Article = (typeof articles)[number];
 
-const found = (asked: string): string[] => findArticles(articles, asked, SMALL).map(({ href }) => href);
+const found = (search: string): string[] => findArticles(articles, search, SMALL).map(({ href }) => href);
 
 /** A query, and an article that must be among the first eight. */
 const QUERIES: readonly (readonly [string, string])[] = [
@@ -80,16 +80,16 @@ const SLIPS: readonly (readonly [string, string])[] = [
 ];
 
 describe('a search for', () => {
-  it.each(QUERIES)('%s finds an article on it', (asked, article) => {
-    expect(found(asked).slice(0, 8)).toContain(article);
+  it.each(QUERIES)('%s finds an article on it', (search, article) => {
+    expect(found(search).slice(0, 8)).toContain(article);
   });
 
-  it.each(SLIPS)('%s is understood', (asked, article) => {
-    expect(found(asked).slice(0, 8)).toContain(article);
+  it.each(SLIPS)('%s is understood', (search, article) => {
+    expect(found(search).slice(0, 8)).toContain(article);
   });
 
-  it.each(['zzz', 'sepeda', 'haji', 'tdr'])('%s finds nothing', (asked) => {
-    expect(found(asked)).toEqual([]);
+  it.each(['zzz', 'sepeda', 'haji', 'tdr'])('%s finds nothing', (search) => {
+    expect(found(search)).toEqual([]);
   });
 });
 
@@ -97,12 +97,12 @@ it('finds words of a text, from their beginning, after all else', () => {
   const [one, other] = articles as [Article, Article];
   const inText = { ...one, text: 'kerokan minyak' };
   const inTitle = { ...other, title: 'Minyak yang baik' };
-  const asked = (query: string) => findArticles([inText, inTitle], query, SMALL);
-  expect(asked('minyak')).toEqual([inTitle, inText]);
-  expect(asked('kerok')).toEqual([inText]);
-  expect(asked(`kerokan ${one.title}`)).toEqual([inText]);
-  expect(asked('okan')).toEqual([]);
-  expect(asked('kerokam')).toEqual([]);
+  const search = (query: string) => findArticles([inText, inTitle], query, SMALL);
+  expect(search('minyak')).toEqual([inTitle, inText]);
+  expect(search('kerok')).toEqual([inText]);
+  expect(search(`kerokan ${one.title}`)).toEqual([inText]);
+  expect(search('okan')).toEqual([]);
+  expect(search('kerokam')).toEqual([]);
 });
 
 it('puts those first that have the words in their title', () => {

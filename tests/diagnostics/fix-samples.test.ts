@@ -7,14 +7,14 @@ import { contentOf, corpus, definition, type Files, models, overlay, run } from 
 const fixedIn = async (files: Files) => [...fixContent(await contentOf(files), models, definition)];
 
 it('comes to rest on every sample, and makes none worse', async () => {
-  let mended = 0;
+  let fixCount = 0;
   for (const [index, { title, files }] of (await corpus()).entries()) {
     if (/, (?:byte-order mark|front matter)$/.test(title)) continue;
     if (!LONG && index % 2 > 0) continue;
     const small = Object.values(files).every((content) => (content?.length ?? 0) < 20_000);
     const changed = small ? await fixedIn(overlay(files)) : [];
     if (changed.length === 0) continue;
-    mended += 1;
+    fixCount += 1;
     const now = { ...files, ...Object.fromEntries(changed.map(({ path, after }) => [path, after])) };
     expect(await fixedIn(overlay(now)), title).toEqual([]);
     const [before, after] = [await run(overlay(files)), await run(overlay(now))];
@@ -22,5 +22,5 @@ it('comes to rest on every sample, and makes none worse', async () => {
       diagnostics.filter(({ severity }) => severity !== 'note').length;
     expect(faults(after), title).toBeLessThanOrEqual(faults(before));
   }
-  expect(mended).toBeGreaterThan(50);
+  expect(fixCount).toBeGreaterThan(50);
 });

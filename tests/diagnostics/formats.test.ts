@@ -230,7 +230,7 @@ describe('every format', () => {
     .filter((character) => UNSAFE.test(character))
     .join('a');
   const named = { ...hostile('content/empty'), file: all, field: all, suggestions: [all], lineText: all };
-  const spoilt = report('en', [{ ...named, params: { name: all, value: all } }], {
+  const hostileReport = report('en', [{ ...named, params: { name: all, value: all } }], {
     fileNames: [all, `${all}b`],
     contentFolder: all,
     closing: [all],
@@ -243,20 +243,20 @@ describe('every format', () => {
   });
 
   it.each(REPORT_FORMATS)('writes no text from outside as it came: %s', (format) => {
-    const text = printed(format, spoilt, { ...STYLE, below: all });
+    const text = printed(format, hostileReport, { ...STYLE, below: all });
     expect(text.length).toBeGreaterThan(1000);
     expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
   });
 
   it('nor does the page of the run', () => {
     for (const source of ['https://x.example', null]) {
-      const text = summary(spoilt, source, false);
+      const text = summary(hostileReport, source, false);
       expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
     }
   });
 
   it('keeps the true name for parsers of json', () => {
-    const { diagnostics, edits } = JSON.parse(printed('json', spoilt, STYLE));
+    const { diagnostics, edits } = JSON.parse(printed('json', hostileReport, STYLE));
     expect(diagnostics[0]).toMatchObject({ file: all, field: all, suggestions: [all] });
     expect(edits[0]).toMatchObject({ file: all, old: all, new: all });
   });

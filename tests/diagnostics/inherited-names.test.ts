@@ -43,7 +43,7 @@ function withText(text: string, place: readonly (string | number)[], name: strin
   return stringify(document);
 }
 
-async function told(files: Readonly<Record<string, string | null>>): Promise<string[]> {
+async function diagnosticsOf(files: Readonly<Record<string, string | null>>): Promise<string[]> {
   const { diagnostics } = await run(overlay(files));
   for (const diagnostic of diagnostics) {
     for (const lang of ['id', 'en'] as const) {
@@ -78,7 +78,7 @@ describe('a name that every object inherits', () => {
 
   it.each(places)('is a text like any other in $file $field', async ({ file, text, place, field, names }) => {
     for (const name of names) {
-      const codes = await told({ [file]: withText(text, place, name) });
+      const codes = await diagnosticsOf({ [file]: withText(text, place, name) });
       if (CHOSEN.test(field))
         expect({ name, codes }).toMatchObject({
           codes: expect.arrayContaining([expect.stringContaining(field)]),
@@ -88,7 +88,7 @@ describe('a name that every object inherits', () => {
 
   it.each(NAMES)('%s is an unknown field like any other', async (name) => {
     for (const file of [SITE, ARTICLE, PAGE])
-      expect(await told({ [file]: `${textOf(file)}${name}: x\n` })).toEqual([
+      expect(await diagnosticsOf({ [file]: `${textOf(file)}${name}: x\n` })).toEqual([
         `content/unknown-field /${name}`,
       ]);
   });
@@ -99,7 +99,7 @@ describe('a name that every object inherits', () => {
     const page = `---\n${article}---\n\n## ${name}\n\nLihat [${name}](/artikel/${name.toLowerCase()}/ "${name}").\n`;
     const file = `articles/01-${name.toLowerCase().replaceAll('_', '')}.md`;
     expect(
-      (await told({ [SITE]: site, [ARTICLE]: null, [file]: page })).filter(
+      (await diagnosticsOf({ [SITE]: site, [ARTICLE]: null, [file]: page })).filter(
         (code) => !/^(?:link|slug)\//.test(code),
       ),
     ).toEqual([]);
@@ -116,26 +116,31 @@ const COMMANDS = [[], ['build'], ['check'], ['new'], ['new', 'artikel'], ['expla
 describe('as an argument', () => {
   const silent = { write: () => undefined, fault: async () => null };
   const ran = async (argv: readonly string[]): Promise<{ code: number; said: string }> => {
-    let said = '';
+    let output = '';
     const write = (text: string): void => {
-      said += text;
+      output += text;
     };
     const sink = { ...silent, write };
-    return { code: await main(argv, root, { stdout: sink, stderr: sink }), said };
+    return { code: await main(argv, root, { stdout: sink, stderr: sink }), said: output };
   };
   it.each(NAMES)('%s is no command, no choice and no code', async (name) => {
     for (const command of COMMANDS) {
       // A missing folder prevents any further work.
       const rest = command.length === 0 ? [name] : [name, '--content', path.join(root, 'tidak-ada')];
-      const { code, said } = await ran([...command, ...rest]);
-      expect({ command, code, bug: said.includes('senja/bug') }).toEqual({ command, code: 2, bug: false });
-      expect(safeText(said)).not.toMatch(/native code|\[object|undefined/);
+      const { code, said: output } = await ran([...command, ...rest]);
+      expect({ command, code, bug: output.includes('senja/bug') }).toEqual({ command, code: 2, bug: false });
+      expect(safeText(output)).not.toMatch(/native code|\[object|undefined/);
     }
     for (const option of OPTIONS) {
       for (const argv of [[option, name], [`${option}=${name}`]]) {
-        const { code, said } = await ran(['build', ...argv, '--content', path.join(root, 'tidak-ada')]);
-        expect({ argv, code, bug: said.includes('senja/bug') }).toEqual({ argv, code: 2, bug: false });
-        expect(said).not.toMatch(/native code|\[object|undefined/);
+        const { code, said: output } = await ran([
+          'build',
+          ...argv,
+          '--content',
+          path.join(root, 'tidak-ada'),
+        ]);
+        expect({ argv, code, bug: output.includes('senja/bug') }).toEqual({ argv, code: 2, bug: false });
+        expect(output).not.toMatch(/native code|\[object|undefined/);
       }
     }
   });

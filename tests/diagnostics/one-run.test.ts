@@ -116,7 +116,7 @@ describe('behind a fault of syntax', () => {
   };
 
   it('the other faults of the file and of the site are told, for every sample', async () => {
-    let judged = 0;
+    let count = 0;
     const misses: string[] = [];
     for (const { title, code, files } of await corpus()) {
       const text = files[SAMPLE];
@@ -132,16 +132,18 @@ describe('behind a fault of syntax', () => {
         (wanted) => !found.includes(wanted as Code),
       );
       if (missed.length > 0) misses.push(`${title}: ${missed.join(', ')}`);
-      judged += 1;
+      count += 1;
     }
     expect(misses).toEqual([]);
-    expect(judged).toBeGreaterThan(60);
+    expect(count).toBeGreaterThan(60);
   });
 });
 
 it('says nothing of links within a draft, whatever is wrong elsewhere', async () => {
   const draft = `${FRONT.replace('---\n', '---\ndraft: true\n')}\n## Cara\n\n[a](#cara)\n`;
-  const told = await places({ 'articles/09-uji.md': draft, 'articles/10-lain.yaml': 'title: A\n' });
-  expect(told.filter((one) => one.startsWith('articles/09'))).toEqual(['articles/09-uji.md:2:1 site/draft']);
-  expect(told.length).toBeGreaterThan(1);
+  const reported = await places({ 'articles/09-uji.md': draft, 'articles/10-lain.yaml': 'title: A\n' });
+  expect(reported.filter((one) => one.startsWith('articles/09'))).toEqual([
+    'articles/09-uji.md:2:1 site/draft',
+  ]);
+  expect(reported.length).toBeGreaterThan(1);
 });

@@ -16,9 +16,9 @@ it.each(Object.keys(CATALOGUE) as Code[])('%s is short whatever it is filled wit
   for (const text of ['x'.repeat(LONG), '\u{1F600}'.repeat(LONG), `x${'\u{1F600}'.repeat(LONG)}`]) {
     for (const param of [text, { id: text, en: text }]) {
       const params = new Proxy({}, { get: () => param });
-      const said = LANGS.flatMap((lang) => Object.values(wording({ code, params } as Diagnostic, lang)));
-      expect(Math.max(...said.map(({ length }) => length))).toBeLessThan(READABLE);
-      expect(said.filter((one) => /[\uD800-\uDFFF]/u.test(one))).toEqual([]);
+      const texts = LANGS.flatMap((lang) => Object.values(wording({ code, params } as Diagnostic, lang)));
+      expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(READABLE);
+      expect(texts.filter((one) => /[\uD800-\uDFFF]/u.test(one))).toEqual([]);
     }
   }
 });
@@ -53,14 +53,14 @@ it.each([
       ...{ contentFolder: 'content', failure: null },
     };
     for (const format of REPORT_FORMATS) {
-      const said = printed(format, report, {
+      const texts = printed(format, report, {
         colour: false,
         width: 80,
         quiet: false,
         links: null,
         below: '',
       });
-      expect(said.length, format).toBeLessThan(READABLE * (diagnostics.length + 1));
+      expect(texts.length, format).toBeLessThan(READABLE * (diagnostics.length + 1));
     }
   }
 });
@@ -73,8 +73,8 @@ it.each(['readTime', 'publishDate', 'category', 'imageUrl', 'draft', 'lain'])(
       const fragment = name === 'lain' ? `${text}: a` : `${name}: ${text}`;
       const { diagnostics } = await run(overlay({ [SAMPLE]: completed(fragment, SAMPLE_ARTICLE) }));
       expect(diagnostics.length).toBeGreaterThan(0);
-      const said = diagnostics.flatMap((one) => LANGS.flatMap((lang) => Object.values(wording(one, lang))));
-      expect(said.filter((one) => one.includes('\uFFFD') || /\p{Cs}/u.test(one))).toEqual([]);
+      const texts = diagnostics.flatMap((one) => LANGS.flatMap((lang) => Object.values(wording(one, lang))));
+      expect(texts.filter((one) => one.includes('\uFFFD') || /\p{Cs}/u.test(one))).toEqual([]);
     }
   },
 );

@@ -50,12 +50,12 @@ it.each(all)('$name: a synonym suggests its field, which is not told as missing 
         const document = documentOf(path, { [name]: 'x', 'bukan isian': 'x' });
         model.validate(document);
         const faults = fromAjv(model.validate.errors ?? [], explaining);
-        const told = (pointer: string) =>
+        const suggestionsAt = (pointer: string) =>
           faults
             .filter(({ at }) => 'pointer' in at && at.pointer === pointer)
             .map(({ code, suggestions }) => [code, suggestions?.[0]]);
-        expect(told(pointerTo(name))).toEqual([['content/unknown-field', field]]);
-        expect(told(pointerTo(field))).toEqual([]);
+        expect(suggestionsAt(pointerTo(name))).toEqual([['content/unknown-field', field]]);
+        expect(suggestionsAt(pointerTo(field))).toEqual([]);
         tried += 1;
       }
     }

@@ -5,7 +5,7 @@ import { call, type Name } from '../browser/support/in-page.ts';
 import type { Tab } from './drivers/tab.ts';
 import type { Site } from './sites.ts';
 
-type Asked<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
+type Answer<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
 
 /** Milliseconds to wait for an eventual result, since the machine may be busy. */
 const PATIENCE = 20_000;
@@ -14,7 +14,7 @@ export interface Visitor {
   tab: Tab;
   /** Opens a page of a site. */
   open(path: string, site: Site): Promise<void>;
-  ask<N extends Name>(name: N, ...args: Parameters<(typeof page)[N]>): Promise<Asked<N>>;
+  ask<N extends Name>(name: N, ...args: Parameters<(typeof page)[N]>): Promise<Answer<N>>;
   /** Rests the mouse on the first element of this selector whose text contains `text`. */
   rest(selector: string, text?: string): Promise<void>;
   click(selector: string, text?: string): Promise<void>;

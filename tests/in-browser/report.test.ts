@@ -34,13 +34,13 @@ function open(mend: Mend = async () => true) {
   const report: Overlay = reportIn(document, mend);
   const shadow = document.querySelector('senja-report')?.shadowRoot as ShadowRoot;
   const text = () => shadow.querySelector('section')?.textContent ?? null;
-  const said = (role: string) => shadow.querySelector(`[role=${role}]`)?.textContent;
+  const textOf = (role: string) => shadow.querySelector(`[role=${role}]`)?.textContent;
   const press = (name: string) => {
     const found = [...shadow.querySelectorAll('button')].find((one) => one.textContent === name);
     found?.click();
     return found;
   };
-  return { report, shadow, text, said, press };
+  return { report, shadow, text, said: textOf, press };
 }
 
 afterEach(() => {
@@ -65,20 +65,24 @@ it('shows what the terminal says, with ways to the place', () => {
 });
 
 it('is read out when it comes, when another comes, and when it goes', () => {
-  const { report, said, text } = open();
-  expect([said('alert'), said('status')]).toEqual(['', '']);
+  const { report, said: textOf, text } = open();
+  expect([textOf('alert'), textOf('status')]).toEqual(['', '']);
   report.show(view());
-  expect(said('alert')).toBe('Ada yang perlu diperbaiki. articles/a.yaml:3:11 Tidak ada dalam pilihan.');
+  expect(textOf('alert')).toBe('Ada yang perlu diperbaiki. articles/a.yaml:3:11 Tidak ada dalam pilihan.');
   report.show(view({ faults: [fault({ place: 'articles/b.yaml:1:1' })] }));
-  expect(said('alert')).toContain('articles/b.yaml:1:1');
+  expect(textOf('alert')).toContain('articles/b.yaml:1:1');
   report.show(view({ faults: [] }));
-  expect([text(), said('alert'), said('status')]).toEqual([null, '', 'Semua kesalahan sudah diperbaiki.']);
+  expect([text(), textOf('alert'), textOf('status')]).toEqual([
+    null,
+    '',
+    'Semua kesalahan sudah diperbaiki.',
+  ]);
 });
 
 it('says nothing to a page on which nothing was wrong', () => {
-  const { report, said, text } = open();
+  const { report, said: textOf, text } = open();
   report.show(view({ faults: [] }));
-  expect([text(), said('alert'), said('status')]).toEqual([null, '', '']);
+  expect([text(), textOf('alert'), textOf('status')]).toEqual([null, '', '']);
 });
 
 it('stays as it stands when the same is told again', () => {
@@ -146,10 +150,10 @@ it.each([
 });
 
 it('keeps warnings behind a small button, which opens the same panel and goes with the last', () => {
-  const { report, shadow, text, said, press } = open();
+  const { report, shadow, text, said: textOf, press } = open();
   const warning = fault({ code: 'markdown/heading', place: 'articles/c.md:7:1' });
   report.show(view({ faults: [], warnings: [warning, warning] }));
-  expect([text(), said('alert')]).toEqual([null, '']);
+  expect([text(), textOf('alert')]).toEqual([null, '']);
   expect(shadow.querySelector('.tab.calm')?.textContent).toBe('2 peringatan');
   press('2 peringatan');
   expect(text()).toContain('Ada yang sebaiknya dilihat');
@@ -162,7 +166,7 @@ it('keeps warnings behind a small button, which opens the same panel and goes wi
 });
 
 it('shows errors at once, with warnings below them, and hides what is left once they are mended', () => {
-  const { report, shadow, text, said } = open();
+  const { report, shadow, text, said: textOf } = open();
   const warning = fault({ place: 'articles/c.md:7:1' });
   report.show(view({ faults: [], warnings: [warning] }));
   report.show(view({ warnings: [warning] }));
@@ -171,23 +175,23 @@ it('shows errors at once, with warnings below them, and hides what is left once 
   report.show(view({ faults: [], warnings: [warning] }));
   expect(text()).toBeNull();
   expect(shadow.querySelector('.tab')?.textContent).toBe('1 peringatan');
-  expect(said('status')).toBe('Semua kesalahan sudah diperbaiki.');
+  expect(textOf('status')).toBe('Semua kesalahan sudah diperbaiki.');
 });
 
 it('says calmly that the server is away, beside what it has said, and no longer once it is back', () => {
-  const { report, shadow, text, said } = open();
+  const { report, shadow, text, said: textOf } = open();
   const foot = () => shadow.querySelector('.away')?.textContent;
   report.show(view());
   report.away(true);
   expect(foot()).toContain('senja dev sudah berhenti');
   expect(text()).toContain('articles/a.yaml:3:11');
   report.away(false);
-  expect([foot(), said('status')]).toEqual(['', 'Halaman ini mengikuti perubahan lagi.']);
-  expect(said('alert')).toContain('articles/a.yaml:3:11');
+  expect([foot(), textOf('status')]).toEqual(['', 'Halaman ini mengikuti perubahan lagi.']);
+  expect(textOf('alert')).toContain('articles/a.yaml:3:11');
 });
 
 it('does not say that it is back when it was never away', () => {
-  const { report, said } = open();
+  const { report, said: textOf } = open();
   report.away(false);
-  expect(said('status')).toBe('');
+  expect(textOf('status')).toBe('');
 });

@@ -92,8 +92,10 @@ it('tells of each list that it cannot read, once, and writes nothing', async () 
   };
   const toldBy = async (...args: string[]) => {
     const { code, stderr } = await run(...args);
-    const told = [...stderr.matchAll(/^addresses\.txt\S* {2}(\w+) {2}(\S+)$/gm)].map((one) => one.slice(1));
-    return { code, told, hasAdded: stderr.includes('  + ') };
+    const diagnosticLines = [...stderr.matchAll(/^addresses\.txt\S* {2}(\w+) {2}(\S+)$/gm)].map((one) =>
+      one.slice(1),
+    );
+    return { code, told: diagnosticLines, hasAdded: stderr.includes('  + ') };
   };
   for (const { name, code, put } of UNREADABLE) {
     rmSync(list, { recursive: true, force: true });
@@ -111,10 +113,10 @@ it('tells of no more faults than anybody reads in a file that is no list', async
   for (const line of ['<<<<<<< cabang', 'tentang kami']) {
     writeFileSync(file('addresses.txt'), `${line}\n`.repeat(100_000));
     const { diagnostics } = JSON.parse((await run('check', '--format', 'json')).stdout);
-    const told = diagnostics.filter(
+    const diagnosticLines = diagnostics.filter(
       (one: { file: string; severity: string }) => one.file === 'addresses.txt' && one.severity !== 'note',
     );
-    expect([line, told.length]).toEqual([line, 200]);
+    expect([line, diagnosticLines.length]).toEqual([line, 200]);
   }
 });
 

@@ -62,8 +62,10 @@ it('lists new addresses, tells of one that vanished at the entry that moved, and
   expect(await run('check')).not.toContain('address/');
 
   renameSync(file('articles/17-teh-jahe.md'), file('articles/17-wedang.md'));
-  const told = await run('check');
-  expect(told).toMatch(/articles\/17-wedang\.md:1:1 {2}warning {2}address\/moved\n.*\/artikel\/teh-jahe\//);
+  const checked = await run('check');
+  expect(checked).toMatch(
+    /articles\/17-wedang\.md:1:1 {2}warning {2}address\/moved\n.*\/artikel\/teh-jahe\//,
+  );
   const fixed = await run('check', '--fix');
   expect(fixed).toContain('articles/17-wedang.md  + aliases: /artikel/teh-jahe/');
   expect(readFileSync(file('articles/17-wedang.md'), 'utf8')).toBe(
@@ -105,8 +107,8 @@ it('tells of the list of a renamed category at its name, also by the last build 
   expect(list()).toContain('/artikel/\n');
   expect(list()).not.toMatch(/\/2\//);
   rename('Makanan Sehat', 'Dapur');
-  const told = await run('check');
-  expect(told).toMatch(
+  const checked = await run('check');
+  expect(checked).toMatch(
     /site\.yaml:\d+:5 {2}warning {2}address\/moved\n.*\/kategori\/makanan-sehat\/ was published and is gone; \/kategori\/dapur\/ /,
   );
   expect(await run('check', '--fix')).toContain('site.yaml  + aliases: /kategori/makanan-sehat/');
@@ -135,8 +137,8 @@ it('tells of every kind of address that vanishes', async () => {
   );
   await publish();
   for (const name of ['articles/17-teh-jahe.md', 'pages/panduan.md']) rmSync(file(name));
-  const told = await run('check', '--no-cache');
-  const gone = [...told.matchAll(/address\/gone\n {2}The address (\S+) was/g)].map((match) => match[1]);
+  const checked = await run('check', '--no-cache');
+  const gone = [...checked.matchAll(/address\/gone\n {2}The address (\S+) was/g)].map((match) => match[1]);
   expect(gone).toEqual(['/artikel/', '/artikel/teh-jahe/', '/kategori/makanan-sehat/', '/panduan/']);
 });
 

@@ -60,8 +60,8 @@ it('opens only what has changed since the last check', async () => {
     expect(openedIn(stderr)).not.toContain('articles/19-kopi-teh-dan-tidur.md');
   const without = await run('check', '--no-cache');
   expect(openedIn(without.stderr).length).toBeGreaterThan(10);
-  const told = (stderr: string) => stderr.replace(/^opened: .*$/m, '');
-  for (const { stderr } of people) expect(told(stderr)).toBe(told(without.stderr));
+  const withoutOpened = (stderr: string) => stderr.replace(/^opened: .*$/m, '');
+  for (const { stderr } of people) expect(withoutOpened(stderr)).toBe(withoutOpened(without.stderr));
 });
 
 it('goes on from a build, also from one that has followed a check, and leaves it as it is', async () => {

@@ -37,15 +37,15 @@ const showing = (out: string): string[] =>
 
 it('withholds what has its day later from all there is, and lists it with that day, also strictly', async () => {
   const { out, run } = place('publishDate: 1 Desember 2026');
-  const said = await run('2026-11-30', { more: ['--strict'] });
+  const output = await run('2026-11-30', { more: ['--strict'] });
   expect(showing(out)).toEqual([]);
   expect(Object.keys(tree(out)).filter((name) => name.includes('rempah'))).toEqual([]);
   expect(tree(out)['sitemap.xml']).not.toContain('teh-jahe');
-  expect(said).toMatch(
+  expect(output).toMatch(
     /articles\/90-teh-jahe\.md:6:14 {2}note {2}site\/scheduled\n.* its date is 1 Dec 2026\./,
   );
-  expect(said).toContain('1 waiting for publication');
-  expect(said).toContain('Next change: 1 Dec 2026.');
+  expect(output).toContain('1 waiting for publication');
+  expect(output).toContain('Next change: 1 Dec 2026.');
 });
 
 it('publishes and takes down what is due, from the cache as from nothing, and does nothing in between', async () => {
@@ -120,9 +120,9 @@ it('shows drafts and what waits for its day where that is asked for, marks every
   writeFileSync(path.join(content, 'articles/91-wedang-uwuh.md'), draft);
   await run('2026-11-30');
   const before = tree(out);
-  const said = await run('2026-11-30', { out: 'pratinjau', more: ['--drafts', '--strict'] });
-  expect(said).toContain('it shows drafts, and each page is marked.');
-  expect(said).not.toContain('site/draft');
+  const output = await run('2026-11-30', { out: 'pratinjau', more: ['--drafts', '--strict'] });
+  expect(output).toContain('it shows drafts, and each page is marked.');
+  expect(output).not.toContain('site/draft');
   const site = tree(path.join(folder, 'pratinjau'));
   expect(site[PAGE]).toContain('Teh jahe');
   expect(site['artikel/wedang-uwuh/index.html']).toContain('Wedang uwuh');
@@ -155,16 +155,16 @@ it('warns of an update on a day to come until that day is there, also when nothi
     ['2026-12-08', true],
     ['2026-12-09', false],
   ] as const) {
-    const said = await run(now);
-    expect(/articles\/90-teh-jahe\.md:7:10 {2}warning {2}site\/updated-ahead/.test(said), now).toBe(isTold);
+    const output = await run(now);
+    expect(/articles\/90-teh-jahe\.md:7:10 {2}warning {2}site\/updated-ahead/.test(output), now).toBe(isTold);
   }
 });
 
 it('names the day as the reason, and what came or went on it, until something else has changed too', async () => {
   const { content, run } = place('publishDate: 1 Desember 2026\nexpires: 5 Desember 2026');
   const reasons = async (now: string, lang = 'en') => {
-    const said = await run(now, { lang, more: ['--why'] });
-    const lines = said.split('\n').filter((line) => line.startsWith('/'));
+    const output = await run(now, { lang, more: ['--why'] });
+    const lines = output.split('\n').filter((line) => line.startsWith('/'));
     return [...new Set(lines.map((line) => line.replace(/^\S+ {2}/, '')))];
   };
   await run('2026-11-29');

@@ -15,7 +15,7 @@ function edit(content: string, name: string, change: (text: string) => string): 
 const lineOf = (content: string, name: string): number =>
   readFileSync(path.join(content, name), 'utf8').split('\n').indexOf('example: true') + 1;
 
-async function told(content: string, ...options: string[]) {
+async function diagnosticsOf(content: string, ...options: string[]) {
   const ran = await senja(['check', '--content', content, '--format', 'json', ...options]);
   const { diagnostics } = JSON.parse(ran.stdout) as {
     diagnostics: { code: string; severity: string; file: string; line: number }[];
@@ -30,19 +30,19 @@ it('are a note of check at their line, a warning of builds too once the site has
   const { content, out } = shippedCopy();
   const build = () => senja(['build', '--content', content, '--out', out]);
   const places = PAGES.map((name) => `${name}:${lineOf(content, name)}`);
-  expect(await told(content, '--strict')).toEqual({
+  expect(await diagnosticsOf(content, '--strict')).toEqual({
     code: 0,
     diagnostics: places.map((place) => ['note', 'site/example-data', place]),
   });
   expect((await build()).stderr).not.toContain('site/example-data');
   edit(content, 'site.yaml', (text) => text.replace(/^url:.*/m, 'url: https://senja-sehat.id/'));
   const published = places.map((place) => ['warning', 'site/example-data-public', place]);
-  expect(await told(content)).toEqual({ code: 0, diagnostics: published });
-  expect((await told(content, '--strict')).code).toBe(1);
+  expect(await diagnosticsOf(content)).toEqual({ code: 0, diagnostics: published });
+  expect((await diagnosticsOf(content, '--strict')).code).toBe(1);
   expect((await build()).stderr).toContain('site/example-data-public');
   edit(content, 'pages/kontak.yaml', (text) => text.replace(EXAMPLE, 'example: false'));
   edit(content, 'pages/tentang-kami.yaml', (text) => text.replace(EXAMPLE, ''));
-  expect(await told(content, '--strict')).toEqual({ code: 0, diagnostics: [] });
+  expect(await diagnosticsOf(content, '--strict')).toEqual({ code: 0, diagnostics: [] });
 });
 
 it('are for nobody but their owner to mend', async () => {

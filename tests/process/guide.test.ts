@@ -32,10 +32,10 @@ async function run(folder: string, args: string[], running: string, quoted: stri
   if (answers.length > 0) return atTerminal(args, answers, { cwd: folder, packageRoot: folder });
   const isServer = args[0] === 'dev';
   const { child, ran } = start(folder, isServer ? [...args, '--port', '0'] : args, { cwd: folder });
-  let heard = '';
+  let output = '';
   child.stderr?.on('data', (text: string) => {
-    heard += text;
-    if (isServer && heard.includes(running)) child.kill('SIGINT');
+    output += text;
+    if (isServer && output.includes(running)) child.kill('SIGINT');
   });
   const { code, stdout, stderr } = await ran;
   return { code: isServer && code === 130 ? 0 : code, screen: stdout + stderr };

@@ -27,7 +27,7 @@ function faulty(): string {
 }
 
 /** All kinds of output, by stream. */
-function said(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
+function outputs(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
   const content = faulty();
   const reports = ['check', 'build'].flatMap((command) =>
     FORMATS.map((format) => ({
@@ -53,7 +53,7 @@ function said(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
 }
 
 it('ends with 3 and one message on the other stream when an output is full', async () => {
-  for (const { args, stream } of said()) {
+  for (const { args, stream } of outputs()) {
     const to = stream === 'stdout' ? '> /dev/full' : '2> /dev/full';
     const ran = await senja(args, redirected(to));
     const [lost, other] = stream === 'stdout' ? [ran.stdout, ran.stderr] : [ran.stderr, ran.stdout];
@@ -81,7 +81,7 @@ it('says it in the language, and keeps words out of documents for machines', asy
 });
 
 it('ends with 3 and no word when the reader of a pipe has left', async () => {
-  for (const { args, stream } of said()) {
+  for (const { args, stream } of outputs()) {
     const { child, ran } = start(root, args);
     child[stream]?.destroy();
     const { code, ...rest } = await ran;

@@ -119,9 +119,9 @@ it('fetches for a site that does not use them yet, tells of faulty files, and as
   const kept = images();
 
   appendFileSync(path.join(content, 'site.yaml'), 'imageHosts: foto.example\n');
-  const asked = host.asked.length;
+  const requests = host.asked.length;
   const refused = await run('photos', host.origin);
-  expect([refused.code, host.asked.length]).toEqual([1, asked]);
+  expect([refused.code, host.asked.length]).toEqual([1, requests]);
   expect(refused.stderr).toContain('site.yaml');
   expect(images()).toEqual(kept);
 });

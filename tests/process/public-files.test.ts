@@ -119,7 +119,7 @@ it('tells of every kind of file that is not published at its place', async () =>
   truncateSync(file('besar.bin'), 25 * 1024 * 1024 + 1);
   const { code, said } = await build();
   expect(code).toBe(1);
-  const told = (text: string) =>
+  const codesIn = (text: string) =>
     [...text.matchAll(/(\S+):1:1 {2}(?:error|note) {2}(public\/\S+)/g)].map(([, at = '', what = '']) => [
       path.basename(at),
       what,
@@ -129,9 +129,9 @@ it('tells of every kind of file that is not published at its place', async () =>
     ['a?.pdf', 'public/bad-name'],
     ['besar.bin', 'public/too-large'],
   ];
-  expect(told(said)).toEqual(first);
+  expect(codesIn(said)).toEqual(first);
   for (const name of ['a?.pdf', 'besar.bin']) rmSync(file(name));
-  const rest = told((await build()).said);
+  const rest = codesIn((await build()).said);
   expect(rest).toContainEqual(['robots.txt', 'public/taken']);
   expect([...new Set([...first, ...rest].map(([, what]) => what))].sort()).toEqual(
     Object.keys(CATALOGUE).filter(isOfPublic).sort(),

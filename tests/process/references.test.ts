@@ -49,7 +49,7 @@ const MODELS = {
   },
 };
 
-interface Told {
+interface ExpectedFault {
   code: string;
   file: string;
   line: number;
@@ -61,7 +61,7 @@ interface Told {
 async function report(command: string, ...more: string[]) {
   const args = ['--content', content, '--now', '2025-06-01', '--format', 'json', '--lang', 'en'];
   const { code, stdout } = await runInTurn([command, ...args, ...more]);
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: ExpectedFault[] };
   const own = diagnostics.filter(({ file }) => /^(?:staff|visits)\//.test(file));
   return {
     code,

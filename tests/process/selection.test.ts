@@ -28,7 +28,7 @@ function faulty() {
   return { content, out, read, run };
 }
 
-interface Found {
+interface Diagnostic {
   ok: boolean;
   errors: number;
   diagnostics: { code: string }[];
@@ -39,7 +39,7 @@ it('reports what is selected, counts the rest, and never publishes what is hidde
   const { out, run } = faulty();
   const report = async (...args: string[]) => {
     const { code, stdout } = await run(...args, '--format', 'json');
-    const { ok, errors, diagnostics, hidden } = JSON.parse(stdout) as Found;
+    const { ok, errors, diagnostics, hidden } = JSON.parse(stdout) as Diagnostic;
     return { code, ok, errors, codes: [...new Set(diagnostics.map((one) => one.code))], hidden };
   };
   expect(await report('check', '--only', 'content/date-in-digits,link/')).toMatchObject({
@@ -157,7 +157,7 @@ it('says nothing under --quiet when nothing is wrong, whatever is called', async
   writeFileSync(path.join(content, FAULTY), TEXT.replace(/Lihat.*/, 'Lihat.'));
   expect(await run('check', '--fix')).toEqual(silent);
   expect(await run('new', 'article', 'Teh')).toMatchObject({ code: 0, stderr: '' });
-  const { diagnostics } = JSON.parse((await run('check', '--format', 'json')).stdout) as Found;
+  const { diagnostics } = JSON.parse((await run('check', '--format', 'json')).stdout) as Diagnostic;
   expect(diagnostics.filter(({ code }) => code === 'site/example-data')).toEqual([]);
 });
 

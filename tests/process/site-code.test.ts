@@ -496,7 +496,7 @@ const SAMPLES: readonly Sample[] = [
   },
 ];
 
-interface Told {
+interface ExpectedReport {
   code: string;
   file: string;
   line: number;
@@ -538,7 +538,11 @@ describe('a fault of the site itself', () => {
       const ran = await broken(sample, () =>
         runInTurn(['build', '--format', 'json', '--lang', 'en', ...args]),
       );
-      const report = JSON.parse(ran.stdout) as { ok: boolean; diagnostics: Told[]; failure?: object };
+      const report = JSON.parse(ran.stdout) as {
+        ok: boolean;
+        diagnostics: ExpectedReport[];
+        failure?: object;
+      };
       expect({ code: ran.code, ok: report.ok, failure: report.failure, stderr: ran.stderr }).toEqual({
         code: 1,
         ok: false,
@@ -596,7 +600,7 @@ describe('what the code of a site leaves behind', () => {
     const wait = `const slow = (times) => times > 0 ? setImmediate(slow, times - 1) : Promise.reject(new Error('aduh'));
       globalThis.slow ??= slow(200);`;
     const { code, stdout, stderr } = await withHome(wait, build);
-    const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: Told[] };
+    const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: ExpectedReport[] };
     // Their order depends on the machine.
     expect([0, 1]).toContain(code);
     expect({ ok, told: diagnostics.length }).toEqual({ ok: code === 0, told: code === 0 ? 0 : 1 });

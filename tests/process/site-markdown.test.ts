@@ -52,18 +52,18 @@ it('names the entry and the line of a plugin that throws', async () => {
   appendFileSync(at(ENTRY), '\ndiam\n');
   const { code, stdout } = await build('--format', 'json');
   expect(code).toBe(1);
-  const [told, ...more] = JSON.parse(stdout).diagnostics;
+  const [diagnosticsOf, ...more] = JSON.parse(stdout).diagnostics;
   expect(more).toEqual([]);
   const line =
     readFileSync(at(PLAN), 'utf8')
       .split('\n')
       .findIndex((text) => text.includes('aduh')) + 1;
-  expect(told).toMatchObject({ code: 'senja/site-code', file: `../${PLAN}`, line });
-  expect(told.message + told.hint).toMatch(/aduh[\s\S]*staff\/1-sri\.md/);
+  expect(diagnosticsOf).toMatchObject({ code: 'senja/site-code', file: `../${PLAN}`, line });
+  expect(diagnosticsOf.message + diagnosticsOf.hint).toMatch(/aduh[\s\S]*staff\/1-sri\.md/);
 });
 
 /** Diagnostics of a body, with their lines. */
-async function told(body: string) {
+async function diagnosticsOf(body: string) {
   const file = at(ENTRY);
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, `${before}${body}`);
@@ -85,11 +85,13 @@ async function told(body: string) {
 it('tells of a box that there is not, with the nearest, and of one that nothing closes', async () => {
   const unknown = 'warning markdown/unknown-box';
   const unclosed = 'warning markdown/unclosed-box';
-  expect(await told('\n::: nte\nRest.\n:::\n')).toEqual([[unknown, '1:5', ['note']]]);
-  expect(await told('\n:::fence-post A title\n\nRest.\n\n:::\n')).toEqual([[unknown, '1:4', []]]);
-  expect(await told('\n> ::: note\n> Rest.\n> :::\n\n::: note\nRest.\n')).toEqual([[unclosed, '5:1', []]]);
-  expect(await told('\n:::: note\n::: note\nRest.\n::::\n')).toEqual([[unclosed, '2:1', []]]);
-  expect(await told('\n:::: note\n::: note\nRest.\n:::\n::::\n\nTime::: now\n')).toEqual([]);
+  expect(await diagnosticsOf('\n::: nte\nRest.\n:::\n')).toEqual([[unknown, '1:5', ['note']]]);
+  expect(await diagnosticsOf('\n:::fence-post A title\n\nRest.\n\n:::\n')).toEqual([[unknown, '1:4', []]]);
+  expect(await diagnosticsOf('\n> ::: note\n> Rest.\n> :::\n\n::: note\nRest.\n')).toEqual([
+    [unclosed, '5:1', []],
+  ]);
+  expect(await diagnosticsOf('\n:::: note\n::: note\nRest.\n::::\n')).toEqual([[unclosed, '2:1', []]]);
+  expect(await diagnosticsOf('\n:::: note\n::: note\nRest.\n:::\n::::\n\nTime::: now\n')).toEqual([]);
 });
 
 it('writes the only near name of a box on request', async () => {

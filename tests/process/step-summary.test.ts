@@ -63,8 +63,8 @@ it('tells which pages are new, changed and gone, and the heaviest', async () => 
   writeFileSync(page('terms.md'), terms.replace(/^title: .*$/m, 'title: Syarat baru'));
   writeFileSync(page('terms-lama.md'), terms);
   await run(['build']);
-  const told = /Pages, compared with the previous dist: .*\n/.exec(added())?.[0] ?? '';
-  expect(told).toMatch(/1 new \(\/terms-lama\/\), 1 changed \(\/terms\/\), 0 gone/);
+  const line = /Pages, compared with the previous dist: .*\n/.exec(added())?.[0] ?? '';
+  expect(line).toMatch(/1 new \(\/terms-lama\/\), 1 changed \(\/terms\/\), 0 gone/);
   rmSync(page('terms-lama.md'));
   await run(['build', '--no-cache']);
   expect(added()).toContain('0 new, 0 changed, 1 gone (/terms-lama/)');

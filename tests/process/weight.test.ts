@@ -117,15 +117,15 @@ describe('the shipped site', () => {
       'script before the first touch': brotli(inlineScripts(home).join('')),
       'React and every widget': brotli(moduleOf(files)),
     };
-    const told = new Map(
+    const documented = new Map(
       [...reference.matchAll(/^\| (.+?) \| ([\d.]+) KB \|$/gm)].map(([, what, value]) => [
         what,
         Number(value),
       ]),
     );
-    expect([...told.keys()]).toEqual(Object.keys(figures));
+    expect([...documented.keys()]).toEqual(Object.keys(figures));
     const untrue = Object.entries(figures)
-      .map(([what, bytes]) => ({ what, says: told.get(what), is: bytes / 1000 }))
+      .map(([what, bytes]) => ({ what, says: documented.get(what), is: bytes / 1000 }))
       .filter(({ says, is }) => Math.abs((says ?? 0) - is) > 0.1);
     expect(untrue).toEqual([]);
   });

@@ -24,9 +24,9 @@ export async function buildHere(
   { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
   { out = site.out, content = site.content, cache = true, tellWhy = false }: BuildOptions = {},
 ): Promise<Ended> {
-  let said = '';
+  let output = '';
   const say = (text: string): void => {
-    said += text;
+    output += text;
   };
   const options = {
     content,
@@ -54,10 +54,10 @@ export async function buildHere(
     links: false,
   };
   try {
-    return { code: await build(context, { tellWhy }), failure: null, said };
+    return { code: await build(context, { tellWhy }), failure: null, said: output };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { message, hint } = error.words.en;
-    return { code: error.exitCode, failure: error.code, said: `${said}${message} ${hint}` };
+    return { code: error.exitCode, failure: error.code, said: `${output}${message} ${hint}` };
   }
 }

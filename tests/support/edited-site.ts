@@ -42,7 +42,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
       drafts: false,
     } as const;
     let report = '';
-    let said = '';
+    let output = '';
     const context: Context = {
       options: { ...options, ...rest },
       siteRoot: packageRoot,
@@ -53,13 +53,13 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
         report += text;
       },
       stderr: (text) => {
-        said += text;
+        output += text;
       },
       width: 80,
       terminal: false,
       links: false,
     };
-    return { code: await build(context, { tellWhy: true }), report, said };
+    return { code: await build(context, { tellWhy: true }), report, said: output };
   };
   const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {
     const { code, report } = await made(out, cache);
@@ -68,7 +68,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
   /**
    * @returns the number of pages reused after a change that affects none; if it were zero, the test would prove nothing
    */
-  const standing = async (): Promise<number> => {
+  const countReused = async (): Promise<number> => {
     writeFileSync(path.join(content, 'images/lain.png'), 'x');
     return Number(/(\d+) pages kept/.exec((await made('dist', true)).said)?.[1]);
   };
@@ -77,7 +77,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
     rmSync(content, { recursive: true });
     fill();
   };
-  return { folder, content, packageRoot, run, standing, dist, reset };
+  return { folder, content, packageRoot, run, standing: countReused, dist, reset };
 }
 
 export type Place = ReturnType<typeof editedSite>;

@@ -89,12 +89,12 @@ export async function failEverywhere(from: From, scope: Scope, allowed: readonly
       const kind = kindOf(ended);
       const found = existsSync(site.out) ? tree(site.out) : {};
       const right = kind === 'done' ? next : before;
-      const mended = await buildHere(site);
+      const nextBuild = await buildHere(site);
       const problems = [
         ...(allowed.includes(kind) ? [] : [`${kind}: ${ended.said}`]),
         ...(isSame(found, right) ? [] : [`${kind}, but dist is another`]),
         ...(/\bat .*:\d+:\d+/.test(ended.said) ? ['a stack trace'] : []),
-        ...(mended.code === 0 ? [] : [`not mended: ${mended.said}`]),
+        ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.said}`]),
         ...(existsSync(site.out) && isSame(tree(site.out), next) ? [] : ['mended, but dist is another']),
         ...site.strays(),
       ];

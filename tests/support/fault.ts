@@ -43,7 +43,7 @@ export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Pro
     const name = key.replace(/Sync$/, '');
     const two = name === 'rename' || name === 'link' || name === 'copyFile';
     const asking = (original: Callable): Callable =>
-      function asked(...args) {
+      function wrapped(...args) {
         const paths = args
           .slice(0, two ? 2 : 1)
           .map((place) => (typeof place === 'number' ? opened.get(place) : place))

@@ -138,6 +138,9 @@ export async function getBrowser(machine = thisMachine) {
     if (file !== null) break;
   }
   if (file !== null) return file;
-  const told = ['No browser for the tests. Run: npx playwright-core install --with-deps chromium', ...faults];
-  throw new Error(told.join('\n'));
+  const lines = [
+    'No browser for the tests. Run: npx playwright-core install --with-deps chromium',
+    ...faults,
+  ];
+  throw new Error(lines.join('\n'));
 }

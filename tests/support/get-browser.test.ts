@@ -12,7 +12,7 @@ interface Fake extends Partial<Machine> {
 function fake({ files = [], ...rest }: Fake = {}) {
   const separator = rest.platform === 'win32' ? '\\' : '/';
   const disk = new Set(files);
-  const said: string[] = [];
+  const messages: string[] = [];
   const calls: string[] = [];
   const machine: Machine = {
     platform: 'linux',
@@ -33,11 +33,11 @@ function fake({ files = [], ...rest }: Fake = {}) {
       calls.push(call.join(' '));
       return true;
     },
-    say: (text) => void said.push(text),
+    say: (text) => void messages.push(text),
     isRoot: false,
     ...rest,
   };
-  return { machine, disk, said, calls };
+  return { machine, disk, said: messages, calls };
 }
 
 const WINDOWS = {
@@ -174,12 +174,12 @@ it.each<[string, Fake, string, RegExp[]]>([
     [/playwright-core.*cli\.js install chromium$/],
   ],
 ])('gets a browser and says so: %s', async (_name, rest, file, expected) => {
-  const { machine, calls, said } = giving(/apt-get .* install|cli\.js install/, file, rest);
+  const { machine, calls, said: messages } = giving(/apt-get .* install|cli\.js install/, file, rest);
   expect(await getBrowser(machine)).toBe(file);
   expect(calls).toEqual(expected.map((call) => expect.stringMatching(call)));
   const done = calls.filter((call) => call !== 'sudo -n true');
-  expect(said.filter((text) => text.startsWith('  ')).map((text) => text.trim())).toEqual(done);
-  expect(said[0]).toMatch(/none was found\. Getting Chromium from /);
+  expect(messages.filter((text) => text.startsWith('  ')).map((text) => text.trim())).toEqual(done);
+  expect(messages[0]).toMatch(/none was found\. Getting Chromium from /);
 });
 
 it('tells the one command to run when there is none to be had, and what did not start', async () => {

@@ -9,9 +9,9 @@ export type Answers = Readonly<Record<string, (response: ServerResponse) => void
 
 /** @param answers by host and path, without the query; everything else is missing */
 export async function photoHost(answers: Answers) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push((request.url ?? '').slice(1));
+    requests.push((request.url ?? '').slice(1));
     const answer = answers[(request.url ?? '').slice(1).replace(/\?.*/, '')];
     if (answer) answer(response);
     else response.writeHead(404).end('tidak ada');
@@ -24,7 +24,7 @@ export async function photoHost(answers: Answers) {
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const asking: Fetch = (address, init) => fetch(address.replace('https://', `${origin}/`), init);
-  return { origin, asked, fetch: asking };
+  return { origin, asked: requests, fetch: asking };
 }
 
 export const redirect = (location: string) => (response: ServerResponse) =>

@@ -137,17 +137,17 @@ export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinit
 });
 
 /** Props of the shop's pages. */
-interface Shown {
+interface ShopProps {
   meta: PageMeta;
   data: { more: { title: string }[] };
 }
 
 /** @returns the title of a page of the shop */
-export const titleOf = (input: RenderInput): string => (input as RenderInput & Shown).meta.title;
+export const titleOf = (input: RenderInput): string => (input as RenderInput & ShopProps).meta.title;
 
 /** A page of the shop: an id of its own, its title, its list, its body. */
 export const showPage: RenderPage = (input) => {
-  const { meta, data, body } = input as RenderInput & Shown;
+  const { meta, data, body } = input as RenderInput & ShopProps;
   const more = data.more.map(({ title }) => title).join(', ');
   return `<main id="isi"><h1>${meta.title}</h1><hr><p id="more">${more}</p>${body.html}</main>`;
 };
@@ -161,14 +161,14 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   ...changes,
 });
 
-interface Given {
+interface ShopOptions {
   texts?: Readonly<Record<string, string>>;
   definition?: Partial<SiteDefinition>;
   render?: RenderPage;
   frontEnd?: Partial<FrontEndFiles>;
 }
 
-export function buildOf({ texts = {}, definition, render = showPage, frontEnd }: Given = {}): Build {
+export function buildOf({ texts = {}, definition, render = showPage, frontEnd }: ShopOptions = {}): Build {
   const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {}, inputs: [] };
   return {
     models,

@@ -8,9 +8,9 @@ const packageRoot = process.argv[2];
 const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.mjs`).href);
 const { main } = loadCommand(packageRoot);
 for (const { cwd, args } of JSON.parse(readFileSync(0, 'utf8'))) {
-  let said = '';
+  let output = '';
   const take = (text, ...rest) => {
-    said += text;
+    output += text;
     rest.findLast((one) => typeof one === 'function')?.();
     return true;
   };
@@ -18,5 +18,5 @@ for (const { cwd, args } of JSON.parse(readFileSync(0, 'utf8'))) {
   process.stderr.write = take;
   process.chdir(cwd);
   const code = await main(args, packageRoot);
-  writeSync(1, `${JSON.stringify({ code, said })}\n`);
+  writeSync(1, `${JSON.stringify({ code, said: output })}\n`);
 }

@@ -27,16 +27,16 @@ async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Sa
   });
   const giveUp = (): void => void child.kill('SIGKILL');
   let timer = setTimeout(giveUp, PATIENCE);
-  let told = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    told += text;
+    output += text;
     clearTimeout(timer);
     timer = setTimeout(giveUp, PATIENCE);
   });
   child.stdin.end(JSON.stringify(jobs));
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   clearTimeout(timer);
-  const lines = told.split('\n').slice(0, -1);
+  const lines = output.split('\n').slice(0, -1);
   return lines.map((line) => JSON.parse(line) as Said);
 }
 

@@ -139,11 +139,11 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
     /** Unexpected names in the folder, and foreign files that have changed. */
     strays(): string[] {
       const beside = readdirSync(folder).filter((name) => !PLACES.includes(name) && !(name in foreign));
-      const spoilt = Object.entries(foreign).filter(
+      const changedFiles = Object.entries(foreign).filter(
         ([name, text]) =>
           !existsSync(path.join(folder, name)) || readFileSync(path.join(folder, name), 'utf8') !== text,
       );
-      return [...beside, ...spoilt.map(([name]) => `spoilt: ${name}`)];
+      return [...beside, ...changedFiles.map(([name]) => `spoilt: ${name}`)];
     },
   };
 }

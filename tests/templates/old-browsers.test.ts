@@ -65,10 +65,10 @@ describe.each(sheets)('the sheet of %s', (_name, css) => {
 });
 
 it('is told that something is too new', () => {
-  const told: string[] = [];
-  const onFeatureUsage = ({ feature }: { feature: string }) => void told.push(feature);
+  const faults: string[] = [];
+  const onFeatureUsage = ({ feature }: { feature: string }) => void faults.push(feature);
   postcss(doiuse({ browsers: OLDEST, onFeatureUsage }))
     .process('a { inset: 0; padding-inline: 1px } b:has(i) { color: red }', { from: undefined })
     .sync();
-  expect(told).toEqual(expect.arrayContaining(['css-has', 'css-logical-props']));
+  expect(faults).toEqual(expect.arrayContaining(['css-has', 'css-logical-props']));
 });

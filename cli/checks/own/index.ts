@@ -15,13 +15,13 @@ function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
       : [{ ...faultOfSite(definition, one), file: one.file ?? file }];
   if (!site) return;
   const tools = { collections: collectionInfos(build.models) };
-  const told: FileFault[] = [];
+  const found: FileFault[] = [];
   ofSite(() => {
     for (const entry of definition.checkEntry ? published : [])
       for (const one of definition.checkEntry?.(entry, site.fields) ?? [])
-        told.push(...fault(one, entry.file));
+        found.push(...fault(one, entry.file));
   });
-  yield* told;
+  yield* found;
   if (definition.checkContent && faulty.length === 0)
     for (const one of definition.checkContent({ settings: site.fields, entries: published }, tools))
       yield* fault(one, SITE_FILE);

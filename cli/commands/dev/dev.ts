@@ -32,7 +32,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   clearContent(options.content);
   const site = siteInMemory(context);
   /** The last report sent to open pages. */
-  let told: DevReport = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
+  let lastReport: DevReport = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
 
   const server = await startDevServer({
     port,
@@ -40,7 +40,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     waiting: waitingPage(options.lang),
     async fix(name) {
       // Only files that were offered: no other name is looked up on disk.
-      if (!told.fixes.some((file) => file.path === name)) return false;
+      if (!lastReport.fixes.some((file) => file.path === name)) return false;
       const [file] = await site.certain(new Set([name]));
       if (!file || !replaceText(options.content, name, file.before, file.after)) return false;
       context.stderr(`${editsOf(file, options.lang).join('\n')}\n`);
@@ -49,16 +49,16 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   });
   const behind = (): DevReport['behind'] => (site.files().size > 0 ? 'kept' : 'none');
   const tell = (next: Partial<DevReport>): void => {
-    told = { ...told, fixes: [], behind: behind(), ...next };
-    server.tell(viewOf(context, told));
+    lastReport = { ...lastReport, fixes: [], behind: behind(), ...next };
+    server.tell(viewOf(context, lastReport));
   };
   /** The last failure printed, so that it is not repeated. */
   let failed = '';
   const tellFailure = (failure: Failure): void => {
     if (failure.message !== failed) printFailure(context, failure);
     failed = failure.message;
-    told = { ...told, fixes: [], behind: behind() };
-    server.tell(viewOfFailure(context, failure, told.behind));
+    lastReport = { ...lastReport, fixes: [], behind: behind() };
+    server.tell(viewOfFailure(context, failure, lastReport.behind));
   };
 
   const tellSiteFaults = (faults: SiteFaults): void => {
@@ -71,7 +71,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     const files = fileNames.length;
     failed = '';
     // Another build of the same content keeps the offered fixes: the user may be about to press a button.
-    const fixes = isDeepStrictEqual(diagnostics, told.diagnostics) ? told.fixes : [];
+    const fixes = isDeepStrictEqual(diagnostics, lastReport.diagnostics) ? lastReport.fixes : [];
     tell({ diagnostics, files, fixes });
     const isThere = site.files().size > 0;
     const closing = built
@@ -121,7 +121,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (faulty.size === 0) return;
     const fixes = await site.certain(faulty);
     // Changes since then may not have been reported.
-    if (told.diagnostics === result.diagnostics && !isDeepStrictEqual(fixes, told.fixes)) tell({ fixes });
+    if (lastReport.diagnostics === result.diagnostics && !isDeepStrictEqual(fixes, lastReport.fixes))
+      tell({ fixes });
   };
   const orTell = async (work: Promise<void>): Promise<void> => {
     try {
@@ -154,7 +155,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     touched(file) {
       if (site.touch(file)) server.notify();
       // Checking all of the content takes time, so the errors of this file alone are reported at once.
-      else if (!told.diagnostics.some(isError)) {
+      else if (!lastReport.diagnostics.some(isError)) {
         const diagnostics = site.judge(file);
         if (diagnostics.length > 0) tell({ diagnostics });
       }

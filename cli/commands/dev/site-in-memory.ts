@@ -74,7 +74,7 @@ export function siteInMemory(context: Context) {
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
   /** Progress of the current build. */
-  let told = progress(context);
+  let buildProgress = progress(context);
   let real: ReturnType<typeof realPorts> | null = null;
   let code = newCode();
   /** Site code the state was built with. A change invalidates it. */
@@ -169,7 +169,7 @@ export function siteInMemory(context: Context) {
     async build(): Promise<{ result: BuildResult; changed: boolean } | null> {
       const { ports } = await realNow();
       const next = memory(shown);
-      told = progress(context);
+      buildProgress = progress(context);
       meanwhile.clear();
       isMoot = false;
       const { frontEnd, site } = await code.now();
@@ -198,13 +198,13 @@ export function siteInMemory(context: Context) {
           return {
             ...next,
             write(file) {
-              told.step();
+              buildProgress.step();
               next.write(file);
             },
           };
         },
       });
-      const result = await building.catch(nullWhenMoot).finally(told.clear);
+      const result = await building.catch(nullWhenMoot).finally(buildProgress.clear);
       if (result === null) return null;
       if (!result.built) return { result, changed: false };
       refresh = result.built.refresh;
@@ -224,7 +224,7 @@ export function siteInMemory(context: Context) {
   }
 
   function realNow(): ReturnType<typeof realPorts> {
-    real ??= realPorts(context, { onPicture: (done, all) => told.picture(done, all) });
+    real ??= realPorts(context, { onPicture: (done, all) => buildProgress.picture(done, all) });
     return real;
   }
 }

@@ -15,8 +15,8 @@ export async function askTitle(
   lang: Lang,
   judge: (title: string) => Promise<void>,
 ): Promise<string | null> {
-  for (let told = ''; ; ) {
-    const answer = await ask(`${told}${phrasesIn(lang)('new.title')}`);
+  for (let prompt = ''; ; ) {
+    const answer = await ask(`${prompt}${phrasesIn(lang)('new.title')}`);
     if (answer === null) return null;
     const title = answer.trim();
     try {
@@ -25,7 +25,7 @@ export async function askTitle(
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       const { message, hint } = error.words[lang];
-      told = `${message} ${hint}\n`;
+      prompt = `${message} ${hint}\n`;
     }
   }
 }
@@ -52,11 +52,11 @@ export async function askChoice(
   const list = choices.map((choice, at) => `  ${String(at + 1).padStart(width)}  ${safeText(choice)}\n`);
   const question = say(optional ? 'new.optional' : 'new.number');
   for (
-    let told = `\n${about}\n${list.join('')}`;
+    let prompt = `\n${about}\n${list.join('')}`;
     ;
-    told = `${say('new.range', { last: choices.length })}\n`
+    prompt = `${say('new.range', { last: choices.length })}\n`
   ) {
-    const answer = (await ask(`${told}${question}`))?.trim() ?? null;
+    const answer = (await ask(`${prompt}${question}`))?.trim() ?? null;
     if (answer === null || (answer === '' && optional)) return null;
     const chosen = /^\d{1,4}$/.test(answer)
       ? choices[Number(answer) - 1]

@@ -16,7 +16,7 @@ export function contents({ options: { lang, drafts: isMarked } }: Speaking, summ
   const { counted: entries, pages, drafts, scheduled, expired, turns, defaults, defaulted } = summary;
   const nameOf = (count: number, name: Record<Lang, string>): string =>
     lang === 'id' ? `${count} ${name.id}` : counted(count, name.en);
-  const held = [
+  const numbers = [
     scheduled > 0 ? say('outcome.waiting', { count: scheduled }) : '',
     expired > 0 ? say('outcome.gone', { count: expired }) : '',
   ];
@@ -25,7 +25,7 @@ export function contents({ options: { lang, drafts: isMarked } }: Speaking, summ
       entries: entries.map(({ count, name }) => `${nameOf(count, name)}, `).join(''),
       pages,
       drafts,
-      dated: held.join(''),
+      dated: numbers.join(''),
       defaults,
       fields: defaulted.join(', '),
     }),

@@ -34,11 +34,13 @@ function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): un
   const { description, $comment } = schema;
   const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
   const known = choicesOf(resolved(schema, root), context);
-  const held = known && known.length > 0 ? { enum: known } : {};
+  const enumeration = known && known.length > 0 ? { enum: known } : {};
   return {
     ...Object.fromEntries(inside),
     ...(typeof about === 'string' && { description: about }),
-    ...(schema.type === 'array' && 'enum' in held ? { items: { type: 'string', ...held } } : held),
+    ...(schema.type === 'array' && 'enum' in enumeration
+      ? { items: { type: 'string', ...enumeration } }
+      : enumeration),
   };
 }
 

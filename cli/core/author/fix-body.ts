@@ -113,8 +113,8 @@ const counts = (faults: readonly Fault[]): Counts => {
 /** Whether the faults that the edits fix are gone, and there is no new one. */
 function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): boolean {
   const [old, now] = [before, after].map((body) => counts(slipsIn(body))) as [Counts, Counts];
-  const mended = new Set<string>(edits.map(({ code }) => code));
-  for (const code of mended) if ((now.get(code) ?? 0) >= (old.get(code) ?? 0)) return false;
+  const fixedCodes = new Set<string>(edits.map(({ code }) => code));
+  for (const code of fixedCodes) if ((now.get(code) ?? 0) >= (old.get(code) ?? 0)) return false;
   for (const [code, count] of now) if (count > (old.get(code) ?? 0)) return false;
   return true;
 }

@@ -56,10 +56,10 @@ const oddSpaces: LineFix = (line) => {
   const field =
     name === undefined ? '' : `${name}${plain(before, '')}:${plain(after, rest === '' ? '' : ' ')}`;
   const spaces = indent.replace(/[^\s]/g, '').replace(/[^ \t]/g, ' ');
-  const mended = spaces + items + field;
-  return mended === lead
+  const fixedLine = spaces + items + field;
+  return fixedLine === lead
     ? null
-    : { from: 0, old: lead, new: mended, claim: { is: 'line', name: name ?? null, rest } };
+    : { from: 0, old: lead, new: fixedLine, claim: { is: 'line', name: name ?? null, rest } };
 };
 
 /** Two spaces for each tab at the start of a line that is not blank. */

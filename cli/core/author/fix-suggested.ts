@@ -76,11 +76,11 @@ export function withSuggestions(
     const { value, diagnostics: faults } = parse(path, next);
     return { path, text: next, document: value, diagnostics: faults };
   };
-  const judged = judge(text);
-  const { document } = judged;
+  const checked = judge(text);
+  const { document } = checked;
   if (!document || document.unread) return null;
   const starts = lineStarts(text);
-  const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
+  const nodes = new Map(readNodes(checked).map((node) => [node.pointer, node]));
   const context = {
     isName: () => false,
     trustedHosts: [],
@@ -100,7 +100,7 @@ export function withSuggestions(
     left -= below.length > 0 ? 2 * text.length : 0;
     const after = apply(text, edits);
     const isSound =
-      (above.length === 0 || prove(judged, above, judge) !== null) &&
+      (above.length === 0 || prove(checked, above, judge) !== null) &&
       (below.length === 0 || saysTheSame(text.slice(start), apply(text, below).slice(start), below));
     return isSound ? { after, edits } : null;
   };

@@ -212,16 +212,18 @@ export function editOfValue(
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };
   const sure = (isName ? OF_NAMES : OF_VALUES)[code]?.(wrong) ?? null;
   const mayTake = context.choice?.suggested === true && isWholly(diagnostic, source);
-  const mended = sure ?? (mayTake ? suggested(wrong) : null);
-  if (!mended || mended.source === source) return null;
-  const name = String(mended.value);
+  const replacement = sure ?? (mayTake ? suggested(wrong) : null);
+  if (!replacement || replacement.source === source) return null;
+  const name = String(replacement.value);
   if (isName && isTaken(name, diagnostic, file)) return null;
-  const claim = isName ? ({ is: 'name', name } as const) : ({ is: 'value', value: mended.value } as const);
+  const claim = isName
+    ? ({ is: 'name', name } as const)
+    : ({ is: 'value', value: replacement.value } as const);
   return {
     start,
     end,
     old: source,
-    new: mended.source,
+    new: replacement.source,
     code,
     field,
     line: range.line,

@@ -130,7 +130,7 @@ export function* fixContent(
   choice: Choice = EVERYTHING_CERTAIN,
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
-  const mended = (path: string, context: FixContext, validate: Validate): FixedFile | null =>
+  const fixFile = (path: string, context: FixContext, validate: Validate): FixedFile | null =>
     isWanted(path) ? (content.each([path], () => mendedOrNot(path, context, validate))[0] ?? null) : null;
   const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
@@ -146,7 +146,7 @@ export function* fixContent(
   };
   const ofSite: Validate = (document) => validateSite(document, models, definition);
   const site =
-    content.site === null ? null : mended(content.site, contextOf(content, models, choice), ofSite);
+    content.site === null ? null : fixFile(content.site, contextOf(content, models, choice), ofSite);
   if (site) yield site;
   const read: ContentFolder['read'] = (path) =>
     path === site?.path ? new TextEncoder().encode(site.after) : content.read(path);
@@ -159,7 +159,7 @@ export function* fixContent(
     const collection = collectionOf(path, models);
     const entry =
       collection &&
-      mended(path, context, (document) => {
+      fixFile(path, context, (document) => {
         const outcome = validateEntry(document, collection, judgedBy, models.checks);
         return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
       });

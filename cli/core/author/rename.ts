@@ -132,8 +132,8 @@ export function renamedTexts(
       found.faults.push(...diagnostics.filter(isError));
       continue;
     }
-    const told = once([...namedIn(document, models, renamings)].map(locator(document)));
-    const file = told.length > 0 ? withSuggestions(path, text, told) : null;
+    const mentions = once([...namedIn(document, models, renamings)].map(locator(document)));
+    const file = mentions.length > 0 ? withSuggestions(path, text, mentions) : null;
     if (file) found.files.push(file);
   }
   return found;

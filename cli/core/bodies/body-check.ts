@@ -68,10 +68,10 @@ export function bodyFaults(
   const faults: BodyFault[] = [];
   for (const { on, of, run } of checks) {
     if (on !== kind || (of && !of.some(text.has.has, text.has))) continue;
-    let told = 0;
+    let count = 0;
     for (const fault of run(text)) {
-      if (told === most) break;
-      told += 1;
+      if (count === most) break;
+      count += 1;
       faults.push(fault);
     }
   }

@@ -36,8 +36,8 @@ export const bodyRenderer = (context: BodyContext): BodyRenderer =>
     if ('code' in bytes) {
       // It was valid when it was first read: the disk has failed, or another program is changing it.
       const { code, params } = bytes;
-      const told = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
-      return { body: NO_BODY, links: [], diagnostics: [told] };
+      const diagnostic = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
+      return { body: NO_BODY, links: [], diagnostics: [diagnostic] };
     }
     const { text } = decode(bytes);
     const language = languageOf(path) ?? context.images.language;

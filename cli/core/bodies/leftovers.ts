@@ -18,7 +18,7 @@ interface Sign extends Leftover {
 }
 
 /** A parser's state, with its notes. */
-interface Noting extends StateInline {
+interface NotingState extends StateInline {
   signs?: Sign[];
   left?: Leftover[];
 }
@@ -30,7 +30,7 @@ export type Leftovers = Map<Token[], Leftover[]>;
 const BEGINS = new Set([0x21, 0x2a, 0x5b, 0x5f, 0x60]);
 const RUN = /\*+|_+|`+|\[|!(?=\[)/y;
 /** Runs before all rules that such a mark may belong to, and only records it. */
-function note(state: Noting, silent: boolean): boolean {
+function note(state: NotingState, silent: boolean): boolean {
   if (silent || !BEGINS.has(state.src.charCodeAt(state.pos))) return false;
   RUN.lastIndex = state.pos;
   const mark = RUN.exec(state.src)?.[0];
@@ -49,7 +49,7 @@ const isInLink = (state: StateInline): boolean =>
 const LEFT = new Map([...'[<~{:@'].map((sign) => [sign.charCodeAt(0), sign]));
 
 /** Runs after all rules, so that it sees only what none of them has consumed. */
-function leave(state: Noting, silent: boolean): boolean {
+function leave(state: NotingState, silent: boolean): boolean {
   const { src, pos } = state;
   const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
   if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
@@ -84,7 +84,7 @@ function* sitesIn({ src, tokens }: StateInline, www: string): Generator<Leftover
 }
 
 /** Decides what the marks have become, while the tokens are still in their original places. */
-function settle(state: Noting): boolean {
+function settle(state: NotingState): boolean {
   const { src, tokens, env, signs = [], left = [] } = state;
   if (src.includes('ww.')) left.push(...sitesIn(state, WWW), ...sitesIn(state, CAPITAL_WWW));
   for (const [place, { mark, at, index }] of signs.entries()) {

@@ -13,7 +13,7 @@ export function inFileOrder(
   folder: ContentFolder,
   revised: (diagnostic: Diagnostic) => Diagnostic,
 ): Diagnostic[] {
-  const told = withoutEchoes(diagnostics, folder)
+  const reported = withoutEchoes(diagnostics, folder)
     .sort(
       (a, b) =>
         compareNatural(a.file, b.file) ||
@@ -23,6 +23,6 @@ export function inFileOrder(
     )
     .map(revised);
   // Do not suggest deleting a picture that a wrong name was meant for.
-  const meant = new Set(told.flatMap(({ suggestions }) => suggestions));
-  return told.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));
+  const meant = new Set(reported.flatMap(({ suggestions }) => suggestions));
+  return reported.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));
 }

@@ -99,19 +99,19 @@ export function siteChecker(checks: Checks['whole'], build: Build, content: Read
     on: On,
     more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteInput>,
   ): CheckResult => {
-    const told: CheckResult = { diagnostics: [], open: 0 };
+    const results: CheckResult = { diagnostics: [], open: 0 };
     for (const check of checks) {
       if (check.on !== on || (check.onlyChecked && !build.thorough)) continue;
       const run = check.run as (input: SiteInput) => Iterable<FileFault>;
       for (const { file, open = false, ...fault } of run({ ...base, ...more })) {
-        if (open) told.open += 1;
+        if (open) results.open += 1;
         if (open) continue;
         const diagnostic = place(file, fault);
         // Unreadable lines get no further diagnostics.
         if (!place.documentOf(file)?.unread?.lines.has(diagnostic.range.line))
-          told.diagnostics.push(diagnostic);
+          results.diagnostics.push(diagnostic);
       }
     }
-    return told;
+    return results;
   };
 }

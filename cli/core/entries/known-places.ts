@@ -87,8 +87,8 @@ export function unexpectedEntries(
     if (read.has(name)) {
       if (refused) return [{ path: name, code: refused, params: {} }];
       if (kind === 'file') return [{ path: name, code: 'file/not-a-folder', params: { name } }];
-      const told = name === 'models' && foreignModels;
-      return told ? [{ path: name, code: 'file/models-not-read', params: {} }] : [];
+      const isReported = name === 'models' && foreignModels;
+      return isReported ? [{ path: name, code: 'file/models-not-read', params: {} }] : [];
     }
     const params = { name };
     if (name === ADDRESS_LIST) {

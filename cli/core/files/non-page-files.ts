@@ -55,11 +55,11 @@ export async function writeNonPageFiles(
   pages: ReadonlyMap<string, KeptFile>,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
-  const asked = new Set<string>();
-  for (const { keepsWords, path } of planned.pages) if (keepsWords) asked.add(path);
-  const isSame = isSameButBodies && asked.size === 0;
+  const requested = new Set<string>();
+  for (const { keepsWords, path } of planned.pages) if (keepsWords) requested.add(path);
+  const isSame = isSameButBodies && requested.size === 0;
   const words: WordsOf = (path) =>
-    (asked.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';
+    (requested.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';
   const htmlOf: HtmlOf = (entry) => {
     const [html = ''] = folder.each(
       [entry],

@@ -18,8 +18,8 @@ export function collectionInfos(models: Models): CollectionInfo[] {
       pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
       templateOf: ({ fields }) => collection.template ?? modelFor(collection, fields)?.name ?? '',
       descriptionOf({ fields }) {
-        const said = fields[modelFor(collection, fields)?.roles.description ?? ''];
-        return typeof said === 'string' ? said : '';
+        const value = fields[modelFor(collection, fields)?.roles.description ?? ''];
+        return typeof value === 'string' ? value : '';
       },
       pathOf: (entry) => addresses(entry)[0] ?? null,
     };

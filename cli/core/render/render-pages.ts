@@ -134,7 +134,7 @@ export async function renderPages(
   // The site's own code runs only in this thread.
   const isAssisted = site.definition.markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
-  const asked = (from: number): ReturnType<typeof ask> => {
+  const request = (from: number): ReturnType<typeof ask> => {
     const shown: WithBody[] = [];
     for (const { page } of isAssisted ? stale.slice(from, from + CHUNK) : []) {
       const { file = '', bodyStart = null } = page.entry ?? {};
@@ -145,10 +145,10 @@ export async function renderPages(
     bodies.catch(() => undefined);
     return bodies;
   };
-  let coming = asked(0);
+  let coming = request(0);
   for (let from = 0; from < stale.length; from += CHUNK) {
     const bodies = await coming;
-    coming = asked(from + CHUNK);
+    coming = request(from + CHUNK);
     const make = ({ page }: { page: Page }) => {
       const read = isAssisted ? bodies[made.length - from] : undefined;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });

@@ -30,11 +30,11 @@ const identityOf = (folder: string): string =>
   }, '');
 
 /** A folder and everything below it; links are not followed. */
-async function* standing(folder: string): AsyncGenerator<string> {
+async function* entriesBelow(folder: string): AsyncGenerator<string> {
   yield folder;
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* standing(file);
+    if (entry.isDirectory()) yield* entriesBelow(file);
     else yield file;
   }
 }
@@ -49,7 +49,7 @@ const GONE = '';
 async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
   const known = [...seen.keys()];
   const stands = new Map<string, string>();
-  for await (const file of standing(folder)) {
+  for await (const file of entriesBelow(folder)) {
     const stats = await lstat(file).catch(() => null);
     if (stats !== null) stands.set(file, stampOf(stats));
   }

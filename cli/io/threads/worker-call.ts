@@ -24,7 +24,7 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
   // Without a listener, an error of the other thread would end the process.
   worker.on('error', onEnd).once('exit', onEnd);
   return <T>(request: Request) => {
-    const asked = new Promise<T>((resolve, reject) => {
+    const reply = new Promise<T>((resolve, reject) => {
       if (hasEnded) throw new Unanswered('the other thread has ended', { cause });
       worker.ref();
       const settle = (action: () => void) => {
@@ -43,7 +43,7 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
       worker.postMessage(request);
     });
     // If this thread fails first, nobody awaits the answer any more.
-    asked.catch(() => undefined);
-    return asked;
+    reply.catch(() => undefined);
+    return reply;
   };
 }

@@ -2,10 +2,10 @@
 
 /** @param host of photos, the only other host that may be contacted */
 export function tells(host: string): string[] {
-  const asked = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const requests = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return [
     ...(document.cookie === '' ? [] : [`cookie: ${document.cookie}`]),
-    ...asked
+    ...requests
       .filter(
         (url) => url.protocol.startsWith('http') && url.origin !== location.origin && url.hostname !== host,
       )

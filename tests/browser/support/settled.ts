@@ -30,16 +30,16 @@ async function standsStill(): Promise<void> {
  */
 export function settling(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
-  let asked = 0;
+  let pending = 0;
   page.on('request', (request) => {
-    asked += 1;
+    pending += 1;
     underWay.add(request);
   });
   page.on('requestfinished', (request) => underWay.delete(request));
   page.on('requestfailed', (request) => underWay.delete(request));
   return async () => {
-    for (let before = -1; before !== asked; ) {
-      before = asked;
+    for (let before = -1; before !== pending; ) {
+      before = pending;
       await page.evaluate(standsStill);
       await vi.waitUntil(() => underWay.size === 0, { timeout: PATIENCE, interval: 10 });
     }

@@ -30,7 +30,7 @@ const faultyOf = (file: string, changes: Partial<FaultyFile> = {}): FaultyFile =
   ...changes,
 });
 
-interface Given {
+interface Input {
   /** Bodies by file; those of `.yaml` are whole. */
   texts?: Readonly<Record<string, string>>;
   site?: SiteEntry | null;
@@ -39,7 +39,7 @@ interface Given {
   definition?: Partial<SiteDefinition>;
 }
 
-function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definition = {} }: Given) {
+function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definition = {} }: Input) {
   const made: string[] = [];
   const read: string[] = [];
   const files = Object.entries(texts).map(([file, text]) => [
@@ -71,10 +71,10 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies });
   const diagnostics = [...bodies.diagnostics, ...links.diagnostics];
   const unjudgedLinks = links.open;
-  const told = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
+  const places = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
   const known = diagnostics.flatMap(({ params }) => params.known ?? []);
   return {
-    told,
+    told: places,
     known,
     unjudgedLinks,
     made,
@@ -84,9 +84,9 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
 }
 
 /** Reported links, and the number of those that cannot be checked. */
-function judged(given: Given): [string[], number] {
-  const { told, unjudgedLinks } = check(given);
-  return [told, unjudgedLinks];
+function linksReported(given: Input): [string[], number] {
+  const { told: places, unjudgedLinks } = check(given);
+  return [places, unjudgedLinks];
 }
 
 const noPlan: Partial<SiteDefinition> = {
@@ -106,7 +106,7 @@ describe('bodies', () => {
   it('of sound and faulty files are judged, in the order of the folder', () => {
     const texts = { 'goods/tea.md': `Tea.\n\n${SLIP}`, 'pages/about.md': SLIP };
     const faulty = [faultyOf('pages/about.md')];
-    expect(judged({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([
+    expect(linksReported({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([
       ['goods/tea.md:6 content/image-missing', 'pages/about.md:4 content/image-missing'],
       0,
     ]);
@@ -118,24 +118,24 @@ describe('bodies', () => {
       'goods/bad.md': '\u0000',
       'goods/no.md': '',
     };
-    const { told, read } = check({ texts, faulty: [faultyOf('goods/bad.md')], definition: noPlan });
-    expect(told).toEqual([]);
+    const { told: places, read } = check({ texts, faulty: [faultyOf('goods/bad.md')], definition: noPlan });
+    expect(places).toEqual([]);
     expect(read).not.toContain('goods/cup.yaml');
   });
 
   it('begin behind the fields', () => {
     const head = '---\ntitle: "![Tea](images/title.png)"\n---\n';
     const texts = { 'goods/tea.md': `${head}${SLIP}`, 'goods/cup.md': `${head} \n` };
-    expect(judged({ texts, faulty: [faultyOf('goods/tea.md'), faultyOf('goods/cup.md')] })[0]).toEqual([
-      'goods/tea.md:4 content/image-missing',
-    ]);
+    expect(linksReported({ texts, faulty: [faultyOf('goods/tea.md'), faultyOf('goods/cup.md')] })[0]).toEqual(
+      ['goods/tea.md:4 content/image-missing'],
+    );
   });
 
   it('are not judged in lines of which something was said already', () => {
     const text = `${SLIP.trim()}\u0007\n\n${SLIP}`;
-    expect(judged({ texts: { 'goods/tea.md': text }, faulty: [faultyOf('goods/tea.md')] })[0]).toEqual([
-      'goods/tea.md:6 content/image-missing',
-    ]);
+    expect(linksReported({ texts: { 'goods/tea.md': text }, faulty: [faultyOf('goods/tea.md')] })[0]).toEqual(
+      ['goods/tea.md:6 content/image-missing'],
+    );
   });
 });
 
@@ -168,7 +168,7 @@ describe('links to pages that come for certain', () => {
 
   it('hold to all addresses that an entry brings', () => {
     const texts = linking('/goods/tea/', '/goods/');
-    expect(judged({ texts, entries: [LINK, TEA], definition: noPlan })).toEqual([[], 0]);
+    expect(linksReported({ texts, entries: [LINK, TEA], definition: noPlan })).toEqual([[], 0]);
   });
 
   it('are told when their entry has no page, or is a draft', () => {
@@ -181,7 +181,7 @@ describe('links to pages that come for certain', () => {
     const faulty = [faultyOf('goods/old.md', { hasPage: false })];
     const plan: SiteDefinition['plan'] = ({ settings }, tools) =>
       definitionOf().plan({ settings, entries: [] }, tools);
-    expect(judged({ texts, entries, faulty, definition: { plan } })).toEqual([
+    expect(linksReported({ texts, entries, faulty, definition: { plan } })).toEqual([
       [`goods/link.md:4 ${NO_PAGE}`, `goods/link.md:5 ${NO_PAGE}`, `goods/link.md:6 ${NO_PAGE}`],
       0,
     ]);
@@ -195,7 +195,7 @@ describe('links to pages that come for certain', () => {
       sound('goods/hidden.yaml', { fields: { title: 'hidden', hidden: true } }),
       sound('goods/cup.yaml', { fields: { title: 'cup', draft: true } }),
     ];
-    expect(judged({ texts, entries })).toEqual([
+    expect(linksReported({ texts, entries })).toEqual([
       [`goods/link.md:6 ${NO_PAGE}`, `goods/link.md:7 ${NO_PAGE}`],
       0,
     ]);
@@ -205,28 +205,27 @@ describe('links to pages that come for certain', () => {
     const lost = [sound('pages/lost.yaml', { address: '/404.html' })];
     const plan: SiteDefinition['plan'] = ({ settings }, tools) =>
       definitionOf().plan({ settings, entries: [] }, tools);
-    expect(judged({ texts: linking('/404.html'), entries: [LINK, ...lost], definition: { plan } })).toEqual([
-      [`goods/link.md:4 ${NO_PAGE}`],
-      0,
-    ]);
+    expect(
+      linksReported({ texts: linking('/404.html'), entries: [LINK, ...lost], definition: { plan } }),
+    ).toEqual([[`goods/link.md:4 ${NO_PAGE}`], 0]);
     const faulty = [faultyOf('pages/lost.yaml', { address: '/404.html' })];
-    expect(judged({ texts: linking('/404.html'), entries: [LINK], faulty })[0]).toHaveLength(1);
+    expect(linksReported({ texts: linking('/404.html'), entries: [LINK], faulty })[0]).toHaveLength(1);
   });
 
   it('are told where no address is certain, and none may come', () => {
     const given = { texts: linking('/goods/tea/'), faulty: [faultyOf('goods/tea.md', { hasPage: false })] };
-    expect(judged({ ...given, entries: [LINK] })).toEqual([[`goods/link.md:4 ${NO_PAGE}`], 0]);
+    expect(linksReported({ ...given, entries: [LINK] })).toEqual([[`goods/link.md:4 ${NO_PAGE}`], 0]);
   });
 });
 
 describe('links to pages that may come', () => {
   const texts = { 'goods/tea.md': '[x](/)\n[x](/lost/)\n[x](/goods/lost/)\n' };
-  const told = (...lines: number[]) => lines.map((line) => `goods/tea.md:${line} ${NO_PAGE}`);
+  const places = (...lines: number[]) => lines.map((line) => `goods/tea.md:${line} ${NO_PAGE}`);
 
   it('are counted only of the home page, where nothing else may come', () => {
-    expect(judged({ texts, entries: [TEA] })).toEqual([told(5, 6), 1]);
+    expect(linksReported({ texts, entries: [TEA] })).toEqual([places(5, 6), 1]);
     const faulty = [faultyOf('pages/about.md', { address: '/about/' })];
-    expect(judged({ texts, entries: [TEA], faulty })).toEqual([told(5, 6), 1]);
+    expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(5, 6), 1]);
   });
 
   it('are counted outside the addresses of the site where a file may be anywhere', () => {
@@ -234,27 +233,30 @@ describe('links to pages that may come', () => {
       faultyOf('pages/about.md', { address: '/about/' }),
       faultyOf('pages/shop.md', { address: null, mayBeAnywhere: true }),
     ];
-    expect(judged({ texts, entries: [TEA], faulty })).toEqual([told(6), 2]);
+    expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(6), 2]);
   });
 
   it('are counted among further pages of the lists of faulty files', () => {
     const further = { 'goods/tea.md': '[x](/goods/page/2/)\n[x](/goods/lost/)\n' };
-    expect(judged({ texts: further, entries: [TEA] })).toEqual([told(4, 5), 0]);
-    expect(judged({ texts: further, entries: [TEA], faulty: [faultyOf('goods/cup.md')] })).toEqual([
-      told(5),
+    expect(linksReported({ texts: further, entries: [TEA] })).toEqual([places(4, 5), 0]);
+    expect(linksReported({ texts: further, entries: [TEA], faulty: [faultyOf('goods/cup.md')] })).toEqual([
+      places(5),
       1,
     ]);
   });
 
   it('do not hold because a file that may be anywhere is named alike', () => {
     const faulty = [faultyOf('pages/lost.md', { address: '/lost/', mayBeAnywhere: true })];
-    expect(judged({ texts, entries: [TEA], faulty })).toEqual([told(6), 2]);
+    expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(6), 2]);
   });
 });
 
 it('tells nothing of links in lines of which something was said already', () => {
   const texts = { 'goods/tea.md': '[x](/lost/) \u0007\n[x](/lost/)\n' };
-  expect(judged({ texts, faulty: [faultyOf('goods/tea.md')] })).toEqual([[`goods/tea.md:5 ${NO_PAGE}`], 0]);
+  expect(linksReported({ texts, faulty: [faultyOf('goods/tea.md')] })).toEqual([
+    [`goods/tea.md:5 ${NO_PAGE}`],
+    0,
+  ]);
 });
 
 describe('links to parts of pages', () => {
@@ -264,13 +266,13 @@ describe('links to parts of pages', () => {
       'pages/about.md': '# Hours\n\n# Isi\n\n[x](/goods/tea/#steps)\n',
     };
     const faulty = [faultyOf('pages/about.md')];
-    expect(judged({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([[], 0]);
+    expect(linksReported({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([[], 0]);
   });
 
   it('hold to headings of a body on its own page', () => {
     const texts = { 'goods/tea.md': '# Steps\n', 'pages/about.md': '[x](#steps)\n' };
     const entries = [TEA, ABOUT];
-    expect(judged({ texts, entries })).toEqual([[`pages/about.md:4 ${NO_ANCHOR}`], 0]);
+    expect(linksReported({ texts, entries })).toEqual([[`pages/about.md:4 ${NO_ANCHOR}`], 0]);
   });
 
   it('are judged by the page where it can be made, once for all links', () => {
@@ -288,14 +290,14 @@ describe('links to parts of pages', () => {
   it('are counted on a page that may be anywhere', () => {
     const faulty = [faultyOf('pages/about.md', { address: null, mayBeAnywhere: true })];
     const about = (link: string) => ({ 'pages/about.md': `# Hours\n\n[x](${link})\n` });
-    expect(judged({ texts: about('#hours'), faulty })).toEqual([[], 0]);
-    expect(judged({ texts: about('#hour'), faulty })).toEqual([[], 1]);
+    expect(linksReported({ texts: about('#hours'), faulty })).toEqual([[], 0]);
+    expect(linksReported({ texts: about('#hour'), faulty })).toEqual([[], 1]);
   });
 
   it('are counted where the page cannot be made yet', () => {
     const texts = { 'goods/tea.md': '[x](/about/#isi)\n[x](/about/#hours)\n', 'pages/about.md': '# Hours\n' };
     const faulty = [faultyOf('pages/about.md')];
-    expect(judged({ texts, entries: [TEA], faulty })).toEqual([[], 1]);
+    expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([[], 1]);
   });
 
   it('hold to places that the site expects, where its settings are sound', () => {
@@ -309,8 +311,8 @@ describe('links to parts of pages', () => {
       },
     };
     const entries = [TEA, ABOUT];
-    expect(judged({ texts, entries, definition })).toEqual([[`goods/tea.md:5 ${NO_ANCHOR}`], 0]);
-    expect(judged({ texts, entries, definition, site: null })).toEqual([[], 2]);
+    expect(linksReported({ texts, entries, definition })).toEqual([[`goods/tea.md:5 ${NO_ANCHOR}`], 0]);
+    expect(linksReported({ texts, entries, definition, site: null })).toEqual([[], 2]);
   });
 
   it('are judged on pages with pictures that are not there', () => {
@@ -321,7 +323,10 @@ describe('links to parts of pages', () => {
       },
     };
     const texts = { 'goods/tea.md': '[x](#more)\n[x](#lost)\n' };
-    expect(judged({ texts, entries: [TEA], definition })).toEqual([[`goods/tea.md:5 ${NO_ANCHOR}`], 0]);
+    expect(linksReported({ texts, entries: [TEA], definition })).toEqual([
+      [`goods/tea.md:5 ${NO_ANCHOR}`],
+      0,
+    ]);
   });
 });
 
@@ -349,7 +354,7 @@ describe('links in fields', () => {
     const yaml = 'title: A\nmore:\n  href: /lost/\n';
     const texts = { 'site.yaml': `${SITE_YAML}more:\n  href: /lost/\n`, 'goods/tea.yaml': yaml };
     const entries = [sound('goods/tea.yaml', { links: [link('/lost/')] })];
-    expect(judged({ texts, site: siteOf({}, [link('/lost/')]), entries })).toEqual([
+    expect(linksReported({ texts, site: siteOf({}, [link('/lost/')]), entries })).toEqual([
       [`site.yaml:3 ${NO_PAGE}`, `goods/tea.yaml:3 ${NO_PAGE}`],
       0,
     ]);
@@ -357,7 +362,7 @@ describe('links in fields', () => {
 
   it('are told of the whole file when it has gone since', () => {
     const entries = [sound('goods/tea.yaml', { links: [link('/lost/')] })];
-    expect(judged({ entries })).toEqual([[`goods/tea.yaml:1 ${NO_PAGE}`], 0]);
+    expect(linksReported({ entries })).toEqual([[`goods/tea.yaml:1 ${NO_PAGE}`], 0]);
   });
 
   it('of faulty files are judged, but for those that are wrong themselves', () => {
@@ -370,18 +375,18 @@ describe('links in fields', () => {
       faultyOf('goods/tea.yaml', { document: documentOf('goods/tea.yaml') }),
       faultyOf('goods/cup.yaml'),
     ];
-    expect(judged({ texts, faulty })).toEqual([[`goods/tea.yaml:4 ${NO_PAGE}`], 0]);
+    expect(linksReported({ texts, faulty })).toEqual([[`goods/tea.yaml:4 ${NO_PAGE}`], 0]);
   });
 
   it('of a faulty site.yaml are judged as far as it can be read', () => {
     const menu = 'menu:\n  - href: /lost/\n  - href: /about/\n';
     const given = { site: null, entries: [ABOUT] };
-    expect(judged({ ...given, texts: { 'site.yaml': SITE_YAML + menu } })).toEqual([
+    expect(linksReported({ ...given, texts: { 'site.yaml': SITE_YAML + menu } })).toEqual([
       [`site.yaml:3 ${NO_PAGE}`],
       0,
     ]);
-    expect(judged({ ...given, texts: { 'site.yaml': '\u0000' } })).toEqual([[], 0]);
-    expect(judged({ ...given, texts: {} })).toEqual([[], 0]);
+    expect(linksReported({ ...given, texts: { 'site.yaml': '\u0000' } })).toEqual([[], 0]);
+    expect(linksReported({ ...given, texts: {} })).toEqual([[], 0]);
   });
 
   it('to a part of the page are judged on the page of the file', () => {
@@ -391,7 +396,7 @@ describe('links in fields', () => {
       { href: '#lost', pointer: '/b/href' },
     ];
     const entries = [sound('pages/about.yaml', { links })];
-    expect(judged({ texts, entries, site: siteOf({}, [link('#lost')]) })).toEqual([
+    expect(linksReported({ texts, entries, site: siteOf({}, [link('#lost')]) })).toEqual([
       [`pages/about.yaml:4 ${NO_ANCHOR}`],
       0,
     ]);

@@ -31,7 +31,7 @@ const CUP = entryOf('goods/cup.md', { bodyStart: 19 });
 const ABOUT = entryOf('pages/about.md', { bodyStart: 43 });
 const GONE = { href: '/gone/', pointer: '/more/href' };
 
-interface Given {
+interface Input {
   entries?: readonly Entry[];
   site?: ReturnType<typeof siteOf>;
   definition?: Partial<SiteDefinition>;
@@ -47,7 +47,7 @@ function check({
   definition = {},
   links = {},
   ids = [],
-}: Given) {
+}: Input) {
   const planned = plannedOf(entries, { site, definition });
   const made: string[] = [];
   const build = buildOf({
@@ -73,7 +73,7 @@ function check({
 }
 
 const brief = ({ code, file, range, suggestions }: Diagnostic) => [code, file, range.line, ...suggestions];
-const brieflyTold = (given: Given) => check(given).told.map(brief);
+const brieflyTold = (given: Input) => check(given).told.map(brief);
 
 const [TEA_FILE, CUP_FILE, ABOUT_FILE] = ['goods/tea/index.html', 'goods/cup/index.html', 'about/index.html'];
 

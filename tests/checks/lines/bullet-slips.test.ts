@@ -5,7 +5,7 @@ import { linesIn } from '../../../cli/checks/lines/line-slips.ts';
 const slip = (content: string) => bulletSlip(content, linesIn(content));
 
 /** The paragraph after the edits. */
-function mended(content: string): string {
+function fixedText(content: string): string {
   let text = content;
   for (const { at, length, new: now } of [...(slip(content)?.edits ?? [])].reverse())
     text = text.slice(0, at) + now + text.slice(at + length);
@@ -16,8 +16,8 @@ describe('lines that run together', () => {
   it.each(['•', '·', '▪', '●', '○', '◦', '■', '➢', '►', '–', '\uf0b7', '\uf0a7', '‣', '⁃', '❖', '»', '›'])(
     'become a list: %j',
     (sign) => {
-      expect(mended(`${sign} Satu\n${sign} Dua`)).toBe('- Satu\n- Dua');
-      expect(mended(`Bahan:\n${sign}\tSatu\n${sign}\u00a0 Dua`)).toBe('Bahan:\n- Satu\n- Dua');
+      expect(fixedText(`${sign} Satu\n${sign} Dua`)).toBe('- Satu\n- Dua');
+      expect(fixedText(`Bahan:\n${sign}\tSatu\n${sign}\u00a0 Dua`)).toBe('Bahan:\n- Satu\n- Dua');
     },
   );
 
@@ -34,7 +34,7 @@ describe('lines that run together', () => {
     ['→ Satu\n→ Dua', '- → Satu\n- → Dua'],
     ['*Satu\n*Dua', '- Satu\n- Dua'],
   ])('become a list: %j', (content, list) => {
-    expect(mended(content)).toBe(list);
+    expect(fixedText(content)).toBe(list);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('lines that run together', () => {
     '• Satu\n◦ Dua\n• Tiga',
   ])('are told of but left as they are where it is not certain: %j', (content) => {
     expect(slip(content)?.code).toBe('markdown/list-sign');
-    expect(mended(content)).toBe(content);
+    expect(fixedText(content)).toBe(content);
   });
 
   it.each([

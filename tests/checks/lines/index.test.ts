@@ -28,8 +28,8 @@ it('looks at every paragraph in which something may be wrong', () => {
       const text = new BodyText({ text: parts.join(''), start: 0 });
       const paragraphs = text.blocks.filter(({ parent }) => parent === 'paragraph_open');
       const slips = paragraphs.flatMap(({ content }) => paragraphSlips(content));
-      const told = bodyFaults(text, [lines]);
-      expect(told.map(({ code }) => code).sort()).toEqual(slips.map(({ code }) => code).sort());
+      const faults = bodyFaults(text, [lines]);
+      expect(faults.map(({ code }) => code).sort()).toEqual(slips.map(({ code }) => code).sort());
     }),
     { numRuns: 3000 },
   );

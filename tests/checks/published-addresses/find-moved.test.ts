@@ -22,7 +22,7 @@ const goods = (file: string, changes: Partial<Entry> = {}): Page => {
   return pageOf(`/goods/${entry.slug}/`, entry);
 };
 
-interface Given {
+interface Input {
   /** Pages at new addresses. */
   pages: readonly Page[];
   /** Entries of the last build. */
@@ -30,7 +30,7 @@ interface Given {
   gone?: number;
 }
 
-function finder({ pages, before = [], gone = 1 }: Given): (address: string) => string | null {
+function finder({ pages, before = [], gone = 1 }: Input): (address: string) => string | null {
   const kept = {
     ...nothingKept('', 'no-cache'),
     entries: new Map(before.map((entry) => [entry.file, { entry }] as const)),

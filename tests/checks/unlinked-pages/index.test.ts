@@ -12,7 +12,7 @@ const [TEA, ABOUT, TERMS] = ['goods/tea.md', 'pages/about.md', 'pages/terms.md']
 ) as [Entry, Entry, Entry];
 const TO_ABOUT = { href: '/about/#team', pointer: '/more/href' };
 
-interface Given {
+interface Input {
   entries?: readonly Entry[];
   site?: ReturnType<typeof siteOf>;
   /** Links in bodies, by path in `dist`. */
@@ -21,7 +21,12 @@ interface Given {
   added?(title: string): string;
 }
 
-function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = () => '' }: Given): string[] {
+function reportedFiles({
+  entries = [TEA, ABOUT],
+  site = siteOf(),
+  bodies = {},
+  added = () => '',
+}: Input): string[] {
   const made: string[] = [];
   const build = buildOf({
     texts: TEXTS,
@@ -49,25 +54,28 @@ function told({ entries = [TEA, ABOUT], site = siteOf(), bodies = {}, added = ()
 const ALONE = ['page/unlinked pages/about.md /about/'];
 
 it('tells a page that nothing leads to, and no entry that is one of many', () => {
-  expect(told({})).toEqual(ALONE);
-  expect(told({ entries: [TEA, ABOUT, TERMS] })).toEqual([...ALONE, 'page/unlinked pages/terms.md /terms/']);
-  expect(told({ entries: [TEA] })).toEqual([]);
+  expect(reportedFiles({})).toEqual(ALONE);
+  expect(reportedFiles({ entries: [TEA, ABOUT, TERMS] })).toEqual([
+    ...ALONE,
+    'page/unlinked pages/terms.md /terms/',
+  ]);
+  expect(reportedFiles({ entries: [TEA] })).toEqual([]);
 });
 
-it.each<[string, Given]>([
+it.each<[string, Input]>([
   ['the settings', { site: siteOf({}, [TO_ABOUT]) }],
   ['the fields of another entry', { entries: [{ ...TEA, links: [TO_ABOUT] }, ABOUT] }],
   ['the body of another entry', { bodies: { 'goods/tea/index.html': '/about/?a#b' } }],
   ['a template', { added: (title) => (title === 'tea' ? '<a class="a" href="/about/">About</a>' : '') }],
 ])('is silent where %s leads to it', (_from, given) => {
-  expect(told(given)).toEqual([]);
+  expect(reportedFiles(given)).toEqual([]);
 });
 
-it.each<[string, Given]>([
+it.each<[string, Input]>([
   ['its own body', { bodies: { 'about/index.html': '/about/' } }],
   ['its own fields', { entries: [TEA, { ...ABOUT, links: [TO_ABOUT] }] }],
   ['its own template', { added: (title) => (title === 'about' ? '<a href="/about/">' : '') }],
   ['an address elsewhere', { site: siteOf({}, [{ ...TO_ABOUT, href: 'https://about.example/about/' }]) }],
 ])('is told where only %s does', (_from, given) => {
-  expect(told(given)).toEqual(ALONE);
+  expect(reportedFiles(given)).toEqual(ALONE);
 });

@@ -12,7 +12,7 @@ import { packageCopy } from '../../support/package-copy.ts';
 import { root, temporaryFolder } from '../../support/senja.ts';
 
 async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: boolean } = {}) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
@@ -46,7 +46,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: 
     cwd: root,
     called: 'npx senja',
     stdout: () => undefined,
-    stderr: (text) => said.push(text),
+    stderr: (text) => messages.push(text),
     width: 80,
     terminal: changes.terminal ?? false,
     links: false,
@@ -67,7 +67,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: 
   };
   const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  return { site, inMemory, page, file, edit, content, packageRoot, said };
+  return { site, inMemory, page, file, edit, content, packageRoot, said: messages };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
@@ -78,13 +78,13 @@ it('says on a terminal how far a long build is, pictures first, and leaves no tr
     time += 1000;
     return time;
   });
-  const { said } = await place({ quiet: false, terminal: true, pictures: false }).finally(() =>
+  const { said: messages } = await place({ quiet: false, terminal: true, pictures: false }).finally(() =>
     clock.mockRestore(),
   );
-  expect(said).toEqual(
+  expect(messages).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\rConverting pictures, 1 of \d+ …$/)]),
   );
-  expect(said.at(-1)).toBe('\r\u001b[K');
+  expect(messages.at(-1)).toBe('\r\u001b[K');
 });
 
 // No new word for the article: that would change the search index.

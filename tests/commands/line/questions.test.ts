@@ -5,12 +5,12 @@ import { Failure } from '../../../cli/io/failure.ts';
 
 /** A person with these answers; the questions are recorded. */
 function person(...answers: string[]) {
-  const asked: string[] = [];
+  const questions: string[] = [];
   const ask = async (question: string): Promise<string | null> => {
-    asked.push(question);
+    questions.push(question);
     return answers.shift() ?? null;
   };
-  return { ask, asked, answers };
+  return { ask, asked: questions, answers };
 }
 
 describe('a title', () => {
@@ -23,9 +23,9 @@ describe('a title', () => {
   };
 
   it('is asked for until it will do, with what is wrong each time, and has no blanks around it', async () => {
-    const { ask, asked, answers } = person('', 'Kopi', ' Teh ', 'lagi');
+    const { ask, asked: questions, answers } = person('', 'Kopi', ' Teh ', 'lagi');
     expect(await askTitle(ask, 'id', judge)).toBe('Teh');
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       'Judul: ',
       '“” belum cocok. Pakai judul lain.\nJudul: ',
       '“Kopi” belum cocok. Pakai judul lain.\nJudul: ',
@@ -51,9 +51,9 @@ describe('a choice', () => {
     askChoice(ask, { lang: 'id', about: 'Kategori:', choices, optional });
 
   it('is offered as a numbered list', async () => {
-    const { ask, asked } = person('2');
+    const { ask, asked: questions } = person('2');
     expect(await choose(ask)).toBe('Gerakan Ringan');
-    expect(asked).toEqual([
+    expect(questions).toEqual([
       '\nKategori:\n  1  Makanan Sehat\n  2  Gerakan Ringan\nNomor (Enter: diisi nanti): ',
     ]);
   });
@@ -71,23 +71,23 @@ describe('a choice', () => {
   it.each(['0', '3', '-1', '1.5', '99999999999999999999', 'Makanan', 'constructor'])(
     'asks again after %j',
     async (answer) => {
-      const { ask, asked } = person(answer, '1');
+      const { ask, asked: questions } = person(answer, '1');
       expect(await choose(ask)).toBe('Makanan Sehat');
-      expect(asked[1]).toBe('Tulis angka dari 1 sampai 2.\nNomor (Enter: diisi nanti): ');
+      expect(questions[1]).toBe('Tulis angka dari 1 sampai 2.\nNomor (Enter: diisi nanti): ');
     },
   );
 
   it('may be left open only where it says so, and is so when no answer comes any more', async () => {
-    const { ask, asked } = person('');
+    const { ask, asked: questions } = person('');
     expect(await choose(ask, false)).toBe(null);
-    expect(asked.map((one) => one.split('\n').at(-1))).toEqual(['Nomor: ', 'Nomor: ']);
+    expect(questions.map((one) => one.split('\n').at(-1))).toEqual(['Nomor: ', 'Nomor: ']);
   });
 
   it('keeps numbers in line, and shows no sign that moves the cursor', async () => {
-    const { ask, asked } = person('10');
+    const { ask, asked: questions } = person('10');
     const many = Array.from({ length: 10 }, (_, at) => `Rubrik \u001b[2J${at + 1}`);
     const options = { lang: 'en', about: 'Topic:', choices: many, optional: true } as const;
     expect(await askChoice(ask, options)).toBe(many[9]);
-    expect(asked[0]).toContain('\n   9  Rubrik \uFFFD[2J9\n  10  Rubrik \uFFFD[2J10\nNumber (Enter: ');
+    expect(questions[0]).toContain('\n   9  Rubrik \uFFFD[2J9\n  10  Rubrik \uFFFD[2J10\nNumber (Enter: ');
   });
 });

@@ -11,7 +11,7 @@ import { root } from '../../support/senja.ts';
 type Lang = 'id' | 'en';
 
 /** Output for a command line, help included, and whether a command was called. */
-async function said(argv: readonly string[], lang: Lang): Promise<string> {
+async function messageFor(argv: readonly string[], lang: Lang): Promise<string> {
   const called = 'npx senja';
   const kinds = kindsIn({ siteRoot: root, toolRoot: root });
   let out = '';
@@ -165,7 +165,7 @@ describe.each(SAMPLES)('senja %s', (line, id, en) => {
     ['id', id, ENGLISH],
     ['en', en, INDONESIAN],
   ] as const)('is answered with what may have been meant, in %s', async (lang, expected, foreign) => {
-    const text = await said(line.split(' '), lang);
+    const text = await messageFor(line.split(' '), lang);
     for (const each of expected) expect(text.split('\n')).toContain(each);
     expect(text).not.toMatch(foreign);
     expect(text).toMatch(/: npx senja(?: [a-z]+)? --help\n$/);
@@ -178,7 +178,7 @@ describe('help', () => {
     ['en', INDONESIAN, 'Options:'],
   ] as const)('is in the language asked for: %s', async (lang, foreign, heading) => {
     for (const name of ['', ...COMMANDS.split(', ')]) {
-      const text = await said([...(name === '' ? [] : [name]), '--help'], lang);
+      const text = await messageFor([...(name === '' ? [] : [name]), '--help'], lang);
       expect(text).toContain(`npx senja ${name}`.trim());
       expect(text).not.toMatch(foreign);
       expect(text).not.toMatch(/undefined|\bfalse\b/);
@@ -188,7 +188,7 @@ describe('help', () => {
 });
 
 it('accepts what is right', async () => {
-  expect(await said(['check', '--fix', '--content', 'konten', '--lang', 'id'], 'id')).toBe('(called)');
+  expect(await messageFor(['check', '--fix', '--content', 'konten', '--lang', 'id'], 'id')).toBe('(called)');
 });
 
 describe('how senja is to be called again', () => {
@@ -238,5 +238,5 @@ describe('how senja is to be called again', () => {
 });
 
 it.each(['--version', '-V'])('%s prints the version of the package alone', async (flag) => {
-  expect(await said([flag], 'en')).toBe('7.8.9\n');
+  expect(await messageFor([flag], 'en')).toBe('7.8.9\n');
 });

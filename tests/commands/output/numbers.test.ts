@@ -6,7 +6,7 @@ import { why } from '../../../cli/commands/output/why.ts';
 import { printed } from '../../../cli/diagnostics/reporters/index.ts';
 
 /** All English output for this number of each thing. */
-function said(count: number): string {
+function wordsFor(count: number): string {
   const summary = {
     counted: [{ count, name: { id: 'artikel', en: 'article' } }],
     pages: count * 2,
@@ -51,7 +51,7 @@ function said(count: number): string {
 }
 
 it('says one of a thing as one, and several as several', () => {
-  const one = said(1);
+  const one = wordsFor(1);
   for (const each of [
     '1 article,',
     '1 draft,',
@@ -64,7 +64,7 @@ it('says one of a thing as one, and several as several', () => {
     expect(one).toContain(each);
   expect(one).toContain('1 error, 1 warning, 1 note in 1 file.');
   expect(one.match(/\b1 (?:more )?[a-z]+s\b/g)).toBeNull();
-  const two = said(2);
+  const two = wordsFor(2);
   expect(two).toContain(
     '2 articles, 4 pages, 2 drafts, 2 waiting for publication, 2 taken down, 2 fields filled',
   );

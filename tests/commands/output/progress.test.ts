@@ -3,17 +3,17 @@ import type { Context } from '../../../cli/commands/context.ts';
 import { progress } from '../../../cli/commands/output/progress.ts';
 
 function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string } = {}) {
-  const said: string[] = [];
+  const output: string[] = [];
   let time = 0;
   const { terminal = true, quiet = false, format = 'pretty' } = changes;
   const context = {
     options: { lang: 'en', quiet, format },
     terminal,
-    stderr: (text: string) => said.push(text),
+    stderr: (text: string) => output.push(text),
   } as unknown as Context;
   const shown = progress(context, () => time);
   return {
-    said,
+    said: output,
     shown,
     pass(milliseconds: number) {
       time += milliseconds;
@@ -23,35 +23,35 @@ function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string
 }
 
 it('says nothing of work that is done within a second', () => {
-  const { said, shown, pass } = watched();
+  const { said: output, shown, pass } = watched();
   pass(500);
   pass(499);
   shown.clear();
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });
 
 it('counts files after a second, not too often, and leaves no trace', () => {
-  const { said, shown, pass } = watched();
+  const { said: output, shown, pass } = watched();
   pass(1000);
   pass(100);
   pass(100);
   shown.clear();
-  expect(said).toEqual(['\rWriting file 1 …', '\rWriting file 3 …', '\r\u001b[K']);
+  expect(output).toEqual(['\rWriting file 1 …', '\rWriting file 3 …', '\r\u001b[K']);
 });
 
 it('counts pictures from the first that is made', () => {
-  const { said, shown, pass } = watched();
+  const { said: output, shown, pass } = watched();
   shown.picture(1, 500);
   pass(1000);
   shown.picture(2, 500);
   pass(200);
   shown.picture(3, 500);
-  expect(said).toEqual(['\rConverting pictures, 2 of 500 …', '\rConverting pictures, 3 of 500 …']);
+  expect(output).toEqual(['\rConverting pictures, 2 of 500 …', '\rConverting pictures, 3 of 500 …']);
 });
 
 it.each([{ terminal: false }, { quiet: true }, { format: 'json' }])('is silent with %j', (changes) => {
-  const { said, shown, pass } = watched(changes);
+  const { said: output, shown, pass } = watched(changes);
   pass(5000);
   shown.clear();
-  expect(said).toEqual([]);
+  expect(output).toEqual([]);
 });

@@ -13,7 +13,7 @@ const judge: Judge = (text) => {
 };
 
 /** The fixed body, or null if nothing is certain. */
-function mended(body: string): string | null {
+function fixedBody(body: string): string | null {
   const before = judge(FRONT + body);
   const edits = editsOfBody(before, slipsIn);
   const after = edits.length === 0 ? null : proveBody(before, edits, judge, slipsIn);
@@ -38,7 +38,7 @@ describe('what is certain', () => {
     ['• Satu\r\n• Dua\r\n', '- Satu\r\n- Dua\r\n'],
     ['| a |\n|---|\n| https://a.id |', '| a |\n|---|\n| <https://a.id> |'],
   ])('is mended: %j', (body, now) => {
-    expect(mended(body)).toBe(now);
+    expect(fixedBody(body)).toBe(now);
   });
 
   it.each([
@@ -52,11 +52,11 @@ describe('what is certain', () => {
     ['    Jalan Melati 5\n    Kota Bandung, Jawa Barat'],
     ['    npm install'],
   ])('and nothing else: %j', (body) => {
-    expect(mended(body)).toBeNull();
+    expect(fixedBody(body)).toBeNull();
   });
 
   it('is mended however much of it there is', () => {
-    expect(mended('https://a.id\n\n'.repeat(300))).toBe('<https://a.id>\n\n'.repeat(300));
+    expect(fixedBody('https://a.id\n\n'.repeat(300))).toBe('<https://a.id>\n\n'.repeat(300));
   });
 });
 

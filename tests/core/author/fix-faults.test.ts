@@ -16,7 +16,7 @@ const fault = (code: Code, line: number, field = '', name?: string): Diagnostic 
   lineText: '',
 });
 
-const judged = (diagnostics: Diagnostic[], text = 'a\nb\nc\n'): CheckedFile => ({
+const checkedFile = (diagnostics: Diagnostic[], text = 'a\nb\nc\n'): CheckedFile => ({
   path: 'a.yaml',
   text,
   document: null,
@@ -55,7 +55,7 @@ const keeps = ({
   edits = [edit(1)],
   pointers = (pointer) => pointer,
   judge = unasked,
-}: Case): boolean => keepsFaults(judged(before), judged(after), edits, pointers, judge);
+}: Case): boolean => keepsFaults(checkedFile(before), checkedFile(after), edits, pointers, judge);
 
 describe('what an edit mends', () => {
   it('is gone afterwards, from its field wherever that now stands', () => {
@@ -172,7 +172,7 @@ describe('a fault of the rest of the file', () => {
     const read: string[] = [];
     const judge: Judge = (text) => {
       read.push(text);
-      return judged([hidden], text);
+      return checkedFile([hidden], text);
     };
     const edits = [edit(2, LINE), edit(3)];
     expect(keeps({ after: [hidden], edits, judge })).toBe(true);
@@ -183,13 +183,13 @@ describe('a fault of the rest of the file', () => {
   });
 
   it('is new where it is not found so', () => {
-    const judge: Judge = (text) => judged([fault('content/unknown-field', 3, '/d', 'd')], text);
+    const judge: Judge = (text) => checkedFile([fault('content/unknown-field', 3, '/d', 'd')], text);
     expect(keeps({ after: [hidden], edits: [edit(2, LINE)], judge })).toBe(false);
   });
 
   it('is sought under the name that it has now', () => {
     const pointers = (pointer: string) => pointer.replace('c', 'x');
-    const judge: Judge = (text) => judged([hidden], text);
+    const judge: Judge = (text) => checkedFile([hidden], text);
     const after = [fault('content/unknown-field', 4, '/c', 'c')];
     expect(keeps({ after, edits: [edit(2, LINE)], pointers, judge })).toBe(true);
   });
@@ -202,7 +202,7 @@ describe('a fault of the rest of the file', () => {
 });
 
 describe('a fault of a line that could not be read', () => {
-  const judge: Judge = (text) => judged([], text);
+  const judge: Judge = (text) => checkedFile([], text);
   const opened = (after: Diagnostic): boolean => keeps({ after: [after], edits: [edit(2, LINE)], judge });
 
   it('may come to light when it is of the value', () => {

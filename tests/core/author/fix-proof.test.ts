@@ -119,8 +119,8 @@ describe('an edit is certain', () => {
 
 describe('what can be read of a file', () => {
   const values = (text: string) => {
-    const judged = judge(text);
-    return Object.fromEntries(valuesOf(judged, readNodes(judged)));
+    const checked = judge(text);
+    return Object.fromEntries(valuesOf(checked, readNodes(checked)));
   };
 
   it('is every value by its pointer, empty lists and groups too', () => {

@@ -10,7 +10,7 @@ import {
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 
-function judged(text: string, path = 'a.yaml'): CheckedFile {
+function checkedFile(text: string, path = 'a.yaml'): CheckedFile {
   const { value, diagnostics } = parse(path, new TextEncoder().encode(text));
   return { path, text, document: value, diagnostics };
 }
@@ -33,16 +33,16 @@ const values = (one: CheckedFile): [string, unknown][] => [...valuesOf(one, read
 
 describe('a file is whole', () => {
   it('when every line of it could be read', () => {
-    expect(isWhole(judged('a: 1\n'))).toBe(true);
-    expect(isWhole(judged('a: 1\nb: c: d\n'))).toBe(false);
-    expect(isWhole(judged('- a\n'))).toBe(false);
+    expect(isWhole(checkedFile('a: 1\n'))).toBe(true);
+    expect(isWhole(checkedFile('a: 1\nb: c: d\n'))).toBe(false);
+    expect(isWhole(checkedFile('- a\n'))).toBe(false);
   });
 });
 
 describe('the fields of a file stand', () => {
   it('in all of it, or between its fences', () => {
-    expect(yamlOf(judged('a: 1\n'))).toEqual({ start: 0, text: 'a: 1\n' });
-    expect(yamlOf(judged('---\na: 1\n---\nIsi\n', 'a.md'))).toEqual({ start: 4, text: 'a: 1' });
+    expect(yamlOf(checkedFile('a: 1\n'))).toEqual({ start: 0, text: 'a: 1\n' });
+    expect(yamlOf(checkedFile('---\na: 1\n---\nIsi\n', 'a.md'))).toEqual({ start: 4, text: 'a: 1' });
   });
 
   it('there too when none of them could be read', () => {
@@ -67,11 +67,11 @@ describe('the fields of a file stand', () => {
 
 describe('fields and items that could be read', () => {
   it('are none of a file without a document', () => {
-    expect(readNodes({ ...judged('a: 1\n'), document: null })).toEqual([]);
+    expect(readNodes({ ...checkedFile('a: 1\n'), document: null })).toEqual([]);
   });
 
   it('are all of a whole file, groups before what they hold', () => {
-    expect(pointers(judged('a:\n  - b\n  -\nc:\nd: {e: 1}\n'))).toEqual([
+    expect(pointers(checkedFile('a:\n  - b\n  -\nc:\nd: {e: 1}\n'))).toEqual([
       '/a',
       '/a/0',
       '/a/1',
@@ -88,7 +88,7 @@ describe('fields and items that could be read', () => {
   it('are those on the other lines where one could not be read', () => {
     const text = 'a:\n  - b\n  -\nc:\nd: e: f\ng: 1\n';
     // An item without text has no place of its own.
-    expect(pointers(judged(text))).toEqual(['/a', '/a/0', '/c', '/g']);
+    expect(pointers(checkedFile(text))).toEqual(['/a', '/a/0', '/c', '/g']);
   });
 
   it('are not those that stand on a line which could not be read', () => {
@@ -115,7 +115,7 @@ describe('fields and items that could be read', () => {
 
 describe('values by their pointers', () => {
   it('hold empty lists and groups, but none that hold something', () => {
-    expect(values(judged('a:\n  - b\nc: []\nd: {}\ne: {f: null}\ng:\n'))).toStrictEqual([
+    expect(values(checkedFile('a:\n  - b\nc: []\nd: {}\ne: {f: null}\ng:\n'))).toStrictEqual([
       ['/a/0', 'b'],
       ['/c', '[]'],
       ['/d', '{}'],
@@ -125,21 +125,21 @@ describe('values by their pointers', () => {
   });
 
   it('lack what is said twice', () => {
-    const nodes = [...readNodes(judged('a: 1\nb: 2\n')), ...readNodes(judged('a: 3\n'))];
-    expect([...valuesOf(judged('a: 1\n'), nodes)]).toEqual([['/b', 2]]);
+    const nodes = [...readNodes(checkedFile('a: 1\nb: 2\n')), ...readNodes(checkedFile('a: 3\n'))];
+    expect([...valuesOf(checkedFile('a: 1\n'), nodes)]).toEqual([['/b', 2]]);
   });
 
   it('are of the given fields where the file could be read, though another could be read alone', () => {
-    expect([...valuesOf(judged('a: 1\n'), [])]).toEqual([]);
+    expect([...valuesOf(checkedFile('a: 1\n'), [])]).toEqual([]);
   });
 
   it('are of each field that reads well alone where the file could not be read', () => {
-    expect(values(judged('- a\nb: 1\nc: [\nd:\n- 2\n# e\nf: {}\n'))).toStrictEqual([
+    expect(values(checkedFile('- a\nb: 1\nc: [\nd:\n- 2\n# e\nf: {}\n'))).toStrictEqual([
       ['/b', 1],
       ['/d/0', 2],
       ['/f', '{}'],
     ]);
-    expect(values(judged('- a\nb: 1\nc: 2\nb: 1\n'))).toEqual([['/c', 2]]);
+    expect(values(checkedFile('- a\nb: 1\nc: 2\nb: 1\n'))).toEqual([['/c', 2]]);
   });
 
   it('are of the lines between the fences alone', () => {

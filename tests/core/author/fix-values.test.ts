@@ -5,7 +5,7 @@ import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
 import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';
 
-interface Given {
+interface Input {
   field?: string;
   target?: 'key' | 'value';
   trusted?: readonly string[];
@@ -22,7 +22,7 @@ const fault = (
   locator({ path: 'a.yaml', text, yaml: { text, start: 0 } })({ code, suggestions, at: { pointer, target } });
 
 /** The edit of a one-line text, and the replacement. */
-function edit(text: string, code: Code, suggestions: readonly string[], given: Given = {}) {
+function edit(text: string, code: Code, suggestions: readonly string[], given: Input = {}) {
   const { field = '/a', target = 'value', trusted = [], others = () => [] } = given;
   const diagnostic = fault(text, code, field, target, suggestions);
   const nodes = new Map(yamlNodes({ text, start: 0 }).map((node) => [node.pointer, node]));
@@ -123,7 +123,7 @@ describe('a value', () => {
 });
 
 describe('a name', () => {
-  const named = (text: string, suggestions: readonly string[], others?: Given['others'], field = '/titel') =>
+  const named = (text: string, suggestions: readonly string[], others?: Input['others'], field = '/titel') =>
     edit(text, 'content/unknown-field', suggestions, { field, target: 'key', ...(others && { others }) });
 
   it('is mended where one is meant for certain', () => {

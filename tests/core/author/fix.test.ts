@@ -78,7 +78,8 @@ function fixed(entry: string, around: Surroundings = {}): FixedFile | null {
   return file;
 }
 
-const mended = (entry: string, around?: Surroundings): string | null => fixed(entry, around)?.after ?? null;
+const fixedText = (entry: string, around?: Surroundings): string | null =>
+  fixed(entry, around)?.after ?? null;
 /** The edits of each pass, in the order in which they are written. */
 const passes = (entry: string, around?: Surroundings): string[][] =>
   (fixed(entry, around)?.passes ?? []).map((edits) => edits.map(({ old, new: now }) => `${old} > ${now}`));
@@ -101,7 +102,7 @@ describe('an entry', () => {
   });
 
   it('keeps what lies between the edits', () => {
-    expect(mended('# a\ntitle:   \'Teh\'  # b\ndraft: yes # c\ntopic: "Aie"\n')).toBe(
+    expect(fixedText('# a\ntitle:   \'Teh\'  # b\ndraft: yes # c\ntopic: "Aie"\n')).toBe(
       '# a\ntitle:   \'Teh\'  # b\ndraft: true # c\ntopic: "Air"\n',
     );
   });
@@ -129,19 +130,19 @@ describe('an entry', () => {
   });
 
   it('loses blanks behind its values, but not those of its body', () => {
-    expect(mended('title: Teh  \ntags:\n  - a\t\n')).toBe('title: Teh\ntags:\n  - a\n');
+    expect(fixedText('title: Teh  \ntags:\n  - a\t\n')).toBe('title: Teh\ntags:\n  - a\n');
     const path = 'acara/teh.md';
-    expect(mended('---\r\ntitle: Teh  \r\n---\r\nIsi  \r\n', { path })).toBe(
+    expect(fixedText('---\r\ntitle: Teh  \r\n---\r\nIsi  \r\n', { path })).toBe(
       '---\r\ntitle: Teh\r\n---\r\nIsi  \r\n',
     );
     expect(fixed('---\ntitle: Teh\n---\nIsi  \n', { path })).toBeNull();
   });
 
   it('is mended between its fences', () => {
-    expect(mended('---\ntitle: Teh\ndraft: yes\n---\ndraft: yes\n', { path: 'acara/teh.md' })).toBe(
+    expect(fixedText('---\ntitle: Teh\ndraft: yes\n---\ndraft: yes\n', { path: 'acara/teh.md' })).toBe(
       '---\ntitle: Teh\ndraft: true\n---\ndraft: yes\n',
     );
-    expect(mended('---\ntitle = Teh\n---\ndraft = yes\n', { path: 'acara/teh.md' })).toBe(
+    expect(fixedText('---\ntitle = Teh\n---\ndraft = yes\n', { path: 'acara/teh.md' })).toBe(
       '---\ntitle: Teh\n---\ndraft = yes\n',
     );
   });
@@ -154,11 +155,11 @@ describe('an entry', () => {
 
 describe('where a line cannot be read', () => {
   it('values elsewhere are mended, but no names, blanks or ends', () => {
-    expect(mended('title: | Teh tawar  \ntags: [a]  \ndraft: yes')).toBe(
+    expect(fixedText('title: | Teh tawar  \ntags: [a]  \ndraft: yes')).toBe(
       'title: | Teh tawar  \ntags: [a]  \ndraft: true',
     );
-    expect(mended('title: | Teh tawar\ntopik: Air\n')).toBeNull();
-    expect(mended('title: Teh\ntopik: Air\n')).toBe('title: Teh\ntopic: Air\n');
+    expect(fixedText('title: | Teh tawar\ntopik: Air\n')).toBeNull();
+    expect(fixedText('title: Teh\ntopik: Air\n')).toBe('title: Teh\ntopic: Air\n');
   });
 
   it('that is mended first, and the others in a pass of their own', () => {
@@ -171,9 +172,9 @@ describe('edits that are not certain together', () => {
 
   it('are tried by halves, so that one of them keeps no other back', () => {
     // Days before the first one are another fault.
-    expect(mended(`${began}one: 2 May 2025\ndraft: yes\n`)).toBe(`${began}one: 2 May 2025\ndraft: true\n`);
-    expect(mended(`draft: yes\n${began}one: 2 May 2025\n`)).toBe(`draft: true\n${began}one: 2 May 2025\n`);
-    expect(mended(`${began}one: 2 May 2025\ntwo: 4 May 2025\nthree: 1 May 2025\nfour: 5 May 2025\n`)).toBe(
+    expect(fixedText(`${began}one: 2 May 2025\ndraft: yes\n`)).toBe(`${began}one: 2 May 2025\ndraft: true\n`);
+    expect(fixedText(`draft: yes\n${began}one: 2 May 2025\n`)).toBe(`draft: true\n${began}one: 2 May 2025\n`);
+    expect(fixedText(`${began}one: 2 May 2025\ntwo: 4 May 2025\nthree: 1 May 2025\nfour: 5 May 2025\n`)).toBe(
       `${began}one: 2 May 2025\ntwo: 4 Mei 2025\nthree: 1 May 2025\nfour: 5 Mei 2025\n`,
     );
   });
@@ -188,7 +189,7 @@ describe('edits that are not certain together', () => {
   });
 
   it('are not made of what is said twice', () => {
-    expect(mended('draft: yes\ndraft: no\ntitle: 7\n')).toBe('draft: yes\ndraft: no\ntitle: "7"\n');
+    expect(fixedText('draft: yes\ndraft: no\ntitle: 7\n')).toBe('draft: yes\ndraft: no\ntitle: "7"\n');
   });
 });
 
@@ -260,12 +261,12 @@ describe('site.yaml', () => {
 
   it('tells the hosts that answer over https', () => {
     const photo = 'photo: http://foto.example/a.jpg\n';
-    expect(mended(photo)).toBe('photo: https://foto.example/a.jpg\n');
-    expect(mended('photo: http://lain.example/a.jpg\n')).toBeNull();
-    expect(mended(photo, { site: SITE.replace('imageHosts:\n  - foto', 'imageHosts: foto') })).toBeNull();
+    expect(fixedText(photo)).toBe('photo: https://foto.example/a.jpg\n');
+    expect(fixedText('photo: http://lain.example/a.jpg\n')).toBeNull();
+    expect(fixedText(photo, { site: SITE.replace('imageHosts:\n  - foto', 'imageHosts: foto') })).toBeNull();
     // Other items of the list do not matter.
     const odd = `${SITE}  - [7]\n`;
-    expect(mended(photo, { site: odd })).toBe('photo: https://foto.example/a.jpg\n');
+    expect(fixedText(photo, { site: odd })).toBe('photo: https://foto.example/a.jpg\n');
   });
 
   it('keeps the names that entries choose by', () => {
@@ -320,8 +321,8 @@ describe('an entry is left alone', () => {
   });
 
   it('when its choice was in the list before, rather than mended to one that looks like it', () => {
-    expect(mended('topic: Aie\n')).toBe('topic: Air\n');
-    expect(mended('topic: Aie\n', { before: { 'topics/title': ['Lain', 'Api'] } })).toBe('topic: Air\n');
+    expect(fixedText('topic: Aie\n')).toBe('topic: Air\n');
+    expect(fixedText('topic: Aie\n', { before: { 'topics/title': ['Lain', 'Api'] } })).toBe('topic: Air\n');
     expect(fixed('topic: Aie\n', { before: { 'topics/title': ['Aie', 'Api'] } })).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ describe('a slip', () => {
 });
 
 /** Code, marked part, and parameters. */
-const told = (text: string) =>
+const faultsOf = (text: string) =>
   slipsOf(text).map(({ code, params, at }) => {
     if (!('start' in at)) throw new Error('no place');
     return [code, text.slice(at.start - START, at.end - START), ...Object.values(params ?? {})];
@@ -86,13 +86,13 @@ describe('blocks that go wrong', () => {
     ['teks\n\n  ```js\nteh\n', '```', '```'],
     ['```\nteh\n``` x\n', '```', '```'],
   ])('as code that nothing closes: %j', (text, part, mark) => {
-    expect(told(text)).toEqual([['markdown/unclosed-fence', part, mark]]);
+    expect(faultsOf(text)).toEqual([['markdown/unclosed-fence', part, mark]]);
   });
 
   it.each(['```\nteh\n```\n', '```\nteh\n`````  \n', '> ```\n> teh\n> ```\n', '~~~\n~~~\n\nteks'])(
     'not where it is closed: %j',
     (text) => {
-      expect(told(text).map(([code]) => code)).not.toContain('markdown/unclosed-fence');
+      expect(faultsOf(text).map(([code]) => code)).not.toContain('markdown/unclosed-fence');
     },
   );
 
@@ -102,7 +102,7 @@ describe('blocks that go wrong', () => {
     ['teks\n\n## &#8203;\n', '## &#8203;'],
     ['teks\n\n> ###\n', '> ###'],
   ])('as a heading without words: %j', (text, part) => {
-    expect(told(text)).toEqual([['markdown/empty-heading', part]]);
+    expect(faultsOf(text)).toEqual([['markdown/empty-heading', part]]);
   });
 
   it.each([
@@ -112,13 +112,13 @@ describe('blocks that go wrong', () => {
     ['```\n \n```\n', '```'],
     ['- \n', '-'],
   ])('as a body that shows nothing: %j', (text, part) => {
-    expect(told(text)).toEqual([['markdown/nothing-visible', part]]);
+    expect(faultsOf(text)).toEqual([['markdown/nothing-visible', part]]);
   });
 
   it.each(['```\nteh\n```\n', '    teh\n', '![a](b)\n', '*a*\n', '- a\n'])(
     'not where something shows: %j',
     (text) => {
-      expect(told(text)).toEqual([]);
+      expect(faultsOf(text)).toEqual([]);
     },
   );
 
@@ -129,7 +129,7 @@ describe('blocks that go wrong', () => {
     ['teks\n\n- | a |\n  |---|\n  | c |\n  | d | e\n', 'e', 1, 2],
     ['| a | b |\n|---|---|\n\n| a |\n|---|\n| c | d |\n', 'd', 1, 2],
   ])('as cells that a table has no column for: %j', (text, part, columns, cells) => {
-    expect(told(text)).toEqual([['markdown/table-cells', part, columns, cells]]);
+    expect(faultsOf(text)).toEqual([['markdown/table-cells', part, columns, cells]]);
   });
 
   it.each([
@@ -138,13 +138,13 @@ describe('blocks that go wrong', () => {
     'a | b\n--|--\nc | d\n',
     '| a | b |\n|---|---|\n| c |\n',
   ])('not where nothing is lost: %j', (text) => {
-    expect(told(text)).toEqual([]);
+    expect(faultsOf(text)).toEqual([]);
   });
 });
 
 describe('slips in a body', () => {
   it('are placed in quotes, items, headings and cells', () => {
-    expect(told('> - teks\n>   **air\n')).toEqual([['markdown/unclosed-mark', '**', '**']]);
+    expect(faultsOf('> - teks\n>   **air\n')).toEqual([['markdown/unclosed-mark', '**', '**']]);
     expect(slipsOf('> - teks\n>   **air\n')[0]?.at).toEqual({ start: START + 13, end: START + 15 });
     expect(slipsOf('## **air\n')[0]?.at).toEqual({ start: START + 3, end: START + 5 });
     const table = '| a | b |\n|---|---|\n| c \\| \\| **d | **e |\n';
@@ -155,14 +155,14 @@ describe('slips in a body', () => {
   });
 
   it('are those of a paragraph at its lines alone', () => {
-    expect(told('teks\n##Judul\n')).toEqual([['markdown/heading-space', '##Judul', '## Judul']]);
-    expect(told('# ##Judul\n')).toEqual([]);
-    expect(told('- [x] teh\n')).toEqual([['markdown/not-supported', '[x]', '[x]']]);
-    expect(told('[x] teh\n')).toEqual([]);
+    expect(faultsOf('teks\n##Judul\n')).toEqual([['markdown/heading-space', '##Judul', '## Judul']]);
+    expect(faultsOf('# ##Judul\n')).toEqual([]);
+    expect(faultsOf('- [x] teh\n')).toEqual([['markdown/not-supported', '[x]', '[x]']]);
+    expect(faultsOf('[x] teh\n')).toEqual([]);
   });
 
   it('tell of the tags of a body once', () => {
-    expect(told('<b>a\n\nb</b>\n\n<i>c</i>\n').map(([, part]) => part)).toEqual(['<b>', '<i>']);
+    expect(faultsOf('<b>a\n\nb</b>\n\n<i>c</i>\n').map(([, part]) => part)).toEqual(['<b>', '<i>']);
   });
 
   it('are told up to a hundred', () => {

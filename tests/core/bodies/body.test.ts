@@ -8,11 +8,11 @@ import { NO_BODY } from '../../../cli/core/stages/views.ts';
 const HEAD = '---\ntitle: "[x](/x/)"\n---\n';
 
 function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly string[] = []) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const context: BodyContext = {
     content: {
       read(path) {
-        asked.push(path);
+        requests.push(path);
         return new TextEncoder().encode(text);
       },
     },
@@ -27,16 +27,16 @@ function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly 
   };
   const made = bodyRenderer(context)({ file: 'events/a.md', bodyStart: HEAD.length, taken });
   if (!made) throw new Error('no body');
-  return { ...made, asked };
+  return { ...made, asked: requests };
 }
 
 it('is what stands behind the fields', () => {
-  const { body, links, diagnostics, asked } = read(`${HEAD}## Judul\n\nIsi.\n`);
+  const { body, links, diagnostics, asked: requests } = read(`${HEAD}## Judul\n\nIsi.\n`);
   expect(body).toEqual({
     html: '<h2 id="judul">Judul</h2>\n<p>Isi.</p>\n',
     headings: [{ level: 2, id: 'judul', text: 'Judul' }],
   });
-  expect([links, diagnostics, asked]).toEqual([[], [], ['events/a.md']]);
+  expect([links, diagnostics, requests]).toEqual([[], [], ['events/a.md']]);
 });
 
 it('has its links in a row, each with its place in the file', () => {

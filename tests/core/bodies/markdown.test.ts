@@ -256,13 +256,13 @@ describe('what a body becomes', () => {
 
 /** Images requested by `renderMarkdown` for a text. */
 function shown(text: string): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const find: MarkdownContext['images']['find'] = (address, alt) => {
-    asked.push(address);
+    requests.push(address);
     return context.images.find(address, alt);
   };
   renderMarkdown({ text, start: 0 }, { ...context, images: { ...context.images, find } });
-  return asked;
+  return requests;
 }
 
 describe('the images of a body', () => {

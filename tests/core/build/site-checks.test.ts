@@ -10,7 +10,7 @@ const title = { pointer: '/title', target: 'value' } as const;
 const fault = { file: FILE, code: 'site/same-text', params: { other: 'a' }, at: title } as const;
 const ofSite: SiteCheck = { on: 'site', run: () => [fault] };
 
-function told(checks: readonly (SiteCheck | OutputCheck)[], thorough = true) {
+function runChecks(checks: readonly (SiteCheck | OutputCheck)[], thorough = true) {
   const build = { ...buildOf({ texts: { [FILE]: 'hidden: false\ntitle: Tea\n' } }), thorough };
   const { diagnostics, open } = siteChecker(checks, build, contentOf({}), {} as Photos)('site', {});
   return { open, places: diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`) };
@@ -19,17 +19,17 @@ function told(checks: readonly (SiteCheck | OutputCheck)[], thorough = true) {
 describe('a check of the whole site', () => {
   it('is run where it belongs, and its faults are placed', () => {
     const ofOutput: OutputCheck = { on: 'output', run: () => [fault] };
-    expect(told([ofSite, ofOutput])).toEqual({ open: 0, places: [`${FILE}:2 site/same-text`] });
+    expect(runChecks([ofSite, ofOutput])).toEqual({ open: 0, places: [`${FILE}:2 site/same-text`] });
   });
 
   it('may be for `check` alone', () => {
     const onlyChecked: SiteCheck = { ...ofSite, onlyChecked: true };
-    expect(told([onlyChecked]).places).toHaveLength(1);
-    expect(told([onlyChecked], false).places).toEqual([]);
+    expect(runChecks([onlyChecked]).places).toHaveLength(1);
+    expect(runChecks([onlyChecked], false).places).toEqual([]);
   });
 
   it('counts what nobody can tell for certain yet', () => {
     const open: SiteCheck = { on: 'site', run: () => [{ ...fault, open: true }, fault] };
-    expect(told([open])).toMatchObject({ open: 1, places: [`${FILE}:2 site/same-text`] });
+    expect(runChecks([open])).toMatchObject({ open: 1, places: [`${FILE}:2 site/same-text`] });
   });
 });

@@ -10,9 +10,9 @@ const FOLDERS = [
 
 const file = (name: string): TopEntry => ({ name, kind: 'file' });
 const folder = (name: string): TopEntry => ({ name, kind: 'folder' });
-const told = (entries: readonly TopEntry[], foreignModels = false) =>
+const codesOf = (entries: readonly TopEntry[], foreignModels = false) =>
   unexpectedEntries(entries, FOLDERS, foreignModels);
-const beside = (entry: TopEntry) => told([file('site.yaml'), entry]);
+const beside = (entry: TopEntry) => codesOf([file('site.yaml'), entry]);
 
 describe('files at the top', () => {
   it.each([
@@ -83,7 +83,7 @@ describe('files at the top', () => {
 });
 
 it('takes no other file for site.yaml where that is there, wherever in the list', () => {
-  expect(told([file('site.json'), file('site.yaml'), file('site.yml')])).toMatchObject([
+  expect(codesOf([file('site.json'), file('site.yaml'), file('site.yml')])).toMatchObject([
     { path: 'site.json', code: 'file/unknown-file' },
     { path: 'site.yml', code: 'file/unknown-file' },
   ]);
@@ -93,7 +93,7 @@ describe('a folder without site.yaml', () => {
   it.each(['site', 'Site.yaml', 'site.yml', 'site.txt', 'stie.yaml', 'sitte.yml'])(
     'takes %s for it',
     (name) => {
-      expect(told([folder('articles'), file(name)])).toEqual([
+      expect(codesOf([folder('articles'), file(name)])).toEqual([
         { path: name, code: 'site/misnamed', params: { name } },
       ]);
     },
@@ -102,7 +102,7 @@ describe('a folder without site.yaml', () => {
   it.each(['sitemap.xml', 'ste.yaml1', 'my.site', 'my site.json', 'tempe.yaml'])(
     'does not take %s for it',
     (name) => {
-      expect(told([file(name)]).map(({ code }) => code)).toEqual(['file/unknown-file']);
+      expect(codesOf([file(name)]).map(({ code }) => code)).toEqual(['file/unknown-file']);
     },
   );
 
@@ -113,7 +113,7 @@ describe('a folder without site.yaml', () => {
       file('site.yml'),
       file('site.json'),
     ];
-    expect(told(entries).map(({ path, code }) => [path, code])).toEqual([
+    expect(codesOf(entries).map(({ path, code }) => [path, code])).toEqual([
       ['site', 'file/unknown-folder'],
       ['site.yaml.lnk', 'file/unknown-file'],
       ['site.yml', 'site/misnamed'],
@@ -137,7 +137,7 @@ describe('the list of published addresses', () => {
     (name) => {
       const misnamed = { path: name, code: 'address/list-misnamed', params: { name } };
       expect(beside(file(name))).toEqual([misnamed]);
-      expect(told([file('site.yaml'), file('addresses.txt'), file(name)])).toEqual([misnamed]);
+      expect(codesOf([file('site.yaml'), file('addresses.txt'), file(name)])).toEqual([misnamed]);
     },
   );
 
@@ -180,17 +180,19 @@ describe('folders', () => {
   });
 
   it.each(['articles', 'images', 'models'])('%s must be one', (name) => {
-    expect(told([file(name)], true)).toEqual([{ path: name, code: 'file/not-a-folder', params: { name } }]);
-    expect(told([{ name, kind: 'link' }], true)).toEqual([
+    expect(codesOf([file(name)], true)).toEqual([
+      { path: name, code: 'file/not-a-folder', params: { name } },
+    ]);
+    expect(codesOf([{ name, kind: 'link' }], true)).toEqual([
       { path: name, code: 'file/symbolic-link', params: {} },
     ]);
-    expect(told([{ name, kind: 'special' }], true)).toEqual([
+    expect(codesOf([{ name, kind: 'special' }], true)).toEqual([
       { path: name, code: 'file/special', params: {} },
     ]);
   });
 
   it('of models that are not read is told with their own folder alone', () => {
-    expect(told([folder('articles'), folder('models'), folder('pages')], true)).toEqual([
+    expect(codesOf([folder('articles'), folder('models'), folder('pages')], true)).toEqual([
       { path: 'models', code: 'file/models-not-read', params: {} },
     ]);
   });
@@ -198,5 +200,5 @@ describe('folders', () => {
 
 it('tells in the order of the folder', () => {
   const entries = [file('b.odt'), folder('xyz'), file('site.yaml'), file('a.odt')];
-  expect(told(entries).map(({ path }) => path)).toEqual(['b.odt', 'xyz', 'a.odt']);
+  expect(codesOf(entries).map(({ path }) => path)).toEqual(['b.odt', 'xyz', 'a.odt']);
 });

@@ -190,18 +190,18 @@ describe('the stamp of a file', () => {
   });
 
   it('is asked of nothing but the files of the folder', async () => {
-    const asked = new Set<string>();
+    const requests = new Set<string>();
     const plain = contentFolder(TEXTS);
     await read(TEXTS, {
       folder: {
         site: null,
         stamp: (path) => {
-          asked.add(path);
+          requests.add(path);
           return plain.stamp(path);
         },
       },
     });
-    expect([...asked].sort()).toEqual([A, B, 'images/a.png']);
+    expect([...requests].sort()).toEqual([A, B, 'images/a.png']);
   });
 });
 

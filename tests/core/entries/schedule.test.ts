@@ -98,13 +98,13 @@ describe('a schedule', () => {
         const all = entries(...some.map(dated));
         const seen = (on: number) => {
           const { published, ...schedule } = scheduleOf(all, { day: iso(on), drafts });
-          const said = [
+          const counts = [
             ...dates.run({
               content: { ...schedule, edition: { day: iso(on), drafts } },
               build: { models: { collections: [] } },
             } as unknown as SiteInput),
           ];
-          return { published, said, next: schedule.next };
+          return { published, said: counts, next: schedule.next };
         };
         const period = scheduleOf(all, { day: iso(today), drafts });
         const now = seen(today);

@@ -35,7 +35,7 @@ interface Situation {
 async function write(situation: Situation = {}) {
   const { before = {}, standing = [], isSameButBodies = false, data = '[1]' } = situation;
   const { pages = [], rendered = {}, text = null } = situation;
-  const asked: string[] = [];
+  const requests: string[] = [];
   const tried: [string, string][] = [];
   const written: OutputFile[] = [];
   let hasRead = false;
@@ -76,7 +76,7 @@ async function write(situation: Situation = {}) {
       {
         path: 'data.json',
         content: (words: WordsOf) => {
-          asked.push('data.json');
+          requests.push('data.json');
           return pages.length > 0 ? pages.map(({ path }) => words(path)).join('|') : data;
         },
       },
@@ -113,7 +113,7 @@ async function write(situation: Situation = {}) {
     output,
     new Map(Object.entries(rendered)),
   );
-  return { files, asked, tried, written, names: written.map(({ path }) => path) };
+  return { files, asked: requests, tried, written, names: written.map(({ path }) => path) };
 }
 
 it('writes all where nothing is kept: assets, data, and what every site has', async () => {
@@ -125,12 +125,12 @@ it('writes all where nothing is kept: assets, data, and what every site has', as
 });
 
 it('keeps of each what it was made from, and what the output said of it', async () => {
-  const { files, asked, names } = await write();
+  const { files, asked: requests, names } = await write();
   expect([...files.keys()]).toEqual(names);
   expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
   expect(files.get('icon.svg')).toEqual(kept(fingerprint('<svg/>'), ''));
-  expect(asked).toEqual(['data.json']);
+  expect(requests).toEqual(['data.json']);
 });
 
 it('leaves standing what has the same content', async () => {
@@ -138,13 +138,13 @@ it('leaves standing what has the same content', async () => {
     'assets/x.js': kept('', '1'),
     'data.json': kept(fingerprint('[1]'), '3'),
   };
-  const { files, names, tried, asked } = await write({ before, standing: Object.keys(before) });
+  const { files, names, tried, asked: requests } = await write({ before, standing: Object.keys(before) });
   expect(names).toEqual(STATIC);
   expect(tried).toEqual([
     ['assets/x.js', '1'],
     ['data.json', '3'],
   ]);
-  expect(asked).toEqual(['data.json']);
+  expect(requests).toEqual(['data.json']);
   for (const [path, file] of Object.entries(before)) expect(files.get(path)).toBe(file);
 });
 
@@ -172,9 +172,13 @@ it('takes no page that stood under the name of an asset for it', async () => {
 
 it('asks for no content of data where all is planned as before', async () => {
   const before = { 'data.json': kept('whatever') };
-  const { files, asked, names } = await write({ before, standing: ['data.json'], isSameButBodies: true });
+  const {
+    files,
+    asked: requests,
+    names,
+  } = await write({ before, standing: ['data.json'], isSameButBodies: true });
   expect(names).not.toContain('data.json');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect(files.get('data.json')).toBe(before['data.json']);
 });
 
@@ -186,9 +190,9 @@ it('makes data anew that is gone, also where all is planned as before', async ()
 });
 
 it('makes data of which nothing is kept, also where all is planned as before', async () => {
-  const { files, asked } = await write({ isSameButBodies: true });
+  const { files, asked: requests } = await write({ isSameButBodies: true });
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
-  expect(asked).toEqual(['data.json']);
+  expect(requests).toEqual(['data.json']);
 });
 
 const withWords = (words: string | null): KeptFile => ({
@@ -215,8 +219,8 @@ it('makes data anew from other words where all is planned as before', async () =
 
 it('makes the feed anew when a text that it holds whole is another, also where all is planned as before', async () => {
   const first = await write({ text: 'Teh jahe.' });
-  const told = first.written.find(({ path }) => path === 'feed.xml')?.content;
-  expect(told).toContain('&#60;p&#62;Teh jahe.&#60;/p&#62;');
+  const feedText = first.written.find(({ path }) => path === 'feed.xml')?.content;
+  expect(feedText).toContain('&#60;p&#62;Teh jahe.&#60;/p&#62;');
   const before = Object.fromEntries(first.files);
   const situation = { before, standing: Object.keys(before), isSameButBodies: true };
   expect((await write({ ...situation, text: 'Teh jahe.' })).names).not.toContain('feed.xml');

@@ -44,7 +44,7 @@ const QUERY: Record<string, [width: string, height: string]> = {
 };
 
 /** @returns the sizes that an address requests from its host, in any of the known ways */
-function asked(address: string): string[] {
+function requestedSizes(address: string): string[] {
   const { hostname, pathname, searchParams } = new URL(address);
   const names = QUERY[hostname];
   if (names) return [names.flatMap((name) => searchParams.getAll(name)).join('x')];
@@ -240,7 +240,7 @@ it('comes out of any address that content may name as browsers and the host read
       for (const [index, [one]] of candidates.entries()) {
         const width = hosted.widths[index] ?? 0;
         expect(new URL(one)).toMatchObject({ protocol: 'https:', host: hostname, href: one, hash: '' });
-        expect(asked(one)).toContain(`${width}x${Math.round((width * 2) / 3)}`);
+        expect(requestedSizes(one)).toContain(`${width}x${Math.round((width * 2) / 3)}`);
       }
     }),
     { numRuns: times(2000, 200_000) },

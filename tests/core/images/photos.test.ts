@@ -185,12 +185,15 @@ describe('a photo that is none', () => {
   const files = { ...ALL, 'images/r.png': 'rusak', 'events/a.yaml': text };
 
   it('is told of in each field that names it', async () => {
-    const { told } = await look({ files, entries: [plainEntry('events/a.yaml', { fields, images })] });
-    expect(told.map(({ code, file, field, params }) => [code, file, field, params])).toEqual([
+    const { told: codesOf } = await look({
+      files,
+      entries: [plainEntry('events/a.yaml', { fields, images })],
+    });
+    expect(codesOf.map(({ code, file, field, params }) => [code, file, field, params])).toEqual([
       ['content/image-unreadable', 'events/a.yaml', '/more/1', { value: 'images/r.png' }],
       ['content/image-unreadable', 'events/a.yaml', '/more/2', { value: 'images/r.png' }],
     ]);
-    expect(told.map(({ range: { line, column, endColumn } }) => [line, column, endColumn])).toEqual([
+    expect(codesOf.map(({ range: { line, column, endColumn } }) => [line, column, endColumn])).toEqual([
       [5, 5, 17],
       [6, 5, 17],
     ]);
@@ -198,33 +201,33 @@ describe('a photo that is none', () => {
 
   it('has its file read to be placed, and no file without one is', async () => {
     const fine = plainEntry('events/b.yaml', { fields: { photo: 'images/a.png' }, images: ['images/a.png'] });
-    const { read, told } = await look({
+    const { read, told: codesOf } = await look({
       files,
       entries: [fine, plainEntry('events/a.yaml', { fields, images })],
     });
     expect(read.filter((path) => path.startsWith('events/'))).toEqual(['events/a.yaml']);
-    expect(told).toHaveLength(2);
+    expect(codesOf).toHaveLength(2);
   });
 
   it('is left to the page that shows it where a body names it', async () => {
     const bodyImages = ['images/r.png'];
-    const { told } = await look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] });
-    expect(told).toEqual([]);
+    const { told: codesOf } = await look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] });
+    expect(codesOf).toEqual([]);
   });
 
   it('is told of by the model that its entry follows', async () => {
     const note = (template: string) =>
       plainEntry('notes/a.yaml', { fields: { template, photo: 'images/r.png' }, images: ['images/r.png'] });
-    const told = async (entry: Entry) => {
+    const codesOf = async (entry: Entry) => {
       const found = await look({
         files: { ...files, 'notes/a.yaml': 'photo: images/r.png\n' },
         entries: [entry],
       });
       return found.told.map(({ field }) => field);
     };
-    expect(await told(note('long'))).toEqual(['/photo']);
-    expect(await told(note('short'))).toEqual([]);
-    expect(await told({ ...note('long'), file: 'others/a.yaml' })).toEqual([]);
+    expect(await codesOf(note('long'))).toEqual(['/photo']);
+    expect(await codesOf(note('short'))).toEqual([]);
+    expect(await codesOf({ ...note('long'), file: 'others/a.yaml' })).toEqual([]);
   });
 });
 
@@ -264,8 +267,8 @@ describe('a photo that only seems to be missing', () => {
   it('takes nothing else with it', () => {
     const other = { ...missing('images/a.png'), code: 'content/image-unreadable' as const };
     const diagnostics = [other, missing('images/a.png'), missing('images/b.png')];
-    const told = withoutEchoes(diagnostics, { unreadable: [unreadable('images/a.png')] });
-    expect(told).toEqual([other, missing('images/b.png')]);
+    const codesOf = withoutEchoes(diagnostics, { unreadable: [unreadable('images/a.png')] });
+    expect(codesOf).toEqual([other, missing('images/b.png')]);
     expect(withoutEchoes(diagnostics, { unreadable: [] })).toEqual(diagnostics);
   });
 });

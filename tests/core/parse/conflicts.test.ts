@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { conflictsIn } from '../../../cli/core/parse/conflicts.ts';
 
 /** The marked faults of a text, and the parts that are not read. */
-const told = (text: string) => {
+const faultsOf = (text: string) => {
   const { faults, spans } = conflictsIn(text);
   return {
     marks: faults.map(({ code, params, at }) => {
@@ -20,7 +20,7 @@ describe('conflicts', () => {
 
   it('reads the first version, and leaves out the marks and the second', () => {
     const text = 'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> cabang\nc: 4\n';
-    expect(told(text)).toEqual({
+    expect(faultsOf(text)).toEqual({
       marks: [['file/conflict', '<<<<<<<', '<<<<<<<', 5]],
       left: ['<<<<<<< HEAD', '=======\nb: 3\n>>>>>>> cabang'],
     });
@@ -28,12 +28,15 @@ describe('conflicts', () => {
 
   it('leaves out the common version too, which some styles show between the two', () => {
     const text = '<<<<<<< kami\nb: 2\n||||||| asal\nb: 1\n=======\nb: 3\n>>>>>>> mereka';
-    expect(told(text).left).toEqual(['<<<<<<< kami', '||||||| asal\nb: 1\n=======\nb: 3\n>>>>>>> mereka']);
+    expect(faultsOf(text).left).toEqual([
+      '<<<<<<< kami',
+      '||||||| asal\nb: 1\n=======\nb: 3\n>>>>>>> mereka',
+    ]);
   });
 
   it('tells of each conflict', () => {
     const one = '<<<<<<<\na: 1\n=======\na: 2\n>>>>>>>\n';
-    expect(told(one + one)).toEqual({
+    expect(faultsOf(one + one)).toEqual({
       marks: [
         ['file/conflict', '<<<<<<<', '<<<<<<<', 0],
         ['file/conflict', '<<<<<<<', '<<<<<<<', one.length],
@@ -43,7 +46,7 @@ describe('conflicts', () => {
   });
 
   it('leaves out the end mark alone where there is no second version', () => {
-    expect(told('<<<<<<< a\nb: 2\n>>>>>>> c\n').left).toEqual(['<<<<<<< a', '>>>>>>> c']);
+    expect(faultsOf('<<<<<<< a\nb: 2\n>>>>>>> c\n').left).toEqual(['<<<<<<< a', '>>>>>>> c']);
   });
 
   it.each([
@@ -51,21 +54,21 @@ describe('conflicts', () => {
     ['a beginning without an end', '<<<<<<< HEAD\nb: 2\n=======\nb: 3\n', '<<<<<<<', ['<<<<<<< HEAD']],
     ['a middle before any beginning', '=======\n<<<<<<< HEAD\nb: 2\n', '<<<<<<<', ['<<<<<<< HEAD']],
   ])('tells of %s', (_what, text, mark, left) => {
-    const found = told(text);
+    const found = faultsOf(text);
     expect(found.marks[0]?.slice(0, 3)).toEqual(['file/conflict', mark, mark]);
     expect(found.left).toEqual(left);
   });
 
   it('tells of an end mark that follows another, and of what then stands there nothing', () => {
     const text = '<<<<<<<\n=======\n>>>>>>> a\n=======\n>>>>>>> b\n';
-    expect(told(text)).toEqual({
+    expect(faultsOf(text)).toEqual({
       marks: [
         ['file/conflict', '<<<<<<<', '<<<<<<<', 0],
         ['file/conflict', '>>>>>>>', '>>>>>>>', text.indexOf('>>>>>>> b')],
       ],
       left: ['<<<<<<<', '=======\n>>>>>>> a', '>>>>>>> b'],
     });
-    expect(told('>>>>>>> a\n=======\nb: 1\n>>>>>>> c\n').left).toEqual(['>>>>>>> a', '>>>>>>> c']);
+    expect(faultsOf('>>>>>>> a\n=======\nb: 1\n>>>>>>> c\n').left).toEqual(['>>>>>>> a', '>>>>>>> c']);
   });
 
   it.each([
@@ -79,7 +82,7 @@ describe('conflicts', () => {
   });
 
   it('knows a mark before a tab and before a line break of Windows', () => {
-    expect(told('<<<<<<<\tHEAD\r\na: 1\r\n=======\r\na: 2\r\n>>>>>>>\r\n').left).toEqual([
+    expect(faultsOf('<<<<<<<\tHEAD\r\na: 1\r\n=======\r\na: 2\r\n>>>>>>>\r\n').left).toEqual([
       '<<<<<<<\tHEAD',
       '=======\r\na: 2\r\n>>>>>>>',
     ]);

@@ -32,11 +32,11 @@ it.each([
   [[], [file('a.json'), file('a.json')], ['a.json: a file of the plan, a file of the plan']],
   [[page('/_headers/')], [], ['/_headers/: the file that senja makes, a page of the template article']],
 ])('of %# tells what is there twice', (pages, files, expected) => {
-  const told = checkPlan({ pages, files }).map(({ params: { path, first, second } }) => {
+  const clashes = checkPlan({ pages, files }).map(({ params: { path, first, second } }) => {
     const en = (param: unknown) => (param as { en: string }).en;
     return `${path}: ${en(first)}, ${en(second)}`;
   });
-  expect(told).toEqual(expected);
+  expect(clashes).toEqual(expected);
 });
 
 it.each(['/../a/', '/a b/', '/.git/', '/tags/con/', '/Aux.html'])('takes no address such as %s', (path) => {

@@ -179,14 +179,14 @@ describe('bodies', () => {
   });
 
   it('come from an assistant, who also writes the pages', async () => {
-    const asked: string[][] = [];
+    const requests: string[][] = [];
     const written: OutputFile[] = [];
     let isDone = false;
     const executor = {
       ...buildOf().executor,
       assist: (): Assistant<never, never> => ({
         async ask(items: readonly Pick<Entry, 'file' | 'bodyStart'>[]) {
-          asked.push(items.map(({ file }) => file));
+          requests.push(items.map(({ file }) => file));
           const html = (file: string) => `<p>assisted ${file}</p>`;
           return items.map(({ file, bodyStart }) =>
             bodyStart === null
@@ -208,7 +208,7 @@ describe('bodies', () => {
       stale,
       output,
     );
-    expect(asked).toEqual([['pages/bare.yaml', 'goods/tea.md'], []]);
+    expect(requests).toEqual([['pages/bare.yaml', 'goods/tea.md'], []]);
     expect(isDone).toBe(true);
     expect(written).toEqual([
       { path: 'bare/index.html', content: MAIN('bare') },

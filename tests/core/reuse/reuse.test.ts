@@ -78,10 +78,10 @@ describe('a site that is as it was', () => {
   });
 
   it('is asked of the output by path and stamp', () => {
-    const asked: string[] = [];
-    const keep = (path: string, stamp: string) => asked.push(`${path}: ${stamp}`) > 0;
+    const requests: string[] = [];
+    const keep = (path: string, stamp: string) => requests.push(`${path}: ${stamp}`) > 0;
     expect(reasons(plan(), [], kept, { keep })).toEqual([]);
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       'goods/tea/index.html: stamp of goods/tea/index.html',
       'goods/set/index.html: stamp of goods/set/index.html',
       'about/index.html: stamp of about/index.html',

@@ -12,7 +12,7 @@ const event = (fields: object, more: object = {}): object => ({
 const SITE = { type: 'object', properties: { topics: { type: 'array', items: { type: 'string' } } } };
 
 /** Code, field, suggestions and own words of each fault. */
-function told(model: object | string, others: Record<string, string> = {}): unknown[] {
+function faultsOf(model: object | string, others: Record<string, string> = {}): unknown[] {
   const text = typeof model === 'string' ? model : JSON.stringify(model);
   try {
     compileModels({ event: text, site: JSON.stringify(SITE), ...others });
@@ -104,12 +104,12 @@ it.each<[string, object, unknown[]]>([
     ],
   ],
 ])('finds %s', (_, model, expected) => {
-  expect(told(model)).toEqual(expected);
+  expect(faultsOf(model)).toEqual(expected);
 });
 
 it('says nothing of folders that a model which cannot be read may have', () => {
   const text = JSON.stringify(event({ place: { type: 'string', 'x-one-of': 'places' } }));
-  expect(told(text, { place: '{ // a place' })).toEqual([['model/not-json', '', [], expect.any(String)]]);
+  expect(faultsOf(text, { place: '{ // a place' })).toEqual([['model/not-json', '', [], expect.any(String)]]);
 });
 
 it('places what is no JSON from its first letter on', () => {

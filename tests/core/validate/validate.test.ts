@@ -66,7 +66,7 @@ const context: EntryContext = {
   reserved: ['artikel'],
 };
 
-const told = ({ diagnostics }: { diagnostics: readonly { code: string; field: string }[] }) =>
+const codesOf = ({ diagnostics }: { diagnostics: readonly { code: string; field: string }[] }) =>
   diagnostics.map(({ code, field }) => [code, field]);
 const event = (yaml: string, changes: Partial<Document> = {}) =>
   validateEntry(documentOf(yaml, changes), acara, context, CHECKS.file);
@@ -143,11 +143,11 @@ describe('an entry', () => {
   ])('is refused %s', (_, yaml, codes) => {
     const outcome = event(yaml);
     expect(outcome.value).toBeNull();
-    expect(told(outcome)).toEqual(codes);
+    expect(codesOf(outcome)).toEqual(codes);
   });
 
   it('is not judged by rules where a value is wrong already', () => {
-    expect(told(event('title: Teh\ntopic: "Air\\u202e"\n'))).toEqual([
+    expect(codesOf(event('title: Teh\ntopic: "Air\\u202e"\n'))).toEqual([
       ['content/control-character', '/topic'],
     ]);
   });
@@ -155,11 +155,11 @@ describe('an entry', () => {
   it('may be odd by a rule between its fields', () => {
     const outcome = event('title: Teh\nbegan: 2 Mei 2025\nended: 1 Mei 2025\n');
     expect(outcome.value).not.toBeNull();
-    expect(told(outcome)).toEqual([['content/updated-before-published', '/ended']]);
+    expect(codesOf(outcome)).toEqual([['content/updated-before-published', '/ended']]);
   });
 
   it('is judged by rules also where a value is only odd', () => {
-    expect(told(event('title: Teh\ntopic: " Angin"\n'))).toEqual([['content/not-one-of', '/topic']]);
+    expect(codesOf(event('title: Teh\ntopic: " Angin"\n'))).toEqual([['content/not-one-of', '/topic']]);
   });
 });
 
@@ -168,18 +168,18 @@ describe('a body', () => {
   const body = { text: 'Isi.', start: yaml.length };
 
   it('is refused where there is none, in the words of the template', () => {
-    expect(told(event(yaml, { text: `${yaml}Isi.`, body }))).toEqual([['page/unused-body', '']]);
+    expect(codesOf(event(yaml, { text: `${yaml}Isi.`, body }))).toEqual([['page/unused-body', '']]);
     const { diagnostics } = pageOf('template: plain\n', { body: null });
     expect(diagnostics).toMatchObject([{ code: 'page/needs-body', params: { template: 'plain' } }]);
     expect(event(yaml, { text: `${yaml}Isi.`, body }).diagnostics[0]?.params).toEqual({ template: '' });
   });
 
   it('is not judged by fields that are wrong', () => {
-    expect(told(event('topic: Air\n', { text: 'topic: Air\nIsi.', body }))).toEqual([
+    expect(codesOf(event('topic: Air\n', { text: 'topic: Air\nIsi.', body }))).toEqual([
       ['content/missing-field', '/title'],
     ]);
     expect(
-      told(event('title: " Teh"\n', { text: 'title: " Teh"\nIsi.', body: { text: 'Isi.', start: 14 } })),
+      codesOf(event('title: " Teh"\n', { text: 'title: " Teh"\nIsi.', body: { text: 'Isi.', start: 14 } })),
     ).toEqual([
       ['content/outer-space', '/title'],
       ['page/unused-body', ''],
@@ -195,7 +195,7 @@ describe('the name of a file', () => {
     ['acara/index.yaml', []],
   ])('without an address of its own, %j, gives %j', (path, codes) => {
     const outcome = event('title: Teh\n', { path });
-    expect(told(outcome)).toEqual(codes);
+    expect(codesOf(outcome)).toEqual(codes);
     expect(outcome.value === null).toBe(codes.length > 0);
   });
 
@@ -218,12 +218,12 @@ describe('the name of a file', () => {
     ],
     ['pages/artikel.md', 'template: plain\npath: tulisan\n', [['content/bad-path', '/path']]],
   ])('and its address, %j with %j, give %j', (path, yaml, codes) => {
-    expect(told(pageOf(yaml, { path }))).toEqual(codes);
+    expect(codesOf(pageOf(yaml, { path }))).toEqual(codes);
   });
 
   it('is not judged where the address is fixed', () => {
-    expect(told(pageOf('template: lost\n', { path: 'pages/artikel.md', body: null }))).toEqual([]);
-    expect(told(pageOf('template: lost\npath: /artikel/\n', { body: null }))).toEqual([]);
+    expect(codesOf(pageOf('template: lost\n', { path: 'pages/artikel.md', body: null }))).toEqual([]);
+    expect(codesOf(pageOf('template: lost\npath: /artikel/\n', { body: null }))).toEqual([]);
   });
 });
 
@@ -283,13 +283,13 @@ describe('a template', () => {
 describe('the settings of the site', () => {
   const words = { message: 'a', hint: 'b' };
   const own = { severity: 'error', id: words, en: words, explanation: null as never } as const;
-  const asked: Fields[] = [];
+  const calls: Fields[] = [];
   const settings = (yaml: string, code?: string) => {
-    asked.length = 0;
+    calls.length = 0;
     return validateSite(documentOf(yaml, { path: 'site.yaml' }), models, {
       diagnostics: { 'acara/closed': own, 'acara/odd': { ...own, severity: 'warning' } },
       checkSettings(fields) {
-        asked.push({ ...fields });
+        calls.push({ ...fields });
         return code === undefined ? [] : [{ code, params: {}, at: { pointer: '/open', target: 'value' } }];
       },
     });
@@ -301,7 +301,7 @@ describe('the settings of the site', () => {
       value: { title: 'Teh', url: 'https://contoh.id/', open: true },
       diagnostics: [],
     });
-    expect(asked).toEqual([{ title: 'Teh', url: 'https://contoh.id/', open: true }]);
+    expect(calls).toEqual([{ title: 'Teh', url: 'https://contoh.id/', open: true }]);
   });
 
   it('are judged by the site in its own words', () => {
@@ -312,15 +312,15 @@ describe('the settings of the site', () => {
     ]);
     const odd = settings(RIGHT, 'acara/odd');
     expect(odd.value).toMatchObject({ open: false });
-    expect(told(odd)).toEqual([['acara/odd', '/open']]);
+    expect(codesOf(odd)).toEqual([['acara/odd', '/open']]);
   });
 
   it('are judged by the site only when they are right by their model', () => {
     const { value, diagnostics } = settings('title: Teh\n', 'acara/closed');
     expect(value).toBeNull();
-    expect(told({ diagnostics })).toEqual([['content/missing-field', '/url']]);
-    expect(asked).toEqual([]);
-    expect(told(settings('title: " Teh"\nurl: a\n', 'acara/odd'))).toHaveLength(2);
+    expect(codesOf({ diagnostics })).toEqual([['content/missing-field', '/url']]);
+    expect(calls).toEqual([]);
+    expect(codesOf(settings('title: " Teh"\nurl: a\n', 'acara/odd'))).toHaveLength(2);
   });
 });
 

@@ -30,7 +30,7 @@ const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
 };
 
 /** Code and suggestions; null for a valid value. */
-const judged = (name: FormatName, value: string) => {
+const check = (name: FormatName, value: string) => {
   const problem = FORMATS[name](value);
   return problem && [problem.code, problem.suggestions ?? null];
 };
@@ -208,13 +208,13 @@ describe('formats by name', () => {
   });
 
   it.each(Object.entries(WRONG) as [FormatName, string][])('%s refuses with %s', (name, code) => {
-    expect(judged(name, '!')?.[0]).toBe(code);
+    expect(check(name, '!')?.[0]).toBe(code);
   });
 
   it('judge a text longer than any right one by its beginning', () => {
-    const told = (length: number) => FORMATS['indonesian-date']('x'.repeat(length))?.params?.value;
-    expect(told(2100)).toBe('x'.repeat(2100));
-    expect(told(2101)).toBe('x'.repeat(2100));
+    const shownValue = (length: number) => FORMATS['indonesian-date']('x'.repeat(length))?.params?.value;
+    expect(shownValue(2100)).toBe('x'.repeat(2100));
+    expect(shownValue(2101)).toBe('x'.repeat(2100));
   });
 });
 
@@ -224,7 +224,7 @@ describe('examples', () => {
   it.each(Object.entries(EXAMPLES) as [FormatName, (number: number) => string][])(
     'of %s are right',
     (name, example) => {
-      expect(numbers.map(example).filter((value) => judged(name, value) !== null)).toEqual([]);
+      expect(numbers.map(example).filter((value) => check(name, value) !== null)).toEqual([]);
     },
   );
 });

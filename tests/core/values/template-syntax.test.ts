@@ -45,8 +45,8 @@ describe('a piece of template syntax', () => {
 
   it('is told once a kind, with its count, and never of code', () => {
     const text = '{{< a >}} {{< b >}}\n\n`{{< c >}}` {% d %}\n\n```\n{{< e >}}\n```\n\n## {{< f >}}\n';
-    const told = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
-    expect(told.map(({ params }) => params)).toEqual([
+    const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(faults.map(({ params }) => params)).toEqual([
       { kind: '{{< … >}}', count: 3 },
       { kind: '{% … %}', count: 1 },
     ]);
@@ -54,16 +54,16 @@ describe('a piece of template syntax', () => {
 
   it('may be a whole line', () => {
     const text = 'a\n  ::: catatan \nb\n\n:::: besar\n';
-    const told = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
-    expect(told.map(({ params, at }) => [params, text.slice(at.start, at.end)])).toEqual([
+    const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(faults.map(({ params, at }) => [params, text.slice(at.start, at.end)])).toEqual([
       [{ kind: '::: …', count: 2 }, '::: catatan'],
     ]);
   });
 
   it('is counted to the end, however much is wrong', () => {
     const text = '**a {{< b >}}\n\n'.repeat(300);
-    const told = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
-    expect(told).toHaveLength(100);
-    expect(told.find(({ code }) => code === 'markdown/template-syntax')?.params?.count).toBe(300);
+    const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+    expect(faults).toHaveLength(100);
+    expect(faults.find(({ code }) => code === 'markdown/template-syntax')?.params?.count).toBe(300);
   });
 });

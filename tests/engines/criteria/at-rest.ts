@@ -99,8 +99,8 @@ export async function lookAround(visitor: Visitor, site: Site): Promise<Faults> 
   for (const path of site.paths) {
     for (const width of WIDTHS) {
       const add = (criterion: number, found: string[]) => {
-        const told = found.map((fault) => `/${path} at ${width} px: ${fault}`);
-        faults.set(criterion, [...(faults.get(criterion) ?? []), ...told]);
+        const messages = found.map((fault) => `/${path} at ${width} px: ${fault}`);
+        faults.set(criterion, [...(faults.get(criterion) ?? []), ...messages]);
       };
       const view = { site, path, width };
       await lookAt(visitor, view, add);

@@ -52,7 +52,7 @@ export async function menu({ ask, click, open, tab, until }: Visitor, site: Site
   const html = await (await fetch(site.url)).text();
   const panel = html.slice(html.indexOf('id="menu"'), html.indexOf('<main'));
   const state = async () => await tab.evaluate(`document.querySelector('${BUTTON}').ariaExpanded`);
-  const said = [await state()];
+  const states = [await state()];
   const name = await tab.evaluate(`document.querySelector('${BUTTON}').textContent.trim()`);
   await tab.evaluate(`document.querySelector('${BUTTON}').focus()`);
   await tab.press('Enter');
@@ -68,7 +68,7 @@ export async function menu({ ask, click, open, tab, until }: Visitor, site: Site
   await until(shown('#menu a'));
   return [
     ...unless(name === 'Menu', `the button says “${name}”`),
-    ...unless(said[0] === 'false', `aria-expanded is ${said[0]} at first`),
+    ...unless(states[0] === 'false', `aria-expanded is ${states[0]} at first`),
     ...inside,
     ...unless(back, 'Escape does not give the focus back'),
     ...unless((panel.match(/<a /g)?.length ?? 0) > 4, 'the links are not in the HTML'),

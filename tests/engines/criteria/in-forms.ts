@@ -53,10 +53,11 @@ export async function status(visitor: Visitor, site: Site): Promise<string[]> {
   }
   await tab.resize(390, 800);
   await open('', site);
-  const said = (count: number) => `/Menampilkan ${count} dari \\d+ artikel/.test(document.body.innerText)`;
-  await until(said(9));
+  const countShown = (count: number) =>
+    `/Menampilkan ${count} dari \\d+ artikel/.test(document.body.innerText)`;
+  await until(countShown(9));
   await click('button', 'Muat Lebih Banyak Artikel');
-  await until(said(15));
+  await until(countShown(15));
   return faults;
 }
 

@@ -118,8 +118,8 @@ function tabOf(command: Command, bars: number): Tab {
       await command('POST', '/url', { url });
     },
     async resize(width, height) {
-      const asked = { ...PLACE, width, height: height + bars };
-      await command('POST', '/window/rect', asked);
+      const rect = { ...PLACE, width, height: height + bars };
+      await command('POST', '/window/rect', rect);
       const wanted = `${width} × ${height}`;
       for (let attempt = 0; attempt < 200; attempt += 1) {
         if ((await evaluate('[innerWidth, innerHeight].join(" × ")')) === wanted) return;

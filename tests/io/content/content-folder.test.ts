@@ -92,9 +92,9 @@ function copy() {
       folder,
       await readModels({ siteRoot: root, toolRoot: root }),
     );
-    const told = unreadable.map((one) => `${one.path} ${one.code}`);
+    const faults = unreadable.map((one) => `${one.path} ${one.code}`);
     return {
-      told,
+      told: faults,
       articles: entries.filter((file) => file.startsWith('articles/')).length,
       images: images.size,
     };
@@ -109,8 +109,8 @@ it('follows no link to another folder', async () => {
     renameSync(path.join(folder, name), `${folder}-${name}`);
     symlinkSync(`${folder}-${name}`, path.join(folder, name));
   }
-  const told = ['articles file/symbolic-link', 'images file/symbolic-link'];
-  expect(await look()).toEqual({ told: expect.arrayContaining(told), articles: 0, images: 0 });
+  const faults = ['articles file/symbolic-link', 'images file/symbolic-link'];
+  expect(await look()).toEqual({ told: expect.arrayContaining(faults), articles: 0, images: 0 });
 });
 
 it('reads folders below one only where its model says so', async () => {
@@ -140,8 +140,8 @@ it('tells of a file that stands where a folder belongs', async () => {
     rmSync(path.join(folder, name), { recursive: true });
     writeFileSync(path.join(folder, name), 'x');
   }
-  const told = ['articles file/not-a-folder', 'images file/not-a-folder'];
-  expect(await look()).toEqual({ told: expect.arrayContaining(told), articles: 0, images: 0 });
+  const faults = ['articles file/not-a-folder', 'images file/not-a-folder'];
+  expect(await look()).toEqual({ told: expect.arrayContaining(faults), articles: 0, images: 0 });
 });
 
 it('lets notes, hidden files and a copy of its models lie beside the content', async () => {

@@ -14,25 +14,25 @@ function place(files: readonly string[]) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), name);
   }
-  const told = () =>
+  const codes = () =>
     readPublicFolder(root, content)?.unreadable.map(({ path: file, code }) => `${file} ${code}`);
-  return { folder, root, content, told, read: () => readPublicFolder(root, content)?.folder };
+  return { folder, root, content, told: codes, read: () => readPublicFolder(root, content)?.folder };
 }
 
 it('lists files below it in natural order, and reads them as they are', async () => {
-  const { read, told } = place(['b/2.pdf', 'b/10.pdf', 'CNAME', '.well-known/a.txt', '.nojekyll']);
+  const { read, told: codes } = place(['b/2.pdf', 'b/10.pdf', 'CNAME', '.well-known/a.txt', '.nojekyll']);
   const folder = read();
   expect(folder?.name).toBe('../public');
   expect(folder?.files).toEqual(['.nojekyll', '.well-known/a.txt', 'b/2.pdf', 'b/10.pdf', 'CNAME']);
   expect(Buffer.from((await folder?.read('b/10.pdf')) ?? []).toString()).toBe('b/10.pdf');
-  expect(told()).toEqual([]);
+  expect(codes()).toEqual([]);
 });
 
 it('tells of hidden files, and passes over what systems leave', () => {
   const names = ['.env', '.git/config', 'a/.rahasia', '.DS_Store', 'a/.gitkeep', 'Thumbs.db', 'a~'];
-  const { read, told } = place(names);
+  const { read, told: codes } = place(names);
   expect(read()?.files).toEqual([]);
-  expect(told()?.sort()).toEqual([
+  expect(codes()?.sort()).toEqual([
     '../public/.env public/hidden',
     '../public/.git public/hidden',
     '../public/a/.rahasia public/hidden',
@@ -40,11 +40,14 @@ it('tells of hidden files, and passes over what systems leave', () => {
 });
 
 it('follows no link, to a file, to a folder or in its own place', () => {
-  const { folder, root, content, told } = place(['a.pdf']);
+  const { folder, root, content, told: codes } = place(['a.pdf']);
   writeFileSync(path.join(folder, 'rahasia.txt'), 'x');
   symlinkSync('../rahasia.txt', path.join(root, 'b.txt'));
   symlinkSync('..', path.join(root, 'luar'));
-  expect(told()?.sort()).toEqual(['../public/b.txt file/symbolic-link', '../public/luar file/symbolic-link']);
+  expect(codes()?.sort()).toEqual([
+    '../public/b.txt file/symbolic-link',
+    '../public/luar file/symbolic-link',
+  ]);
   symlinkSync(root, path.join(folder, 'tautan'));
   const linked = readPublicFolder(path.join(folder, 'tautan'), content);
   expect(linked?.folder.files).toEqual([]);
@@ -52,11 +55,11 @@ it('follows no link, to a file, to a folder or in its own place', () => {
 });
 
 it('refuses what is too large or cannot be an address', () => {
-  const { root, read, told } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
+  const { root, read, told: codes } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
   truncateSync(path.join(root, 'pas.bin'), ROOM);
   truncateSync(path.join(root, 'besar.bin'), ROOM + 1);
   expect(read()?.files).toEqual(['pas.bin']);
-  expect(told()?.sort()).toEqual([
+  expect(codes()?.sort()).toEqual([
     '../public/a?.pdf public/bad-name',
     '../public/assets public/bad-name',
     '../public/aux.txt public/bad-name',

@@ -86,9 +86,9 @@ describe('publish', () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'dist');
     const lock = path.join(folder, '.dist.senja-lock');
-    const held = await takeLock(lock);
+    const otherLock = await takeLock(lock);
     await expect(publish(out, site('satu'))).rejects.toThrow(`process ${process.pid}`);
-    held.release();
+    otherLock.release();
     await publish(out, site('satu'));
     writeFileSync(lock, 'rusak');
     await publish(out, site('dua'));

@@ -86,9 +86,9 @@ describe('a photo', () => {
     const { found } = await ask(A, { 'foto.example/a.jpg': endless });
     expect(reasonOf(found)).toBe('it is larger than 20 MB');
     expect(sent).toBeLessThan(200 * MEGABYTE);
-    const told: Answers[string] = (response) =>
+    const answer: Answers[string] = (response) =>
       void response.writeHead(200, { 'content-length': 20 * MEGABYTE + 1 }).write('x');
-    expect(reasonOf((await ask(A, { 'foto.example/a.jpg': told })).found)).toBe('it is larger than 20 MB');
+    expect(reasonOf((await ask(A, { 'foto.example/a.jpg': answer })).found)).toBe('it is larger than 20 MB');
   });
 
   it.each([

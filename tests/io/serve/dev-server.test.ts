@@ -5,12 +5,12 @@ import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../../support/wire.ts';
 
 async function served(base = '/') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await startDevServer({
     port: 0,
     script: 'skrip',
     waiting: '<head></head>menunggu',
-    fix: async (file) => asked.push(file) > 0 && file === 'articles/a.yaml',
+    fix: async (file) => requests.push(file) > 0 && file === 'articles/a.yaml',
   });
   onTestFinished(() => server.close());
   server.show(
@@ -21,7 +21,7 @@ async function served(base = '/') {
     ]),
     base,
   );
-  return { server, asked, port: Number(new URL(server.url()).port) };
+  return { server, asked: requests, port: Number(new URL(server.url()).port) };
 }
 
 /** Requests the stream of changes, and waits for the answer to begin. */
@@ -115,10 +115,10 @@ it('tells open pages of changes, not more than a few, and forgets those that are
   const head = await ask(port, '/@senja/events', [], 'HEAD');
   expect([statusOf(head), bodyOf(head)]).toEqual([200, '']);
   const pages = await Promise.all(Array.from({ length: 70 }, () => open(port)));
-  const told = pages.filter(({ text }) => statusOf(text()) === 200);
-  expect([told.length, pages.filter(({ text }) => statusOf(text()) === 503).length]).toEqual([64, 6]);
+  const listening = pages.filter(({ text }) => statusOf(text()) === 200);
+  expect([listening.length, pages.filter(({ text }) => statusOf(text()) === 503).length]).toEqual([64, 6]);
   server.notify();
-  for (const { text } of told) await expect.poll(text).toContain('event: change');
+  for (const { text } of listening) await expect.poll(text).toContain('event: change');
   for (const { socket } of pages) socket.destroy();
   await expect.poll(async () => statusOf((await open(port)).text())).toBe(200);
 });
@@ -172,14 +172,17 @@ describe('mending', () => {
   const OWN = 'Origin: http://localhost';
 
   async function post(file: string, lines: readonly string[], withToken = true) {
-    const { server, port, asked } = await served();
+    const { server, port, asked: requests } = await served();
     server.tell({});
     const { text } = await open(port);
     await expect.poll(text).toContain('"token"');
     const token = /"token":"([^"]+)"/.exec(text())?.[1];
     const all = ['Connection: close', ...lines];
     if (withToken) all.push(`X-Senja-Token: ${token}`);
-    return { status: statusOf(await exchange(port, request(`/@senja/fix${file}`, all, 'POST'))), asked };
+    return {
+      status: statusOf(await exchange(port, request(`/@senja/fix${file}`, all, 'POST'))),
+      asked: requests,
+    };
   }
   const ASKED = '?file=articles%2Fa.yaml';
 
@@ -196,11 +199,11 @@ describe('mending', () => {
   });
 
   it('reads no body, and takes it for no request', async () => {
-    const { port, asked } = await served();
+    const { port, asked: requests } = await served();
     const hidden = request('/kontak/');
     const sent = request('/@senja/fix', [OWN, `Content-Length: ${hidden.length}`], 'POST') + hidden;
     const answer = await exchange(port, sent);
-    expect([statusOf(answer), answer.match(/HTTP\/1\.1/g)?.length, asked]).toEqual([403, 1, []]);
+    expect([statusOf(answer), answer.match(/HTTP\/1\.1/g)?.length, requests]).toEqual([403, 1, []]);
   });
 
   it.each([

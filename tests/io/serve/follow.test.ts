@@ -57,7 +57,7 @@ async function followed(isLink: boolean, { heard, prepare }: Watch = {}) {
   });
   onTestFinished(() => following.close());
   /** Makes a change and waits until it is reported. */
-  const tells = async (): Promise<void> => {
+  const expectReport = async (): Promise<void> => {
     changed.length = 0;
     await expect
       .poll(() => {
@@ -70,7 +70,7 @@ async function followed(isLink: boolean, { heard, prepare }: Watch = {}) {
     await expect.poll(() => changed).toContain(folder);
     changed.length = 0;
   };
-  return { folder, other, file, changed, failed, tells, noticed };
+  return { folder, other, file, changed, failed, tells: expectReport, noticed };
 }
 
 const copy = (from: string, to: string): void => cpSync(from, to, { recursive: true });
@@ -128,7 +128,13 @@ it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
 
 it('tells once more when it has looked at another folder: until then it cannot know what goes away', async () => {
   let gone = false;
-  const { folder, other, file, changed, tells } = await followed(false, {
+  const {
+    folder,
+    other,
+    file,
+    changed,
+    tells: expectReport,
+  } = await followed(false, {
     heard(name) {
       if (name !== folder || gone) return;
       gone = true;
@@ -136,7 +142,7 @@ it('tells once more when it has looked at another folder: until then it cannot k
       changed.length = 0;
     },
   });
-  await tells();
+  await expectReport();
   copy(folder, other);
   renameSync(folder, `${other}-lama`);
   renameSync(other, folder);
@@ -145,13 +151,13 @@ it('tells once more when it has looked at another folder: until then it cannot k
 });
 
 it('tells by the name it was given, of a folder that is a link, and of where the link leads next', async () => {
-  const { folder, other, tells, noticed } = await followed(true);
-  for (let time = 0; time < 3; time += 1) await tells();
+  const { folder, other, tells: expectReport, noticed } = await followed(true);
+  for (let time = 0; time < 3; time += 1) await expectReport();
   copy(realpathSync(folder), other);
   rmSync(folder);
   symlinkSync(other, folder);
   await noticed();
-  for (let time = 0; time < 3; time += 1) await tells();
+  for (let time = 0; time < 3; time += 1) await expectReport();
 });
 
 it('tells of what changes before the watcher has looked, and of nothing older', async () => {
@@ -239,17 +245,17 @@ it('reports a single file that has changed since it was last read, and later cha
   writeFileSync(early, 'a');
   // Clocks of disks are coarse.
   const began = Math.ceil(statSync(early).ctimeMs) + 1000;
-  const told: string[] = [];
-  const files = followFiles(began, { changed: (file) => told.push(file), failed: () => undefined });
+  const reports: string[] = [];
+  const files = followFiles(began, { changed: (file) => reports.push(file), failed: () => undefined });
   onTestFinished(() => files.close());
   const later = followFiles(began - 2000, {
-    changed: (file) => told.push(`${file}!`),
+    changed: (file) => reports.push(`${file}!`),
     failed: () => undefined,
   });
   onTestFinished(() => later.close());
   files.add([early]);
   later.add([early]);
-  await expect.poll(() => told).toEqual([`${early}!`]);
+  await expect.poll(() => reports).toEqual([`${early}!`]);
   writeFileSync(early, 'ab');
-  await expect.poll(() => told.includes(early)).toBe(true);
+  await expect.poll(() => reports.includes(early)).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Stage } from '../../../cli/io/dist/publish.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
 
-const asked = vi.hoisted((): WorkerRequest[] => []);
+const requests = vi.hoisted((): WorkerRequest[] => []);
 
 vi.mock('node:os', async (original) => ({ ...(await original<object>()), availableParallelism: () => 4 }));
 vi.mock('node:worker_threads', async (original) => ({
@@ -17,7 +17,7 @@ vi.mock('node:worker_threads', async (original) => ({
     unref = () => this;
     terminate = async () => 0;
     postMessage(request: WorkerRequest) {
-      asked.push(request);
+      requests.push(request);
       const stamps = Object.fromEntries(request.files.map(({ path }) => [path, 'theirs']));
       setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps } }));
     }
@@ -25,7 +25,7 @@ vi.mock('node:worker_threads', async (original) => ({
 }));
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const tools = {} as TaskTools;
@@ -56,7 +56,7 @@ describe('an assistant', () => {
     write({ path: 'b.html', content: 'B' });
     await done();
     const folder = '/site';
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       { task: 'bodies', input: 'x', items: ['a'], files: [], folder },
       {
         task: 'bodies',
@@ -86,13 +86,13 @@ describe('an assistant', () => {
       await done();
     }
     expect(written).toHaveLength(2);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('writes nothing where a build writes nothing', async () => {
     const { ask, write } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
     write({ path: 'a.html', content: 'A' });
     await ask(['a']);
-    expect(asked).toMatchObject([{ files: [], folder: null }]);
+    expect(requests).toMatchObject([{ files: [], folder: null }]);
   });
 });

@@ -17,7 +17,7 @@ describe('a category in vain', () => {
     const { fields, ...rest } = plainArticle('a', { category });
     return { ...rest, fields: { ...fields } };
   };
-  const told = (...entries: Entry[]) => categoriesInVain({ settings, entries });
+  const faultsOf = (...entries: Entry[]) => categoriesInVain({ settings, entries });
   const empty = (name: string, index: number) => ({
     code: 'site/empty-category',
     params: { name },
@@ -25,15 +25,15 @@ describe('a category in vain', () => {
   });
 
   it('is one that no article is of', () => {
-    expect(told(article('Tidur'))).toEqual([empty('Makanan Sehat', 0)]);
-    expect(told(article('Makanan Sehat'))).toEqual([empty('Tidur', 1)]);
-    expect(told(article('Tidur'), article('Makanan Sehat'))).toEqual([]);
+    expect(faultsOf(article('Tidur'))).toEqual([empty('Makanan Sehat', 0)]);
+    expect(faultsOf(article('Makanan Sehat'))).toEqual([empty('Tidur', 1)]);
+    expect(faultsOf(article('Tidur'), article('Makanan Sehat'))).toEqual([]);
   });
 
   it('is not told of by name where there are no articles at all', () => {
     const nothing = [{ code: 'site/no-articles', params: {}, at: { start: 0, end: 0 } }];
-    expect(told()).toEqual(nothing);
-    expect(told(plainEntry('pages/a.md', { fields: { category: 'Tidur' } }))).toEqual(nothing);
+    expect(faultsOf()).toEqual(nothing);
+    expect(faultsOf(plainEntry('pages/a.md', { fields: { category: 'Tidur' } }))).toEqual(nothing);
   });
 });
 

@@ -59,8 +59,8 @@ describe('a list', () => {
       description: 'Tentang ini',
     });
     expect(second?.said.title).toBe('Makanan Sehat, halaman 2');
-    const told = { heading: 'Makanan Sehat', lead: 'Tentang makanan', labelled: false };
-    expect([first?.data, second?.data]).toMatchObject([told, told]);
+    const expected = { heading: 'Makanan Sehat', lead: 'Tentang makanan', labelled: false };
+    expect([first?.data, second?.data]).toMatchObject([expected, expected]);
   });
 
   it('may have another heading, and says of what category each article is where they are of several', () => {

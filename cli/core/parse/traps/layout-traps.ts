@@ -78,7 +78,7 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
   /** Start of the blank lines and comments above the text, where the parser may report it. */
   let gap = 0;
   /** Whether the field already has content below it. */
-  let held = false;
+  let hasContent = false;
   /** A heading above the text, which is a comment among fields. */
   let heading: Line | null = null;
   for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
@@ -89,7 +89,7 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
       // A text between fields continues the one above.
       if (first) return null;
       field = isField ? own : field;
-      [blank, held, heading] = [false, false, null];
+      [blank, hasContent, heading] = [false, false, null];
       gap = line.start + own.length;
     } else if (own.trim() === '') blank ||= !first;
     else if (first) lines += 1;
@@ -101,11 +101,11 @@ export function textBelow(text: string, at: number, isName: (word: string) => bo
       first = heading ?? line;
     else if (own.startsWith('#')) heading ??= blank || own.startsWith('##') ? line : null;
     else {
-      [held, heading] = [true, null];
+      [hasContent, heading] = [true, null];
       gap = line.start + own.length;
     }
   }
-  if (!first || field === '' || (!held && GOES_ON.test(field)) || gap > at || (!blank && lines === 0))
+  if (!first || field === '' || (!hasContent && GOES_ON.test(field)) || gap > at || (!blank && lines === 0))
     return null;
   return { code: 'yaml/text-below-fields', at: whole(first) };
 }

@@ -97,8 +97,8 @@ function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[]
   }
   return Object.entries(one.keyword).flatMap(([key, value]): Fault[] => {
     const other = others.find(({ keyword }) => {
-      const said = keyword[key as keyof CollectionKeyword];
-      return said !== undefined && JSON.stringify(said) !== JSON.stringify(value);
+      const statement = keyword[key as keyof CollectionKeyword];
+      return statement !== undefined && JSON.stringify(statement) !== JSON.stringify(value);
     });
     if (!other) return [];
     const text = phrase('model/invalid:otherwise', { other: `${other.model}.schema.json` });

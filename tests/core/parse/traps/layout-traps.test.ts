@@ -13,8 +13,8 @@ function marked(text: string) {
   const clean = text.replace('⟦', '');
   return { text: clean, line: lineAt(clean, offset) };
 }
-type Found = ReturnType<typeof missingDash>;
-const part = (text: string, fault: Found) => {
+type DashFault = ReturnType<typeof missingDash>;
+const part = (text: string, fault: DashFault) => {
   if (!fault) return null;
   if (!('start' in fault.at)) throw new Error('no place');
   return [fault.code, text.slice(fault.at.start, fault.at.end)];
@@ -122,7 +122,7 @@ describe('an item below a field that has its value', () => {
 
 describe('a text alone on its line', () => {
   const missing = { code: 'yaml/missing-colon', at: { start: 0, end: 1 } } as const;
-  const told = (from: string) => {
+  const faultOf = (from: string) => {
     const { text, line } = marked(from);
     return part(
       text,
@@ -137,7 +137,7 @@ describe('a text alone on its line', () => {
     ['excerpt: a\n⟦atitle\n', 'atitle'],
     ['excerpt: a\n⟦12 . 5\n', '12 . 5'],
   ])('goes on from above: %j', (from, wanted) => {
-    expect(told(from)).toEqual(['yaml/continuation', wanted]);
+    expect(faultOf(from)).toEqual(['yaml/continuation', wanted]);
   });
 
   it.each([
@@ -148,6 +148,6 @@ describe('a text alone on its line', () => {
     '...\n⟦judul Teh\n',
     '# catatan\n⟦judul Teh\n',
   ])('lacks its colon: %j', (from) => {
-    expect(told(from)?.[0]).toBe('yaml/missing-colon');
+    expect(faultOf(from)?.[0]).toBe('yaml/missing-colon');
   });
 });
