@@ -4,7 +4,7 @@ import { diagnostics } from './diagnostics.ts';
 import { PICTURES } from './pictures.ts';
 import { articlePages } from './plan/article-pages.ts';
 import { categoryClashes, settingAliases } from './plan/categories.ts';
-import { categoriesInVain, exampleData } from './plan/checks.ts';
+import { emptyCategories, exampleData } from './plan/checks.ts';
 import { contentPages } from './plan/content-pages.ts';
 import { dataFiles } from './plan/data-files.ts';
 import { feed } from './plan/feed.ts';
@@ -20,7 +20,7 @@ export default defineSite<SiteTypes>({
   diagnostics,
   checkSettings: categoryClashes,
   checkEntry: exampleData,
-  checkContent: categoriesInVain,
+  checkContent: emptyCategories,
   settingAliases,
   plan(content, tools) {
     const planning = planningOf(content, tools);

@@ -21,7 +21,7 @@ export function exampleData(
 }
 
 /** Notes on categories without articles. */
-export function categoriesInVain({
+export function emptyCategories({
   settings,
   entries,
 }: {

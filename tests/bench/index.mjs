@@ -13,7 +13,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { asked } from './asked.mjs';
+import { parseArguments } from './arguments.mjs';
 import { machineFacts } from './machine.mjs';
 import { measureMechanisms } from './mechanisms.mjs';
 import { picture } from './picture.mjs';
@@ -31,7 +31,7 @@ const FEW_ROUNDS = 5;
 
 function askedOrExit() {
   try {
-    return asked(process.argv.slice(2), import.meta.dirname);
+    return parseArguments(process.argv.slice(2), import.meta.dirname);
   } catch (error) {
     console.error(`npm run bench: ${error.message}`);
     process.exit(2);

@@ -18,7 +18,7 @@ import {
 } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/long.ts';
 import { expectHonest } from './fix-oracle.ts';
-import { spoilt } from './mutate.ts';
+import { mutatedFiles } from './mutate.ts';
 import { slipped } from './slips.ts';
 import { WRITTEN } from './written.ts';
 
@@ -38,9 +38,9 @@ const tally = { files: 0, mended: 0, edits: new Map<string, number>() };
 
 const fix = async (files: Files) => [...fixContent(await contentOf(files), models, definition)];
 
-type Spoilt = { path: string; bytes: Uint8Array };
+type Mutation = { path: string; bytes: Uint8Array };
 
-async function check(spoiltFiles: readonly Spoilt[]): Promise<void> {
+async function check(spoiltFiles: readonly Mutation[]): Promise<void> {
   const files = Object.fromEntries(spoiltFiles.map(({ path, bytes }) => [path, bytes]));
   const fixed = await expectHonest(overlay(files), fix).catch((error: Error) => {
     const texts = Object.entries(files).map(([path, bytes]) => `${path}: ${JSON.stringify(decode(bytes))}`);
@@ -61,17 +61,17 @@ it('begins with files that are right, and leaves them alone', async () => {
 });
 
 const right = [...WRITTEN, ...valid];
-const honest = (spoiltOnes: fc.Arbitrary<Spoilt[]>, numRuns = RUNS) =>
+const honest = (spoiltOnes: fc.Arbitrary<Mutation[]>, numRuns = RUNS) =>
   fc.assert(fc.asyncProperty(spoiltOnes, check), { ...settings, numRuns });
 
 it('is honest on a right file with slips of the hand', () => honest(fc.tuple(slipped(right)), 2 * RUNS));
 
 it('is honest on two of them', () => honest(fc.tuple(slipped(right), slipped(right)), RUNS / 2));
 
-it('is honest on a right file that something has spoilt', () => honest(fc.tuple(spoilt(right))));
+it('is honest on a right file that something has spoilt', () => honest(fc.tuple(mutatedFiles(right))));
 
 it('is honest on a wrong file that something has spoilt, or somebody', () =>
-  honest(fc.tuple(fc.oneof(spoilt(invalid), slipped(invalid)))));
+  honest(fc.tuple(fc.oneof(mutatedFiles(invalid), slipped(invalid)))));
 
 it('tells what it has seen', () => {
   const codes = [...tally.edits].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`);

@@ -10,7 +10,7 @@ import type { Report } from '../../cli/diagnostics/report.ts';
 import { printed, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/long.ts';
-import { spoilt } from './mutate.ts';
+import { mutatedFiles } from './mutate.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_425;
@@ -81,11 +81,11 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
 const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true } as const;
 
 it('survives spoilt files that were right', async () => {
-  await fc.assert(fc.asyncProperty(spoilt(valid), check), settings);
+  await fc.assert(fc.asyncProperty(mutatedFiles(valid), check), settings);
 });
 
 it('survives spoilt files that were wrong', async () => {
-  await fc.assert(fc.asyncProperty(spoilt(invalid), check), settings);
+  await fc.assert(fc.asyncProperty(mutatedFiles(invalid), check), settings);
 });
 
 it('tells what it has seen', () => {

@@ -192,13 +192,15 @@ const badBytes = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(fraction, fc.uint8Array({ minLength: 1, maxLength: 4 })) },
 );
 
-export interface Spoilt {
+export interface MutatedFiles {
   path: string;
   bytes: Uint8Array;
 }
 
 /** @returns files made from the given ones by one to three mutations */
-export function spoilt(files: readonly (readonly [path: string, text: string])[]): fc.Arbitrary<Spoilt> {
+export function mutatedFiles(
+  files: readonly (readonly [path: string, text: string])[],
+): fc.Arbitrary<MutatedFiles> {
   return fc
     .tuple(fc.constantFrom(...files), fc.array(mutation, { minLength: 1, maxLength: 3 }), badBytes)
     .map(([[path, text], mutations, bad]) => {

@@ -11,7 +11,7 @@ import { LONG } from '../support/long.ts';
 import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/outside.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { sharedFolder, temporaryFolder } from '../support/senja.ts';
-import { type Said, several } from '../support/several.ts';
+import { type CommandResult, several } from '../support/several.ts';
 import { writeContent } from '../support/small-site.ts';
 
 interface Place {
@@ -155,7 +155,7 @@ function prepare(folder: string, { name, listed }: Place): void {
 function problemsOf(
   { folder, place, kind, outside, planted }: Spot,
   area: Area,
-  results: (Said | null)[],
+  results: (CommandResult | null)[],
 ): string[] {
   const now = lstatSync(path.join(folder, place.name), { throwIfNoEntry: false });
   const texts = results.map((one) => one?.said ?? '');
@@ -190,7 +190,7 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
   'stays inside and ends, whatever is planted in $name',
   async (area) => {
     const spots = await spotsOf(area, known);
-    const results: (Said | null)[][] = [];
+    const results: (CommandResult | null)[][] = [];
     for (const args of area.commands) {
       const jobs = spots.map(({ folder }) => ({ cwd: folder, args }));
       results.push(await several(args === ANEW ? stranger : known, jobs));

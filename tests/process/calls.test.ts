@@ -6,7 +6,7 @@ import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
-import { type Called, callsIn } from '../support/calls.ts';
+import { type CalledFunction, callsIn } from '../support/calls.ts';
 import { projectCopy, run } from '../support/installed.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
@@ -19,7 +19,7 @@ const ARTICLES = [4, 5, 6, 7, 8] as const;
 const MOST = 122;
 
 /** Builds a site with this number of articles from nothing. */
-async function callsWith(articles: number): Promise<Map<number, Called>> {
+async function callsWith(articles: number): Promise<Map<number, CalledFunction>> {
   const folder = temporaryFolder();
   const packageRoot = projectCopy();
   const content = path.join(folder, 'content');
@@ -34,7 +34,7 @@ async function callsWith(articles: number): Promise<Map<number, Called>> {
 }
 
 it('takes an article through few functions', async () => {
-  const builds: Map<number, Called>[] = [];
+  const builds: Map<number, CalledFunction>[] = [];
   for (const articles of ARTICLES) builds.push(await callsWith(articles));
   const called = [...(builds.at(-1) ?? [])].filter(([at, { file }]) => {
     // Called once per file of a bundle; their number and order depend on other things.

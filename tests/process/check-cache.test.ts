@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder } from '../support/senja.ts';
 
-const TELLING = path.join(root, 'tests/support/tell-opened.cjs');
+const REPORTING = path.join(root, 'tests/support/report-opened.cjs');
 /** More than the resolution of a disk's clock, in milliseconds: a file just written is always read. */
 const TICK = 100;
 
@@ -16,7 +16,7 @@ function place() {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
-  const run = (...args: string[]) => senja(args, { cwd: folder, node: ['--require', TELLING] });
+  const run = (...args: string[]) => senja(args, { cwd: folder, node: ['--require', REPORTING] });
   /** Articles with a heading that is linked to are rendered to find it. */
   const texts = readdirSync(path.join(content, 'articles')).map((name) =>
     readFileSync(path.join(content, 'articles', name), 'utf8'),

@@ -50,11 +50,11 @@ async function place(photos: number, size = SMALL) {
 }
 
 /** Reports when the picture library is loaded. */
-const TELLING = path.join(root, 'tests/support/tell-sharp.cjs');
+const REPORTING = path.join(root, 'tests/support/report-sharp.cjs');
 
 it('are not loaded for a site that has none, nor when none has changed', async () => {
   const { begin, content, folder } = await place(1);
-  const node = ['--require', TELLING];
+  const node = ['--require', REPORTING];
   expect((await begin('dist', node).ran).stderr).toContain('sharp is loaded');
   appendFileSync(path.join(content, 'pages/terms.md'), '\nLagi.\n');
   expect((await begin('dist', node).ran).stderr).not.toContain('sharp is loaded');

@@ -18,7 +18,7 @@ const WRAPPER = '(function (exports, require, module, __filename) {'.length;
 const SHOWN = 60;
 
 /** A function of the engine. */
-export interface Called {
+export interface CalledFunction {
   file: string;
   /** Its name, or the beginning of its text. */
   name: string;
@@ -30,10 +30,10 @@ export interface Called {
  * @param packageRoot of the senja that ran
  * @returns the called functions of the engine, without libraries, by their place in the command
  */
-export function callsIn(folder: string, packageRoot: string): Map<number, Called> {
+export function callsIn(folder: string, packageRoot: string): Map<number, CalledFunction> {
   const code = readFileSync(path.join(packageRoot, '.senja/cli', COMMAND), 'utf8');
   const files = [...code.matchAll(FILE)].map(({ index, 1: name = '' }) => ({ start: index, name }));
-  const calls = new Map<number, Called>();
+  const calls = new Map<number, CalledFunction>();
   for (const report of readdirSync(folder)) {
     const { result }: Coverage = JSON.parse(readFileSync(path.join(folder, report), 'utf8'));
     for (const { url, functions } of result) {

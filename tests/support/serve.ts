@@ -16,7 +16,7 @@ export interface Served {
   use(): Promise<{ bytes: number; descriptors: number }>;
 }
 
-const TELL_USE = pathToFileURL(path.join(root, 'tests/support/tell-use.mjs')).href;
+const REPORT_USE = pathToFileURL(path.join(root, 'tests/support/report-use.mjs')).href;
 
 interface ServeOptions {
   /** Arguments for node itself. */
@@ -30,7 +30,7 @@ export async function serve(
   args: readonly string[],
   { node = [], through = [] }: ServeOptions = {},
 ): Promise<Served> {
-  const command = [...through, process.execPath, '--expose-gc', '--import', TELL_USE, ...node];
+  const command = [...through, process.execPath, '--expose-gc', '--import', REPORT_USE, ...node];
   const [program = '', ...rest] = [...command, path.join(root, 'cli/senja.mjs'), ...args];
   const child = spawn(program, [...rest, '--port', '0', '--lang', 'en'], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -10,7 +10,7 @@ export interface Job {
   args: readonly string[];
 }
 
-export interface Said {
+export interface CommandResult {
   code: number;
   /** Both streams. */
   said: string;
@@ -20,7 +20,7 @@ export interface Said {
 const PATIENCE = 300_000;
 
 /** @returns the results of the first jobs, up to one that does not end */
-async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Said[]> {
+async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<CommandResult[]> {
   const child = spawn(process.execPath, [path.join(root, 'tests/support/several.mjs'), packageRoot], {
     env: { ...process.env, LC_ALL: 'C', GITHUB_ACTIONS: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -37,12 +37,12 @@ async function untilStuck(packageRoot: string, jobs: readonly Job[]): Promise<Sa
   await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   clearTimeout(timer);
   const lines = output.split('\n').slice(0, -1);
-  return lines.map((line) => JSON.parse(line) as Said);
+  return lines.map((line) => JSON.parse(line) as CommandResult);
 }
 
 /** @returns the result of each job, null for one that did not end or crashed its process */
-export async function several(packageRoot: string, jobs: readonly Job[]): Promise<(Said | null)[]> {
-  const all: (Said | null)[] = [];
+export async function several(packageRoot: string, jobs: readonly Job[]): Promise<(CommandResult | null)[]> {
+  const all: (CommandResult | null)[] = [];
   while (all.length < jobs.length) {
     all.push(...(await untilStuck(packageRoot, jobs.slice(all.length))));
     if (all.length < jobs.length) all.push(null);

@@ -7,7 +7,7 @@ import { root } from './senja.ts';
 /** Ctrl+C and Ctrl+D, as a terminal sends them. */
 export const KEYS = { interrupt: '\u0003', end: '\u0004' } as const;
 
-export interface Asked {
+export interface TerminalRun {
   code: number | null;
   /** Output of the screen, without colours and cursor movements. */
   screen: string;
@@ -23,7 +23,7 @@ export function atTerminal(
   args: readonly string[],
   answers: readonly (readonly [question: string, answer: string])[],
   { cwd = root, packageRoot = root }: { cwd?: string; packageRoot?: string } = {},
-): Promise<Asked> {
+): Promise<TerminalRun> {
   const command = [process.execPath, path.join(packageRoot, 'cli/senja.mjs'), ...args].map(quoted).join(' ');
   const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], {
     cwd,

@@ -16,7 +16,7 @@ import { watchShifts } from './shifts.ts';
 
 let browser: Browser;
 /** Browser tab of `look`. */
-let shared: (Opened & { devtools: CDPSession }) | null = null;
+let shared: (OpenPage & { devtools: CDPSession }) | null = null;
 /** Page opened by `view`, with its options. */
 let viewed: string | null = null;
 
@@ -86,7 +86,7 @@ export interface Visit {
 
 export type Look = Omit<Visit, typeof Symbol.asyncDispose>;
 
-interface Opened extends Visit {
+interface OpenPage extends Visit {
   /** Sets how photo requests are answered from now on. */
   answer(photos: 'blocked' | 'shown'): void;
 }
@@ -171,7 +171,7 @@ export async function view(
   return visitor;
 }
 
-async function open(options: BrowserContextOptions): Promise<Opened> {
+async function open(options: BrowserContextOptions): Promise<OpenPage> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();

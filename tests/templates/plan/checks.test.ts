@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../cli/site.ts';
 import type { SiteModel } from '../../../templates/model.ts';
-import { categoriesInVain, exampleData, expectedSections } from '../../../templates/plan/checks.ts';
+import { emptyCategories, exampleData, expectedSections } from '../../../templates/plan/checks.ts';
 import { plainArticle, plainEntry } from '../../support/plan-entries.ts';
 
 const settings = {
@@ -17,7 +17,7 @@ describe('a category in vain', () => {
     const { fields, ...rest } = plainArticle('a', { category });
     return { ...rest, fields: { ...fields } };
   };
-  const faultsOf = (...entries: Entry[]) => categoriesInVain({ settings, entries });
+  const faultsOf = (...entries: Entry[]) => emptyCategories({ settings, entries });
   const empty = (name: string, index: number) => ({
     code: 'site/empty-category',
     params: { name },

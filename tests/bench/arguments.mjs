@@ -31,7 +31,7 @@ function sizesIn(words) {
  * @param {string} home default folder of the results
  * @throws Error naming the invalid argument
  */
-export function asked(argv, home) {
+export function parseArguments(argv, home) {
   const { values } = parseArgs({
     args: argv,
     options: {

@@ -1,14 +1,14 @@
 /** The command line of the benchmarks. */
 import { expect, it } from 'vitest';
-import { asked } from './asked.mjs';
+import { parseArguments } from './arguments.mjs';
 
-const wantedOf = (...argv: string[]) => asked(argv, 'home').wanted;
+const wantedOf = (...argv: string[]) => parseArguments(argv, 'home').wanted;
 const articles = (count: number) => ({ corpus: 'articles', count });
 const posts = (count: number) => ({ corpus: 'posts', count });
 
 it('measures articles and posts when nothing is asked', () => {
   expect(wantedOf()).toEqual([articles(16), articles(1000), articles(10_000), posts(400), posts(2000)]);
-  expect(asked([], 'home').to).toBe('home');
+  expect(parseArguments([], 'home').to).toBe('home');
 });
 
 it('takes sizes of both, each once, the smallest of each first', () => {
@@ -28,7 +28,7 @@ it.each(['0', 'posts', 'posts:', 'posts:1.5', 'letters:4', 'posts:4:5', ''])(
 );
 
 it('refuses tools and rounds that there are not', () => {
-  expect(asked(['--without', 'Astro,hugo'], 'home').without).toEqual(['astro', 'hugo']);
-  expect(() => asked(['--without', 'jekyll'], 'home')).toThrow(/jekyll/);
-  expect(() => asked(['--rounds', '0'], 'home')).toThrow(/--rounds/);
+  expect(parseArguments(['--without', 'Astro,hugo'], 'home').without).toEqual(['astro', 'hugo']);
+  expect(() => parseArguments(['--without', 'jekyll'], 'home')).toThrow(/jekyll/);
+  expect(() => parseArguments(['--rounds', '0'], 'home')).toThrow(/--rounds/);
 });
