@@ -40,13 +40,13 @@ const fix = async (files: Files) => [...fixContent(await contentOf(files), model
 
 type Mutation = { path: string; bytes: Uint8Array };
 
-async function check(spoiltFiles: readonly Mutation[]): Promise<void> {
-  const files = Object.fromEntries(spoiltFiles.map(({ path, bytes }) => [path, bytes]));
+async function check(mutated: readonly Mutation[]): Promise<void> {
+  const files = Object.fromEntries(mutated.map(({ path, bytes }) => [path, bytes]));
   const fixed = await expectHonest(overlay(files), fix).catch((error: Error) => {
     const texts = Object.entries(files).map(([path, bytes]) => `${path}: ${JSON.stringify(decode(bytes))}`);
     throw new Error(`${texts.join('\n').slice(0, 5000)}\n${error.message}`, { cause: error });
   });
-  tally.files += spoiltFiles.length;
+  tally.files += mutated.length;
   tally.mended += fixed.length;
   for (const { code } of fixed.flatMap(({ passes }) => passes.flat()))
     tally.edits.set(code, (tally.edits.get(code) ?? 0) + 1);
@@ -61,16 +61,16 @@ it('begins with files that are right, and leaves them alone', async () => {
 });
 
 const right = [...WRITTEN, ...valid];
-const honest = (spoiltOnes: fc.Arbitrary<Mutation[]>, numRuns = RUNS) =>
-  fc.assert(fc.asyncProperty(spoiltOnes, check), { ...settings, numRuns });
+const honest = (mutated: fc.Arbitrary<Mutation[]>, numRuns = RUNS) =>
+  fc.assert(fc.asyncProperty(mutated, check), { ...settings, numRuns });
 
 it('is honest on a right file with slips of the hand', () => honest(fc.tuple(slipped(right)), 2 * RUNS));
 
 it('is honest on two of them', () => honest(fc.tuple(slipped(right), slipped(right)), RUNS / 2));
 
-it('is honest on a right file that something has spoilt', () => honest(fc.tuple(mutatedFiles(right))));
+it('is honest on a valid file with mutations', () => honest(fc.tuple(mutatedFiles(right))));
 
-it('is honest on a wrong file that something has spoilt, or somebody', () =>
+it('is honest on a faulty file with mutations, or typing mistakes', () =>
   honest(fc.tuple(fc.oneof(mutatedFiles(invalid), slipped(invalid)))));
 
 it('tells what it has seen', () => {

@@ -80,11 +80,11 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
 
 const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true } as const;
 
-it('survives spoilt files that were right', async () => {
+it('survives mutations of valid files', async () => {
   await fc.assert(fc.asyncProperty(mutatedFiles(valid), check), settings);
 });
 
-it('survives spoilt files that were wrong', async () => {
+it('survives mutations of faulty files', async () => {
   await fc.assert(fc.asyncProperty(mutatedFiles(invalid), check), settings);
 });
 

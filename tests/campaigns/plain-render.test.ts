@@ -12,7 +12,7 @@ import { packageCopy } from '../support/package-copy.ts';
 import { random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 
-/** At least as many as all kinds need. */
+/** Enough rounds to use every kind at least once. */
 const ROUNDS = times(1, 100);
 
 /** In the module that sites import: the beginning of `cached`, and the same without its cache. */

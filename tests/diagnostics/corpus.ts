@@ -91,7 +91,7 @@ function topOf(files: Files): Unreadable[] {
   );
 }
 
-/** As after bundling with its dictionaries. */
+/** The site as the bundler returns it, with the languages of its dictionaries. */
 export const definition = { ...site, languages: ['en', 'id'] };
 
 export function ports(files: Files, before: SiteState): Ports {

@@ -137,8 +137,8 @@ const shiftedFault = (fault: Fault, by: number): Fault => ({
 
 /**
  * @param text an `.md` file without byte-order mark
- * @returns its fields, with places as offsets into `text`, and its body; both as far as they are certain if the lines
- *   between them are faulty
+ * @returns its fields, with places as offsets into `text`, and its body. If the `---` lines are faulty, both contain
+ *   only what is certain
  */
 export function parseFrontMatter(
   text: string,

@@ -68,8 +68,8 @@ export function settingsFaults(
 }
 
 /**
- * @returns the validation context for entries in a file's language, with the choices of `site.yaml` in it; the fault of
- *   a file in a language that the site does not have besides its own
+ * @returns the validation context for entries in the file's language, with that language's choices from `site.yaml`;
+ *   a fault if the site does not have the language
  */
 export function contextOf(file: string, context: EntryContext): EntryContext | Fault {
   const language = languageOf(file);

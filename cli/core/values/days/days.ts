@@ -37,7 +37,7 @@ function offsetAt(instant: number, timeZone: string): string {
 }
 
 /**
- * @param timeZone valid by `timeZoneFault`
+ * @param timeZone a name that `timeZoneFault` accepts
  * @returns the current day there
  */
 export function dayIn(now: Now, timeZone: string): string {
