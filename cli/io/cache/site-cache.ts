@@ -48,31 +48,32 @@ export function siteCache(root: string, places: Places, tool: string, leaves: Le
       if (leaves === 'site') dropCache(root, keyOf('check', root, places));
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
       const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
-      const few = known.empty === null ? atMost(room, changes(known, state)) : null;
+      const few = known.empty === null ? changes(known, state, room) : null;
       // A state from elsewhere is written here, so that it need not be validated again.
       if (few?.length === 0 && !known.carried) return;
-      if (tail && few && appendCache(root, own, tail, [...inLines(few)].join(''))) return;
-      writeKept(root, 'cache', own, inLines(changes(nothingKept(tool, 'nothing-kept'), state)));
+      if (tail && few && appendCache(root, own, tail, `[${few.join(',')}]\n`)) return;
+      writeKept(root, 'cache', own, linesOf(state));
     },
   };
 }
 
 const PARTS = ['entries', 'images', 'files'] as const;
 
-/** The entries that turn `before` into `after`; unchanged ones are the same object in both. */
-function* changes(before: SiteState, after: SiteState): Generator<string> {
-  const { entries, images, files } = after;
+/**
+ * @returns the entries that turn `before` into `after`, or null if there are more than `most`; unchanged ones are the
+ *   same object in both
+ */
+function changes(before: SiteState, after: SiteState, most: number): string[] | null {
   const head = headOf(after);
-  if (head !== headOf(before)) yield head;
-  const parts = { entries, images, files };
+  const found = head === headOf(before) ? [] : [head];
   for (const part of PARTS) {
-    for (const [key, value] of parts[part]) {
-      if (before[part].get(key) !== value) yield JSON.stringify([part, key, value]);
-    }
-    for (const key of before[part].keys()) {
-      if (!parts[part].has(key)) yield JSON.stringify([part, key, null]);
-    }
+    for (const [key, value] of after[part])
+      if (before[part].get(key) !== value && found.push(JSON.stringify([part, key, value])) > most)
+        return null;
+    for (const key of before[part].keys())
+      if (!after[part].has(key) && found.push(JSON.stringify([part, key, null])) > most) return null;
   }
+  return found;
 }
 
 /** Data about the whole site, without the state's place and source. */
@@ -86,28 +87,20 @@ const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
   carried: undefined,
 };
 
-/** @returns the entries, or null if there are more */
-function atMost(count: number, entries: Iterable<string>): string[] | null {
-  const some: string[] = [];
-  for (const entry of entries) {
-    if (some.length === count) return null;
-    some.push(entry);
-  }
-  return some;
-}
-
 /** Characters per line: parsing entries one by one would take a fifth longer. */
 const LINE = 1 << 16;
 
-function* inLines(entries: Iterable<string>): Generator<string> {
-  let line = '';
-  for (const entry of entries) {
-    line += line === '' ? `[${entry}` : `,${entry}`;
-    if (line.length < LINE) continue;
-    yield `${line}]\n`;
-    line = '';
-  }
-  if (line !== '') yield `${line}]\n`;
+function* linesOf(state: SiteState): Generator<string> {
+  let line = headOf(state);
+  for (const part of PARTS)
+    for (const [key, value] of state[part]) {
+      if (line.length >= LINE) {
+        yield `[${line}]\n`;
+        line = '';
+      }
+      line += `${line === '' ? '' : ','}${JSON.stringify([part, key, value])}`;
+    }
+  yield `[${line}]\n`;
 }
 
 /** @returns null if the entries are not in the form that a build writes */

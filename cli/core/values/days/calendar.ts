@@ -74,13 +74,21 @@ export function monthNumber(name: string): number {
 export const written = (day: number, month: number, year: number): string =>
   `${day} ${MONTHS[month - 1]} ${year}`;
 
-/** @returns whether numbers form a day of the calendar */
-export function exists(day: number, month: number, year: number): boolean {
-  // A day past the end of its month becomes one of the next month.
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 /** Years that the date of an entry may have; any other is a typing error. */
 export const YEARS = { first: 1900, last: 2100 } as const;
 export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
+
+const WRITTEN_YEARS = { first: 1000, last: 9999 };
+
+/** @returns whether numbers form a day of the calendar, in a year that is written with four digits or of a range */
+export function exists(
+  day: number,
+  month: number,
+  year: number,
+  { first, last }: { first: number; last: number } = WRITTEN_YEARS,
+): boolean {
+  if (!(year >= first && year <= last)) return false;
+  // A day past the end of its month becomes one of the next month.
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}

@@ -1,5 +1,5 @@
 /** Possible meanings of a date in another notation: all of them, the most likely first. */
-import { exists, isLikely, monthNumber, written } from './calendar.ts';
+import { exists, monthNumber, written, YEARS } from './calendar.ts';
 
 type Parts = readonly [day: number, month: number, year: number];
 
@@ -57,7 +57,7 @@ export function readings(value: string): string[] {
   const text = value.trim().replace(WEEKDAY, '');
   if (text.length > 60) return [];
   const found = [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
-  const dates = found.filter((parts) => isLikely(parts[2]) && exists(...parts));
+  const dates = found.filter((parts) => exists(...parts, YEARS));
   return [...new Set(dates.map((parts) => written(...parts)))];
 }
 

@@ -70,7 +70,6 @@ function faultOf(value: string): UnplacedFault {
 export function isoDay(value: string): string | null {
   const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
   const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
-  if (day.startsWith('0') || !isLikely(Number(year)) || !exists(Number(day), month, Number(year)))
-    return null;
+  if (day.startsWith('0') || !exists(Number(day), month, Number(year), YEARS)) return null;
   return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { shown, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { ENGLISH_MONTHS, exists, isLikely, YEARS } from './calendar.ts';
+import { ENGLISH_MONTHS, exists, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 import { isoDay, meantYears } from './dates.ts';
 import { dayInWords, isDay } from './days.ts';
@@ -63,8 +63,8 @@ export function readDay(text: string): string | null {
 
 /** @returns the fault of a date of an entry whose year is a typing error, or null */
 export function yearFault(value: string, { read }: Notation): UnplacedFault | null {
-  const year = read(value)?.slice(0, 4) ?? null;
-  if (year === null || isLikely(Number(year))) return null;
+  const [year, month, day] = read(value)?.split('-') ?? [];
+  if (year === undefined || exists(Number(day), Number(month), Number(year), YEARS)) return null;
   const suggestions = meantYears(year)
     .map((meant) => value.replace(year, meant))
     .filter((text) => read(text) !== null);
