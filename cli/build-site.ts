@@ -2,6 +2,7 @@
  * The pipeline: read, check, plan, render, publish. It prints nothing and does not touch `dist`: files go to an
  * output as they are made, and authors' mistakes are returned as diagnostics. The caller publishes the output.
  */
+import { judgePages } from './core/build/judge-pages.ts';
 import { makeSite } from './core/build/make-site.ts';
 import { begin, type Ports } from './core/build/ports.ts';
 import { builtFrom, result } from './core/build/result.ts';
@@ -32,5 +33,6 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   for (const { notes } of made.pages.values()) found.push(...(notes?.diagnostics ?? []));
   found.push(...check('output', { planned, pages: made.pages }).diagnostics);
   const isSound = !found.some(isError);
+  if (isSound) judgePages(build, content, planned, made);
   return result(build, content, found, isSound ? builtFrom(build, content, photos, planned, made) : null);
 }

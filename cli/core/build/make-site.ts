@@ -3,6 +3,7 @@ import { writeNonPageFiles } from '../files/non-page-files.ts';
 import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
+import type { PageFindings } from '../plan/page-findings.ts';
 import type { Planned } from '../plan/planned.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type Reuse, reuse } from '../reuse/reuse.ts';
@@ -16,6 +17,7 @@ export interface MadeSite {
   reused: Reuse;
   pages: Map<string, KeptFile>;
   others: Map<string, KeptFile>;
+  findings: PageFindings;
 }
 
 /**
@@ -32,13 +34,13 @@ export async function makeSite(
   if (twice.length > 0) throw new SiteFaults(twice);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, changed, output);
-  const [rendered, pictures] = await Promise.all([
+  const [{ files, findings }, pictures] = await Promise.all([
     renderPages(build, planned, reused.stale, output),
     writePictures(build, planned.site.images, ports.makePictures, output),
   ]);
-  const pages = new Map([...reused.files, ...rendered]);
+  const pages = new Map([...reused.files, ...files]);
   const beside = await writeNonPageFiles(build, planned.site, reused.isSameButBodies, output, pages);
   const published = await writePublicFiles(build.kept, build.folder.public, output);
   await ports.settled();
-  return { reused, pages, others: new Map([...pictures, ...beside, ...published]) };
+  return { reused, pages, others: new Map([...pictures, ...beside, ...published]), findings };
 }

@@ -56,35 +56,6 @@ export function isOfHosts(address: string, hosts: readonly string[] = []): boole
   });
 }
 
-/** Matches pages that may contain something the policy blocks. */
-export const MAY_BE_BLOCKED =
-  /<(?:iframe|video|audio|object|embed|link rel="stylesheet") |<script [^<>]*src=| style="/;
-const STYLED = /<[a-z][^<>]* style="([^"<>]*)"/i;
-const LOADS =
-  /<(iframe|script|video|audio|object|embed|link rel="stylesheet") (?:[^<>]*? )?(?:src|data|href)="([^"<>]*)"/g;
-
-/**
- * @param page address of the page
- * @throws TextFaults for what its policy blocks: a frame or a script from elsewhere, a linked sheet, a
- *   video, a style attribute
- */
-export function judgePage(html: string, page: string, hosts: PolicyHosts = {}): void {
-  const [, style] = STYLED.exec(html) ?? [];
-  if (style !== undefined) {
-    const params = { page, style };
-    throw new TextFaults([{ code: 'code/inline-style', text: 'style={', params, suggestions: [] }]);
-  }
-  for (const [, element, src = ''] of html.matchAll(LOADS)) {
-    const address = src.replaceAll('&amp;', '&');
-    // Sheets and media are blocked from everywhere.
-    const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
-    const isOwn = kind === 'scripts' && !/^(?:[a-z]+:|\/\/)/i.test(address);
-    if (isOwn || (kind && isOfHosts(address, hosts[kind]))) continue;
-    const params = { page, address, kind: kind ?? '' };
-    throw new TextFaults([{ code: 'code/blocked-address', text: address, params, suggestions: [] }]);
-  }
-}
-
 /** A font in a style sheet. */
 const FONT = new RegExp(`\\.(?:${FONT_SUFFIXES.join('|')})\\b`, 'i');
 

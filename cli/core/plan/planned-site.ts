@@ -4,8 +4,9 @@ import type { SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView } from '../stages/views.ts';
-import { contentSecurityPolicies } from './csp.ts';
+import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
+import { type PageFindings, pageFindings } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
 import type { viewing } from './viewing.ts';
 
@@ -27,6 +28,8 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   common: object;
   /** The same for the other languages. */
   commonIn: ReadonlyMap<string | null | undefined, object>;
+  /** @returns what reading rendered pages finds; empty until they are read */
+  findings(): PageFindings;
   shownOn: ReturnType<typeof viewing>['shownOn'];
 }
 
@@ -41,7 +44,7 @@ const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFil
   );
 
 /** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn'>;
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn' | 'findings'>;
 
 /** @returns the site with its assets, and the policies that allow them */
 export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
@@ -49,14 +52,15 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   const { loader, clients } = frontEnd;
   const clientIn = ({ about }: Pick<Plan, 'about'>): string => clients[about.language] ?? clients[''] ?? '';
   const styles = stylesBelow(base, frontEnd.styles);
-  const policies = contentSecurityPolicies({
+  const input: CspInput = {
     styles,
     loader,
     // Then no other host is asked for a picture.
     imageHosts: site.fields.photos === 'local' ? [] : (site.fields.imageHosts ?? null),
     endpoints: plan.endpoints,
     hosts: plan.hosts,
-  });
+  };
+  const policies = contentSecurityPolicies(input);
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const assets: AssetsView = { styles, loader, client: base + clientIn(own) };
     return { ...own.shared, origin, base: below, assets, policies };
@@ -65,6 +69,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   return {
     ...plan,
     policy: policies.site,
+    findings: () => pageFindings(input, base, plan.pages),
     clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
     common: commonOf(plan, base),
     commonIn: new Map(others),

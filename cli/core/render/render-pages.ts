@@ -4,7 +4,7 @@ import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '.
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
-import { judgePage, MAY_BE_BLOCKED } from '../plan/csp.ts';
+import type { PageFindings } from '../plan/page-findings.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import type { Planned } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
@@ -73,12 +73,14 @@ export function renderPage(
       const html: unknown = render(input);
       if (typeof html !== 'string') throw new SiteError('renderPage returns no text');
       content = html;
-      const ids = idsTwice(content, read).filter((id) => !taken.has(id));
-      if (!entry || ids.length === 0) break;
-      for (const id of ids) taken.add(id);
+      const before = taken.size;
+      for (const { id } of read?.body.headings ?? []) {
+        const written = ` id="${id}"`;
+        if (content.indexOf(written) !== content.lastIndexOf(written)) taken.add(id);
+      }
+      if (!entry || taken.size === before) break;
       read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
     }
-    if (MAY_BE_BLOCKED.test(content)) judgePage(content, page.path, planned.hosts);
   } catch (error) {
     throw siteErrorOf(error, page);
   }
@@ -86,16 +88,6 @@ export function renderPage(
   const ids = isOneOfMany(page) ? [] : [...idsIn(content)];
   const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
   return { props, content, notes: { diagnostics, links, ids, words } };
-}
-
-/** @returns the ids of headings that occur more than once in a page */
-function idsTwice(html: string, read: ReadBody | null): string[] {
-  const twice: string[] = [];
-  for (const { id } of read?.body.headings ?? []) {
-    const written = ` id="${id}"`;
-    if (html.indexOf(written) !== html.lastIndexOf(written)) twice.push(id);
-  }
-  return twice;
 }
 
 /** @returns the ids in a page, which is rendered but not written */
@@ -119,17 +111,18 @@ export const BODIES: Task<BodiesInput, WithBody, ReadBody | null> = {
 /**
  * Renders and writes the pages that cannot be reused. An assistant renders bodies and writes files: while a page is
  * rendered here, it may render the next bodies in another thread.
- * @returns the data to keep of each, by path in `dist`
+ * @returns the data to keep of each, by path in `dist`, and what they have shown
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
   { planInput, site: planned }: Pick<Planned, 'planInput' | 'site'>,
   stale: readonly { page: Page }[],
   output: Output,
-): Promise<Map<string, KeptFile>> {
+): Promise<{ files: Map<string, KeptFile>; findings: PageFindings }> {
   const input = { site: planInput.site, local: planInput.local, pictures: site.definition.pictures };
   const tools = { content: folder, checks: models.checks };
   const renderer = rendererOf(planned, folder, { site, models });
+  const findings = planned.findings();
   const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
   // The site's own code runs only in this thread.
   const isAssisted = site.definition.markdown === undefined;
@@ -152,6 +145,7 @@ export async function renderPages(
     const make = ({ page }: { page: Page }) => {
       const read = isAssisted ? bodies[made.length - from] : undefined;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
+      findings.read(content, page, notes.links);
       const path = outputPathOf(page.path);
       write({ path, content });
       made.push({
@@ -167,5 +161,5 @@ export async function renderPages(
   const files = new Map<string, KeptFile>();
   for (const { path, inputs, notes } of made)
     files.set(path, { inputs, notes, stamp: output.stamps[path] ?? '' });
-  return files;
+  return { files, findings };
 }

@@ -30,6 +30,8 @@ export interface TextFault {
   text: string;
   params: Params;
   suggestions: readonly string[];
+  /** Of the page that shows it, if the text is nowhere. */
+  template?: string;
 }
 
 export class TextFaults extends Error {

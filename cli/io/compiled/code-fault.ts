@@ -94,14 +94,18 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   return null;
 }
 
+/** @returns the beginning of a template's file, or else null */
+function ofTemplate(name: string | undefined, roots: Pick<Roots, 'siteRoot' | 'toolRoot'>): CodePlace | null {
+  const file = new Map(Object.entries(siteModules(roots).templates)).get(name ?? '');
+  return file === undefined ? null : beginningOf(file);
+}
+
 /** @returns the place of the first word that a message of senja has in quotes, or else of the page's template */
 function ofWords(text: string, page: PageAtHand | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
   const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
   const whole = new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`);
   const found = word === '' ? null : placeOf(siteRoot, whole, word);
-  const { templates } = siteModules({ siteRoot, toolRoot });
-  const file = new Map(Object.entries(templates)).get(page?.template ?? '');
-  return found ?? (file === undefined ? null : beginningOf(file));
+  return found ?? ofTemplate(page?.template, { siteRoot, toolRoot });
 }
 
 const isOfSite = (error: unknown): error is Error =>
@@ -117,11 +121,14 @@ function missingIn(error: unknown): MissingComponents['missing'] | null {
     : null;
 }
 
-/** @returns the fault at the place of the text in the site's code, or else of its host */
-function ofText(root: string, { code, text, params, suggestions }: TextFault): Diagnostic {
+/** @returns the fault at the place of the text in the site's code, or else of its host, or of the page's template */
+function ofText(roots: Roots, { code, text, params, suggestions, template }: TextFault): Diagnostic {
   const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
-  const place = [text, host].map((one) => placeOf(root, new RegExp(escaped(one)), one)).find(Boolean);
-  return { ...diagnosticAt(code, params, place ?? beginningOf(PLAN_FILE)), suggestions };
+  // Behind a base path, code may have an address without its first slash.
+  const words = [text, host, text.replace(/^\//, '')].filter((one) => one !== '');
+  const place = words.map((one) => placeOf(roots.siteRoot, new RegExp(escaped(one)), one)).find(Boolean);
+  const fallback = ofTemplate(template, roots) ?? beginningOf(PLAN_FILE);
+  return { ...diagnosticAt(code, params, place ?? fallback), suggestions };
 }
 
 /**
@@ -135,7 +142,7 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const textual = error instanceof SiteError ? error.cause : error;
   if (textual instanceof TextFaults)
     return new SiteFaults(
-      textual.faults.map((one) => ofText(roots.siteRoot, one)),
+      textual.faults.map((one) => ofText(roots, one)),
       error,
     );
   const missing = missingIn(error);

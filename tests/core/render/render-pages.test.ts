@@ -280,7 +280,7 @@ it('keeps of each page what it was made of, what is noted of it, and its stamp',
     stamps,
   };
   const stale = [3, 2].map((index) => ({ page: planned.site.pages[index] as Page }));
-  const files = await renderPages(buildOf({ texts: TEXTS }), planned, stale, output);
+  const { files } = await renderPages(buildOf({ texts: TEXTS }), planned, stale, output);
   expect([...files]).toEqual([
     [
       'bare/index.html',

@@ -1,0 +1,99 @@
+/** Faults of the site's code that only rendered pages show: what their policy blocks, and links that lead nowhere. */
+import { phrase } from '../../diagnostics/phrases.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
+import { targetOf } from '../bodies/links.ts';
+import { addressesBy } from '../entries/routes.ts';
+import { linksInFields } from '../plan/field-links.ts';
+import type { DoubtfulLink } from '../plan/page-findings.ts';
+import type { Planned } from '../plan/planned.ts';
+import { idsOfPage, type Renderer, rendererOf, renderPage } from '../render/render-pages.ts';
+import type { Content } from '../stages/content.ts';
+import type { Page } from '../stages/page.ts';
+import { type TextFault, TextFaults } from '../stages/site-error.ts';
+import { outputPathOf, withBase } from '../values/addresses.ts';
+import type { Build } from '../work/build.ts';
+import type { MadeSite } from './make-site.ts';
+
+/** Stands for the site's own, so that relative addresses can be resolved. */
+const ORIGIN = 'https://site.invalid';
+
+/** @returns the addresses that fields link to or that dates withhold: these have checks of their own */
+function ofContent({ models }: Build, content: Content, { planInput }: Planned): Set<string> {
+  const addressesOf = addressesBy(models, content.choices);
+  return new Set([
+    ...linksInFields(planInput).flatMap((link) => targetOf(link)?.page ?? []),
+    ...content.absent.flatMap(({ entry }) => addressesOf(entry)),
+  ]);
+}
+
+/** Reads one page of each template if pages are gone that the reused ones may link to. */
+function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererFor: () => Renderer): void {
+  let isGone = false;
+  for (const [path, { notes }] of kept.files) if (notes && !made.pages.has(path)) isGone = true;
+  const first = new Map<string, Page>();
+  if (isGone) for (const page of site.pages) if (!first.has(page.template)) first.set(page.template, page);
+  for (const page of first.values()) {
+    const { content, notes } = renderPage(page, rendererFor());
+    made.findings.read(content, page, notes.links);
+  }
+}
+
+/** @throws TextFaults for all of them */
+export function judgePages(build: Build, content: Content, planned: Planned, made: MadeSite): void {
+  const { site } = planned;
+  const { base } = site;
+  const { pages, others, findings } = made;
+  let renderer: Renderer | undefined;
+  const rendererFor = (): Renderer => {
+    renderer ??= rendererOf(site, build.folder, build);
+    return renderer;
+  };
+  readAgain(build, planned, made, rendererFor);
+  const has = (path: string): boolean => [pages, others].some((files) => files.has(outputPathOf(path)));
+  const blocked = new Set([...findings.faults.values()].map(({ text }) => text));
+  const idsOf = (path: string): ReadonlySet<string> | null => {
+    const page = site.pages.find((one) => one.path === path);
+    const expected = page?.expects?.map(({ id }) => id) ?? [];
+    return page ? new Set([...idsOfPage(page, rendererFor()), ...expected]) : null;
+  };
+  let known: Set<string> | undefined;
+  const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
+    const from = ORIGIN + withBase(base, page.path);
+    const url = URL.canParse(href, from) ? new URL(href, from) : null;
+    if (url?.origin !== ORIGIN || blocked.has(href)) return null;
+    const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map((text) => {
+      // Browsers leave a wrong escape as it is.
+      return /%(?![0-9a-f]{2})/i.test(text) ? text : decodeURIComponent(text);
+    });
+    const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
+    const fault = (why: TextFault['params'][string], suggestions: string[]): TextFault => ({
+      code: 'code/dead-link',
+      text: below === null || base === '/' ? href : below + url.hash,
+      params: { href, page: page.path, others: count > 1 ? count - 1 : '', why },
+      suggestions,
+      template: page.template,
+    });
+    // Outside its base path a host may have other sites.
+    if (below === null)
+      return has(path) ? fault(phrase('code/dead-link:base'), [withBase(base, path)]) : null;
+    if (has(below)) {
+      const ids = /^(?:$|top$|:~:)/.test(id) ? null : idsOf(below);
+      if (!ids || ids.has(id)) return null;
+      const near = nearest(id, [...ids]).map((one) => `${href.split('#', 1)[0]}#${one}`);
+      return fault(phrase('code/dead-link:part', { id }), near);
+    }
+    known ??= ofContent(build, content, planned);
+    if (known.has(below)) return null;
+    const addresses = site.pages.map((one) => one.path);
+    const near = addresses.includes(`${below}/`) ? [`${below}/`] : nearest(below, addresses);
+    return fault(
+      phrase('code/dead-link:page'),
+      near.map((one) => withBase(base, one)),
+    );
+  };
+  const faults = [
+    ...findings.faults.values(),
+    ...[...findings.links.values()].flatMap((link) => deadLink(link) ?? []),
+  ];
+  if (faults.length > 0) throw new TextFaults(faults);
+}

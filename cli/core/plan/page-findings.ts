@@ -1,0 +1,134 @@
+/** Reads rendered pages: what their policy would block, and which of their links lead to no planned page. */
+import type { Code } from '../../diagnostics/diagnostic.ts';
+import type { Page } from '../stages/page.ts';
+import type { TextFault } from '../stages/site-error.ts';
+import { PLAN_FILE } from '../stages/site-files.ts';
+import type { BodyLinks } from '../stages/site-state.ts';
+import { type CspInput, isOfHosts } from './csp.ts';
+
+/** An address in pages that may be wrong. */
+export interface DoubtfulLink {
+  /** As in the page, unescaped. */
+  href: string;
+  /** The first page that has it, and the last one. */
+  page: Page;
+  last: Page;
+  /** Number of pages that have it. */
+  pages: number;
+}
+
+export interface PageFindings {
+  /** Things that the policy blocks, each once. */
+  readonly faults: ReadonlyMap<string, TextFault>;
+  readonly links: ReadonlyMap<string, DoubtfulLink>;
+  /** @param links of the page's body, which have checks of their own */
+  read(html: string, page: Page, links: BodyLinks): void;
+}
+
+/**
+ * Attributes and elements that may be wrong, except links elsewhere; React and Markdown escape quotes in texts.
+ * @param images beginnings of the addresses of allowed pictures
+ */
+const partsWith = (images: readonly string[]): RegExp =>
+  new RegExp(
+    ' (href(?!="[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
+      `|img(?![^<>]* src="(?:/(?!/)|${images.join('|').replaceAll('.', '\\.')}))` +
+      '|link(?=[^<>]* rel="stylesheet"))\\b(?=([^<>]*)>)',
+    'g',
+  );
+const ADDRESS = / (?:src|data|href)="([^"]*)"/;
+/** Types of scripts that browsers do not run. */
+const DATA = / type="(?!module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)/;
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+/** React's own, for an action that is a function. */
+const FUNCTION = /^javascript:/;
+
+const LONGEST = 60;
+
+/** Where hosts are allowed. */
+const PICTURES = '`imageHosts` (content/site.yaml)';
+const FORMS = `\`endpoints\` (${PLAN_FILE})`;
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+
+/** A copy, so that keeping it does not keep the whole page alive. */
+const copied = (text: string): string => ` ${text}`.slice(1);
+
+/** @param pages the planned ones */
+export function pageFindings(
+  { styles, loader, imageHosts, endpoints, hosts = {} }: CspInput,
+  base: string,
+  pages: readonly Page[],
+): PageFindings {
+  // Those with escapes are found later.
+  const known = new Set<string>();
+  for (const { path } of pages) known.add(base + path.slice(1));
+  const faults = new Map<string, TextFault>();
+  const links = new Map<string, DoubtfulLink>();
+  const parts = partsWith(imageHosts?.map((host) => `https://${host}/`) ?? ['https:']);
+  const formsTo = endpoints.map((endpoint) => new URL(endpoint).origin);
+  const tell = (code: Code, page: Page, has: string, text: string, where = ''): void => {
+    const shown = has.length > LONGEST ? `${has.slice(0, LONGEST)}…` : has;
+    const params = { page: page.path, has: copied(shown), where };
+    const fault = { code, text: copied(text), params, suggestions: [], template: page.template };
+    if (!faults.has(`${code} ${shown}`)) faults.set(`${code} ${copied(shown)}`, fault);
+  };
+  const loads = (page: Page, element: string, attributes: string): void => {
+    const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
+    const address = unescaped(escaped);
+    const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
+    const isOwn = (kind === 'scripts' || element === 'img') && !ELSEWHERE.test(address);
+    if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
+    const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
+    const has = `<${element}${unescaped(attribute)}>`;
+    tell('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
+  };
+  return {
+    faults,
+    links,
+    read(html, page, bodyLinks) {
+      for (const {
+        index,
+        0: found,
+        1: name,
+        2: value = '',
+        3: element = '',
+        4: attributes = '',
+      } of html.matchAll(parts)) {
+        if (name === 'href') {
+          const isPart = value[0] === '#';
+          if (known.has(value) || (isPart && html.includes(` id="${value.slice(1)}"`))) continue;
+          if (bodyLinks.includes(isPart ? value : `/${value.slice(base.length)}`)) continue;
+          const key = isPart ? `${page.template} ${value}` : value;
+          const link = links.get(key);
+          if (!link) links.set(copied(key), { href: copied(unescaped(value)), page, last: page, pages: 1 });
+          else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
+        } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
+        else if (name?.startsWith('on'))
+          tell('code/inline-script', page, unescaped(found.slice(1)), found.slice(1));
+        else if (name !== undefined) {
+          const address = unescaped(value);
+          const isAllowed = value === '' || FUNCTION.test(value) || isOfHosts(address, formsTo);
+          if (!isAllowed) tell('code/blocked-address', page, unescaped(found.slice(1)), address, FORMS);
+        } else if (element === 'script' || element === 'style') {
+          const own = element === 'style' ? (styles[page.template] ?? '') : loader;
+          const start = index + found.length + attributes.length + 1;
+          if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
+          else if (
+            !(html.startsWith(own, start) && html.startsWith('</', start + own.length)) &&
+            !DATA.test(attributes)
+          ) {
+            const text = html.slice(start, html.indexOf('</', start)).trim();
+            tell(
+              `code/inline-${element}`,
+              page,
+              `<${element}>${text}`,
+              text.slice(0, LONGEST).split('\n', 1)[0] ?? '',
+            );
+          }
+        } else loads(page, element, attributes);
+      }
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { type PageFindings, pageFindings } from '../../../cli/core/plan/page-findings.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+
+const planned = (path: string): Page => ({
+  path,
+  template: 'home',
+  entry: null,
+  changed: null,
+  indexed: true,
+  props: () => ({}),
+});
+const HOME = planned('/');
+const ABOUT = planned('/about/');
+
+function findingsIn(html: string, page = HOME, imageHosts: string[] | null = null): PageFindings {
+  const csp = {
+    styles: { home: 'p{}' },
+    loader: 'x()',
+    imageHosts,
+    endpoints: ['https://send.example/form'],
+    hosts: { frames: ['https://video.example'] },
+  };
+  const findings = pageFindings(csp, '/base/', [HOME, ABOUT]);
+  findings.read(html, page, ['/text/', 3, 9]);
+  return findings;
+}
+
+it.each([
+  ['<script>x()</script><style>p{}</style>'],
+  ['<script type="application/ld+json">{"a":" onclick=\\"b\\""}</script>'],
+  ['<script async src="/base/a.js"></script>'],
+  ['<p>a style=&quot;b&quot;</p>'],
+  ['<iframe title="x" src="https://video.example/1"></iframe>'],
+  ['<img alt="" src="/base/a.png"><img alt="" src="https://pictures.example/a.png">'],
+  ['<form action="https://send.example/form"><form method="dialog">'],
+])('lets a page have %s', (html) => {
+  expect([...findingsIn(html).faults.keys()]).toEqual([]);
+});
+
+it.each([
+  ['code/inline-script', '<script>y()</script>'],
+  ['code/inline-script', '<script type="module">y()</script>'],
+  ['code/inline-script', '<b onclick="y()">a</b>'],
+  ['code/inline-style', '<style>a{}</style>'],
+  ['code/inline-style', '<p id="a" style="color:red">a</p>'],
+  ['code/blocked-address', '<base href="/"/>'],
+  ['code/blocked-address', '<form action="/search/">'],
+  ['code/blocked-address', '<button formAction="https://other.example/">a</button>'],
+  ['code/blocked-address', '<script async src="https://code.example/a.js"></script>'],
+  ['code/blocked-address', '<iframe title="x" src="/base/about/"></iframe>'],
+  ['code/blocked-address', '<img alt="" src="data:image/png;base64,AA"/>'],
+  ['code/blocked-address', '<link href="/base/a.css" rel="stylesheet"/>'],
+  ['code/blocked-address', '<video controls="" src="/base/a.mp4"></video>'],
+  ['code/blocked-address', '<object type="a" data="https://video.example/a.pdf"></object>'],
+])('reports as %s: %s', (code, html) => {
+  expect([...findingsIn(html).faults.values()].map((one) => one.code)).toEqual([code]);
+});
+
+it('lets pictures come from the hosts of the site alone', () => {
+  const html = '<img alt="" src="https://pictures.example/a.png"/>';
+  expect(findingsIn(html, HOME, ['pictures.example']).faults.size).toBe(0);
+  expect(findingsIn(html, HOME, ['picturesXexample']).faults.size).toBe(1);
+});
+
+it('keeps links to no planned page, each once with the number of its pages', () => {
+  const html =
+    '<i id="b"></i><a href="/base/about/"></a><a href="#b"></a><a href="/base/text/"></a><a href="/no/?a&amp;b"></a>';
+  const findings = findingsIn(html + html);
+  findings.read(html, ABOUT, ['/text/', 3, 9]);
+  expect([...findings.links.values()]).toEqual([{ href: '/no/?a&b', page: HOME, last: ABOUT, pages: 2 }]);
+});
