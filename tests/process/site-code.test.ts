@@ -134,7 +134,8 @@ const SAMPLES: readonly Sample[] = [
     what: 'a widget without a default export',
     code: 'code/no-default-export',
     file: 'client/widgets/text-size.tsx',
-    change: (text) => text.replace('export default function', 'export function'),
+    change: (text) =>
+      `${text.replace('export default function', 'export function')}export default 'text-size';\n`,
     says: /no widget “text-size”/,
   },
   {

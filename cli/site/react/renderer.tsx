@@ -1,5 +1,5 @@
 /** Renders a page as a complete document, with the site's components. */
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
@@ -19,8 +19,21 @@ interface SiteParts {
   document: ComponentType<never> | undefined;
 }
 
+/** @throws for a default export that React would show as something else than a component: a text, an element */
+function checkComponents(
+  kind: 'template' | 'widget',
+  modules: Readonly<Record<string, { default?: unknown }>>,
+): void {
+  for (const [name, { default: own }] of Object.entries(modules)) {
+    const isComponent = typeof own === 'function' || (Object(own) === own && !isValidElement(own));
+    if (own !== undefined && !isComponent) throw missing(kind, name);
+  }
+}
+
 /** @returns a pure function of the page: the same page gives the same bytes */
 export function pageRenderer({ templates, widgets, document }: SiteParts): (page: PageView) => string {
+  checkComponents('template', templates);
+  checkComponents('widget', widgets);
   registerWidgets(widgets);
   const Whole = (document ?? Document) as ComponentType<DocumentProps>;
   return (page) => {
