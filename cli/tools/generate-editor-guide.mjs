@@ -56,7 +56,7 @@ const WORDS = {
     formats: FORMATS,
   },
   en: {
-    head: '| Field | Required | Holds | About |',
+    head: '| Field | Required | Value | Description |',
     about: ({ $comment }) => $comment,
     yes: 'yes',
     no: 'no',
@@ -68,7 +68,7 @@ const WORDS = {
     groups: 'list of groups of fields',
     list: (kind) => `list: ${kind}`,
     most: (items) => `, at most ${items} items`,
-    preset: (value) => ` When left out: \`${value}\`.`,
+    preset: (value) => ` If omitted: \`${value}\`.`,
     formats: {
       'indonesian-date': 'date, such as `20 April 2025`',
       'english-date': 'date, such as `20 May 2025`',

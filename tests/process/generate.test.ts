@@ -102,7 +102,7 @@ it('updates the tables of guides, and leaves all else of them', async () => {
       '<!-- isian: staff -->\n',
       `<!-- isian: staff -->
 
-| Field | Required | Holds | About |
+| Field | Required | Value | Description |
 |---|---|---|---|
 | \`name\` | yes | text |  |
 | \`aliases\` | no | list: address of a page, such as \`/kontak/\` |  |

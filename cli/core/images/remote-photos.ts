@@ -19,7 +19,7 @@ export interface RemotePhotos {
   /** Number of photos that are. */
   there: number;
   isAllowed(host: string): boolean;
-  /** @returns the fault of one, placed at its first use */
+  /** @returns the fault of a photo, placed at its first use */
   tell(address: string, fault: ImageFault): Diagnostic;
   /** Errors of files that could not be examined completely. */
   errors: Diagnostic[];

@@ -9,7 +9,7 @@ import { total } from './words.ts';
 /** Maximum number of faults in the table; the log of the step has all. */
 export const MOST_ROWS = 50;
 
-/** Maximum number of addresses named of new, changed and removed pages. */
+/** Maximum number of addresses listed for new, changed and removed pages each. */
 export const MOST_NAMED = 5;
 
 /** Invisible separator: GitHub makes links only of continuous text. */

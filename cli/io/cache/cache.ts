@@ -83,7 +83,7 @@ const inFile = <T>(name: string, access: number, act: (file: number) => T): T | 
 function readWhole(file: number): Buffer {
   const bytes = readFileSync(file);
   const now = new Date();
-  // A read-only folder keeps no time of use.
+  // A read-only folder cannot record the time of use.
   attempt(() => futimesSync(file, now, now));
   return bytes;
 }

@@ -4,7 +4,7 @@ const file = (name: string, dates: string): Record<string, string> => ({
   [name]: `${FRONT.replace(/---\n$/, `${dates}\n---\n`)}\nIsi.\n`,
 });
 
-/** An article at that address, in addition. */
+/** A sample with further files, such as an article at the address of the alias. */
 const beside = (name: string, alias: string, other: Record<string, string>, besides: string): Case => {
   const sample = article(name, `aliases: [⟦${alias}⟧]`, { besides });
   return { ...sample, files: { ...sample.files, ...other }, asIs: true };

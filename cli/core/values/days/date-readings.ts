@@ -86,7 +86,7 @@ const FROM_TODAY = new Map(
 
 /**
  * @param today `YYYY-MM-DD`
- * @returns the day that a text means relative to today: `kemarin`, or a date without a year; or none
+ * @returns the day that `kemarin` or a date without a year means today; empty for any other text
  */
 export function relativeReadings(value: string, today: string): string[] {
   const text = value.trim().toLowerCase().replace(/\s+/g, ' ');
