@@ -35,7 +35,8 @@ function htmlIn(value: string): Markup | null {
   const tag = HTML_TAG.exec(value)?.[0] ?? templateIn(value);
   if (tag !== undefined) return { code, found: tag };
   const found = HTML_ENTITY.exec(value)?.[0];
-  const meant = found === undefined ? value : withoutEntities(value).trim();
+  // Text that passed through two programs is escaped twice: `&amp;#8217;`.
+  const meant = found === undefined ? value : withoutEntities(withoutEntities(value)).trim();
   return found === undefined || meant === value ? null : { code, found, meant };
 }
 

@@ -89,7 +89,7 @@ const colons: LineFix = (line, isName) => {
 /** `title: "Laut" biru`, `title: [Baru] Laut`: quotes around the whole value, as advised. */
 const quotes: LineFix = (line, isName, { params: { fix } }) => {
   const [, indent = '', name = '', colon = '', value = ''] = FIELD.exec(line) ?? [];
-  if (!/^["'[{*@%`]/.test(value) || /\s#/.test(value) || holdsField(value, isName)) return null;
+  if (!/^["'[{*@%`&]/.test(value) || /\s#/.test(value) || holdsField(value, isName)) return null;
   const now = String(fix);
   return {
     from: indent.length + name.length + colon.length,

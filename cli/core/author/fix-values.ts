@@ -8,6 +8,7 @@ import { type Style, scalar } from '../parse/traps/quoting.ts';
 import { isSameEntry } from '../validate/references.ts';
 import type { listsIn } from '../validate/rules.ts';
 import { monthNumber } from '../values/days/calendar.ts';
+import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
 import type { Candidate, Choice } from './fix-edits.ts';
 
@@ -112,6 +113,15 @@ const item: Fixer = ({ source, inFlow, context: { isName } }) => {
   return { source: inQuotes(source), value: source };
 };
 
+/** Entities as characters; a block of lines is kept as one. */
+const decoded: Fixer = (wrong) => {
+  const { source, text, written } = wrong;
+  if (!written.type?.startsWith('BLOCK')) return suggested(wrong);
+  return single(wrong.diagnostic) === null
+    ? null
+    : { source: withoutEntities(source), value: withoutEntities(text) };
+};
+
 /** Quotes around the source. */
 const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
 
@@ -135,7 +145,7 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/date-in-digits': wholeDate,
   'content/english-month': wholeDate,
   'content/expected-yes-no': yesOrNo,
-  'content/html-in-text': suggested,
+  'content/html-in-text': decoded,
   'content/image-missing': picture,
   'content/leading-zero': asText,
   'content/look-alike': suggested,
@@ -206,7 +216,8 @@ export function editOfValue(
   const typed = file.text.slice(start, written.end);
   const source = isGroup ? typed.trimEnd() : typed;
   const end = start + source.length;
-  if ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('\n')) return null;
+  const isBlock = code === 'content/html-in-text' && type?.startsWith('BLOCK');
+  if (!isBlock && ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('\n'))) return null;
   if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };

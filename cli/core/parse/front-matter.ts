@@ -84,7 +84,7 @@ function findFences(text: string): Fences {
     const end = lineEnd(text, start);
     const line = text.slice(start, end).trimEnd();
     const isDashes = DASHES.test(line) && line.trim().length > (line.includes('-') ? 1 : 0);
-    if (isDashes || closes.test(line)) {
+    if (isDashes || closes.test(line) || line === '...') {
       const wrong = line === '---' || !readable ? null : { start, end: start + line.length };
       return {
         fault: fault ?? (wrong && { code: 'frontmatter/fence', at: wrong }),

@@ -1,6 +1,7 @@
 /** Finds hostile or misunderstood YAML, in the lexer's tokens or in the nodes before they become data. */
 import { CST, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { lineAt, lineTrap } from './traps/line-traps.ts';
 
 /** Deepest nesting of lists and fields. */
 export const MAX_DEPTH = 24;
@@ -75,7 +76,9 @@ export function unusedFeatures(document: Document, text: string): Fault[] {
       } else if ('anchor' in node && node.anchor) {
         const from = text.lastIndexOf(`&${node.anchor}`, start);
         const at = { start: from, end: from + node.anchor.length + 1 };
-        faults.push({ code: 'yaml/alias', params: { character: '&' }, at });
+        // `&ldquo;Baca&rdquo;` is text.
+        const trap = /^#?\w{2,30};/.test(node.anchor) ? lineTrap(lineAt(text, from)) : null;
+        faults.push(trap ?? { code: 'yaml/alias', params: { character: '&' }, at });
       } else if (typeof node.tag === 'string' && !CORE_TAGS.has(node.tag)) {
         let from = text.lastIndexOf('!', start);
         while (text[from - 1] === '!') from -= 1;

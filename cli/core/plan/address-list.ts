@@ -47,6 +47,15 @@ export function addressListIn(folder: Pick<ContentFolder, 'read' | 'addresses'>)
   return known;
 }
 
+/** A line without the mark of a list, site, query and file name around an address. */
+const addressMeant = (line: string): string =>
+  line
+    .replace(/^(?:[-*•]|\d{1,9}[.)])\s+/, '')
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/[?#][\s\S]*/, '')
+    .trim()
+    .replace(/index\.html$/, '');
+
 function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'addresses'>): AddressListRead {
   if (!addresses) return { list: null, faults: [] };
   const bytes = bytesOf(addresses);
@@ -63,7 +72,8 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
     const { address, start, end } = line;
     const fault = FORMATS['page-path'](address);
     if (!fault) return true;
-    const { suggestions = [] } = fault;
+    const meant = addressMeant(address);
+    const { suggestions = [] } = FORMATS['page-path'](meant) ?? { suggestions: [meant] };
     const params = { line: address };
     if (faults.length < MOST_TOLD && !isTold(line))
       faults.push({ code: 'address/not-an-address', params, suggestions, at: { start, end } });

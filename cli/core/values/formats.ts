@@ -18,13 +18,14 @@ import {
 /** A fault without its place. */
 export type FormatRule = (value: string) => UnplacedFault | null;
 
+const MINUTES =
+  /^(?:[±~≈]|(?:sekitar|kira-kira|about)\s)?\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes|'|′)?\.?(?:\s(?:read|baca))?$/i;
+
 /** @param word after the number; for one minute, `single` */
 const minutesIn =
   (word: string, single = word): FormatRule =>
   (value) => {
-    const number = /^0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes)?\.?$/i.exec(
-      value.trim(),
-    )?.[1];
+    const number = MINUTES.exec(value.trim())?.[1];
     const meant = `${number} ${number === '1' ? single : word}`;
     if (value === meant) return null;
     return {

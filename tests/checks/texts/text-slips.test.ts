@@ -37,6 +37,7 @@ describe('marks in a field', () => {
     ['https://a.id/?b=c&amp;d=e', 'https://a.id/?b=c&d=e'],
     ['&quot;Teh&quot;', '"Teh"'],
     ['&#x2026;', '…'],
+    ['FCC&amp;#8217;s', 'FCC’s'],
   ])('are told with what is meant: %j', (value, meant) => {
     expect(slips(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
   });

@@ -153,6 +153,12 @@ describe('an entry', () => {
   });
 });
 
+describe('characters by their names', () => {
+  it('are mended in a block of lines, which is kept', () => {
+    expect(fixedText('title: |-\n  Teh &amp; gula\n  &lt;3\n')).toBe('title: |-\n  Teh & gula\n  <3\n');
+  });
+});
+
 describe('where a line cannot be read', () => {
   it('values elsewhere are mended, but no names, blanks or ends', () => {
     expect(fixedText('title: | Teh tawar  \ntags: [a]  \ndraft: yes')).toBe(

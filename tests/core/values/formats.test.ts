@@ -47,6 +47,8 @@ describe('reading times', () => {
     ['5 min', '5 menit'],
     ['5 mnt.', '5 menit'],
     ['5 mins', '5 menit'],
+    ['± 5 min read', '5 menit'],
+    ['sekitar 5′', '5 menit'],
     ['5  menit', '5 menit'],
     ['5menit', '5 menit'],
     ['5 Menit', '5 menit'],

@@ -8,4 +8,5 @@ export default [
   markdown('four hyphens at the end', '---\ntitle: Judul\n⟦----⟧\n\nIsi.\n'),
   markdown('a space before the second', '---\ntitle: Judul\n⟦ ---⟧\n\nIsi.\n'),
   markdown('text behind the second', '---\ntitle: Judul\n⟦--- isi⟧\n\nIsi.\n'),
+  markdown('dots at the end', '---\ntitle: Judul\n⟦...⟧\n\nIsi.\n'),
 ] satisfies Case[];

@@ -10,4 +10,5 @@ export default [
   article('a greater-than sign', 'title: ⟦> 60 tahun⟧'),
   article('braces', 'title: ⟦{Penting} makan⟧'),
   article('template syntax', 'title: ⟦{{ judul }}⟧'),
+  article('a character by its name', 'title: ⟦&ldquo;Makan&rdquo; sehat⟧'),
 ] satisfies Case[];

@@ -3,6 +3,7 @@
  * the mistake.
  */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import { withoutEntities } from '../../values/html.ts';
 import {
   beginsQuotation,
   CURLY_OPEN,
@@ -114,10 +115,10 @@ const isConstruct = (value: string): boolean =>
 const specialStart: Trap = (line) => {
   const match = FIELD.exec(line.text) ?? /^(\s*(?:- +)+)()()(\S[\s\S]*)/.exec(line.text);
   const value = match?.[4] ?? '';
-  const isTemplate = value.startsWith('{{');
-  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || (isConstruct(value) && !isTemplate)) return null;
+  const isText = /^(?:\{\{|&#?\w{2,30};)/.test(value);
+  if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || (isConstruct(value) && !isText)) return null;
   const from = line.text.length - value.length;
-  const params = { character: value[0] ?? '', fix: quoted(value.trimEnd()) };
+  const params = { character: value[0] ?? '', fix: quoted(withoutEntities(value.trimEnd())) };
   return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
 };
 

@@ -9,10 +9,11 @@ function fullYear(text: string): number {
   return text.length > 2 ? year : year + (year < 50 ? 2000 : 1900);
 }
 
-const WEEKDAY = /^(?:\p{L}+,\s*|(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad)\s+)?/iu;
+const WEEKDAY = /^(?:\p{L}+,\s*|(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|ahad|tanggal|tgl\.?)\s+)?/iu;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})(?:[T ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/;
-const NAMED = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*(\p{L}+)\.?[\s,./-]*(\d{4}|'?\d{2})\.?$/u;
+const NAMED =
+  /^0?(\d{1,2})(?:st|nd|rd|th)?[\s,./-]*(\p{L}+)\.?[\s,./-]*(\d{4}|'?\d{2})(?:\.|[ ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/u;
 const AMERICAN = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\.?$/u;
 const YEAR_FIRST = /^(\d{4})[\s./-]+(\p{L}+)[\s./-]+(\d{1,2})$/u;
 

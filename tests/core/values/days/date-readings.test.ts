@@ -17,6 +17,13 @@ describe('a date in another notation', () => {
     ...['20-IV-2025', 'April 20, 2025', 'Apr 20 2025', 'April 20th, 2025', '2025 April 20', '2025-Apr-20'],
     ...['Minggu, 20 April 2025', 'Senin 20 April 2025', 'Sunday, 20 April 2025', "Jum'at 20-04-2025"],
     ...['20/04/2025 10:30', '20-04-2025 10.30 WIB', '2025-04-20T10:00:00+07:00', '20 April 2025.'],
+    ...[
+      '20 April 2025 10:00',
+      'Tgl. 20 April 2025',
+      'tanggal 20-4-2025',
+      '20, April, 2025',
+      '020 April 2025',
+    ],
     ...['20250420', '20042025', '45767', '45767.5'],
   ])('%s', (value) => {
     expect(readings(value)).toEqual(['20 April 2025']);
