@@ -70,6 +70,19 @@ const codeOptions = (roots: Roots, modules: CssModules) => ({
   plugins: [cssModulesPlugin(roots.siteRoot, modules), ...themePlugins(layersOf(roots))],
 });
 
+/** Code of widgets, which runs in browsers: `senja/react` would bring React's server along. */
+const widgetOptions = (roots: Roots, modules: CssModules) => {
+  const { plugins, ...options } = codeOptions(roots, modules);
+  const text = '“senja/react” is for templates alone: no file that a widget imports can use it';
+  const refusing: Plugin = {
+    name: 'templates-alone',
+    setup(build) {
+      build.onResolve({ filter: /^senja\/react$/ }, () => ({ errors: [{ text }] }));
+    },
+  };
+  return { ...options, plugins: [refusing, ...plugins] };
+};
+
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
   ({
     ...codeOptions(roots, modules),
@@ -183,7 +196,7 @@ export async function bundleWith(
       target: 'es2020',
     }),
     bundle({
-      ...codeOptions(roots, classNames),
+      ...widgetOptions(roots, classNames),
       ...made(roots, hydrateEntry(modules, roots)),
       format: 'esm',
       target: 'es2020',

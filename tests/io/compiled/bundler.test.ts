@@ -16,3 +16,13 @@ it('bundles by no settings that lie about', async () => {
     before,
   );
 });
+
+it('refuses in widgets what is for templates alone, at its import', async () => {
+  const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
+  const widget = "import { Body } from 'senja/react';\nexport default () => <Body of={{ html: '' }} />;\n";
+  writeFileSync(path.join(packageRoot, 'client/widgets/text.tsx'), widget);
+  const bundling = bundleFrontEnd({ siteRoot: packageRoot, toolRoot: packageRoot }, { cache: false });
+  const location = expect.objectContaining({ file: 'client/widgets/text.tsx', line: 1 });
+  const fault = expect.objectContaining({ text: expect.stringContaining('templates alone'), location });
+  await expect(bundling).rejects.toMatchObject({ errors: [fault] });
+});
