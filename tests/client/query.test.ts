@@ -19,14 +19,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks once for what is asked for twice', async () => {
+it('sends one request for an address requested twice', async () => {
   fetch.mockImplementation(async () => json(1));
   expect(await Promise.all([getJson(url), getJson(url)])).toEqual([1, 1]);
   expect(await getJson(url)).toBe(1);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('keeps an answer for five minutes', async () => {
+it('caches an answer for five minutes', async () => {
   fetch.mockImplementation(async () => json(fetch.mock.calls.length));
   await getJson(url);
   await vi.advanceTimersByTimeAsync(5 * 60 * 1000 - 1);
@@ -35,7 +35,7 @@ it('keeps an answer for five minutes', async () => {
   expect(await getJson(url)).toBe(2);
 });
 
-it('tries again after 1, 2 and 4 seconds, and then gives up', async () => {
+it('retries after 1, 2 and 4 seconds, then gives up', async () => {
   fetch.mockImplementation(async () => status(503));
   const outcome = vi.fn();
   getJson(url).catch(outcome);
@@ -50,7 +50,7 @@ it('tries again after 1, 2 and 4 seconds, and then gives up', async () => {
   expect(fetch).toHaveBeenCalledTimes(4);
 });
 
-it('answers when a later attempt succeeds', async () => {
+it('resolves if a retry succeeds', async () => {
   fetch.mockRejectedValueOnce(new TypeError('no network')).mockResolvedValueOnce(status(429));
   fetch.mockImplementation(async () => json('ada'));
   const answer = getJson(url);
@@ -59,20 +59,20 @@ it('answers when a later attempt succeeds', async () => {
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-it.each([408, 429, 500, 503])('tries again after an answer of %i', async (code) => {
+it.each([408, 429, 500, 503])('retries after status %i', async (code) => {
   fetch.mockResolvedValueOnce(status(code)).mockImplementation(async () => json('ada'));
   const answer = getJson(url);
   await vi.advanceTimersByTimeAsync(1000);
   expect(await answer).toBe('ada');
 });
 
-it('takes a refusal as an answer', async () => {
+it('does not retry a refusal', async () => {
   fetch.mockImplementation(async () => status(404));
   await expect(getJson(url)).rejects.toThrow('404');
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   fetch.mockResolvedValueOnce(status(404)).mockImplementation(async () => json('ada'));
   await expect(getJson(url)).rejects.toThrow();
   expect(await getJson(url)).toBe('ada');

@@ -37,7 +37,7 @@ async function notices() {
   return () => act(async () => showNext());
 }
 
-it('goes after 5 seconds', async () => {
+it('disappears after 5 seconds', async () => {
   const show = await notices();
   await show();
   await pass(4999);
@@ -46,7 +46,7 @@ it('goes after 5 seconds', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('shows three at most, and each has its own time', async () => {
+it('shows at most three, each with a timer of its own', async () => {
   const show = await notices();
   for (let index = 0; index < 4; index++) {
     await show();
@@ -63,7 +63,7 @@ it('is 356 px wide', async () => {
   expect(get(document, '.toasts').style.getPropertyValue('--toast-width')).toBe('356px');
 });
 
-it('waits while it is pointed at, and then for the rest of its time', async () => {
+it('pauses while the pointer is on it, then continues', async () => {
   const show = await notices();
   await show();
   await pass(4000);
@@ -77,7 +77,7 @@ it('waits while it is pointed at, and then for the rest of its time', async () =
   expect(titles()).toEqual([]);
 });
 
-it('waits while the focus is inside', async () => {
+it('pauses while the focus is inside', async () => {
   const show = await notices();
   await show();
   await pass(4000);
@@ -89,7 +89,7 @@ it('waits while the focus is inside', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('waits while another tab is in front', async () => {
+it('pauses while another tab is shown', async () => {
   const show = await notices();
   const hidden = vi.spyOn(document, 'hidden', 'get');
   const turn = (isHidden: boolean) =>
@@ -107,7 +107,7 @@ it('waits while another tab is in front', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('closes the newest at Escape', async () => {
+it('closes the newest on Escape', async () => {
   const show = await notices();
   await show();
   await show();
@@ -117,7 +117,7 @@ it('closes the newest at Escape', async () => {
   expect(titles()).toEqual([]);
 });
 
-it('says "Tutup" on its button, and gives the focus back to where it came from', async () => {
+it('says "Tutup" on its button, and returns the focus', async () => {
   const show = await notices();
   await show();
   await show();
@@ -130,7 +130,7 @@ it('says "Tutup" on its button, and gives the focus back to where it came from',
   expect(document.activeElement).toBe(get(document, '#before'));
 });
 
-it('does not hold back the next notices after one was closed from inside', async () => {
+it('does not delay later notices after one was closed by its button', async () => {
   const show = await notices();
   await show();
   await focus(closeButton('Kabar 1'));

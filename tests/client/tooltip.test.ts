@@ -17,7 +17,7 @@ beforeEach(async () => {
   anchors = [...element.querySelectorAll<HTMLElement>('.tooltip-anchor')];
 });
 
-it('shows after a mouse rested for 700 ms', async () => {
+it('appears after a mouse has rested for 700 ms', async () => {
   await point(null, anchor(0));
   await pass(699);
   expect(shown()).toEqual([]);
@@ -25,7 +25,7 @@ it('shows after a mouse rested for 700 ms', async () => {
   expect(shown()).toEqual([FIRST]);
 });
 
-it('shows nothing when the mouse only passes', async () => {
+it('does not appear when the mouse only passes', async () => {
   await point(null, anchor(0));
   await pass(600);
   await point(anchor(0), null);
@@ -59,7 +59,7 @@ it.each([
   expect(shown()).toEqual([SECOND]);
 });
 
-it('stays over a second after the mouse left, and when the mouse comes back', async () => {
+it('stays for more than a second after the mouse has left, and if it returns', async () => {
   await point(null, anchor(0));
   await pass(700);
   await point(anchor(0), null);
@@ -73,7 +73,7 @@ it('stays over a second after the mouse left, and when the mouse comes back', as
   expect(shown()).toEqual([]);
 });
 
-it('answers focus at once, and goes with it', async () => {
+it('appears with the focus at once, and disappears with it', async () => {
   await focus(radio(1));
   expect(shown()).toEqual([SECOND]);
   await focus(radio(0));
@@ -84,7 +84,7 @@ it('answers focus at once, and goes with it', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('answers a tap at once, and waits for no finger that rests', async () => {
+it('appears on a tap at once, without a long press', async () => {
   await point(null, anchor(0), 'touch');
   await pass(5000);
   expect(shown()).toEqual([]);
@@ -92,7 +92,7 @@ it('answers a tap at once, and waits for no finger that rests', async () => {
   expect(shown()).toEqual([FIRST]);
 });
 
-it('hides at Escape', async () => {
+it('hides on Escape', async () => {
   await focus(radio(0));
   await press('Escape', radio(0));
   expect(shown()).toEqual([]);
@@ -105,7 +105,7 @@ it('describes its control, shown or not', () => {
   }
 });
 
-it('catches up with the focus that brought it to life', async () => {
+it('appears for the focus that caused hydration', async () => {
   document.body.replaceChildren();
   const element = place('text-size', {});
   get(element, '[value="1"]').focus();
@@ -113,7 +113,7 @@ it('catches up with the focus that brought it to life', async () => {
   expect(shown()).toEqual([SECOND]);
 });
 
-it('shows nothing when focus has moved on before React could draw it', async () => {
+it('does not appear if the focus has moved on before React renders it', async () => {
   const elsewhere = document.createElement('button');
   document.body.append(elsewhere);
   await act(async () => {

@@ -88,7 +88,7 @@ it.each<[Fake, string]>([
   ]);
 });
 
-it('prefers what is installed, then the newest that Playwright keeps, and counts no file twice', () => {
+it('prefers installed browsers, then the newest of Playwright, without duplicates', () => {
   const kept = (name: string) => `/home/siti/.cache/ms-playwright/${name}`;
   const files = [
     kept('chromium-999/chrome-linux/chrome'),
@@ -101,7 +101,7 @@ it('prefers what is installed, then the newest that Playwright keeps, and counts
   expect(found).toEqual([files[4], files[1], files[2], files[0]]);
 });
 
-it('takes CHROMIUM_PATH before any other, and says so when it is of no use', async () => {
+it('prefers CHROMIUM_PATH, and reports it if it does not start', async () => {
   const files = ['/usr/bin/chromium', '/opt/peramban'];
   const env = { CHROMIUM_PATH: '/opt/peramban' };
   expect(await getBrowser(fake({ files, env }).machine)).toBe('/opt/peramban');
@@ -114,7 +114,7 @@ it('takes CHROMIUM_PATH before any other, and says so when it is of no use', asy
   expect([...gone.calls, ...broken.calls]).toEqual([]);
 });
 
-it('passes over a browser that does not start', async () => {
+it('skips a browser that does not start', async () => {
   const files = ['/usr/bin/chromium', '/usr/bin/google-chrome'];
   const fault = async (file: string) => (file === '/usr/bin/chromium' ? 'it is a stub' : null);
   const { machine, calls } = fake({ files, fault });
@@ -182,7 +182,7 @@ it.each<[string, Fake, string, RegExp[]]>([
   expect(messages[0]).toMatch(/none was found\. Getting Chromium from /);
 });
 
-it('tells the one command to run when there is none to be had, and what did not start', async () => {
+it('names the command to run if no browser can be installed, and what did not start', async () => {
   const none = fake({ run: () => false });
   await expect(getBrowser(none.machine)).rejects.toThrow(
     /^No browser for the tests\. Run: npx playwright-core install --with-deps chromium$/,

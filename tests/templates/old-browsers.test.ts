@@ -48,7 +48,7 @@ it('finds the sheets of all templates', () => {
 });
 
 describe.each(sheets)('the sheet of %s', (_name, css) => {
-  it('asks for nothing that they lack and a page needs', () => {
+  it('uses no essential feature that they lack', () => {
     const lacking = new Map<string, string>();
     const onFeatureUsage = ({ feature, usage }: { feature: string; usage: unknown }) =>
       void lacking.set(feature, String(usage).slice(0, 120));
@@ -64,7 +64,7 @@ describe.each(sheets)('the sheet of %s', (_name, css) => {
   });
 });
 
-it('is told that something is too new', () => {
+it('reports a feature that is too new', () => {
   const faults: string[] = [];
   const onFeatureUsage = ({ feature }: { feature: string }) => void faults.push(feature);
   postcss(doiuse({ browsers: OLDEST, onFeatureUsage }))

@@ -10,7 +10,7 @@ const checked = (schema: WholeSchema, fields: object) => {
 };
 
 describe('the code of models', () => {
-  it('exports a check for each, by its place among the names', () => {
+  it('exports a validator for each model, by index in the sorted names', () => {
     const model = (value: string): WholeSchema => ({ type: 'object', properties: { a: { const: value } } });
     const exported = run(compileModels(textsOf({ zebra: model('z'), acara: model('a'), musim: model('m') })));
     expect(Object.keys(exported).sort()).toEqual(['model0', 'model1', 'model2']);
@@ -29,7 +29,7 @@ describe('the code of models', () => {
     expect(checked(schema, { draft: true }).fields).toEqual({ draft: true });
   });
 
-  it('tells all that is wrong, with the value and the part of the model', () => {
+  it('reports every fault with its value and the part of the model', () => {
     const title: WholeSchema = { type: 'string', description: 'Judul.' };
     const schema: WholeSchema = { type: 'object', required: ['place'], properties: { title, place: {} } };
     const { isRight, errors } = checked(schema, { title: 7 });
@@ -42,7 +42,7 @@ describe('the code of models', () => {
     expect(errors.every(({ message }) => message === undefined)).toBe(true);
   });
 
-  it('asks the formats of senja', () => {
+  it('uses the formats of senja', () => {
     const schema: WholeSchema = {
       type: 'object',
       properties: { day: { type: 'string', format: 'indonesian-date' } },
@@ -52,7 +52,7 @@ describe('the code of models', () => {
     expect(errors).toMatchObject([{ keyword: 'format', params: { format: 'indonesian-date' } }]);
   });
 
-  it('counts characters, not their halves, and compares lists by what they hold', () => {
+  it('counts characters, not surrogates, and compares lists by content', () => {
     const schema: WholeSchema = {
       type: 'object',
       properties: { title: { type: 'string', maxLength: 2 }, pair: { const: [1, { a: 2 }] } },
@@ -62,7 +62,7 @@ describe('the code of models', () => {
     expect(checked(schema, { pair: [1, { a: 3 }] }).isRight).toBe(false);
   });
 
-  it('takes a value of one type or another', () => {
+  it('accepts a value of either type', () => {
     const schema: WholeSchema = {
       type: 'object',
       properties: { source: { type: ['string', 'object'], properties: { name: { type: 'string' } } } },
@@ -74,7 +74,7 @@ describe('the code of models', () => {
 });
 
 describe('a model', () => {
-  it('may say what senja alone understands', () => {
+  it('may contain keywords of senja', () => {
     const schema: WholeSchema = {
       type: 'object',
       'x-synonyms': ['perihal'],

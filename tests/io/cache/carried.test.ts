@@ -48,7 +48,7 @@ async function carried(carry: (from: string, to: string) => void) {
 const numbers = (out: string): number[] =>
   Object.keys(tree(out)).map((name) => statSync(path.join(out, name)).ino);
 
-it.each(Object.entries(WAYS))('%s: no page is made anew, and no file written', async (_way, carry) => {
+it.each(Object.entries(WAYS))('%s: no page is rendered, and no file is written', async (_way, carry) => {
   const { site, there } = await carried(carry);
   const before = numbers(there.out);
   const { code, said } = await buildHere(there, { tellWhy: true });
@@ -62,7 +62,7 @@ it.each(Object.entries(WAYS))('%s: no page is made anew, and no file written', a
   expect((await buildHere(there, { tellWhy: true })).said).toMatch(/^0 pages rendered/);
 });
 
-it('is told from what has been changed on the way, whatever its times and size', async () => {
+it('is used only for unchanged files, whatever their times and sizes', async () => {
   const { site, there } = await carried(WAYS['copied, with new times'] as (from: string, to: string) => void);
   const clean = tree(site.out);
   const [page, style] = ['kontak/index.html', 'feed.xml'].map((name) => path.join(there.out, name)) as [
@@ -79,7 +79,7 @@ it('is told from what has been changed on the way, whatever its times and size',
   expect(tree(there.out)).toEqual(clean);
 });
 
-it('makes anew what an edit asks for, and no more', async () => {
+it('renders only what an edit affects', async () => {
   const { there } = await carried(
     WAYS['from an archive, with whole seconds'] as (from: string, to: string) => void,
   );

@@ -32,7 +32,7 @@ const isNear = (one: readonly number[], other: readonly number[], most = 12): bo
   one.every((value, at) => Math.abs(value - (other[at] ?? 0)) <= most);
 
 describe('the variants of a photo from a phone', () => {
-  it('are of their size and format, and say nothing but the picture', async () => {
+  it('have their size and format, and no metadata', async () => {
     const photo = await placed({ width: 4000, height: 3000 });
     for (const { variant, bytes } of await made(photo)) {
       const told = await sharp(bytes).metadata();
@@ -46,7 +46,7 @@ describe('the variants of a photo from a phone', () => {
     }
   });
 
-  it('stand the right way up', async () => {
+  it('are upright', async () => {
     const left = await picture({ width: 400, height: 600, colour: '#ff0000' });
     const half = picture({
       width: 800,
@@ -79,7 +79,7 @@ describe('the variants of a photo from a phone', () => {
   });
 });
 
-it('keeps what lets something through, and puts what is shared on white', async () => {
+it('keeps transparency, except in sharing pictures, which get a white background', async () => {
   const clear = await picture({ colour: '#000000', finish: (one) => one.ensureAlpha(0).png() });
   for (const { variant, bytes } of await made(clear)) {
     const { hasAlpha } = await sharp(bytes).metadata();
