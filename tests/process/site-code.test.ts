@@ -84,6 +84,14 @@ const SAMPLES: readonly Sample[] = [
     says: /Could not resolve/,
   },
   {
+    what: 'a rule of a sheet that browsers skip',
+    code: 'senja/site-code',
+    file: 'templates/styles/base.css',
+    change: (text) => `${text}\n.coba {{ color: red }\n`,
+    line: '.coba {{',
+    says: /Unexpected "\{"/,
+  },
+  {
     what: 'a sheet that is gone and imported',
     code: 'senja/site-code',
     file: 'templates/styles/base.css',

@@ -121,6 +121,9 @@ const sheetBundle = (roots: Roots) =>
     target: BROWSERS,
   }) as const satisfies BuildOptions;
 
+/** Warnings of esbuild about rules that browsers skip. */
+const SKIPPED = ['css-syntax-error', 'js-comment-in-css', 'invalid-@import', 'invalid-calc'];
+
 const NO_SHEETS = { '.css': 'empty' } as const;
 
 /** @returns the bundled CSS modules of the site, or null if it has none; sets the class names in `modules` */
@@ -171,7 +174,7 @@ function importedSheets(made: readonly BundleOutput[]): { plain: string[]; modul
   };
 }
 
-/** @throws SiteFaults for faults that esbuild accepts */
+/** @throws SiteFaults, or errors like esbuild's, for faults that esbuild accepts */
 export async function bundleWith(
   roots: Roots,
   bundle: Bundle,
@@ -210,6 +213,10 @@ export async function bundleWith(
       : await bundle({ ...sheetBundle(roots), stdin: { contents, resolveDir: root, loader: 'css' } });
   const beside = [more, named.length > 0 ? classes : null].filter((one) => one !== null);
   const added = beside.flatMap(cssIn).map(textOf).join('');
+  const skipped = [styles, ...beside].flatMap(({ warnings }) =>
+    warnings.filter(({ id }) => SKIPPED.includes(id)),
+  );
+  if (skipped.length > 0) throw Object.assign(new Error('rules of style sheets'), { errors: skipped });
   const metafiles = [definition, templates, styles, loader, client, more, classes].flatMap(
     (one) => one?.metafile ?? [],
   );
