@@ -86,8 +86,32 @@ function wrongType(error: ErrorObject, explaining: Explaining): UnplacedFault {
         : { code: 'content/expected-text', params };
     }
   }
-  return { code: 'content/invalid', params: { name, rule: 'type', about: aboutOf(schemaOf(error)) } };
+  return broken(error);
 }
+
+/** Rules with a limit. */
+const LIMITS = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'pattern',
+] as const;
+
+function ruleOf({ keyword, params }: ErrorObject): Param {
+  if (keyword === 'type')
+    return phrase(`content/invalid:${params.type === 'integer' ? 'integer' : 'number'}`);
+  if (keyword === 'uniqueItems') return phrase('content/invalid:uniqueItems');
+  const limit = params.limit ?? params.multipleOf ?? params.pattern ?? keyword;
+  return phrase(`content/invalid:${LIMITS.find((one) => one === keyword) ?? 'other'}`, { limit });
+}
+
+/** @returns the fault of a rule without a code of its own */
+const broken = (error: ErrorObject): UnplacedFault => ({
+  code: 'content/invalid',
+  params: { name: nameOf(error.instancePath), rule: ruleOf(error), about: aboutOf(schemaOf(error)) },
+});
 
 /** The boolean for yes, no, on and off, which YAML 1.2 parses as text. */
 function yesNo(value: unknown): string[] {
@@ -155,8 +179,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
       break;
     }
   }
-  const params = { name, rule: error.keyword, about: aboutOf(schemaOf(error)) };
-  return { code: 'content/invalid', params, at };
+  return { ...broken(error), at };
 }
 
 /** Text in place of which a colon has made a group: its unknown and missing fields are one fault. */

@@ -168,8 +168,16 @@ describe('values of the wrong kind', () => {
       { name: 'excerpt', value: 'tertulis', fix: 'excerpt: "tertulis"' },
     ],
     [{ list: [5] }, 'content/number-not-text', { name: 'list 1', value: 'tertulis', fix: '- "tertulis"' }],
-    [{ number: 'a' }, 'content/invalid', { name: 'number', rule: 'type', about: { id: '', en: '' } }],
-    [{ even: 3 }, 'content/invalid', { name: 'even', rule: 'multipleOf', about: { id: 'Genap.', en: '' } }],
+    [
+      { number: 'a' },
+      'content/invalid',
+      { name: 'number', rule: { en: 'must be a number' }, about: { id: '', en: '' } },
+    ],
+    [
+      { even: 3 },
+      'content/invalid',
+      { name: 'even', rule: { en: 'must be a multiple of 2' }, about: { id: 'Genap.', en: '' } },
+    ],
   ])('%j', (fields, code, params) => {
     expect(one(fields)).toMatchObject({ code, params, at: { target: 'value' } });
   });
