@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fastFolder } from './tests/support/fast-folder.mjs';
 import { FROM_SOURCE } from './tests/support/from-source.ts';
 import { PATIENCE, SLOW } from './tests/support/slow.ts';
@@ -37,6 +38,15 @@ const LENGTHY = [
 
 const NO_UNIT = ['browser', 'engines', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
+/** Starts with the file that takes longest, which would run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/diagnostics/corpus.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+  }
+}
+
 /** Campaigns at length take hours. */
 const long = process.env.FUZZ_RUNS !== undefined;
 
@@ -53,6 +63,7 @@ export default defineConfig({
     passWithNoTests: false,
     // More files than cores: many wait for another process, a browser or a clock.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...FROM_SOURCE,
