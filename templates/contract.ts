@@ -67,6 +67,8 @@ export interface Portion {
 /** Data shared by all pages. */
 export interface SharedView {
   title: string;
+  /** Address of the home page; that of the site's own language if a translation has none. */
+  home: string;
   tagline: string;
   description: string;
   language: string;

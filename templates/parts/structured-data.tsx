@@ -12,7 +12,7 @@ const person = (name: string) => ({ '@type': 'Person', name });
 
 export function StructuredData({ site, meta, data }: Job<ArticleData>) {
   const { card, author, reviewedBy, reviewerRole, reviewedDay, updatedDay, sources } = data;
-  const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.base };
+  const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.home };
   const article = {
     '@context': 'https://schema.org',
     '@type': 'Article',

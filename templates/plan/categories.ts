@@ -6,22 +6,29 @@ import type { SiteModel } from '../model.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
 import { categoryIds, HOME_IDS, MOTIFS } from './page-ids.ts';
 
-/** @param listed names of the categories that have listing pages */
+/**
+ * @param home address of the home page, which may be that of another language
+ * @param listed names of the categories that have listing pages
+ */
 export const categoryViews = (
   { categories }: SiteModel,
   base: string,
+  home: string,
   listed: ReadonlySet<string>,
   addresses: Pick<Addresses, 'category'>,
 ): CategoryView[] =>
-  categories.map(({ name, anchor, description, motif }, index) => ({
-    name,
-    anchor,
-    ...categoryIds({ name, anchor }),
-    description,
-    motif: motif ?? MOTIFS[index % MOTIFS.length] ?? 'sun',
-    href: `${base}#${anchor}`,
-    listingHref: listed.has(name) ? withBase(base, addresses.category(name, 1)) : null,
-  }));
+  categories.map(({ name, anchor, description, motif }, index) => {
+    const listingHref = listed.has(name) ? withBase(base, addresses.category(name, 1)) : null;
+    return {
+      name,
+      anchor,
+      ...categoryIds({ name, anchor }),
+      description,
+      motif: motif ?? MOTIFS[index % MOTIFS.length] ?? 'sun',
+      href: home === base ? `${base}#${anchor}` : (listingHref ?? home),
+      listingHref,
+    };
+  });
 
 /** Former addresses of categories' listings. */
 export const settingAliases = ({

@@ -53,7 +53,8 @@ export function planningOf(
   const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
   const pages = entries.filter((entry) => entry.collection === 'pages');
   const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
-  const categories = categoryViews(settings, base, listed, addresses);
+  const home = pages.some(isHome) ? base : tools.root;
+  const categories = categoryViews(settings, base, home, listed, addresses);
   const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
   for (const article of articles) byCategory.get(article.fields.category)?.push(article);
   const of: Planning['of'] = ({ name }) => byCategory.get(name) ?? [];
@@ -61,6 +62,7 @@ export function planningOf(
   const shown = categories.filter((category) => of(category).length > 0);
   const shared = {
     ...sharedView(settings, pages, tools, shown, addresses),
+    home,
     ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
     ...(tools.preview && { preview: true as const }),
   };

@@ -30,7 +30,7 @@ export function sharedView(
   { base, root }: Pick<PlanTools, 'base' | 'root'>,
   categories: CategoryView[],
   addresses: Pick<Addresses, 'search'>,
-): SharedView {
+): Omit<SharedView, 'home'> {
   const { title, tagline, description, language, navigation, footer } = settings;
   const contact = pages.find(isOf('contact'));
   return {

@@ -4,7 +4,7 @@ import type { Place } from '../../contract.ts';
 
 export function Brand({ place: { site, current } }: { place: Place }) {
   return (
-    <a className="brand" href={site.base} aria-current={current === site.base ? 'page' : undefined}>
+    <a className="brand" href={site.home} aria-current={current === site.home ? 'page' : undefined}>
       <svg className="brand__mark" viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="26" cy="22" r="13" fill={COLOURS.sun} />
         <path d="M2 30c10-9 18-6 26 0s13 4 18 0v8a8 8 0 0 1-8 8H10a8 8 0 0 1-8-8Z" fill={COLOURS.pine} />

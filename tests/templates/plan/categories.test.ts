@@ -12,8 +12,16 @@ const category = (name: string, anchor: string, changes: Partial<CategoryModel> 
 });
 
 describe('the view of a category', () => {
-  const views = (categories: CategoryModel[], listed: string[] = []) =>
-    categoryViews({ categories } as SiteModel, '/senja/', new Set(listed), indonesianAddresses);
+  const views = (categories: CategoryModel[], listed: string[] = [], base = '/senja/') =>
+    categoryViews({ categories } as SiteModel, base, '/senja/', new Set(listed), indonesianAddresses);
+
+  it('leads to its listing, or to the home page, where a language has no home page of its own', () => {
+    const categories = [category('Makanan Sehat', 'makanan'), category('Tidur', 'istirahat')];
+    expect(views(categories, ['Tidur'], '/senja/en/').map(({ href }) => href)).toEqual([
+      '/senja/',
+      '/senja/en/kategori/tidur/',
+    ]);
+  });
 
   it('has its section on the home page, and its listing where there is one', () => {
     const categories = [

@@ -236,6 +236,7 @@ describe('what every page is given', () => {
       tagline: 't',
       description: 'd',
       language: 'id',
+      home: '/senja/',
       categories: [expect.objectContaining({ name: 'Makanan Sehat', motif: 'bowl' })],
       navigation: [{ name: 'Kontak', href: '/senja/kontak/' }],
       footer: { description: 'f', copyright: 'c', healthNote: null },
