@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, it } from 'vitest';
-import { shippedCopy } from '../support/senja.ts';
+import { contentCopy } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 import { visit, withBrowser } from './support/browser.ts';
 
@@ -14,7 +14,7 @@ withBrowser();
 const NAME = 'pages/privacy-policy.md';
 
 async function developed(width: number) {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const file = path.join(content, NAME);
   const right = readFileSync(file, 'utf8');
   const { url } = await serve(['dev', '--content', content]);
@@ -81,7 +81,7 @@ it('brings an edited body into the open page, which stays where it is with its m
 });
 
 it('shows a fault of the first build, and the site once it is mended', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const file = path.join(content, NAME);
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, right.replace('title:', 'titel:'));

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { times } from '../support/long.ts';
-import { shippedCopy, temporaryFolder } from '../support/senja.ts';
+import { contentCopy, temporaryFolder } from '../support/senja.ts';
 import { type Served, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
@@ -119,12 +119,12 @@ it('preview lives through thousands of hostile requests and hundreds that are br
 });
 
 it('dev lives through thousands of hostile requests and hundreds that are broken off', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   await attack(await serve(['dev', '--content', content]), 302);
 });
 
 it('both answer many requests at once, let go of who dawdles, and live without descriptors', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const few = { through: ['sh', '-c', 'ulimit -n 64; exec "$0" "$@"'] };
   const servers = [
     await serve(['preview', '--out', trappedSite()], few),

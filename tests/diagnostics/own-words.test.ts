@@ -17,8 +17,8 @@ interface Site {
   categories: readonly { name: string; anchor: string }[];
 }
 
-const { title, categories } = parse(textOf('content/site.yaml')) as Site;
-const articles = readdirSync(path.join(root, 'content/articles'));
+const { title, categories } = parse(textOf('tests/sites/rumah/site.yaml')) as Site;
+const articles = readdirSync(path.join(root, 'tests/sites/rumah/articles'));
 
 /** Words of category names that any text may need: "dibuat ringan untuk ponsel". */
 const COMMON = new Set(['ringan']);
@@ -37,7 +37,7 @@ const OWN = [
   ...SUBJECT,
   ...categories.flatMap(({ name, anchor }) => [name, ...words(name), anchor]),
   ...articles.map((file) => file.replace(/^\d+-|\.\w+$/g, '')),
-  ...articles.map((file) => /^title: (.*)/m.exec(textOf(`content/articles/${file}`))?.[1] ?? file),
+  ...articles.map((file) => /^title: (.*)/m.exec(textOf(`tests/sites/rumah/articles/${file}`))?.[1] ?? file),
 ]
   .map((each) => words(each).join(' '))
   .filter((each) => !COMMON.has(each));

@@ -12,15 +12,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root, senja, shippedContent, shippedCopy, temporaryFolder } from '../support/senja.ts';
+import { contentCopy, root, senja, siteContent, temporaryFolder } from '../support/senja.ts';
 
-const SHIPPED = readFileSync(path.join(shippedContent, 'addresses.txt'), 'utf8');
+const SHIPPED = readFileSync(path.join(siteContent, 'addresses.txt'), 'utf8');
 const ARTICLE =
   '---\ntitle: Teh jahe hangat\nexcerpt: Teh jahe.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\nIsi.\n';
 
 /** The shipped content with its list, and an article that is not listed yet. */
 function place() {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const file = (name: string) => path.join(content, name);
   const run = (...args: string[]) => senja([...args, '--lang', 'en', '--content', content, '--out', out]);
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);

@@ -11,15 +11,15 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedContent, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, senja, siteContent, tree } from '../support/senja.ts';
 
 const ARTICLE =
   '---\ntitle: Teh jahe hangat\nexcerpt: Teh jahe.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\nIsi.\n';
 
 function place() {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   const file = (name: string) => path.join(content, name);
-  cpSync(path.join(shippedContent, 'addresses.txt'), file('addresses.txt'));
+  cpSync(path.join(siteContent, 'addresses.txt'), file('addresses.txt'));
   const run = async (...args: string[]) => {
     const { code, stderr } = await senja([...args, '--lang', 'en', '--content', content, '--out', out]);
     expect(code, stderr).toBe(0);

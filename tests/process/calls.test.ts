@@ -2,13 +2,13 @@
  * How much code an article passes on its way to its page: the functions that are called more often for one more
  * article.
  */
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
 import { type CalledFunction, callsIn } from '../support/calls.ts';
 import { projectCopy, run } from '../support/installed.ts';
-import { root, temporaryFolder } from '../support/senja.ts';
+import { copyContent, temporaryFolder } from '../support/senja.ts';
 
 /**
  * Too few for a second list page; each build has one more. Functions that depend on the clock are called now and then,
@@ -23,7 +23,7 @@ async function callsWith(articles: number): Promise<Map<number, CalledFunction>>
   const folder = temporaryFolder();
   const packageRoot = projectCopy();
   const content = path.join(folder, 'content');
-  cpSync(path.join(root, 'content'), content, { recursive: true });
+  copyContent(content);
   rmSync(path.join(content, 'articles'), { recursive: true });
   writeSenja(content, articles);
   const coverage = path.join(folder, 'coverage');

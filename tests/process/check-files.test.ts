@@ -2,12 +2,12 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, senja, tree } from '../support/senja.ts';
 
 const WRONG = 'title: A\nexcerpt: B\ncategory: Makanan Seht\nimageUrl: https://images.unsplash.com/photo-1\n';
 
 function place() {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   for (const name of ['17-satu', '18-dua']) writeFileSync(path.join(content, `articles/${name}.yaml`), WRONG);
   return Object.assign((...args: string[]) => senja(['check', '--lang', 'en', ...args], { cwd: folder }), {
     content,

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
 import {
+  contentCopy,
   type RunOptions,
   root,
-  shippedContent,
-  shippedCopy,
+  siteContent,
   start,
   temporaryFolder,
   tree,
@@ -33,7 +33,7 @@ const faultsOf = (report: { diagnostics: Record<string, unknown>[] }) =>
 it('builds the shipped site, from any folder, with exit code 0', async () => {
   const folder = temporaryFolder();
   const out = path.join(folder, 'situs');
-  const ran = await senja(['build', '--content', shippedContent, '--out', out], { cwd: folder });
+  const ran = await senja(['build', '--content', siteContent, '--out', out], { cwd: folder });
   expect(ran).toMatchObject({ code: 0, stdout: '' });
   expect(ran.stderr).toContain('16 articles, 7 pages');
   const files = Object.keys(tree(out));
@@ -47,14 +47,14 @@ it('builds the shipped site, from any folder, with exit code 0', async () => {
 });
 
 it('checks without writing anything', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const ran = await senja(['check', '--content', content], { cwd: folder });
   expect(ran.code).toBe(0);
   expect(Object.keys(tree(folder)).some((file) => file.startsWith('dist'))).toBe(false);
 });
 
 it('tells four faults of one article at once, in JSON, and leaves the old site as it is', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
   const before = tree(out);
   writeFileSync(
@@ -85,7 +85,7 @@ it('tells four faults of one article at once, in JSON, and leaves the old site a
 });
 
 it('goes on from file to file: faults of all of them come in one run, in file order', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   writeFileSync(path.join(content, 'articles/02-jalan-pagi.yaml'), 'title: "tidak ditutup\n');
   writeFileSync(path.join(content, 'articles/10-meregangkan-badan.yaml'), '');
   writeFileSync(path.join(content, 'pages/terms.md'), 'tanpa pembatas\n');
@@ -100,7 +100,7 @@ it('goes on from file to file: faults of all of them come in one run, in file or
 });
 
 it('speaks Indonesian where the machine does, and in the language asked for', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
   const args = ['build', '--content', content, '--out', out];
   const inIndonesian = await senja(args, { env: { LC_ALL: 'id_ID.UTF-8' } });
@@ -114,7 +114,7 @@ it('speaks Indonesian where the machine does, and in the language asked for', as
 });
 
 it('annotates by itself on GitHub, and every machine format stands alone on standard output', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
   const args = ['build', '--content', content, '--out', out];
   const github = await senja(args, { env: { GITHUB_ACTIONS: 'true' } });
@@ -128,7 +128,7 @@ it('annotates by itself on GitHub, and every machine format stands alone on stan
 });
 
 it('lets warnings pass, but not with --strict', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
   const args = ['build', '--content', content, '--out', out];
   expect(await senja(args)).toMatchObject({ code: 0, stderr: expect.stringContaining('file/ignored') });
@@ -153,7 +153,7 @@ it.each([
 });
 
 it('ends with 2 for an output folder that holds foreign files, and touches none of them', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   mkdirSync(out);
   writeFileSync(path.join(out, 'penting.txt'), 'jangan hapus');
   const ran = await senja(['build', '--content', content, '--out', out, '--format', 'json']);
@@ -163,7 +163,7 @@ it('ends with 2 for an output folder that holds foreign files, and touches none 
 });
 
 it('ends with 3 when the machine does not let it write, without a stack trace', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   // A file in place of the parent folder fails for root too, unlike missing permissions.
   writeFileSync(path.join(folder, 'berkas'), '');
   const ran = await senja(['build', '--content', content, '--out', path.join(folder, 'berkas/dist')]);
@@ -173,7 +173,7 @@ it('ends with 3 when the machine does not let it write, without a stack trace', 
 });
 
 it('works under a base path', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const file = path.join(content, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^url:.*$/m, 'url: https://x.github.io/senja/'));
   expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
@@ -196,7 +196,7 @@ it('works under a base path', async () => {
 });
 
 it('adds a fifth category by site.yaml alone', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const file = path.join(content, 'site.yaml');
   const category =
     '  - name: Hidup Rukun\n    anchor: rukun\n    description: Tetap dekat dengan keluarga.\n';
@@ -215,7 +215,7 @@ it('adds a fifth category by site.yaml alone', async () => {
 });
 
 it('builds a site with one article, and one with none', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const articles = path.join(content, 'articles');
   const one = readFileSync(path.join(articles, '01-sayur-bening.yaml'));
   rmSync(articles, { recursive: true });
@@ -232,7 +232,7 @@ it('builds a site with one article, and one with none', async () => {
 });
 
 it('lists a draft with its reason and does not publish it', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/16-berkebun-di-pot.yaml'), 'draft: true\n');
   const ran = await senja(['build', '--content', content, '--out', out]);
   expect(ran).toMatchObject({ code: 0, stderr: expect.stringContaining('site/draft') });
@@ -240,7 +240,7 @@ it('lists a draft with its reason and does not publish it', async () => {
 });
 
 it('lets drafts and categories not yet filled pass with --strict', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const file = path.join(content, 'site.yaml');
   const category = '  - name: Hidup Rukun\n    anchor: rukun\n    description: Tetap dekat.\n';
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^navigation:/m, `${category}navigation:`));
@@ -257,7 +257,7 @@ it('lets drafts and categories not yet filled pass with --strict', async () => {
 });
 
 it('follows no symbolic link out of the content folder', async () => {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   const secret = path.join(folder, 'rahasia.yaml');
   writeFileSync(secret, 'title: Rahasia\n');
   const { symlinkSync } = await import('node:fs');
@@ -267,14 +267,14 @@ it('follows no symbolic link out of the content folder', async () => {
 });
 
 it('writes nothing into the content folder', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const before = tree(content);
   expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
   expect(tree(content)).toEqual(before);
 });
 
 it('runs when its package is somewhere else than the working folder', async () => {
-  const { folder } = shippedCopy();
+  const { folder } = contentCopy();
   const ran = await senja(['build'], { cwd: folder });
   expect(ran.code).toBe(0);
   expect(existsSync(path.join(folder, 'dist/index.html'))).toBe(true);
@@ -286,7 +286,7 @@ const cores = (count: number): string =>
   `data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>${count};s()`;
 
 it('gives the same bytes with a helping thread as without', async () => {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   writeSenja(content, 450);
   const alone = path.join(folder, 'alone');
   const build = (target: string, count: number) =>
@@ -299,7 +299,7 @@ it('gives the same bytes with a helping thread as without', async () => {
 });
 
 it('finds the faults of bodies in both threads', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   writeSenja(content, 450);
   const names = ['000001-artikel-0.md', '000450-artikel-449.md'].map((name) => `articles/${name}`);
   for (const name of names) appendFileSync(path.join(content, name), '\n[a](/tidak-ada/)\n');
@@ -312,13 +312,13 @@ it('finds the faults of bodies in both threads', async () => {
 });
 
 it('criterion 13: reads at primary-school level, and advises where a text does not', async () => {
-  const shipped = await senja(['check', '--content', shippedContent]);
+  const shipped = await senja(['check', '--content', siteContent]);
   const average = Number(/([\d.]+) words on average\./.exec(shipped.stderr)?.[1]);
   expect(average).toBeGreaterThan(4);
   expect(average).toBeLessThanOrEqual(12);
   expect(shipped.stderr).not.toContain('Advice');
 
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const long = `excerpt: ${'kata '.repeat(30).trim()}.`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^excerpt:.*$/m, long));
@@ -329,7 +329,7 @@ it('criterion 13: reads at primary-school level, and advises where a text does n
 });
 
 it('tells a full disk as such, also when the helping thread meets it, and leaves nothing behind', async () => {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   writeSenja(content, 450);
   const full =
     "data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';import{isMainThread}from'node:worker_threads';if(!isMainThread){fs.writeSync=()=>{throw Object.assign(new Error('full'),{code:'ENOSPC'})};s()}";
@@ -346,7 +346,7 @@ it('tells a full disk as such, also when the helping thread meets it, and leaves
 it.each(['toString', 'valueOf', 'toJSON', 'constructor', '__proto__', 'hasOwnProperty'])(
   'takes a field called %s for an unknown field, not for a method',
   async (name) => {
-    const { content } = shippedCopy();
+    const { content } = contentCopy();
     appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), `${name}: teks\n`);
     const ran = await senja(['check', '--content', content]);
     expect(ran).toMatchObject({ code: 1, stderr: expect.stringContaining('content/unknown-field') });

@@ -7,7 +7,7 @@ import { loadCommand } from '../../cli/tools/load.mjs';
 import { SEAL, sealed } from '../../cli/tools/own-files.mjs';
 import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { root, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, root, tree } from '../support/senja.ts';
 
 it('is there after the command has been compiled, and this V8 takes it', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);
@@ -20,7 +20,7 @@ it.each([
     (file: string) => writeFileSync(file, sealed(readFileSync(file).fill(7, 0, 16).subarray(0, -SEAL))),
   ],
 ])('makes the same site when it is %s', async (_, change) => {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
   const args = ['build', '--quiet', '--content', content, '--out'];
@@ -36,7 +36,7 @@ it.each([
 
 /** A package that has not been compiled; without the named packages. */
 function uncompiled(without: readonly string[] = []): string {
-  const packageRoot = packageCopy(path.join(shippedCopy().folder, 'paket'));
+  const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
   rmSync(path.join(packageRoot, '.senja'), { recursive: true });
   for (const name of ['cli', 'content']) {
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
@@ -98,14 +98,14 @@ it('is ready after the command that the message names', async () => {
 it('says the same when it is compiled and lacks what a changed template needs', async () => {
   const packageRoot = uncompiled(['esbuild', '@esbuild']);
   cpSync(path.join(root, '.senja/cli'), path.join(packageRoot, '.senja/cli'), { recursive: true });
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const ran = await run(packageRoot, ['build', '--content', content, '--out', out]);
   expect(ran).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('machine/not-compiled') });
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
 it('is compiled anew, clearing away what one that was killed has left, and nothing of one that runs', () => {
-  const packageRoot = packageCopy(path.join(shippedCopy().folder, 'paket'));
+  const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
   for (const name of ['cli', 'content']) {
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
   }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
-import { senja, shippedCopy } from '../support/senja.ts';
+import { contentCopy, senja } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
@@ -42,7 +42,7 @@ const statusForHost = (url: string, host: string): Promise<number> =>
   });
 
 it('dev shows the site, follows a change, and keeps the last valid one', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const { url, said, child } = await serve(['dev', '--content', content]);
   expect(await body(`${url}kontak/`)).toContain('<h1>Kontak</h1>');
   expect((await fetch(`${url}tidak-ada/`)).status).toBe(404);
@@ -62,7 +62,7 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
 });
 
 it('dev tells in the browser what is wrong while there is no site yet, and shows it once it is right', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, right.replace(/^category:.*$/m, 'category: <b>Makanan</b> Seht'));
@@ -91,7 +91,7 @@ it('dev tells in the browser what is wrong while there is no site yet, and shows
 });
 
 it('dev tells the browser what the terminal says, and mends what is certain when its page asks', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
   const { url, said } = await serve(['dev', '--content', content]);
@@ -136,7 +136,7 @@ it('dev tells the browser what the terminal says, and mends what is certain when
 });
 
 it('dev shows what the content folder holds after it was gone', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const { url, said } = await serve(['dev', '--content', content]);
   const away = path.join(folder, 'lain');
   const shown = await body(url);
@@ -156,7 +156,7 @@ it('dev shows what the content folder holds after it was gone', async () => {
 });
 
 it('dev says once that not all can be followed, and goes on', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   // Simulates a system that has run out of file watches.
   const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
   const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
@@ -169,7 +169,7 @@ it('dev says once that not all can be followed, and goes on', async () => {
 });
 
 it('both answer to this machine’s own names alone', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
   for (const args of [
     ['dev', '--content', content],
@@ -187,7 +187,7 @@ it('both answer to this machine’s own names alone', async () => {
 });
 
 it('preview says when there is no site yet', async () => {
-  const { folder } = shippedCopy();
+  const { folder } = contentCopy();
   expect(await senja(['preview'], { cwd: folder })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('cli/senja.mjs build'),
@@ -195,7 +195,7 @@ it('preview says when there is no site yet', async () => {
 });
 
 it('dev believes no empty file while an editor may still be writing it, and tells of one that stays empty', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
   const { url, said } = await serve(['dev', '--content', content, '--lang', 'en']);
@@ -222,7 +222,7 @@ it('dev believes no empty file while an editor may still be writing it, and tell
 });
 
 it('dev says where a saved entry shows, with its whole address, or why it shows nowhere', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const { url, said } = await serve(['dev', '--content', content, '--lang', 'en', '--now', '2026-11-23']);
   const article = readFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'utf8');
   const save = (name: string, text: string) => writeFileSync(path.join(content, 'articles', name), text);

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { root, senja, sharedFolder, shippedContent, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, sharedFolder, siteContent, temporaryFolder, tree } from '../support/senja.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 const dictionary = (language: string): Dictionary =>
@@ -103,7 +103,7 @@ it('takes dates and reading times as the language writes them, and says how', as
 });
 
 it('gives a browser the texts of its own language alone, and of these only what widgets say', async () => {
-  const shipped = await built(shippedContent);
+  const shipped = await built(siteContent);
   expect(
     foundIn(
       shipped,

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, senja, tree } from '../support/senja.ts';
 
 const PAGES = ['pages/kontak.yaml', 'pages/tentang-kami.yaml'];
 const EXAMPLE = /^example: true$/m;
@@ -27,7 +27,7 @@ async function diagnosticsOf(content: string, ...options: string[]) {
 }
 
 it('are a note of check at their line, a warning of builds too once the site has an address of its own, and nothing when replaced', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const build = () => senja(['build', '--content', content, '--out', out]);
   const places = PAGES.map((name) => `${name}:${lineOf(content, name)}`);
   expect(await diagnosticsOf(content, '--strict')).toEqual({
@@ -46,14 +46,14 @@ it('are a note of check at their line, a warning of builds too once the site has
 });
 
 it('are for nobody but their owner to mend', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const before = tree(content);
   expect((await senja(['check', '--content', content, '--fix'])).code).toBe(0);
   expect(tree(content)).toEqual(before);
 });
 
 it('are marked wherever a page shows them, and only while they are examples', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const pages = async (): Promise<[string, string][]> => {
     expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
     return Object.entries(tree(out)).filter(([name]) => name.endsWith('.html'));
@@ -79,7 +79,7 @@ it('are marked wherever a page shows them, and only while they are examples', as
 });
 
 it('leave the form of a site that does not send to say so by itself', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const contact = async (): Promise<string> => {
     expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
     return readFileSync(path.join(out, 'kontak/index.html'), 'utf8');

@@ -2,11 +2,11 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, root as senjaRoot, shippedCopy } from '../support/senja.ts';
+import { contentCopy, senja, root as senjaRoot } from '../support/senja.ts';
 
 /** A repository with content at `situs/content`, as checked out by GitHub. */
 function repository() {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const root = path.join(folder, 'gudang');
   mkdirSync(path.join(root, 'situs'), { recursive: true });
   renameSync(content, path.join(root, 'situs/content'));

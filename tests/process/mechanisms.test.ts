@@ -1,12 +1,10 @@
-/** Mechanisms for speed change no byte: the site is the same without any of them. */
-import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
 import { writeSenja } from '../bench/corpus.mjs';
 import { packageWithout } from '../bench/mechanisms.mjs';
 import { run } from '../support/installed.ts';
-import { root, temporaryFolder, tree } from '../support/senja.ts';
+import { copyContent, temporaryFolder, tree } from '../support/senja.ts';
 
 /** Enough for a worker on a machine with four cores. */
 const ARTICLES = 450;
@@ -15,7 +13,7 @@ const FOUR_CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}f
 it('gives the same bytes with every mechanism and without any', async () => {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
-  cpSync(path.join(root, 'content'), content, { recursive: true });
+  copyContent(content);
   writeSenja(content, ARTICLES);
   const built = async (name: string, without: string) => {
     const home = packageWithout(path.join(folder, name), without);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root, senja, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, root, senja, tree } from '../support/senja.ts';
 import { atTerminal, KEYS } from '../support/terminal.ts';
 
 /** Notes on the unchanged shipped site. */
@@ -10,7 +10,7 @@ const NOTES = [{ code: 'site/example-data' }, { code: 'site/example-data' }];
 
 describe('senja new', () => {
   it('writes an article after the last one and says where, and never writes over a file', async () => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     const made = await senja(['new', 'article', 'Minum air putih'], { cwd: folder });
     expect(made).toMatchObject({ code: 0, stdout: 'content/articles/17-minum-air-putih.yaml\n' });
     const text = readFileSync(path.join(content, 'articles/17-minum-air-putih.yaml'), 'utf8');
@@ -31,7 +31,7 @@ describe('senja new', () => {
     [['article'], '<title> is missing'],
     [[], '<kind> is missing'],
   ])('refuses %s', async (args, message) => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     const before = tree(content);
     const refused = await senja(['new', ...args], { cwd: folder });
     expect(refused.code).toBe(2);
@@ -41,7 +41,7 @@ describe('senja new', () => {
 });
 
 it('senja new fills in today as it is where the site is, so that an article does not wait for a day of this machine', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const moment = Date.parse('2026-11-30T14:50:00Z');
   const env = (TZ: string) => ({
     NODE_OPTIONS: `--import ${path.join(root, 'tests/support/clock.mjs')}`,
@@ -60,7 +60,7 @@ it('senja new fills in today as it is where the site is, so that an article does
 
 describe('senja new at a terminal', () => {
   it('asks for what it was not told, says why a title will not do, and fills in what was chosen', async () => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     const answers = [
       ['\nNumber: ', '1'],
       ['Title: ', '?!'],
@@ -81,14 +81,14 @@ describe('senja new at a terminal', () => {
   });
 
   it('asks nothing when it was told all', async () => {
-    const { folder } = shippedCopy();
+    const { folder } = contentCopy();
     const { code, screen } = await atTerminal(['new', 'page', 'Aturan'], [], { cwd: folder });
     expect(code).toBe(0);
     expect(screen).toMatch(/^content\/pages\/aturan\.md\nFill in /);
   });
 
   it('asks for no choice that the content does not offer', async () => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     writeFileSync(path.join(content, 'site.yaml'), 'title: [\n');
     const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', 'Teh']], { cwd: folder });
     expect(code).toBe(0);
@@ -100,7 +100,7 @@ describe('senja new at a terminal', () => {
     [KEYS.interrupt, 130, /^Title: \n$/],
     [KEYS.end, 2, /^Title: \nThe command is not complete: <title> is missing\.\n/],
   ])('ends with %j and has written nothing', async (key, exitCode, shown) => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     const before = tree(content);
     const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', key]], { cwd: folder });
     expect(screen).toMatch(shown);
@@ -111,7 +111,7 @@ describe('senja new at a terminal', () => {
 
 describe('senja check --fix', () => {
   it('mends, names each edit, keeps byte-order mark and line ends, and changes nothing the second time', async () => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     const file = path.join(content, 'articles/01-sayur-bening.yaml');
     const right = `\uFEFF${readFileSync(file, 'utf8').replace(/\n/g, '\r\n')}`;
     const minutes = /readTime: (\d+) menit/.exec(right)?.[1];
@@ -145,7 +145,7 @@ describe('senja check --fix', () => {
   });
 
   it('tells what is left when a list is nested deeper than anything', async () => {
-    const { content, folder } = shippedCopy();
+    const { content, folder } = contentCopy();
     const file = path.join(content, 'articles/01-sayur-bening.yaml');
     const text = `sources:\n  ${'- '.repeat(5500)}a  \n${readFileSync(file, 'utf8')}`;
     writeFileSync(file, text);

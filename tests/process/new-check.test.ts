@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { root, shippedCopy } from '../support/senja.ts';
+import { contentCopy, root } from '../support/senja.ts';
 
 const guide = readFileSync(path.join(root, 'cli/checks/README.md'), 'utf8');
 /** The files of the guide's example. */
@@ -14,7 +14,7 @@ const FILES = [...guide.matchAll(/^```\w+ (cli\/\S+)\n(.*?)^```$/gms)].map(
 );
 
 it('is added as its guide says, and taken away with its folder', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   rmSync(path.join(packageRoot, '.senja'), { recursive: true });
   for (const name of ['cli', 'content'])

@@ -3,11 +3,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import {
+  contentCopy,
   type RunOptions,
   root,
   senja,
-  shippedContent,
-  shippedCopy,
+  siteContent,
   start,
   temporaryFolder,
   tree,
@@ -21,7 +21,7 @@ const redirected = (to: string): RunOptions => ({ through: ['sh', '-c', `exec "$
 
 /** Content with a fault, so that every format has output. */
 function faulty(): string {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   writeFileSync(path.join(content, 'articles/17-salah.yaml'), 'judul: x\n');
   return content;
 }
@@ -91,7 +91,7 @@ it('ends with 3 and no word when the reader of a pipe has left', async () => {
 });
 
 it('publishes the site although its report cannot be written', async () => {
-  const { content, out } = shippedCopy();
+  const { content, out } = contentCopy();
   const args = ['build', '--format', 'json', '--content', content, '--out'];
   expect((await senja([...args, out], redirected('> /dev/full'))).code).toBe(3);
   expect((await senja([...args, `${out}-lagi`])).code).toBe(0);
@@ -108,7 +108,7 @@ it('notices a file that takes only a part', async () => {
 });
 
 it('writes a report of megabytes to its end, however slow the reader is', async () => {
-  const { content } = shippedCopy();
+  const { content } = contentCopy();
   const fields = Array.from({ length: 300 }, (_, index) => `isian${index}: x`).join('\n');
   for (let number = 20; number < 60; number += 1)
     writeFileSync(path.join(content, `articles/${number}-banyak.yaml`), fields);
@@ -141,7 +141,7 @@ function distOf(): string {
 it('ends with 3 when the folder it was started in is gone', async () => {
   const folder = path.join(temporaryFolder(), 'hilang');
   const through = ['sh', '-c', `mkdir "${folder}"; cd "${folder}"; rmdir "${folder}"; exec "$0" "$@"`];
-  const ran = await senja(['check', '--content', shippedContent], { through });
+  const ran = await senja(['check', '--content', siteContent], { through });
   expect(ran).toMatchObject({ code: 3, stdout: '' });
   expect(ran.stderr).toContain('machine/file-system');
   expect(ran.stderr).not.toMatch(STACK);

@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 import { install } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { placed } from '../support/pictures.ts';
-import { root, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
+import { root, siteContent, start, temporaryFolder, tree } from '../support/senja.ts';
 
 /** Size of a photo from a phone, and of one that is quickly converted. */
 const LARGE = { width: 2000, height: 1500 };
@@ -28,7 +28,7 @@ async function place(photos: number, size = SMALL) {
   install(packageRoot);
   mkdirSync(path.join(content, 'images'), { recursive: true });
   for (const name of ['site.yaml', 'pages'])
-    cpSync(path.join(shippedContent, name), path.join(content, name), { recursive: true });
+    cpSync(path.join(siteContent, name), path.join(content, name), { recursive: true });
   mkdirSync(path.join(content, 'articles'));
   for (let at = 0; at < photos; at += 1) {
     const fields = { title: `Foto ${at}`, excerpt: 'Uji.', category: 'Makanan Sehat' };

@@ -2,12 +2,12 @@
  * References between entries, in a site with its own models: reported at their place, fixed if certain, and the same
  * after any build.
  */
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { install } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { inTurn, sharedFolder, shippedContent, tree } from '../support/senja.ts';
+import { copyContent, inTurn, sharedFolder, tree } from '../support/senja.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');
@@ -72,7 +72,7 @@ async function report(command: string, ...more: string[]) {
 
 beforeAll(() => {
   packageCopy(packageRoot);
-  cpSync(shippedContent, content, { recursive: true });
+  copyContent(content);
   install(packageRoot);
   for (const [name, schema] of Object.entries(MODELS))
     writeFileSync(at(`models/${name}.schema.json`), JSON.stringify(schema));

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { senja, shippedCopy } from '../support/senja.ts';
+import { contentCopy, senja } from '../support/senja.ts';
 
 function place(isFaulty: boolean) {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   if (isFaulty) writeFileSync(path.join(content, 'articles/17-salah.yaml'), 'judul: x\n');
   return {
     content,

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, senja, tree } from '../support/senja.ts';
 
 const FAULTY = 'articles/17-tubuh.md';
 const TEXT = `---
@@ -17,7 +17,7 @@ Lihat [ini](/kontk/), [itu](/tentang-kam/ "Judul") dan \`/kontk/\`.
 
 /** A site with a mistake in two fields, in a body and in site.yaml. */
 function faulty() {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
   writeFileSync(path.join(content, FAULTY), TEXT);
   writeFileSync(
@@ -74,7 +74,7 @@ it('reports what is selected, counts the rest, and never publishes what is hidde
 });
 
 it('counts warnings that are not reported as none, also under --strict', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
   const strict = (...args: string[]) => senja(['build', '--strict', ...args], { cwd: folder });
   expect((await strict()).code).toBe(1);
@@ -148,7 +148,7 @@ it('takes the only suggestion of a code wherever it stands, in fields and bodies
 });
 
 it('says nothing under --quiet when nothing is wrong, whatever is called', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const run = (...args: string[]) => senja([...args, '--quiet'], { cwd: folder });
   const silent = { code: 0, stdout: '', stderr: '' };
   expect(await run('build')).toEqual(silent);
@@ -162,7 +162,7 @@ it('says nothing under --quiet when nothing is wrong, whatever is called', async
 });
 
 it('writes no character that steers or hides on either stream, whatever a file is called and holds', async () => {
-  const { content, folder } = shippedCopy();
+  const { content, folder } = contentCopy();
   const name = 'articles/18-a\u202eb\u2028\u0085c\u061c\u00ad\u200bd.yaml';
   writeFileSync(
     path.join(content, name),

@@ -1,11 +1,11 @@
 /** Faults of the site's own code and models are reported with their place by every command. */
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { inTurn, root, sharedFolder } from '../support/senja.ts';
+import { copyContent, inTurn, root, sharedFolder } from '../support/senja.ts';
 import { isOfCode } from '../support/site-codes.ts';
 
 const folder = sharedFolder();
@@ -526,7 +526,7 @@ function broken<T>({ file, change }: Sample, act: () => T): T {
 
 beforeAll(async () => {
   packageCopy(packageRoot);
-  cpSync(path.join(root, 'content'), content, { recursive: true });
+  copyContent(content);
   install(packageRoot);
   expect((await run(packageRoot, ['build', '--quiet', ...args])).code).toBe(0);
 });

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedCopy } from '../support/senja.ts';
+import { contentCopy, senja } from '../support/senja.ts';
 
 function step() {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   const file = path.join(folder, 'ringkasan.md');
   const GITHUB = {
     GITHUB_ACTIONS: 'true',

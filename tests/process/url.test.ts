@@ -2,13 +2,13 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { senja, shippedContent, shippedCopy, tree } from '../support/senja.ts';
+import { contentCopy, senja, siteContent, tree } from '../support/senja.ts';
 
 const OWN = 'https://senja-sehat.example';
 const PREVIEW = 'https://pratinjau.example/cabang/';
 
 function place() {
-  const { content, out, folder } = shippedCopy();
+  const { content, out, folder } = contentCopy();
   const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     senja([...args, '--content', content, '--out', out], { env });
   const build = async (args: readonly string[], env?: NodeJS.ProcessEnv) => {
@@ -65,7 +65,7 @@ it.each([
 
 it('lists no address of a site that was built for another one', async () => {
   const { run, build, list } = place();
-  cpSync(path.join(shippedContent, 'addresses.txt'), list);
+  cpSync(path.join(siteContent, 'addresses.txt'), list);
   const before = readFileSync(list, 'utf8').replace('/kontak/\n', '');
   writeFileSync(list, before);
   const moved = await build(['--url', PREVIEW]);

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { packageCopy } from './package-copy.ts';
-import { type Ran, type RunOptions, root, shippedContent, start, temporaryFolder } from './senja.ts';
+import { copyContent, type Ran, type RunOptions, root, start, temporaryFolder } from './senja.ts';
 
 const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/tools'];
 
@@ -16,7 +16,7 @@ export function install(packageRoot: string): void {
 export function projectFolder(folder: string): string {
   packageCopy(folder);
   install(folder);
-  cpSync(shippedContent, path.join(folder, 'content'), { recursive: true });
+  copyContent(path.join(folder, 'content'));
   mkdirSync(path.join(folder, 'content/images'), { recursive: true });
   return folder;
 }

@@ -6,7 +6,10 @@ import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 export const root = path.resolve(import.meta.dirname, '../..');
+/** Content of the shipped site, for tests of that site. */
 export const shippedContent = path.join(root, 'content');
+/** A site of the shipped templates and models, for tests of the command: the shipped site may be replaced. */
+export const siteContent = path.join(root, 'tests/sites/rumah');
 
 export interface Ran {
   code: number | null;
@@ -135,11 +138,17 @@ export function sharedFolder(): string {
   return folder;
 }
 
-/** A copy of the shipped content to modify, without its list of addresses, and an output folder. */
-export function shippedCopy(): { content: string; out: string; folder: string } {
+/** Writes the content of a site, with its models and its list of addresses. */
+export function copyContent(to: string): void {
+  cpSync(siteContent, to, { recursive: true });
+  cpSync(path.join(shippedContent, 'models'), path.join(to, 'models'), { recursive: true });
+}
+
+/** A site's content to modify, without its list of addresses, and an output folder. */
+export function contentCopy(): { content: string; out: string; folder: string } {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
-  cpSync(shippedContent, content, { recursive: true });
+  copyContent(content);
   rmSync(path.join(content, 'addresses.txt'));
   return { content, out: path.join(folder, 'dist'), folder };
 }

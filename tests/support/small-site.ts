@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { packageCopy } from './package-copy.ts';
-import { root, temporaryFolder } from './senja.ts';
+import { root, siteContent, temporaryFolder } from './senja.ts';
 
 const SITE = `title: Senja Kecil
 tagline: Hidup sehat di usia senja
@@ -63,8 +63,8 @@ export function writeContent(content: string): void {
   for (const [name, text] of Object.entries(ARTICLES))
     writeFileSync(path.join(content, 'articles', name), text);
   for (const name of ['404.yaml', 'kontak.yaml'])
-    cpSync(path.join(root, 'content/pages', name), path.join(content, 'pages', name));
-  const home = readFileSync(path.join(root, 'content/pages/beranda.yaml'), 'utf8');
+    cpSync(path.join(siteContent, 'pages', name), path.join(content, 'pages', name));
+  const home = readFileSync(path.join(siteContent, 'pages/beranda.yaml'), 'utf8');
   writeFileSync(path.join(content, 'pages/beranda.yaml'), home.replaceAll('/#gerakan', '/#makanan'));
   cpSync(path.join(root, 'tests/sites/lengkap/images/piring.png'), path.join(content, 'images/piring.png'));
 }
