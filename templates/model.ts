@@ -1,4 +1,4 @@
-// Generated from content/models/*.schema.json by `npm run types:models`; change the models instead.
+// Generated from content/models/*.schema.json by `npm run generate`; change the models instead.
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
 

@@ -5,7 +5,7 @@ import { compile } from 'json-schema-to-typescript';
 
 const models = new URL('../../content/models/', import.meta.url);
 
-const banner = `// Generated from content/models/*.schema.json by \`npm run types:models\`; change the models instead.
+const banner = `// Generated from content/models/*.schema.json by \`npm run generate\`; change the models instead.
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
 `;
