@@ -38,12 +38,13 @@ const LENGTHY = [
 
 const NO_UNIT = ['browser', 'engines', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
-/** Starts with the file that takes longest, which would run alone at the end. */
+/** Starts with the file that takes longest, and with those that need a process each: they would end the run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/diagnostics/corpus.test.ts');
+    const isFirst = ({ moduleId, project }: TestSpecification) =>
+      moduleId.endsWith('/diagnostics/corpus.test.ts') || project.name === 'unit-apart';
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
   }
 }
 

@@ -21,12 +21,9 @@ const CLEAN = { violations: [], unsure: [] };
 
 const ENDS: readonly number[] = [320, 1280];
 
-/**
- * The home pages, which have every part, at the narrowest, the widest and one in between; each other page at one
- * width.
- */
+/** The home pages, which have every part, at the narrowest width and the widest; each other page at one of them. */
 const isLookedAt = (path: string, turn: number, width: number): boolean =>
-  LONG || (path === '' && width === 768) || (ENDS.includes(width) && isInTurn(path, turn, width, ENDS));
+  LONG || (ENDS.includes(width) && isInTurn(path, turn, width, ENDS));
 
 const LOOKED_AT = PLACES.flatMap((place, turn) =>
   WIDTHS.filter((width) => isLookedAt(place.path, turn, width)).map((width) => ({ ...place, width })),

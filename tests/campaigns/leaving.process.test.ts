@@ -15,7 +15,7 @@ import { type RunOptions, start, tree } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
-const RUNS = times(3, 300);
+const RUNS = times(2, 300);
 /** As many as a small machine has cores; few runs take less time than preparing another site. */
 const LANES = times(1, 2);
 

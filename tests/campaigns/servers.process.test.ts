@@ -14,8 +14,8 @@ import { type Served, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = times(500, 10_000);
-const ABORTED = times(90, 1000);
+const REQUESTS = times(250, 10_000);
+const ABORTED = times(50, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
 

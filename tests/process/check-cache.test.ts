@@ -28,7 +28,9 @@ function place() {
   /** @returns the other files that were opened, after making sure that the report is the same as without a cache */
   const check = async (...args: string[]): Promise<string[]> => {
     const { code, stdout, stderr } = await run('check', '--format', 'json', '--lang', 'en', ...args);
-    const clean = await run('check', '--format', 'json', '--lang', 'en', '--no-cache', ...args);
+    const clean = await senja(['check', '--format', 'json', '--lang', 'en', '--no-cache', ...args], {
+      cwd: folder,
+    });
     expect({ code, stdout }).toEqual({ code: clean.code, stdout: clean.stdout });
     expect(existsSync(path.join(folder, 'dist'))).toBe(isBuilt);
     return openedIn(stderr);

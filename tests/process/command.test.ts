@@ -7,14 +7,15 @@ import {
   contentCopy,
   type RunOptions,
   root,
+  senja,
   siteContent,
   start,
   temporaryFolder,
   tree,
 } from '../support/senja.ts';
 
-/** Each in a process of its own. */
-const senja = (args: readonly string[], options?: RunOptions) => start(root, args, options).ran;
+/** In a process of its own. */
+const alone = (args: readonly string[], options?: RunOptions) => start(root, args, options).ran;
 
 const PAGES = [
   '404.html',
@@ -33,7 +34,7 @@ const faultsOf = (report: { diagnostics: Record<string, unknown>[] }) =>
 it('builds the shipped site, from any folder, with exit code 0', async () => {
   const folder = temporaryFolder();
   const out = path.join(folder, 'situs');
-  const ran = await senja(['build', '--content', siteContent, '--out', out], { cwd: folder });
+  const ran = await alone(['build', '--content', siteContent, '--out', out], { cwd: folder });
   expect(ran).toMatchObject({ code: 0, stdout: '' });
   expect(ran.stderr).toContain('16 articles, 7 pages');
   const files = Object.keys(tree(out));
@@ -48,7 +49,7 @@ it('builds the shipped site, from any folder, with exit code 0', async () => {
 
 it('checks without writing anything', async () => {
   const { content, folder } = contentCopy();
-  const ran = await senja(['check', '--content', content], { cwd: folder });
+  const ran = await alone(['check', '--content', content], { cwd: folder });
   expect(ran.code).toBe(0);
   expect(Object.keys(tree(folder)).some((file) => file.startsWith('dist'))).toBe(false);
 });
@@ -117,10 +118,10 @@ it('annotates by itself on GitHub, and every machine format stands alone on stan
   const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
   const args = ['build', '--content', content, '--out', out];
-  const github = await senja(args, { env: { GITHUB_ACTIONS: 'true' } });
+  const github = await alone(args, { env: { GITHUB_ACTIONS: 'true' } });
   expect(github.stdout).toMatch(/^::error file=.*articles\/01-sayur-bening\.yaml,line=\d+,col=1,/);
   for (const format of ['json', 'sarif', 'junit']) {
-    const ran = await senja([...args, '--format', format]);
+    const ran = await alone([...args, '--format', format]);
     expect(ran).toMatchObject({ code: 1, stderr: '' });
     if (format === 'junit') expect(ran.stdout).toMatch(/^<\?xml/);
     else expect(() => JSON.parse(ran.stdout)).not.toThrow();
