@@ -3,19 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
-import {
-  contentCopy,
-  type RunOptions,
-  root,
-  senja,
-  siteContent,
-  start,
-  temporaryFolder,
-  tree,
-} from '../support/senja.ts';
-
-/** In a process of its own. */
-const alone = (args: readonly string[], options?: RunOptions) => start(root, args, options).ran;
+import { run } from '../support/installed.ts';
+import { contentCopy, root, senja, siteContent, temporaryFolder, tree } from '../support/senja.ts';
 
 const PAGES = [
   '404.html',
@@ -31,10 +20,10 @@ const PAGES = [
 const faultsOf = (report: { diagnostics: Record<string, unknown>[] }) =>
   report.diagnostics.filter(({ severity }) => severity !== 'note');
 
-it('builds the shipped site, from any folder, with exit code 0', async () => {
+it('builds a site, from any folder, with exit code 0', async () => {
   const folder = temporaryFolder();
   const out = path.join(folder, 'situs');
-  const ran = await alone(['build', '--content', siteContent, '--out', out], { cwd: folder });
+  const ran = await run(root, ['build', '--content', siteContent, '--out', out], { cwd: folder });
   expect(ran).toMatchObject({ code: 0, stdout: '' });
   expect(ran.stderr).toContain('16 articles, 7 pages');
   const files = Object.keys(tree(out));
@@ -49,7 +38,7 @@ it('builds the shipped site, from any folder, with exit code 0', async () => {
 
 it('checks without writing anything', async () => {
   const { content, folder } = contentCopy();
-  const ran = await alone(['check', '--content', content], { cwd: folder });
+  const ran = await run(root, ['check', '--content', content], { cwd: folder });
   expect(ran.code).toBe(0);
   expect(Object.keys(tree(folder)).some((file) => file.startsWith('dist'))).toBe(false);
 });
@@ -118,10 +107,10 @@ it('annotates by itself on GitHub, and every machine format stands alone on stan
   const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
   const args = ['build', '--content', content, '--out', out];
-  const github = await alone(args, { env: { GITHUB_ACTIONS: 'true' } });
+  const github = await run(root, args, { env: { GITHUB_ACTIONS: 'true' } });
   expect(github.stdout).toMatch(/^::error file=.*articles\/01-sayur-bening\.yaml,line=\d+,col=1,/);
   for (const format of ['json', 'sarif', 'junit']) {
-    const ran = await alone([...args, '--format', format]);
+    const ran = await run(root, [...args, '--format', format]);
     expect(ran).toMatchObject({ code: 1, stderr: '' });
     if (format === 'junit') expect(ran.stdout).toMatch(/^<\?xml/);
     else expect(() => JSON.parse(ran.stdout)).not.toThrow();

@@ -66,11 +66,19 @@ export function start(
   return { child, ran };
 }
 
-/** @returns what a process sends next */
+/** Milliseconds: far more than a command takes on any machine. */
+const LONGEST = 300_000;
+
+/** @returns what a process sends next; one that is silent for too long is ended */
 const answerOf = (child: ChildProcess): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    const end = (code: number | null): void => reject(new Error(`the process of senja ended with ${code}`));
+    const timer = setTimeout(() => child.kill('SIGKILL'), LONGEST);
+    const end = (code: number | null): void => {
+      clearTimeout(timer);
+      reject(new Error(`the process of senja ended with ${code}`));
+    };
     child.once('exit', end).once('message', (answer) => {
+      clearTimeout(timer);
       child.off('exit', end);
       resolve(answer);
     });
@@ -87,7 +95,7 @@ export function inTurn(packageRoot: string): (args: readonly string[], options?:
 
   async function ready(): Promise<ChildProcess> {
     if (child) return child;
-    child = fork(path.join(import.meta.dirname, 'warm.mjs'), [packageRoot], {
+    child = fork(path.join(import.meta.dirname, 'in-turn.mjs'), [packageRoot], {
       env: NEUTRAL,
       // As for a command of its own: one that writes to a file does so differently.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

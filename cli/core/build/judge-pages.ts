@@ -1,9 +1,7 @@
 /** Faults of the site's code that only rendered pages show: what their policy blocks, and links that lead nowhere. */
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { targetOf } from '../bodies/links.ts';
 import { addressesBy } from '../entries/routes.ts';
-import { linksInFields } from '../plan/field-links.ts';
 import type { DoubtfulLink } from '../plan/page-findings.ts';
 import type { Planned } from '../plan/planned.ts';
 import { idsOfPage, type Renderer, rendererOf, renderPage } from '../render/render-pages.ts';
@@ -11,20 +9,12 @@ import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
 import { type TextFault, TextFaults } from '../stages/site-error.ts';
 import { outputPathOf, withBase } from '../values/addresses.ts';
+import { decoded } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 import type { MadeSite } from './make-site.ts';
 
 /** Stands for the site's own, so that relative addresses can be resolved. */
 const ORIGIN = 'https://site.invalid';
-
-/** @returns the addresses that fields link to or that dates withhold: these have checks of their own */
-function ofContent({ models }: Build, content: Content, { planInput }: Planned): Set<string> {
-  const addressesOf = addressesBy(models, content.choices);
-  return new Set([
-    ...linksInFields(planInput).flatMap((link) => targetOf(link)?.page ?? []),
-    ...content.absent.flatMap(({ entry }) => addressesOf(entry)),
-  ]);
-}
 
 /** Reads one page of each template if pages are gone that the reused ones may link to. */
 function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererFor: () => Renderer): void {
@@ -43,6 +33,7 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
   const { site } = planned;
   const { base } = site;
   const { pages, others, findings } = made;
+  const addressesOf = addressesBy(build.models, content.choices);
   let renderer: Renderer | undefined;
   const rendererFor = (): Renderer => {
     renderer ??= rendererOf(site, build.folder, build);
@@ -56,15 +47,14 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     const expected = page?.expects?.map(({ id }) => id) ?? [];
     return page ? new Set([...idsOfPage(page, rendererFor()), ...expected]) : null;
   };
-  let known: Set<string> | undefined;
+  /** Links to entries that their dates withhold have a check of their own. */
+  let withheld: Set<string> | undefined;
   const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
     const from = ORIGIN + withBase(base, page.path);
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
     if (url?.origin !== ORIGIN || blocked.has(href)) return null;
-    const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map((text) => {
-      // Browsers leave a wrong escape as it is.
-      return /%(?![0-9a-f]{2})/i.test(text) ? text : decodeURIComponent(text);
-    });
+    // Browsers leave a wrong escape as it is.
+    const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map((text) => decoded(text) ?? text);
     const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
     const fault = (why: TextFault['params'][string], suggestions: string[]): TextFault => ({
       code: 'code/dead-link',
@@ -82,8 +72,8 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
       const near = nearest(id, [...ids]).map((one) => `${href.split('#', 1)[0]}#${one}`);
       return fault(phrase('code/dead-link:part', { id }), near);
     }
-    known ??= ofContent(build, content, planned);
-    if (known.has(below)) return null;
+    withheld ??= new Set(content.absent.flatMap(({ entry }) => addressesOf(entry)));
+    if (withheld.has(below)) return null;
     const addresses = site.pages.map((one) => one.path);
     const near = addresses.includes(`${below}/`) ? [`${below}/`] : nearest(below, addresses);
     return fault(

@@ -4,6 +4,7 @@ import type { Page } from '../stages/page.ts';
 import type { TextFault } from '../stages/site-error.ts';
 import { PLAN_FILE } from '../stages/site-files.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
+import { withoutEntities } from '../values/html.ts';
 import { type CspInput, isOfHosts } from './csp.ts';
 
 /** An address in pages that may be wrong. */
@@ -32,7 +33,7 @@ export interface PageFindings {
 const partsWith = (images: readonly string[]): RegExp =>
   new RegExp(
     ' (href(?!="[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
-      `|img(?![^<>]* src="(?:/(?!/)|${images.join('|').replaceAll('.', '\\.')}))` +
+      `|img(?![^<>]* src="(?:${['/(?!/)', ...images].join('|').replaceAll('.', '\\.')}))` +
       '|link(?=[^<>]* rel="stylesheet"))\\b(?=([^<>]*)>)',
     'g',
   );
@@ -48,9 +49,6 @@ const LONGEST = 60;
 /** Where hosts are allowed. */
 const PICTURES = '`imageHosts` (content/site.yaml)';
 const FORMS = `\`endpoints\` (${PLAN_FILE})`;
-
-const unescaped = (text: string): string =>
-  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 /** A copy, so that keeping it does not keep the whole page alive. */
 const copied = (text: string): string => ` ${text}`.slice(1);
@@ -76,12 +74,12 @@ export function pageFindings(
   };
   const loads = (page: Page, element: string, attributes: string): void => {
     const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
-    const address = unescaped(escaped);
+    const address = withoutEntities(escaped);
     const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
     const isOwn = (kind === 'scripts' || element === 'img') && !ELSEWHERE.test(address);
     if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
     const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
-    const has = `<${element}${unescaped(attribute)}>`;
+    const has = `<${element}${withoutEntities(attribute)}>`;
     tell('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
   };
   return {
@@ -102,15 +100,16 @@ export function pageFindings(
           if (bodyLinks.includes(isPart ? value : `/${value.slice(base.length)}`)) continue;
           const key = isPart ? `${page.template} ${value}` : value;
           const link = links.get(key);
-          if (!link) links.set(copied(key), { href: copied(unescaped(value)), page, last: page, pages: 1 });
+          if (!link)
+            links.set(copied(key), { href: copied(withoutEntities(value)), page, last: page, pages: 1 });
           else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
         } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
         else if (name?.startsWith('on'))
-          tell('code/inline-script', page, unescaped(found.slice(1)), found.slice(1));
+          tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
         else if (name !== undefined) {
-          const address = unescaped(value);
+          const address = withoutEntities(value);
           const isAllowed = value === '' || FUNCTION.test(value) || isOfHosts(address, formsTo);
-          if (!isAllowed) tell('code/blocked-address', page, unescaped(found.slice(1)), address, FORMS);
+          if (!isAllowed) tell('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
         } else if (element === 'script' || element === 'style') {
           const own = element === 'style' ? (styles[page.template] ?? '') : loader;
           const start = index + found.length + attributes.length + 1;

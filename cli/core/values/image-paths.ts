@@ -31,7 +31,7 @@ export function localImage(value: string): string | null {
 }
 
 /** @returns a text with percent signs decoded, or null if they are invalid */
-function decoded(text: string): string | null {
+export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -34,6 +34,7 @@ it.each([
   ['<iframe title="x" src="https://video.example/1"></iframe>'],
   ['<img alt="" src="/base/a.png"><img alt="" src="https://pictures.example/a.png">'],
   ['<form action="https://send.example/form"><form method="dialog">'],
+  ['<button formAction="javascript:throw new Error(1)">a</button>'],
 ])('lets a page have %s', (html) => {
   expect([...findingsIn(html).faults.keys()]).toEqual([]);
 });
@@ -61,6 +62,22 @@ it('lets pictures come from the hosts of the site alone', () => {
   const html = '<img alt="" src="https://pictures.example/a.png"/>';
   expect(findingsIn(html, HOME, ['pictures.example']).faults.size).toBe(0);
   expect(findingsIn(html, HOME, ['picturesXexample']).faults.size).toBe(1);
+});
+
+it('names the setting that would allow a picture, the first page, and of a long text the beginning', () => {
+  const text = `https://pictures.example/${'a'.repeat(80)}.png`;
+  const findings = findingsIn(`<img alt="" src="${text}"/>`, HOME, []);
+  findings.read(`<img alt="" src="${text}"/>`, ABOUT, []);
+  expect([...findings.faults.values()]).toMatchObject([
+    {
+      text,
+      params: {
+        page: '/',
+        has: expect.stringMatching(/^.{60}…$/),
+        where: expect.stringContaining('imageHosts'),
+      },
+    },
+  ]);
 });
 
 it('keeps links to no planned page, each once with the number of its pages', () => {

@@ -28,6 +28,8 @@ const SCHEMA = {
     },
     number: { type: 'number' },
     even: { multipleOf: 2, description: 'Genap.' },
+    whole: { type: 'integer', minimum: 3 },
+    once: { uniqueItems: true },
   },
 };
 
@@ -173,6 +175,9 @@ describe('values of the wrong kind', () => {
       'content/invalid',
       { name: 'number', rule: { en: 'must be a number' }, about: { id: '', en: '' } },
     ],
+    [{ whole: 4.5 }, 'content/invalid', { name: 'whole', rule: { en: 'must be a whole number' } }],
+    [{ whole: 2 }, 'content/invalid', { name: 'whole', rule: { en: 'must be at least 3' } }],
+    [{ once: [1, 1] }, 'content/invalid', { name: 'once', rule: { en: 'holds the same value twice' } }],
     [
       { even: 3 },
       'content/invalid',

@@ -1,4 +1,4 @@
-// Runs commands one after the other in one process, as several.mjs does: for each message `{ args, cwd }` the compiled
+// Runs commands one after the other in one process: for each message `{ args, cwd }` the compiled
 // command of the package in the first argument runs in that folder, and its exit code and both streams are sent back.
 import { pathToFileURL } from 'node:url';
 

@@ -1,0 +1,90 @@
+/** Links that templates write themselves: those that lead nowhere are faults of the site's code. */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { root, senja, sharedFolder } from '../support/senja.ts';
+
+const site = path.join(sharedFolder(), 'site');
+const at = (name: string): string => path.join(site, name);
+const post = (name: string, date: string): void =>
+  writeFileSync(
+    at(`content/posts/${name}.md`),
+    `---\ntitle: ${name}\ndate: ${date}\nsummary: A post.\n---\n\nText.\n`,
+  );
+const template = (name: string, elements: string): void =>
+  writeFileSync(at(`templates/${name}.tsx`), `export default () => <main id="own">${elements}</main>;\n`);
+const link = (href: string): string => `<a href="${href}">x</a>`;
+
+interface Told {
+  code: string;
+  file: string;
+  message: string;
+  suggestions?: string[];
+}
+
+async function faults(...more: string[]): Promise<Told[]> {
+  const args = ['build', '--format', 'json', '--lang', 'en', '--now', '2026-05-01', ...more];
+  const { code, stdout } = await senja(args, { cwd: site });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  const dead = diagnostics.filter((one) => one.code === 'code/dead-link');
+  expect(code).toBe(dead.length > 0 ? 1 : 0);
+  return dead;
+}
+
+beforeAll(async () => {
+  expect(await senja(['init', site, '--theme', 'blank', '--lang', 'en'])).toMatchObject({ code: 0 });
+  mkdirSync(at('node_modules'));
+  symlinkSync(root, at('node_modules/senja'));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
+  mkdirSync(at('public'));
+  writeFileSync(at('public/price list.pdf'), 'x');
+  rmSync(at('content/posts/1-welcome.md'));
+  post('first', '2026-01-02');
+  post('later', '2026-06-01');
+});
+
+it('are told with what is wrong with them, and what may be meant', async () => {
+  const wrong: readonly (readonly [href: string, why: RegExp, suggestion?: string])[] = [
+    ['/base/posts/frist/', /no page or file/, '/base/posts/first/'],
+    ['/posts/first/', /base path/, '/base/posts/first/'],
+    ['/base/posts/first/#nowhere', /#?nowhere/],
+    ['#gone', /#?gone/],
+    ['gone/', /no page or file/],
+    ['/base/%ff%/', /no page or file/],
+  ];
+  template('home', wrong.map(([href]) => link(href)).join(''));
+  const told = await faults('--url', 'https://x.example/base/');
+  expect(told).toHaveLength(wrong.length);
+  for (const [index, [href, why, suggestion]] of wrong.entries()) {
+    expect(told[index]).toMatchObject({ file: '../templates/home.tsx' });
+    expect(told[index]?.message).toContain(href);
+    expect(told[index]?.message).toMatch(why);
+    if (suggestion) expect(told[index]?.suggestions?.[0]).toBe(suggestion);
+  }
+});
+
+it('are told once, if the policy blocks what they load too', async () => {
+  template('home', '<link rel="stylesheet" href="/gone.css" />');
+  const { stdout } = await senja(['check', '--format', 'json'], { cwd: site });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  expect(diagnostics.map(({ code }) => code)).toEqual(['code/blocked-address']);
+});
+
+it('may lead to pages and their parts, files, entries that wait for their day, and other sites', async () => {
+  const right = [
+    ...['/base/', '/base/posts/first/', '/base/posts/first/#top', '#own', '/base/price%20list.pdf'],
+    ...['/base/posts/later/', '/other-site/', 'https://other.example/x/', 'mailto:a@b.example'],
+  ];
+  template('home', right.map(link).join(''));
+  expect(await faults('--url', 'https://x.example/base/')).toEqual([]);
+});
+
+it('are told when their page goes, although nothing else is rendered', async () => {
+  template('home', '');
+  template('not-found', link('/posts/second/'));
+  post('second', '2026-01-03');
+  expect(await faults()).toEqual([]);
+  rmSync(at('content/posts/second.md'));
+  expect(await faults()).toMatchObject([{ message: expect.stringContaining('/posts/second/') }]);
+});
