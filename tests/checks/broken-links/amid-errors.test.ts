@@ -103,7 +103,7 @@ const NO_ANCHOR = 'link/no-such-anchor';
 describe('bodies', () => {
   const SLIP = '![Tea](images/tea.png)\n';
 
-  it('of sound and faulty files are judged, in the order of the folder', () => {
+  it('of sound and faulty files are checked, in the order of the folder', () => {
     const texts = { 'goods/tea.md': `Tea.\n\n${SLIP}`, 'pages/about.md': SLIP };
     const faulty = [faultyOf('pages/about.md')];
     expect(linksReported({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([
@@ -112,7 +112,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('are not looked for in other files, and not in files that cannot be read', () => {
+  it('are not searched for in other files, nor in unreadable files', () => {
     const texts = {
       'goods/cup.yaml': 'title: "![Tea](images/tea.png)"\n',
       'goods/bad.md': '\u0000',
@@ -123,7 +123,7 @@ describe('bodies', () => {
     expect(read).not.toContain('goods/cup.yaml');
   });
 
-  it('begin behind the fields', () => {
+  it('start after the fields', () => {
     const head = '---\ntitle: "![Tea](images/title.png)"\n---\n';
     const texts = { 'goods/tea.md': `${head}${SLIP}`, 'goods/cup.md': `${head} \n` };
     expect(linksReported({ texts, faulty: [faultyOf('goods/tea.md'), faultyOf('goods/cup.md')] })[0]).toEqual(
@@ -131,7 +131,7 @@ describe('bodies', () => {
     );
   });
 
-  it('are not judged in lines of which something was said already', () => {
+  it('are not checked on lines with an earlier fault', () => {
     const text = `${SLIP.trim()}\u0007\n\n${SLIP}`;
     expect(linksReported({ texts: { 'goods/tea.md': text }, faulty: [faultyOf('goods/tea.md')] })[0]).toEqual(
       ['goods/tea.md:6 content/image-missing'],
@@ -139,13 +139,13 @@ describe('bodies', () => {
   });
 });
 
-describe('links to pages that come for certain', () => {
+describe('links to pages that will certainly exist', () => {
   const linking = (...hrefs: string[]) => ({
     'goods/link.md': `${hrefs.map((href) => `[x](${href})`).join('\n')}\n`,
   });
   const LINK = sound('goods/link.md');
 
-  it('hold, and need no page made', () => {
+  it('are valid without rendering a page', () => {
     const texts = linking(
       '/about/',
       '/goods/tea/',
@@ -166,12 +166,12 @@ describe('links to pages that come for certain', () => {
     });
   });
 
-  it('hold to all addresses that an entry brings', () => {
+  it('are valid for all addresses of an entry', () => {
     const texts = linking('/goods/tea/', '/goods/');
     expect(linksReported({ texts, entries: [LINK, TEA], definition: noPlan })).toEqual([[], 0]);
   });
 
-  it('are told when their entry has no page, or is a draft', () => {
+  it('are reported when their entry has no page or is a draft', () => {
     const texts = linking('/goods/tea/', '/goods/cup/', '/goods/old/');
     const entries = [
       LINK,
@@ -187,7 +187,7 @@ describe('links to pages that come for certain', () => {
     ]);
   });
 
-  it('hold to pages that the site makes of the sound files, drafts aside', () => {
+  it('are valid for pages generated from the sound files, except drafts', () => {
     const texts = linking('/goods/', '/goods/tea/', '/goods/hidden/', '/goods/cup/');
     const entries = [
       LINK,
@@ -201,7 +201,7 @@ describe('links to pages that come for certain', () => {
     ]);
   });
 
-  it('never hold to the page for what is not found', () => {
+  it('are never valid for the not-found page', () => {
     const lost = [sound('pages/lost.yaml', { address: '/404.html' })];
     const plan: SiteDefinition['plan'] = ({ settings }, tools) =>
       definitionOf().plan({ settings, entries: [] }, tools);
@@ -212,23 +212,23 @@ describe('links to pages that come for certain', () => {
     expect(linksReported({ texts: linking('/404.html'), entries: [LINK], faulty })[0]).toHaveLength(1);
   });
 
-  it('are told where no address is certain, and none may come', () => {
+  it('are reported where no address is certain and none can be added', () => {
     const given = { texts: linking('/goods/tea/'), faulty: [faultyOf('goods/tea.md', { hasPage: false })] };
     expect(linksReported({ ...given, entries: [LINK] })).toEqual([[`goods/link.md:4 ${NO_PAGE}`], 0]);
   });
 });
 
-describe('links to pages that may come', () => {
+describe('links to pages that may exist', () => {
   const texts = { 'goods/tea.md': '[x](/)\n[x](/lost/)\n[x](/goods/lost/)\n' };
   const places = (...lines: number[]) => lines.map((line) => `goods/tea.md:${line} ${NO_PAGE}`);
 
-  it('are counted only of the home page, where nothing else may come', () => {
+  it('count as unchecked only for the home page, where no other page can be added', () => {
     expect(linksReported({ texts, entries: [TEA] })).toEqual([places(5, 6), 1]);
     const faulty = [faultyOf('pages/about.md', { address: '/about/' })];
     expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(5, 6), 1]);
   });
 
-  it('are counted outside the addresses of the site where a file may be anywhere', () => {
+  it('count as unchecked for unknown addresses where a file may have any address', () => {
     const faulty = [
       faultyOf('pages/about.md', { address: '/about/' }),
       faultyOf('pages/shop.md', { address: null, mayBeAnywhere: true }),
@@ -236,7 +236,7 @@ describe('links to pages that may come', () => {
     expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(6), 2]);
   });
 
-  it('are counted among further pages of the lists of faulty files', () => {
+  it('count as unchecked for further listing pages of faulty files', () => {
     const further = { 'goods/tea.md': '[x](/goods/page/2/)\n[x](/goods/lost/)\n' };
     expect(linksReported({ texts: further, entries: [TEA] })).toEqual([places(4, 5), 0]);
     expect(linksReported({ texts: further, entries: [TEA], faulty: [faultyOf('goods/cup.md')] })).toEqual([
@@ -245,13 +245,13 @@ describe('links to pages that may come', () => {
     ]);
   });
 
-  it('do not hold because a file that may be anywhere is named alike', () => {
+  it('are not valid just because a file with an uncertain address has a similar name', () => {
     const faulty = [faultyOf('pages/lost.md', { address: '/lost/', mayBeAnywhere: true })];
     expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(6), 2]);
   });
 });
 
-it('tells nothing of links in lines of which something was said already', () => {
+it('reports no links on lines with an earlier fault', () => {
   const texts = { 'goods/tea.md': '[x](/lost/) \u0007\n[x](/lost/)\n' };
   expect(linksReported({ texts, faulty: [faultyOf('goods/tea.md')] })).toEqual([
     [`goods/tea.md:5 ${NO_PAGE}`],
@@ -259,8 +259,8 @@ it('tells nothing of links in lines of which something was said already', () => 
   ]);
 });
 
-describe('links to parts of pages', () => {
-  it('hold to headings of sound and faulty files, and need no page made', () => {
+describe('links to anchors', () => {
+  it('are valid for headings of sound and faulty files without rendering a page', () => {
     const texts = {
       'goods/tea.md': '# Steps\n\n[x](#steps)\n[x](/about/#hours)\n',
       'pages/about.md': '# Hours\n\n# Isi\n\n[x](/goods/tea/#steps)\n',
@@ -269,13 +269,13 @@ describe('links to parts of pages', () => {
     expect(linksReported({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([[], 0]);
   });
 
-  it('hold to headings of a body on its own page', () => {
+  it('are valid for headings of a body only on its own page', () => {
     const texts = { 'goods/tea.md': '# Steps\n', 'pages/about.md': '[x](#steps)\n' };
     const entries = [TEA, ABOUT];
     expect(linksReported({ texts, entries })).toEqual([[`pages/about.md:4 ${NO_ANCHOR}`], 0]);
   });
 
-  it('are judged by the page where it can be made, once for all links', () => {
+  it('are checked against the rendered page where possible, rendered once for all links', () => {
     const texts = {
       'goods/tea.md': '[x](/about/#isi)\n[x](/about/#more)\n[x](/about/#lost)\n[x](/about/)\n',
       'pages/about.md': 'About.\n',
@@ -287,20 +287,20 @@ describe('links to parts of pages', () => {
     });
   });
 
-  it('are counted on a page that may be anywhere', () => {
+  it('count as unchecked on a page whose address is uncertain', () => {
     const faulty = [faultyOf('pages/about.md', { address: null, mayBeAnywhere: true })];
     const about = (link: string) => ({ 'pages/about.md': `# Hours\n\n[x](${link})\n` });
     expect(linksReported({ texts: about('#hours'), faulty })).toEqual([[], 0]);
     expect(linksReported({ texts: about('#hour'), faulty })).toEqual([[], 1]);
   });
 
-  it('are counted where the page cannot be made yet', () => {
+  it('count as unchecked where the page cannot be rendered yet', () => {
     const texts = { 'goods/tea.md': '[x](/about/#isi)\n[x](/about/#hours)\n', 'pages/about.md': '# Hours\n' };
     const faulty = [faultyOf('pages/about.md')];
     expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([[], 1]);
   });
 
-  it('hold to places that the site expects, where its settings are sound', () => {
+  it('are valid for anchors that the site expects, if its settings are sound', () => {
     const texts = { 'goods/tea.md': '[x](/about/#sale)\n[x](#sale)\n' };
     const definition: Partial<SiteDefinition> = {
       plan: (content, tools) => {
@@ -315,7 +315,7 @@ describe('links to parts of pages', () => {
     expect(linksReported({ texts, entries, definition, site: null })).toEqual([[], 2]);
   });
 
-  it('are judged on pages with pictures that are not there', () => {
+  it('are checked on pages with missing pictures', () => {
     const definition: Partial<SiteDefinition> = {
       plan: (content, tools) => {
         tools.image('images/gone.png', '');
@@ -330,7 +330,7 @@ describe('links to parts of pages', () => {
   });
 });
 
-it('names the pages that there are, for certain and of the sound files', () => {
+it('suggests pages that certainly exist and those of the sound files', () => {
   const texts = { 'goods/tea.md': '[x](/lost/)\n' };
   const entries = [
     TEA,
@@ -350,7 +350,7 @@ it('names the pages that there are, for certain and of the sound files', () => {
 describe('links in fields', () => {
   const link = (href: string) => ({ href, pointer: '/more/href' });
 
-  it('of sound files are judged', () => {
+  it('are checked in sound files', () => {
     const yaml = 'title: A\nmore:\n  href: /lost/\n';
     const texts = { 'site.yaml': `${SITE_YAML}more:\n  href: /lost/\n`, 'goods/tea.yaml': yaml };
     const entries = [sound('goods/tea.yaml', { links: [link('/lost/')] })];
@@ -360,12 +360,12 @@ describe('links in fields', () => {
     ]);
   });
 
-  it('are told of the whole file when it has gone since', () => {
+  it('are reported for the whole file when it has disappeared meanwhile', () => {
     const entries = [sound('goods/tea.yaml', { links: [link('/lost/')] })];
     expect(linksReported({ entries })).toEqual([[`goods/tea.yaml:1 ${NO_PAGE}`], 0]);
   });
 
-  it('of faulty files are judged, but for those that are wrong themselves', () => {
+  it('are checked in faulty files, except links that are malformed themselves', () => {
     const texts = {
       'goods/tea.yaml': 'a:\n  href: /a/../lost/\nb:\n  href: /lost/\nc:\n  href: /%zz\n',
       'goods/cup.yaml': '\u0000',
@@ -378,7 +378,7 @@ describe('links in fields', () => {
     expect(linksReported({ texts, faulty })).toEqual([[`goods/tea.yaml:4 ${NO_PAGE}`], 0]);
   });
 
-  it('of a faulty site.yaml are judged as far as it can be read', () => {
+  it('are checked in a faulty site.yaml as far as it can be read', () => {
     const menu = 'menu:\n  - href: /lost/\n  - href: /about/\n';
     const given = { site: null, entries: [ABOUT] };
     expect(linksReported({ ...given, texts: { 'site.yaml': SITE_YAML + menu } })).toEqual([
@@ -389,7 +389,7 @@ describe('links in fields', () => {
     expect(linksReported({ ...given, texts: {} })).toEqual([[], 0]);
   });
 
-  it('to a part of the page are judged on the page of the file', () => {
+  it('are checked against the file’s own page if they are anchors', () => {
     const texts = { 'pages/about.yaml': 'a:\n  href: "#more"\nb:\n  href: "#lost"\n' };
     const links = [
       { href: '#more', pointer: '/a/href' },

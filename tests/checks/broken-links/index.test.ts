@@ -77,22 +77,22 @@ const brieflyTold = (given: Input) => check(given).told.map(brief);
 
 const [TEA_FILE, CUP_FILE, ABOUT_FILE] = ['goods/tea/index.html', 'goods/cup/index.html', 'about/index.html'];
 
-describe('links that are right', () => {
+describe('valid links', () => {
   it.each([
     ['to pages', ['/about/', '/goods/', '/goods/cup/']],
     ['to files beside them', ['/feed.xml', '/sitemap.xml']],
     ['that leave the site', ['https://lain.example/', 'mailto:a@toko.example']],
-  ])('%s need no further question', (_, hrefs) => {
+  ])('%s need no page', (_, hrefs) => {
     const links = { [TEA_FILE]: hrefs, [ABOUT_FILE]: hrefs };
     expect(check({ links })).toEqual({ told: [], made: [] });
   });
 
-  it('to parts of a page with its own address are known from what was kept of it', () => {
+  it('to anchors are resolved from the ids kept of a page with its own address', () => {
     const links = { [TEA_FILE]: ['/about/#jam'], [ABOUT_FILE]: ['#jam'] };
     expect(check({ links, ids: ['isi', 'jam'] })).toEqual({ told: [], made: [] });
   });
 
-  it('to parts of other pages are known from those, each made once', () => {
+  it('to anchors of other pages are resolved by rendering each page once', () => {
     const links = { [TEA_FILE]: ['/goods/cup/#more', '#isi'], [CUP_FILE]: ['#more', '/goods/cup/#isi'] };
     expect(check({ links })).toEqual({ told: [], made: ['cup', 'tea'] });
     expect(check({ links: { [TEA_FILE]: ['/goods/#isi'] } })).toEqual({ told: [], made: ['Barang'] });
@@ -100,7 +100,7 @@ describe('links that are right', () => {
 });
 
 describe('links in bodies', () => {
-  it('are told in each body, where they stand', () => {
+  it('are reported at their place in each body', () => {
     const links = { [TEA_FILE]: ['/goods/', '/abuot/'], [ABOUT_FILE]: ['/abuot/', '/goods/'] };
     expect(check({ links }).told).toMatchObject([
       { code: 'link/no-such-page', file: 'goods/tea.md', range: { line: 4, column: 2, endColumn: 12 } },
@@ -108,18 +108,18 @@ describe('links in bodies', () => {
     ]);
   });
 
-  it('are told behind any number of right ones', () => {
+  it('are reported after any number of valid links', () => {
     const right = ['/about/', '/goods/', 'https://lain.example/'];
     const links = { [TEA_FILE]: right, [CUP_FILE]: [...right, '/lost/'] };
     expect(brieflyTold({ links })).toEqual([['link/no-such-page', 'goods/cup.md', 4]]);
   });
 
-  it('to a part of the same page are judged page by page', () => {
+  it('to an anchor on the same page are checked page by page', () => {
     const links = { [ABOUT_FILE]: ['#jam'], [TEA_FILE]: ['#jam'] };
     expect(brieflyTold({ links, ids: ['jam'] })).toEqual([['link/no-such-anchor', 'goods/tea.md', 4]]);
   });
 
-  it('to a part that a page has not are told with the nearest', () => {
+  it('to a missing anchor are reported with the nearest one', () => {
     const links = { [TEA_FILE]: ['/about/#jan', '/goods/cup/#mor'] };
     expect(brieflyTold({ links, ids: ['isi', 'jam'] })).toEqual([
       ['link/no-such-anchor', 'goods/tea.md', 4, '/about/#jam'],
@@ -127,14 +127,14 @@ describe('links in bodies', () => {
     ]);
   });
 
-  it('lead to no page that is kept from search engines', () => {
+  it('must not lead to a page that is hidden from search engines', () => {
     const hidden = entryOf('pages/hidden.md', { fields: { title: 'hidden', hidden: true } });
     expect(brieflyTold({ entries: [TEA, hidden], links: { [TEA_FILE]: ['/hidden/'] } })).toEqual([
       ['link/no-such-page', 'goods/tea.md', 4],
     ]);
   });
 
-  it('are not looked for on pages of which nothing was kept', () => {
+  it('are not checked on pages without cached notes', () => {
     const lone = entryOf('pages/lone.md');
     expect(brieflyTold({ entries: [lone, TEA], links: { [TEA_FILE]: ['/lone/', '/unheard-of/'] } })).toEqual([
       ['link/no-such-page', 'goods/tea.md', 4],
@@ -143,7 +143,7 @@ describe('links in bodies', () => {
 });
 
 describe('links in fields', () => {
-  it('are told at their field, those of the site first', () => {
+  it('are reported at their field, those of the site first', () => {
     const site = siteOf({}, [{ href: '/gone/', pointer: '/menu/0/href' }]);
     expect(check({ site, entries: [TEA, { ...ABOUT, links: [GONE] }] }).told).toMatchObject([
       { code: 'link/no-such-page', file: 'site.yaml', field: '/menu/0/href', range: { line: 3 } },
@@ -151,7 +151,7 @@ describe('links in fields', () => {
     ]);
   });
 
-  it('to a part of the page are judged where the page is known', () => {
+  it('to an anchor are checked where the page is known', () => {
     const part = { href: '#jam', pointer: '/more/href' };
     const site = siteOf({}, [part]);
     const entries = [
@@ -162,7 +162,7 @@ describe('links in fields', () => {
     expect(brieflyTold({ site, entries, ids: ['jam'] })).toEqual([]);
   });
 
-  it('are listed with the page that they stand on', () => {
+  it('are listed with the page they are on', () => {
     const link = { href: '/a/', pointer: '/b' };
     const site = siteOf({}, [link]);
     const at = { pointer: '/b', target: 'value' };
@@ -182,7 +182,7 @@ describe('links in fields', () => {
   });
 });
 
-describe('a place that is not there yet', () => {
+describe('an anchor that is expected but missing', () => {
   const words = { message: 'm', hint: 'h' };
   const definition: Partial<SiteDefinition> = {
     plan: (content, tools) => {
@@ -206,7 +206,7 @@ describe('a place that is not there yet', () => {
     },
   };
 
-  it('is told in the words of the site, where the link stands', () => {
+  it('is reported in the words of the site, at the link', () => {
     const links = { [TEA_FILE]: ['/about/#sale'] };
     expect(check({ definition, links }).told).toMatchObject([
       {
@@ -219,7 +219,7 @@ describe('a place that is not there yet', () => {
     ]);
   });
 
-  it('is no other place, and no excuse for a page that is not there', () => {
+  it('excuses neither another anchor nor a missing page', () => {
     const links = { [TEA_FILE]: ['/about/#sald', '/goods/#sale', '/sale/#sale', '/goods/#soon'] };
     expect(brieflyTold({ definition, links }).map(([code]) => code)).toEqual([
       'link/no-such-anchor',
@@ -229,12 +229,12 @@ describe('a place that is not there yet', () => {
     ]);
   });
 
-  it('is as right as any other once it is there', () => {
+  it('is valid like any other once it exists', () => {
     expect(check({ definition, links: { [TEA_FILE]: ['/about/#sale'] }, ids: ['sale'] }).told).toEqual([]);
   });
 });
 
-it('finds the ids of a page, those of its body too', () => {
+it('finds the ids of a page, including those of its body', () => {
   const body = '# Tea\n\n## How to make it\n';
   const entry = entryOf('goods/tea.md', { bodyStart: 0 });
   const { site } = plannedOf([entry]);

@@ -27,7 +27,7 @@ describe('links', () => {
     '/feed.xml',
     'https://contoh.id/',
     'mailto:a@b.id',
-  ])('%s leads somewhere', (href) => {
+  ])('%s is valid', (href) => {
     expect(linkFault(link(href), targets)).toBeNull();
   });
 
@@ -37,19 +37,19 @@ describe('links', () => {
     ['/404.html', 'link/no-such-page', undefined],
     ['/#makanann', 'link/no-such-anchor', '/#makanan'],
     ['#jamm', 'link/no-such-anchor', '#jam'],
-  ])('%s does not', (href, code, suggestion) => {
+  ])('%s is reported', (href, code, suggestion) => {
     const fault = linkFault(link(href), targets);
     expect(fault?.code).toBe(code);
     if (suggestion) expect(fault?.suggestions?.[0]).toBe(suggestion);
   });
 
-  it.each(['/404.html', '/draf/', ''])('"#…" on %j leads to no other page', (from) => {
+  it.each(['/404.html', '/draf/', ''])('"#…" on %j refers to the page itself', (from) => {
     expect(linkFault(link('#jam', from), targets)).toBeNull();
     expect(linkFault(link('#', from), targets)).toBeNull();
     expect(linkFault(link('#jamm', from), targets)?.code).toBe('link/no-such-anchor');
   });
 
-  it('is settled at once where nothing can be wrong', () => {
+  it('are decided at once where nothing can be wrong', () => {
     expect(isDoubtful(link('/kontak/'), targets)).toBe(false);
     expect(isDoubtful(link('https://contoh.id/'), targets)).toBe(false);
     expect(isDoubtful(link('/kontak/#jam'), targets)).toBe(true);

@@ -4,7 +4,7 @@ import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 
 const PAGE = 'template: about\npath: beranda\n';
 
-it('finds slugs that differ by case alone, and pages on one address', async () => {
+it('reports slugs that differ only in case, and pages with the same address', async () => {
   const page = (path: string) =>
     `---\ntemplate: legal\ntitle: A\ndescription: A.\npath: ${path}\n---\nIsi.\n`;
   const article = 'title: A\nexcerpt: E.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n';
@@ -20,7 +20,7 @@ it('finds slugs that differ by case alone, and pages on one address', async () =
   ).toEqual(['articles/09-Tempe.yaml slug/collision', 'pages/b.md route/collision']);
 });
 
-it('says that there is no home page, but not where a faulty page may be it', async () => {
+it('reports a missing home page, unless a faulty page may be the home page', async () => {
   const without = { 'pages/beranda.yaml': null };
   expect(await codesIn(overlay(without))).toContain('site.yaml site/no-home');
   const faulty = await codesIn(overlay({ ...without, 'pages/x.yaml': PAGE }));

@@ -5,7 +5,7 @@ import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 const article = (title: string, excerpt = 'Minum air putih setiap pagi, sebelum sarapan.') =>
   `title: ${title}\nexcerpt: ${excerpt}\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n`;
 
-it('tells of the later of two entries with one title and text', async () => {
+it('reports the later of two entries with the same title and text', async () => {
   const codes = (other: string) =>
     codesIn(overlay({ 'articles/08-a.yaml': article('Air'), 'articles/09-b.yaml': other }));
   expect(await codes(article('air '))).toEqual(['articles/09-b.yaml site/same-text']);
@@ -14,7 +14,7 @@ it('tells of the later of two entries with one title and text', async () => {
   expect(await codes(`${article('Air')}draft: true\n`)).toEqual(['articles/09-b.yaml site/draft']);
 });
 
-it('tells of the later of two entries with one number, but not of numbers that stand for several, nor of years', async () => {
+it('reports the later of two entries with the same number, except group numbers and years', async () => {
   const codes = (...names: string[]) =>
     codesIn(
       overlay(

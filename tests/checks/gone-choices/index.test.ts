@@ -30,8 +30,8 @@ const slip = told('content/not-one-of', {
   list: 'topics/title',
 });
 
-describe('a choice of the last build', () => {
-  it('is told as gone, where it stands', () => {
+describe('a choice that the last build knew', () => {
+  it('is reported as removed, at its place', () => {
     expect(
       tellGone(slip, { 'topics/title': ['Air', 'Api'] }, { 'topics/title': ['Air', 'Bumi', 'Angin'] }),
     ).toEqual({
@@ -54,7 +54,7 @@ describe('a choice of the last build', () => {
     expect(gone.suggestions).toEqual(suggestions);
   });
 
-  it('may be a host, which has no new name', () => {
+  it('may be a host, for which no replacement is suggested', () => {
     const host = told('content/host-not-allowed', {
       host: 'foto.example',
       allowed: 'baru.example',
@@ -67,7 +67,7 @@ describe('a choice of the last build', () => {
   });
 });
 
-describe('a diagnostic stays as it is', () => {
+describe('a diagnostic is unchanged', () => {
   const now = { 'topics/title': ['Air'], imageHosts: ['a.example'] };
   it.each([
     ['when the last build is not known', slip, null, now],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isAccidentalHeading } from '../../../cli/checks/headings/index.ts';
 
-describe('a text above a line', () => {
+describe('text above a rule', () => {
   it.each([
     ['Teks', '---'],
     ['Teks', '-'],
     ['Minum air putih.', '----------'],
     ['Satu\ndua', '----------'],
     ['a'.repeat(81), '----------'],
-  ])('is no heading: %j %s', (text, line) => {
+  ])('is not a heading: %j %s', (text, line) => {
     expect(isAccidentalHeading(text, line)).toBe(true);
   });
 
@@ -17,7 +17,7 @@ describe('a text above a line', () => {
     ['Judul bagian', '===='],
     ['Judul', '==='],
     ['Sudah minum?', '------------'],
-  ])('is one: %j %s', (text, line) => {
+  ])('is a heading: %j %s', (text, line) => {
     expect(isAccidentalHeading(text, line)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isIndentedProse, isPlainProse } from '../../../cli/checks/indented-text/prose.ts';
 
-describe('a block of code', () => {
+describe('an indented code block', () => {
   it.each([
     'Minum air putih.',
     'Ini alinea yang disalin dari pengolah kata',
@@ -32,7 +32,7 @@ describe('a block of code', () => {
     expect(isIndentedProse(code)).toBe(false);
   });
 
-  it('loses its indent where its lines mean the same without', () => {
+  it('loses its indent if its lines mean the same without it', () => {
     expect(isPlainProse(['\tSatu.', '', '\tDua.'])).toBe(true);
     expect(isPlainProse(['    1. Satu', '    2. Dua'])).toBe(true);
     expect(isPlainProse([`    ${'kata '.repeat(13)}`, '    lagi.'])).toBe(true);

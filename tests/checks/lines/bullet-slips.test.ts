@@ -12,7 +12,7 @@ function fixedText(content: string): string {
   return text;
 }
 
-describe('lines that run together', () => {
+describe('joined lines', () => {
   it.each(['•', '·', '▪', '●', '○', '◦', '■', '➢', '►', '–', '\uf0b7', '\uf0a7', '‣', '⁃', '❖', '»', '›'])(
     'become a list: %j',
     (sign) => {
@@ -45,7 +45,7 @@ describe('lines that run together', () => {
     '— Satu\n— Dua',
     '• Satu\n• Dua\nKesimpulan.',
     '• Satu\n◦ Dua\n• Tiga',
-  ])('are told of but left as they are where it is not certain: %j', (content) => {
+  ])('are reported but not fixed where the fix is not certain: %j', (content) => {
     expect(slip(content)?.code).toBe('markdown/list-sign');
     expect(fixedText(content)).toBe(content);
   });
@@ -62,7 +62,7 @@ describe('lines that run together', () => {
     'o satu\no dua',
     '§ 1 Satu\n§ 2 Dua',
     '(2025) Satu\n(2024) Dua',
-  ])('are none in %j', (content) => {
+  ])('are not found in %j', (content) => {
     expect(slip(content)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 const codes = (content: string) => paragraphSlips(content).map(({ code }) => code);
 
-it('tells of lines by what they were meant to be', () => {
+it('reports lines by what they were meant to be', () => {
   expect(codes('• a\n• b')).toEqual(['markdown/list-sign']);
   expect(codes('•\ta\n•\tb')).toEqual(['markdown/list-sign']);
   expect(codes('-a\n-b')).toEqual(['markdown/list-space']);
@@ -22,7 +22,7 @@ const PARTS = [
   ...['lorem ipsum', 'Lorem Ipsum dolor', 'Tulis isinya di sini.', 'Write the text here.'],
 ];
 
-it('looks at every paragraph in which something may be wrong', () => {
+it('checks every paragraph in which something may be wrong', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }), (parts) => {
       const text = new BodyText({ text: parts.join(''), start: 0 });

@@ -11,7 +11,7 @@ const slips = (content: string) =>
   ]);
 
 describe('lines', () => {
-  it('stand without the white space around them, each at its place', () => {
+  it('are trimmed, each at its place', () => {
     expect(linesIn('a\n \t b \n\nc')).toEqual([
       { text: 'a', at: 0 },
       { text: 'b', at: 5 },
@@ -48,25 +48,25 @@ describe('a heading', () => {
     ['\u00a0## Judul', '## Judul'],
     ['\u3000\u2003# Judul', '# Judul'],
     ['#\u00a0 \u200bJudul', '# Judul'],
-  ])('is missed by its space: %j', (content, fix) => {
+  ])('lacks its space: %j', (content, fix) => {
     expect(slips(content)).toEqual([['markdown/heading-space', fix, content]]);
   });
 
   it.each(['#Judul', '#######Judul', '##', '##\\Judul', 'a ##Judul', '# Judul', '#\u00a0', '\u00a0#Judul'])(
-    'is none in %j',
+    'is not found in %j',
     (content) => {
       expect(slips(content)).toEqual([]);
     },
   );
 
-  it('is told of wherever it stands, each', () => {
+  it('is reported wherever it is, each time', () => {
     expect(slips('teks\n  ##Satu  \n##Dua')).toEqual([
       ['markdown/heading-space', '## Satu', '##Satu'],
       ['markdown/heading-space', '## Dua', '##Dua'],
     ]);
   });
 
-  it('is shown by its beginning when it is long', () => {
+  it('is quoted by its beginning when it is long', () => {
     expect(slips(`##${'a'.repeat(60)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}`);
     expect(slips(`##${'a'.repeat(61)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}…`);
   });
@@ -84,7 +84,7 @@ describe('a list', () => {
     ['1.\u00a0satu', '1. satu', '1.\u00a0satu'],
     ['\u00a0- satu', '- satu', '\u00a0- satu'],
     ['\u00a02) satu', '2) satu', '\u00a02) satu'],
-  ])('is missed by its space: %j', (content, fix, part) => {
+  ])('lacks its space: %j', (content, fix, part) => {
     expect(slips(content)).toEqual([['markdown/list-space', fix, part]]);
   });
 
@@ -97,7 +97,7 @@ describe('a list', () => {
     '1.5\n2.5',
     '- satu\n- dua',
     'a -\u00a0b',
-  ])('is none in %j', (content) => {
+  ])('is not found in %j', (content) => {
     expect(slips(content)).toEqual([]);
   });
 });
@@ -112,7 +112,7 @@ describe('a table', () => {
     ['a | b\n| :--: |', '|---|---|', 'a | b'],
     ['a | b\n:--|', '|---|---|', 'a | b'],
     ['| a | b | c |\n|---|---|', '|---|---|---|', '| a | b | c |'],
-  ])('lacks its rule: %j', (content, fix, part) => {
+  ])('lacks its delimiter row: %j', (content, fix, part) => {
     expect(slips(content)).toEqual([['markdown/table-rule', fix, part]]);
   });
 
@@ -128,11 +128,11 @@ describe('a table', () => {
     'a\n--|--',
     'a | b\nc --|--',
     'a | b\n--|--x',
-  ])('is none in %j', (content) => {
+  ])('is not found in %j', (content) => {
     expect(slips(content)).toEqual([]);
   });
 
-  it('is told of once, behind headings and lists', () => {
+  it('is reported once, after headings and lists', () => {
     expect(slips('| a | b |\n| c | d |\n-\u00a0e\n##F').map(([code]) => code)).toEqual([
       'markdown/heading-space',
       'markdown/list-space',

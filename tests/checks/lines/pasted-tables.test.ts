@@ -4,7 +4,7 @@ import { pastedTable } from '../../../cli/checks/lines/pasted-tables.ts';
 
 const fix = (content: string) => pastedTable(linesIn(content))?.params?.fix;
 
-it('sees lines with as many parts', () => {
+it('finds tables by lines with the same number of parts', () => {
   expect(fix('a\tb\nc\td')).toBe('| a | b | | --- | --- |');
   expect(fix('Tabel:\na\tb\tc\n\t\tc\nd\te\tf')).toBeUndefined();
   expect(fix('Tabel:\na\tb\tc\nd\t\tf')).toBe('| a | b | c | | --- | --- | --- |');

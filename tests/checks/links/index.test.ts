@@ -36,13 +36,13 @@ describe('links and images', () => {
   });
 
   it.each(['[a](/b)', '![f](images/a.png)', '[![f](images/a.png)](/b)', '[`a`](/b)', '[**a**](/b)', 'teks'])(
-    'are right in %j',
+    'are valid in %j',
     (text) => {
       expect(slips(text)).toEqual([]);
     },
   );
 
-  it('are each told of, in order', () => {
+  it('are each reported, in order', () => {
     expect(slips('[](/a) [](/b) ![](images/a.png)').map(([code, at]) => [code, at])).toEqual([
       ['markdown/empty-link', 0],
       ['markdown/empty-link', 7],
@@ -55,7 +55,7 @@ describe('links and images', () => {
     ['![d *e*](images/a.png)', true],
     ['![](images/a.png)', false],
     ['\u200b ![ ](images/a.png)', false],
-  ])('are heard by their words, those of images too: %j', (text, heard) => {
+  ])('count alt text of images as visible text: %j', (text, heard) => {
     expect(showsText(inline(text).children ?? [])).toBe(heard);
   });
 });
@@ -69,7 +69,10 @@ describe('code between apostrophes', () => {
     expect(slips(text)).toEqual([['markdown/code-in-word', at, part]]);
   });
 
-  it.each(['`kode`', 'Jum`at dan` do', 'a `b`c', '3`a`b', 'a``b``c', '(`a`b'])('is meant in %j', (text) => {
-    expect(slips(text)).toEqual([]);
-  });
+  it.each(['`kode`', 'Jum`at dan` do', 'a `b`c', '3`a`b', 'a``b``c', '(`a`b'])(
+    'is intended in %j',
+    (text) => {
+      expect(slips(text)).toEqual([]);
+    },
+  );
 });

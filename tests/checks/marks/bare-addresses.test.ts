@@ -9,7 +9,7 @@ const addresses = (text: string): unknown[] =>
     .filter(({ code }) => code === 'markdown/bare-address')
     .map(({ params, at }) => ['start' in at && text.slice(at.start, at.end), params?.fix]);
 
-describe('an address that cannot be pressed', () => {
+describe('an address without a link', () => {
   it.each([
     ['Lihat https://a.id.', 'https://a.id', '<https://a.id>'],
     ['http://a.id/b_c_d*', 'http://a.id/b_c_d', '<http://a.id/b_c_d>'],
@@ -44,7 +44,7 @@ describe('an address that cannot be pressed', () => {
     '@ibu_sri dan a@b',
     'www. dan www.a',
     'https://',
-  ])('is none in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(addresses(text)).toEqual([]);
   });
 });

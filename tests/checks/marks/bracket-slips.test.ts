@@ -9,7 +9,7 @@ function slip(content: string, inItem = false) {
   return [code, Object.values(params ?? {})[0], content.slice(at, at + length)];
 }
 
-describe('a link with an address that makes none of it', () => {
+describe('brackets and parentheses that make no link', () => {
   it.each([
     ['[a](https://contoh.id', '[a](https://contoh.id)', '[a]'],
     ['x [a](https://contoh.id dan', '[a](https://contoh.id)', '[a]'],
@@ -35,12 +35,12 @@ describe('a link with an address that makes none of it', () => {
     ['[a](/kata  dua)', '[a](/kata%20dua)'],
     ['![f](foto pagi)', '![f](foto%20pagi)'],
     ['[a](foto pagi.jpg)', '[a](foto%20pagi.jpg)'],
-  ])('with a space in it: %j', (content, fix) => {
+  ])('with a space in the address: %j', (content, fix) => {
     expect(slip(content)).toEqual(['markdown/space-in-address', fix, content]);
   });
 
   it.each(['[a](lihat di bawah)', '[1](catatan)', '[a](b', '[a](', '[a](b)'])(
-    'may be none: %j',
+    'may be plain text: %j',
     (content) => {
       expect(slip(content)).toBeNull();
     },
@@ -65,19 +65,19 @@ describe('a link with an address that makes none of it', () => {
     'a.htm',
     'a.html',
     'a.pdf',
-  ])('has %j for an address', (address) => {
+  ])('%j is an address', (address) => {
     expect(slip(`[a](${address}`)).toEqual(['markdown/broken-link', `[a](${address})`, '[a]']);
   });
 
   it.each(['a', 'a.txt', 'a:', '#', 'x/images/a', 'awww.a', '.../images/a', '1a:b', 'a.jpgx', 'ajpg'])(
-    'has not %j for one',
+    '%j is not an address',
     (word) => {
       expect(slip(`[a](${word}`)).toBeNull();
     },
   );
 });
 
-describe('a link in pieces', () => {
+describe('a broken link', () => {
   it.each([
     ['[a] (/kontak/)', '[a](/kontak/)', '[a] (/kontak/)'],
     ['[a1] (/kontak/)', '[a1](/kontak/)', '[a1] (/kontak/)'],
@@ -97,7 +97,7 @@ describe('a link in pieces', () => {
     '[a]\n\n(/kontak/)',
     '[a] x(/a)',
     '[a] ()',
-  ])('may be none: %j', (content) => {
+  ])('may be plain text: %j', (content) => {
     expect(slip(content)).toBeNull();
   });
 
@@ -110,13 +110,13 @@ describe('a link in pieces', () => {
   });
 
   it.each(['[a(b)', '[a (b', '[', '[a\n(/a)', '[a(/a b)', '[(/a)', '[[a(/a)'])(
-    'may be none: %j',
+    'may be plain text: %j',
     (content) => {
       expect(slip(content)).toBeNull();
     },
   );
 
-  it('written the wrong way round', () => {
+  it('with brackets and parentheses swapped', () => {
     expect(slip('lihat (kontak)[/kontak/] ya')).toEqual([
       'markdown/broken-link',
       '[kontak](/kontak/)',
@@ -127,7 +127,7 @@ describe('a link in pieces', () => {
   });
 });
 
-describe('what brackets stand for elsewhere', () => {
+describe('other uses of brackets', () => {
   it.each([
     ['[a][b]', 'markdown/no-such-reference', 'b', '[a][b]'],
     ['![f][b] x', 'markdown/no-such-reference', 'b', '![f][b]'],
@@ -139,13 +139,13 @@ describe('what brackets stand for elsewhere', () => {
   });
 
   it.each(['[1][2]', '[12][a]', '[a][]', '[a] [b]', '[^]', '[a^]', '[a^b]', '[a]', '[]', '[/a]'])(
-    'are nothing in %j',
+    'are ignored in %j',
     (content) => {
       expect(slip(content)).toBeNull();
     },
   );
 
-  it('at the head of an item are a box to tick', () => {
+  it('at the start of a list item are a checkbox', () => {
     for (const [box, mark] of [
       ['[ ] teh', '[ ]'],
       ['[x] teh', '[x]'],
@@ -158,16 +158,16 @@ describe('what brackets stand for elsewhere', () => {
     expect(slip('teh [x] teh', true)).toBeNull();
   });
 
-  it('with a backslash are text within them', () => {
+  it('may contain escaped brackets', () => {
     expect(slip('[a \\] b][c]')).toEqual(['markdown/no-such-reference', 'c', '[a \\] b][c]']);
   });
 
-  it('begin an image only behind a sign that is no text', () => {
+  it('start an image only after an unescaped exclamation mark', () => {
     expect(slip('a \\![f](foto)')).toBeNull();
     expect(slip('a ![f](foto)')).toEqual(['markdown/broken-link', '![f](foto)', '![f](foto)']);
   });
 
-  it('belong to nothing that stands too far behind', () => {
+  it('do not belong to parentheses too far away', () => {
     expect(slip(`[${'a'.repeat(580)}][b]`)?.[0]).toBe('markdown/no-such-reference');
     expect(slip(`[${'a'.repeat(620)}][b]`)).toBeNull();
     expect(slip(`(${'a'.repeat(620)})[/b]`)).toBeNull();

@@ -16,7 +16,7 @@ function slips(content: string, tags = new Set<string>()) {
 }
 const bold = (mark: string) => ['markdown/unclosed-mark', mark, mark];
 
-describe('stars and underscores that make nothing bold', () => {
+describe('asterisks and underscores that make nothing bold', () => {
   it.each([
     ['**air', ['**']],
     ['air**', ['**']],
@@ -45,7 +45,7 @@ describe('stars and underscores that make nothing bold', () => {
     ['a power of brackets', '(2) ** (3)'],
     ['a power without spaces', '2**3'],
     ['what is bold', '**air** dan __teh__'],
-  ])('leaves %s alone', (_what, content) => {
+  ])('ignores %s', (_what, content) => {
     expect(slips(content)).toEqual([]);
   });
 });
@@ -68,13 +68,13 @@ describe('backticks that make no code', () => {
     ['an opening quote', "`air'"],
     ['an opening quote of several words', "`air putih' dan"],
     ['code', '`air`'],
-  ])('leaves %s alone', (_what, content) => {
+  ])('ignores %s', (_what, content) => {
     expect(slips(content)).toEqual([]);
   });
 });
 
 describe('HTML in a body', () => {
-  it('is told of by its first tag', () => {
+  it('is reported by its first tag', () => {
     expect(slips('a <b>tebal</b> <i>miring</i>')).toEqual([['markdown/html', '<b>', '<b>']]);
     expect(slips('<b>a <i>b')).toEqual([['markdown/html', '<b>', '<b>']]);
     expect(slips('<bapak> <b>a')).toEqual([['markdown/html', '<b>', '<b>']]);
@@ -82,7 +82,7 @@ describe('HTML in a body', () => {
     expect(slips(`<a href="/${'x'.repeat(60)}">`)[0]?.[1]).toBe(`<a href="/${'x'.repeat(31)}`.slice(0, 40));
   });
 
-  it('closes what was told of before in silence', () => {
+  it('is not reported again for a closing tag', () => {
     const tags = new Set<string>();
     expect(slips('<B>a', tags)).toEqual([['markdown/html', '<B>', '<B>']]);
     expect(slips('b</b>', tags)).toEqual([]);
@@ -92,7 +92,7 @@ describe('HTML in a body', () => {
     expect(slips('a <!--', tags)).toEqual([['markdown/html', '<!--', '<!--']]);
   });
 
-  it.each(['a < b', '<bapak>', '5 <6'])('is none in %j', (content) => {
+  it.each(['a < b', '<bapak>', '5 <6'])('is not found in %j', (content) => {
     expect(slips(content)).toEqual([]);
   });
 });
@@ -117,12 +117,12 @@ describe('text between tildes', () => {
     '~~teh',
     '~teh~',
     'a ~~teh\nb~~',
-  ])('is none in %j', (content) => {
+  ])('is not found in %j', (content) => {
     expect(slips(`x ${content}`)).toEqual([]);
   });
 });
 
-it('tells of what lies within another slip once', () => {
+it('reports a slip inside another slip once', () => {
   expect(slips('[a [b](foto pagi.jpg')).toEqual([]);
   expect(slips('![a <b>](foto pagi.png) dan ~~c~~')).toEqual([
     ['markdown/space-in-address', '![a <b>](foto%20pagi.png)', '![a <b>](foto pagi.png)'],
@@ -130,7 +130,7 @@ it('tells of what lies within another slip once', () => {
   ]);
 });
 
-it('knows a box to tick at the head of an item alone', () => {
+it('recognises a checkbox only at the start of a list item', () => {
   const inItem = (content: string, isItem: boolean) => {
     const left = [{ mark: '[', at: 0 }];
     return inlineSlips(content, left, { inItem: isItem, tags: new Set() }).map(({ code }) => code);

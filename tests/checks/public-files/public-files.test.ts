@@ -39,7 +39,7 @@ it.each([
   expect(taken([name])).toEqual([`../public/${name}: ${by}`]);
 });
 
-it('lets other names be, also beside a page, and the rules for hosts', () => {
+it('accepts other names, also next to a page, and the rules for hosts', () => {
   expect(taken(['CNAME', 'kontak/peta.pdf', 'berkas/a.pdf', '_headers', '_redirects'])).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ it.each([
   [['A.pdf', 'a.PDF'], '../public/a.PDF: public/A.pdf'],
   [['a', 'a/b'], '../public/a/b: public/a'],
   [['straße.pdf', 'STRASSE.pdf'], '../public/STRASSE.pdf: public/straße.pdf'],
-])('tells two files apart by more than case: %j', (files, told) => {
+])('reports two files that differ only in case, or where one is a folder: %j', (files, told) => {
   expect(taken(files)).toEqual([told]);
 });

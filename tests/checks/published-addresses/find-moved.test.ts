@@ -46,12 +46,12 @@ const TEA = entryOf('goods/tea.md', { title: 'Tea', fingerprint: 'tea', bodyStar
 it.each<[string, Page]>([
   ['the same file under another name', goods('goods/drink.md', { title: 'Drink', fingerprint: 'tea' })],
   ['the same title', goods('goods/drink.md', { title: 'Tea', fingerprint: 'other' })],
-])('goes by the last build: %s', (_how, page) => {
+])('prefers the last build: %s', (_how, page) => {
   const find = finder({ pages: [goods('goods/tea-cup.md', { title: 'Cup' }), page], before: [TEA] });
   expect(find('/goods/tea/')).toBe('/goods/drink/');
 });
 
-it('does not choose between two of the same title, unless a name is alike', () => {
+it('does not choose between two pages with the same title, unless a name is similar', () => {
   const two = ['goods/one.md', 'goods/two.md'].map((file) =>
     goods(file, { title: 'Tea', fingerprint: file }),
   );
@@ -60,7 +60,7 @@ it('does not choose between two of the same title, unless a name is alike', () =
   expect(finder({ pages: others, before: [TEA] })('/goods/tea/')).toBe(null);
 });
 
-it('goes by the words of names and titles without a last build', () => {
+it('compares the words of names and titles if there is no last build', () => {
   const pages = [
     goods('goods/green-tea-cup.md', { title: 'Cup' }),
     goods('goods/drink.md', { title: 'Black coffee' }),
@@ -76,13 +76,13 @@ it('stays in the folder of the address', () => {
   expect(finder({ pages: [page] })('/goods/green-tea/')).toBe(null);
 });
 
-it('leaves out pages that are neither of an entry nor of something in site.yaml', () => {
+it('ignores pages that belong to neither an entry nor a setting in site.yaml', () => {
   expect(finder({ pages: [pageOf('/goods/green-tea/', null)] })('/goods/green-tea-cup/')).toBe(null);
   const list = pageOf('/goods/green-tea/', null, { setting: '/categories/0/name' });
   expect(finder({ pages: [list] })('/goods/green-tea-cup/')).toBe('/goods/green-tea/');
 });
 
-it('compares no words where there are too many', () => {
+it('compares no words when there are too many', () => {
   const pages = Array.from({ length: 500 }, (_, index) => goods(`goods/green-tea-${index}.md`));
   expect(finder({ pages, gone: 400 })('/goods/green-tea-7/')).toBe('/goods/green-tea-7/');
   expect(finder({ pages, gone: 401 })('/goods/green-tea-7/')).toBe(null);

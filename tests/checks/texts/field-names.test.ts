@@ -23,7 +23,7 @@ const misread = (source: string, pointer = '/sources/0') =>
     return [code, source.slice(at.within.start, at.within.end), params];
   });
 
-describe('fields whose colon has no space behind it', () => {
+describe('fields without a space after the colon', () => {
   it.each([
     ['/sources/0', 'name:Kompas', [['name:Kompas', 'name: Kompas']]],
     ['/sources/12', 'name:Kompas  ', [['name:Kompas', 'name: Kompas']]],
@@ -57,13 +57,13 @@ describe('fields whose colon has no space behind it', () => {
     ['/sources/x1', 'name:Kompas'],
     ['/sources/1x', 'name:Kompas'],
     ['/title/x', 'name:Kompas'],
-  ])('are none of the group at %j: %j', (pointer, source) => {
+  ])('are not fields of the group at %j: %j', (pointer, source) => {
     expect(misread(source, pointer).map(([code]) => code)).not.toContain('yaml/missing-space');
   });
 });
 
-describe('fields in the text of another', () => {
-  it('are told of by their first line', () => {
+describe('fields within the text of another field', () => {
+  it('are reported by their first line', () => {
     expect(misread('Teh hangat\n  excerpt: Segelas\n  title: a', '/title')).toEqual([
       ['content/field-in-text', 'excerpt: Segelas', { name: 'title', field: 'excerpt' }],
     ]);
@@ -75,7 +75,7 @@ describe('fields in the text of another', () => {
     ]);
   });
 
-  it('may begin the text when nothing stands between colon and word', () => {
+  it('may start the text if no space follows the colon', () => {
     expect(misread('excerpt:Segelas', '/title')).toEqual([
       ['content/field-in-text', 'excerpt:Segelas', { name: 'title', field: 'excerpt' }],
     ]);
@@ -89,12 +89,12 @@ describe('fields in the text of another', () => {
     'Teh',
     '"Teh\n title: a"',
     "'title:a'",
-  ])('are none in %j', (source) => {
+  ])('are not found in %j', (source) => {
     expect(misread(source, '/title')).toEqual([]);
   });
 });
 
-describe('the cheap look for fields', () => {
+describe('the quick test for fields', () => {
   it.each(['title:a', 'kata title: a', 'a: b\nurl:c', 'x: y name:'])('finds one in %j', (value) => {
     expect(mayHoldField(value, MODEL)).toBe(true);
     expect(mayHoldField(value, MODEL)).toBe(true);

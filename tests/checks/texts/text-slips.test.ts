@@ -15,7 +15,7 @@ describe('marks in a field', () => {
     ['[a](tel:123)', 'content/markdown-in-text', '[a](tel:123)', 0],
     ['[a](#jam)', 'content/markdown-in-text', '[a](#jam)', 0],
     ['![a](images/a.png)', 'content/markdown-in-text', '[a](images/a.png)', 1],
-  ])('%j is told of', (value, code, found, start) => {
+  ])('%j is reported', (value, code, found, start) => {
     expect(mayHoldMarks(value)).toBe(true);
     expect(slips(value)).toMatchObject([
       {
@@ -38,7 +38,7 @@ describe('marks in a field', () => {
     ['&quot;Teh&quot;', '"Teh"'],
     ['&#x2026;', '…'],
     ['FCC&amp;#8217;s', 'FCC’s'],
-  ])('are told with what is meant: %j', (value, meant) => {
+  ])('are reported with what was meant: %j', (value, meant) => {
     expect(slips(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
   });
 
@@ -62,23 +62,23 @@ describe('marks in a field', () => {
     expect(slips(value)).toEqual([]);
   });
 
-  it.each(['Teh hangat', 'a > b', 'a ] b', ''])('%j is not worth a look', (value) => {
+  it.each(['Teh hangat', 'a > b', 'a ] b', ''])('%j is skipped by the quick test', (value) => {
     expect(mayHoldMarks(value)).toBe(false);
   });
 
-  it('tells of HTML and Markdown once each', () => {
+  it('reports HTML and Markdown once each', () => {
     expect(slips('<b>a</b> &amp; **b** **c**').map(({ code, params }) => [code, params?.found])).toEqual([
       ['content/html-in-text', '<b>'],
       ['content/markdown-in-text', '**b**'],
     ]);
   });
 
-  it('means the place in the source, or the whole value where that is written otherwise', () => {
+  it('points at the place in the source, or at the whole value if it is written differently', () => {
     expect(slips('<b>', '"<b>"')[0]?.at).toMatchObject({ within: { start: 1, end: 4 } });
     expect(slips('<b>', '"\\x3cb>"')[0]?.at).toEqual({ pointer: '/sections/0/title', target: 'value' });
   });
 
-  it('shows no more than the beginning of a long one', () => {
+  it('quotes only the beginning of a long value', () => {
     const long = `**${'a'.repeat(60)}**`;
     expect(slips(long)[0]?.params?.found).toBe(`${long.slice(0, 40)}…`);
     const just = `**${'a'.repeat(36)}**`;

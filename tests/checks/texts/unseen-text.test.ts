@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { invisibleText, loneSurrogate } from '../../../cli/checks/texts/unseen-text.ts';
 import { isVisible } from '../../../cli/core/values/visible.ts';
 
-describe('texts that show nothing', () => {
-  it.each(['a', ' .', '\u200bé', '🌅', '-', '\u00a0x'])('%j shows something', (text) => {
+describe('invisible texts', () => {
+  it.each(['a', ' .', '\u200bé', '🌅', '-', '\u00a0x'])('%j is visible', (text) => {
     expect(isVisible(text)).toBe(true);
     expect(invisibleText(text, 'title')).toBeNull();
   });
@@ -16,7 +16,7 @@ describe('texts that show nothing', () => {
     ['\u0007', 'U+0007'],
     ['\ud800', 'U+D800'],
     ['\u200b\u200b \t\u2800', 'U+200B, U+0020, U+0009'],
-  ])('%j does not', (text, characters) => {
+  ])('%j is invisible', (text, characters) => {
     expect(isVisible(text)).toBe(false);
     expect(invisibleText(text, 'title')).toEqual({
       code: 'content/invisible-text',
@@ -25,10 +25,10 @@ describe('texts that show nothing', () => {
   });
 });
 
-describe('half of a character', () => {
+describe('a lone surrogate', () => {
   const at = { pointer: '/title', target: 'value' } as const;
 
-  it.each(['teh', '🌅', '\ud83c\udf05', ''])('is none in %j', (text) => {
+  it.each(['teh', '🌅', '\ud83c\udf05', ''])('is not found in %j', (text) => {
     expect(loneSurrogate(text, 'title', at)).toBeNull();
   });
 
@@ -40,7 +40,7 @@ describe('half of a character', () => {
     ['"\\ud83c\\udf05 \\ud83c"', '🌅 \ud83c', '\\ud83c"'],
     ['"\\\\ud83c \\udf05"', '\\ud83c \udf05', '\\udf05'],
     ['"\\ud83c\\ud83c\\udf05"', '\ud83c🌅', '\\ud83c\\ud83c'],
-  ])('is pointed at in %s', (source, text, place) => {
+  ])('is located in %s', (source, text, place) => {
     const fault = loneSurrogate(text, 'title', at, () => source);
     const start = source.indexOf(place);
     const length = place.startsWith('\\U') ? 10 : 6;
@@ -51,7 +51,7 @@ describe('half of a character', () => {
     });
   });
 
-  it('stands in the whole value where its escape is not found', () => {
+  it('is located at the whole value if its escape is not found', () => {
     expect(loneSurrogate('\ud83c', 'title', at)?.at).toEqual(at);
     expect(loneSurrogate('\ud83c', 'title', at, () => "'\\ud83c\\udf05'")?.at).toEqual(at);
   });

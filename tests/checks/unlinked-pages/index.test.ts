@@ -53,7 +53,7 @@ function reportedFiles({
 
 const ALONE = ['page/unlinked pages/about.md /about/'];
 
-it('tells a page that nothing leads to, and no entry that is one of many', () => {
+it('reports a page without links to it, but not one of many entries', () => {
   expect(reportedFiles({})).toEqual(ALONE);
   expect(reportedFiles({ entries: [TEA, ABOUT, TERMS] })).toEqual([
     ...ALONE,
@@ -67,7 +67,7 @@ it.each<[string, Input]>([
   ['the fields of another entry', { entries: [{ ...TEA, links: [TO_ABOUT] }, ABOUT] }],
   ['the body of another entry', { bodies: { 'goods/tea/index.html': '/about/?a#b' } }],
   ['a template', { added: (title) => (title === 'tea' ? '<a class="a" href="/about/">About</a>' : '') }],
-])('is silent where %s leads to it', (_from, given) => {
+])('reports nothing if %s links to it', (_from, given) => {
   expect(reportedFiles(given)).toEqual([]);
 });
 
@@ -76,6 +76,6 @@ it.each<[string, Input]>([
   ['its own fields', { entries: [TEA, { ...ABOUT, links: [TO_ABOUT] }] }],
   ['its own template', { added: (title) => (title === 'about' ? '<a href="/about/">' : '') }],
   ['an address elsewhere', { site: siteOf({}, [{ ...TO_ABOUT, href: 'https://about.example/about/' }]) }],
-])('is told where only %s does', (_from, given) => {
+])('reports the page if only %s does', (_from, given) => {
   expect(reportedFiles(given)).toEqual(ALONE);
 });
