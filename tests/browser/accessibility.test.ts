@@ -29,7 +29,7 @@ const LOOKED_AT = PLACES.flatMap((place, turn) =>
   WIDTHS.filter((width) => isLookedAt(place.path, turn, width)).map((width) => ({ ...place, width })),
 );
 
-describe('criterion 1: axe, contrast of 7:1 included', () => {
+describe('criterion 1: axe, including a contrast of 7:1', () => {
   it.each(LOOKED_AT)('$site/$path at $width px', async ({ site, path, width }) => {
     const { page, problems } = await look(path, { site, width });
     expect(await axe(page)).toEqual(CLEAN);

@@ -36,12 +36,12 @@ describe.each(VIEWS)('$site/$path at $width px', ({ site, path, width }) => {
     expect(await inPage(page, 'smallText')).toEqual([]);
   });
 
-  it('criterion 3: no sideways scroll, nothing cut off or run together', async () => {
+  it('criterion 3: no horizontal scrolling, nothing cut off or overlapping', async () => {
     for (const name of ['tooWide', 'cutOff', 'runTogether'] as const)
       expect(await inPage(page, name)).toEqual([]);
   });
 
-  it('criterion 4: lines of at most 75 characters, loose and left aligned', async () => {
+  it('criterion 4: lines of at most 75 characters, well spaced and left-aligned', async () => {
     expect(await inPage(page, 'hardLines')).toEqual([]);
   });
 
@@ -65,9 +65,9 @@ const BOTH = POOR.flatMap((place, turn) => {
     .map((width) => ({ ...place, width }));
 });
 
-describe.concurrent('criterion 24: over a poor line', () => {
+describe.concurrent('criterion 24: over a slow connection', () => {
   it.each(BOTH)(
-    'nothing shifts while the HTML of $site/$path comes in at $width px',
+    'nothing shifts while the HTML of $site/$path arrives at $width px',
     async ({ site, path, width }) => {
       const html = await (await fetch(new URL(path, inject(site)))).text();
       await using line = await dripping(html);

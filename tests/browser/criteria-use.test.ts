@@ -15,7 +15,7 @@ describe('keyboard', () => {
   );
 
   it.each(views)(
-    'criterion 9: reaches everything in order, always in sight, with a ring on $site/$path at $width px',
+    'criterion 9: reaches everything in order, always visible, with a focus ring on $site/$path at $width px',
     async ({ site, path, width }) => {
       const { page } = await look(path, { site, width });
       const seen: string[] = [];
@@ -31,7 +31,7 @@ describe('keyboard', () => {
     },
   );
 
-  it('criterion 10: the menu closes with Esc and gives focus back', async () => {
+  it('criterion 10: the menu closes with Esc and returns the focus', async () => {
     await using visitor = await visit('', { width: 390 });
     const { page } = visitor;
     const button = page.getByRole('button', { name: 'Menu', exact: true });
@@ -63,7 +63,7 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
     expect(await inPage(page, 'language', path === 'tidak-ada/' ? 'en' : 'id')).toEqual([]);
   });
 
-  it('criterion 15: no two controls of one name lead to different places', async () => {
+  it('criterion 15: no two controls with the same name lead to different places', async () => {
     expect(await inPage(page, 'sameNames')).toEqual([]);
   });
 
@@ -75,11 +75,11 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
   });
 
   if (path !== 'tidak-ada/')
-    it('criterion 22: says that it is no substitute for a doctor wherever health is advised', async () => {
+    it('criterion 22: says that it does not replace a doctor wherever it gives health advice', async () => {
       expect(await inPage(page, 'saysNoSubstitute')).toEqual([]);
     });
 
-  it('criterion 7: printed black on white, 14 pt or more, without navigation', async () => {
+  it('criterion 7: prints black on white, 14 pt or more, without navigation', async () => {
     await page.emulateMedia({ media: 'print' });
     expect(await inPage(page, 'wastedOnPaper')).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('understanding', () => {
 });
 
 describe('trust', () => {
-  it('criterion 18: the toast waits for pointer and focus, has a button of 48 px, and its message stays', async () => {
+  it('criterion 18: the toast waits for pointer and focus, has a button of 48 px, and its message persists', async () => {
     await using visitor = await visit('kontak/', { width: 390 });
     const { page } = visitor;
     await page.getByLabel('Nama Lengkap').fill('Siti');
@@ -125,7 +125,7 @@ describe('trust', () => {
     expect(await page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' }).isVisible()).toBe(true);
   });
 
-  it('criterion 12: what was typed survives a reload until it is sent, then is forgotten', async () => {
+  it('criterion 12: typed text survives a reload until it is sent, and is then discarded', async () => {
     await using visitor = await visit('kontak/');
     const { page } = visitor;
     expect(await inPage(page, 'hardToFill')).toEqual([]);
@@ -145,7 +145,7 @@ describe('trust', () => {
     expect(await page.getByLabel('Nama Lengkap').inputValue()).toBe('');
   });
 
-  it('criterion 20: keeps no cookie and no storage but text size and an unsent draft', async () => {
+  it('criterion 20: stores no cookie and nothing but the text size and an unsent draft', async () => {
     await using visitor = await visit('', { photos: 'shown' });
     const { page } = visitor;
     await stopTime(page);
@@ -164,7 +164,7 @@ describe('trust', () => {
     expect(storage).not.toMatch(/ubi|contoh/);
   });
 
-  it('criterion 21: the text size is remembered, and there before the first paint', async () => {
+  it('criterion 21: the text size is remembered and applied before the first paint', async () => {
     await using visitor = await visit('');
     const { page } = visitor;
     await page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true }).check({ force: true });
@@ -178,7 +178,7 @@ describe('trust', () => {
 
 describe('waiting', () => {
   it.each(PLACES)(
-    'criterion 23: photos below the first screen are lazy, and all have their size on $site/$path',
+    'criterion 23: photos below the first screen load lazily, and all have dimensions on $site/$path',
     async ({ site, path }) => {
       const { page } = await look(path, { site, width: 390, height: 700, photos: 'shown' });
       expect(await inPage(page, 'hastyPhotos')).toEqual([]);

@@ -28,7 +28,7 @@ async function developed(width: number) {
 }
 
 it.each([390, 1280])(
-  'shows a fault over the page, reads it out, and goes when it is mended: %i',
+  'shows a fault in an overlay, announces it, and closes when it is fixed: %i',
   async (width) => {
     const { page, file, right, report, problems, stands } = await developed(width);
     writeFileSync(file, right.replace('title:', 'titel:'));
@@ -55,7 +55,7 @@ it.each([390, 1280])(
   },
 );
 
-it('mends what is certain with one button', async () => {
+it('applies certain fixes with one button', async () => {
   const { file, right, report, problems, stands } = await developed(1280);
   writeFileSync(file, right.replace('title:', 'titel:'));
   await report.getByRole('button', { name: 'Fix what is certain' }).click();
@@ -64,7 +64,7 @@ it('mends what is certain with one button', async () => {
   expect([await stands(), problems]).toEqual([true, []]);
 });
 
-it('brings an edited body into the open page, which stays where it is with its menu open', async () => {
+it('updates an edited body in the open page, which keeps its scroll position and its open menu', async () => {
   const { page, file, right, problems, stands } = await developed(390);
   // State opened or typed by a visitor, which a reloaded page loses.
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -80,7 +80,7 @@ it('brings an edited body into the open page, which stays where it is with its m
   expect([await stands(), problems]).toEqual([true, []]);
 });
 
-it('shows a fault of the first build, and the site once it is mended', async () => {
+it('shows a fault of the first build, and the site once it is fixed', async () => {
   const { content } = contentCopy();
   const file = path.join(content, NAME);
   const right = readFileSync(file, 'utf8');
@@ -95,7 +95,7 @@ it('shows a fault of the first build, and the site once it is mended', async () 
   expect(await report.count()).toBe(0);
 });
 
-it('is nowhere in a built site', () => {
+it('is absent from a built site', () => {
   const folder = inject('lengkapFolder');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /\.(?:html|js|css|json)$/.test(name));

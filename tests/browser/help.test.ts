@@ -28,13 +28,13 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
     ({ page } = await look(path, { site, width: 360, height: 640 }));
   });
 
-  it('makes every number in advice a link that dials it, and none in a card', async () => {
+  it('makes every phone number in advice a link that dials it, but none in a card', async () => {
     const numbers = await saidNumbers(page);
     expect(numbers.length).toBeGreaterThan(0);
     for (const { text, href, inCard } of numbers) expect(href).toBe(inCard ? null : `tel:${text}`);
   });
 
-  it('has its numbers large enough to hit, whole and on one line with the sign after them', async () => {
+  it('shows its numbers large enough to tap, unbroken and on one line with the icon after them', async () => {
     for (const width of [...WIDTHS, 390]) {
       await page.setViewportSize({ width, height: 640 });
       const sizes = await page.locator('a.dial').evaluateAll((links) =>
@@ -56,7 +56,7 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
     }
   });
 
-  it('leads to what to do in an emergency, from the menu and from its foot', async () => {
+  it('links to the emergency page from the menu and the footer', async () => {
     const hrefs = await page
       .locator('a[href$="#senja-darurat"]')
       .evaluateAll((links) =>

@@ -12,17 +12,20 @@ it.each([
   { site: 'shipped', width: 1280, most: 8_500 },
   { site: 'lengkap', width: 390, most: 14_000 },
   { site: 'lengkap', width: 1280, most: 8_500 },
-] as const)('$site is at most $most px high at $width px, excerpts whole', async ({ site, width, most }) => {
-  const { page } = await view('', { site, width });
-  expect(await height(page)).toBeLessThan(most);
-  const cut = await page
-    .locator('.card__words')
-    .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
-  expect(cut).toBe(0);
-});
+] as const)(
+  'keeps $site at most $most px high at $width px, with whole excerpts',
+  async ({ site, width, most }) => {
+    const { page } = await view('', { site, width });
+    expect(await height(page)).toBeLessThan(most);
+    const cut = await page
+      .locator('.card__words')
+      .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight + 1).length);
+    expect(cut).toBe(0);
+  },
+);
 
 it.each(WIDTHS)(
-  'shows a tile for each category under the hero at %i px, which leads to its section',
+  'shows a tile for each category under the hero at %i px, linked to its section',
   async (width) => {
     const { page } = await view('', { width });
     const tiles = page.getByRole('navigation', { name: 'Pilih kategori' }).getByRole('link');
@@ -44,7 +47,7 @@ it.each(WIDTHS)(
 );
 
 describe.each(['shipped', 'lengkap'] as const)('the sections of the site %s', (site) => {
-  it('name their category once, over a lead and lines', async () => {
+  it('name their category once, above a lead article and list rows', async () => {
     const { page } = await view('', { site, width: 390 });
     const sections = page.locator('section[class*=tone-]');
     expect(await sections.count()).toBeGreaterThan(3);
@@ -56,7 +59,7 @@ describe.each(['shipped', 'lengkap'] as const)('the sections of the site %s', (s
     expect(new Set(shapes.flatMap(([, ...others]) => others))).toEqual(new Set(['card--line']));
   });
 
-  it('show the sign of each article’s category under its photo, no larger than a sign', async () => {
+  it('show the icon of each article’s category under its photo, at icon size', async () => {
     const { page } = await view('', { site, width: 1280 });
     const plates = await page.locator('.card').evaluateAll((all) =>
       all
@@ -78,7 +81,7 @@ describe.each(['shipped', 'lengkap'] as const)('the sections of the site %s', (s
   });
 });
 
-it('tints a category behind its heading alone', async () => {
+it('tints a category only behind its heading', async () => {
   const { page } = await view('', { width: 1280 });
   const grounds = await page.locator('section[class*=tone-]').evaluateAll((all) =>
     all.map((section) => {
@@ -96,7 +99,7 @@ it('tints a category behind its heading alone', async () => {
   expect(grounds.filter(({ height, isWide }) => height > 140 || !isWide)).toEqual([]);
 });
 
-it('lays a line out with the picture beside the title and the words below it on a phone', async () => {
+it('lays out a list row on a phone with the picture next to the title and the text below', async () => {
   const { page } = await view('', { width: 390 });
   const line = page.locator('.spread .card--line').first();
   const [photo, title, words, card] = await Promise.all(
@@ -107,7 +110,7 @@ it('lays a line out with the picture beside the title and the words below it on 
   expect(words?.width).toBeGreaterThan((card?.width ?? 0) - 40);
 });
 
-it('has the lead at the left, its picture three to two, with no empty field beside it on a desktop', async () => {
+it('shows the lead article on the left on a desktop, with a 3:2 picture and no empty space next to it', async () => {
   const { page } = await view('', { width: 1280 });
   const leads = await page.locator('.spread').evaluateAll((all) =>
     all.map((list) => {
@@ -126,7 +129,7 @@ it('has the lead at the left, its picture three to two, with no empty field besi
   expect(leads.filter(({ isFirst, ratio, gap }) => !isFirst || ratio !== 1.5 || gap > 1)).toEqual([]);
 });
 
-it.each(['shipped', 'lengkap'] as const)('leaves no year alone on a line of a phone: %s', async (site) => {
+it.each(['shipped', 'lengkap'] as const)('leaves no year alone on a line on a phone: %s', async (site) => {
   for (const width of [320, 360, 412]) {
     const { page } = await view('', { site, width });
     const broken = await page
@@ -136,7 +139,7 @@ it.each(['shipped', 'lengkap'] as const)('leaves no year alone on a line of a ph
   }
 });
 
-it('says what is known of an article right below its words', async () => {
+it('shows the metadata of an article directly below its text', async () => {
   for (const width of [360, 768, 1280]) {
     const { page } = await view('', { width });
     const gaps = await page.locator('.card').evaluateAll((all) =>
@@ -173,7 +176,7 @@ it.each(['1', '2'])('keeps the tools in one row on a phone at text size %s', asy
   expect(small).toBe(0);
 });
 
-it('shows the signs of the categories in the menu', async () => {
+it('shows the icons of the categories in the menu', async () => {
   await using visitor = await visit('', { width: 390 });
   const { page } = visitor;
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -183,10 +186,10 @@ it('shows the signs of the categories in the menu', async () => {
   expect(signs).toEqual(['#m-bowl', '#m-walk', '#m-moon', '#m-lotus']);
 });
 
-describe('what does not work yet', () => {
+describe('features that do not work yet', () => {
   const IDLE = 'Tombol di bagian ini belum berfungsi.';
 
-  it('says so once in each section whose buttons do nothing', async () => {
+  it('are announced once in each section whose buttons do nothing', async () => {
     const { page } = await view('');
     const sections = await page.locator('main section').evaluateAll(
       (all, words) =>
@@ -200,12 +203,12 @@ describe('what does not work yet', () => {
     expect(sections.filter(({ idle, said }) => said !== (idle ? 1 : 0))).toEqual([]);
   });
 
-  it('is said nowhere on a site where all of it works', async () => {
+  it('are announced nowhere on a site where everything works', async () => {
     const { page } = await view('', { site: 'lengkap' });
     expect(await page.locator('body').textContent()).not.toContain('belum berfungsi');
   });
 
-  it('is said under the search field while it has the focus, for eye and ear', async () => {
+  it('are announced under the search field while it has the focus, visibly and to screen readers', async () => {
     await using visitor = await visit('', { width: 360, height: 640 });
     const { page } = visitor;
     const field = page.getByRole('searchbox');
@@ -220,7 +223,7 @@ describe('what does not work yet', () => {
   });
 });
 
-it('leads to the list of a category from tiles, bar, menu and foot, and marks it there', async () => {
+it('links to the listing of a category from tiles, bar, menu and footer, and marks it as current there', async () => {
   const { page } = await view('kategori/makanan-sehat/', { site: 'lengkap' });
   const links = page.getByRole('link', { name: 'Makanan Sehat', exact: true, includeHidden: true });
   const found = await links.evaluateAll((all) =>
@@ -237,7 +240,7 @@ it('leads to the list of a category from tiles, bar, menu and foot, and marks it
   expect(tiles.filter((href) => !href?.startsWith('/senja/kategori/'))).toEqual([]);
 });
 
-it('keeps an edge round tiles and cards in forced colours', async () => {
+it('keeps a border around tiles and cards in forced colours', async () => {
   await using visitor = await visit('', { forcedColors: 'active' });
   const flat = await visitor.page
     .locator('.tile, .spread .card')
@@ -254,7 +257,7 @@ it.each([
     'artikel/mengurangi-garam/',
     'Senja Sehat · https://sehat.example/senja/artikel/mengurangi-garam/ · 11 Juni 2025',
   ],
-] as const)('names site, address and day on paper alone: %s/%s', async (site, path, line) => {
+] as const)('prints site, address and date, on paper only: %s/%s', async (site, path, line) => {
   const { page } = await look(path, { site });
   const printed = page.locator('.printed');
   expect(await printed.isVisible()).toBe(false);
@@ -262,7 +265,7 @@ it.each([
   expect([await printed.isVisible(), await printed.textContent()]).toEqual([true, line]);
 });
 
-it('has one left edge and one right edge on a desktop', async () => {
+it('has one common left edge and one common right edge on a desktop', async () => {
   for (const [path, selector] of [
     [
       '',

@@ -10,7 +10,7 @@ const pages = (): [string, string][] =>
     .filter((file) => file.endsWith('.html'))
     .map((file) => [file, readFileSync(path.join(inject('lengkapFolder'), file), 'utf8')]);
 
-it('writes HTML without a fault on every page', async () => {
+it('writes HTML without errors on every page', async () => {
   const faults = await Promise.all(
     pages().map(async ([file, html]) => [file, await htmlFaults(html)] as const),
   );
@@ -18,7 +18,7 @@ it('writes HTML without a fault on every page', async () => {
   expect(faults.filter(([, found]) => found.length > 0)).toEqual([]);
 });
 
-it('no two ids of a page are the same', () => {
+it('has no duplicate ids on a page', () => {
   for (const [file, html] of pages()) {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
     expect([file, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([file, []]);

@@ -8,7 +8,7 @@ withBrowser();
 const lengkap = (path: string, options: VisitOptions = {}) => visit(path, { ...options, site: 'lengkap' });
 
 describe('the search', () => {
-  it('finds articles by words of any case and leads to them', async () => {
+  it('finds articles regardless of case and links to them', async () => {
     await using visitor = await lengkap('kontak/', { width: 390 });
     const { page, problems } = visitor;
     await page.getByRole('searchbox', { name: 'Cari artikel' }).fill('GARAM hambar');
@@ -58,7 +58,7 @@ async function writeMessage(page: Page): Promise<void> {
 }
 
 describe('the contact form', () => {
-  it('posts to its endpoint, says so and forgets the message', async () => {
+  it('posts to its endpoint, confirms it and clears the message', async () => {
     const received: Request[] = [];
     await using visitor = await lengkap('kontak/', { prepare: answering(200, received) });
     const { page, problems } = visitor;
@@ -77,7 +77,7 @@ describe('the contact form', () => {
     expect(problems).toEqual([]);
   });
 
-  it('keeps the message and says what else to do when the host refuses it', async () => {
+  it('keeps the message and names an alternative when the host refuses it', async () => {
     const received: Request[] = [];
     await using visitor = await lengkap('kontak/', { prepare: answering(422, received) });
     const { page, problems } = visitor;
@@ -90,7 +90,7 @@ describe('the contact form', () => {
     expect(unexpected(problems)).toEqual([]);
   });
 
-  it('is sent by the browser itself where scripts are off', async () => {
+  it('is submitted by the browser itself where scripts are off', async () => {
     const received: Request[] = [];
     await using visitor = await lengkap('kontak/', {
       javaScriptEnabled: false,
@@ -106,7 +106,7 @@ describe('the newsletter', () => {
   it.each([
     [200, 'Terima kasih. Alamat email Anda sudah kami terima.'],
     [422, 'Maaf, alamat Anda belum terkirim. Silakan coba lagi nanti.'],
-  ])('posts the address; answered with %i it says: %s', async (answer, said) => {
+  ])('posts the address; on status %i it says: %s', async (answer, said) => {
     const received: Request[] = [];
     await using visitor = await lengkap('', { prepare: answering(answer, received) });
     const { page, problems } = visitor;

@@ -13,7 +13,7 @@ const base = () => new URL(inject('lengkap')).pathname;
 const ARTICLE = 'artikel/isi-piring-seimbang/';
 
 describe('an article page', () => {
-  it('says where it stands, who wrote it and when', async () => {
+  it('shows its breadcrumb, author and date', async () => {
     await using visitor = await lengkap(ARTICLE);
     const { page, problems } = visitor;
     const crumbs = page.getByRole('navigation', { name: 'Letak halaman ini' });
@@ -37,7 +37,7 @@ describe('an article page', () => {
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
   });
 
-  it('lists what it holds, the way to a doctor among it, and does not say its title twice', async () => {
+  it('lists its contents, including the way to a doctor, without repeating its title', async () => {
     await using visitor = await lengkap('artikel/menyimpan-makanan/', { width: 390 });
     const { page } = visitor;
     const contents = page.getByRole('navigation', { name: 'Isi halaman ini' });
@@ -63,7 +63,7 @@ describe('an article page', () => {
     expect(await page.locator('main').getByText(title, { exact: true }).count()).toBe(1);
   });
 
-  it('leads to the doctor from its first screens, and has no contents for less than five chapters', async () => {
+  it('links to the doctor from its first screens, and has no contents list for fewer than five chapters', async () => {
     for (const address of [ARTICLE, 'artikel/jadwal-tidur-tetap/']) {
       await using visitor = await lengkap(address, { width: 360, height: 640 });
       const { page } = visitor;
@@ -88,7 +88,7 @@ describe('an article page', () => {
     expect(texts.filter((text) => !text.includes('id="senja-ke-dokter"'))).toEqual([]);
   });
 
-  it('goes on to its neighbours in the category, to WhatsApp without a script, and back to the top', async () => {
+  it('links to its neighbours in the category, to WhatsApp without a script, and back to the top', async () => {
     await using visitor = await lengkap('artikel/mengurangi-garam/', { javaScriptEnabled: false });
     const { page } = visitor;
     const beside = page.getByRole('navigation', { name: 'Artikel sebelum dan sesudahnya' }).getByRole('link');
@@ -110,7 +110,7 @@ describe('an article page', () => {
       .toBeGreaterThan(72);
   });
 
-  it('has no neighbour before the first of its category', async () => {
+  it('has no previous link for the first of its category', async () => {
     await using visitor = await lengkap(ARTICLE);
     const beside = visitor.page.getByRole('navigation', { name: 'Artikel sebelum dan sesudahnya' });
     expect(await beside.getByRole('link').allTextContents()).toEqual([
@@ -118,7 +118,7 @@ describe('an article page', () => {
     ]);
   });
 
-  it('says the language of a source that has another', async () => {
+  it('marks the language of a source in another language', async () => {
     await using visitor = await lengkap(ARTICLE);
     const sources = visitor.page.getByRole('region', { name: 'Sumber' }).getByRole('listitem');
     expect(await sources.evaluateAll((all) => all.map((item) => item.getAttribute('lang')))).toEqual([
@@ -127,7 +127,7 @@ describe('an article page', () => {
     ]);
   });
 
-  it('has headings with ids, links that lead on, sized images and the sources', async () => {
+  it('has headings with ids, working links, sized images and sources', async () => {
     await using visitor = await lengkap(ARTICLE, { photos: 'shown' });
     const { page } = visitor;
     expect(await page.locator('.prose h2').evaluateAll((all) => all.map(({ id }) => id))).toEqual([
@@ -152,7 +152,7 @@ describe('an article page', () => {
     expect((await heading.boundingBox())?.y).toBeGreaterThan(60);
   });
 
-  it('lets a wide table scroll inside itself, by keyboard too', async () => {
+  it('lets a wide table scroll inside itself, also by keyboard', async () => {
     await using visitor = await lengkap('artikel/lauk-berprotein/', { width: 320 });
     const table = visitor.page.getByRole('region', { name: /^Tabel: / });
     await table.evaluate((element) => {
@@ -166,7 +166,7 @@ describe('an article page', () => {
   });
 
   it.each(['1', '2'])(
-    'stacks tables on a phone at text size %s, so that nothing of them is cut',
+    'stacks tables on a phone at text size %s, so that nothing is cut off',
     async (size) => {
       for (const width of [320, 360, 412]) {
         await using visitor = await lengkap('artikel/lauk-berprotein/', {
@@ -186,7 +186,7 @@ describe('an article page', () => {
     },
   );
 
-  it('reminds of the doctor and offers three further articles of its category', async () => {
+  it('refers to the doctor and offers three more articles of its category', async () => {
     await using visitor = await lengkap(ARTICLE);
     const { page } = visitor;
     expect(await page.getByRole('article').innerText()).toContain('Bukan pengganti nasihat dokter');
@@ -195,7 +195,7 @@ describe('an article page', () => {
     expect(await more.getByText('Isi piring yang seimbang').count()).toBe(0);
   });
 
-  it('describes itself in JSON-LD that the policy lets stand', async () => {
+  it('describes itself in JSON-LD that the policy allows', async () => {
     await using visitor = await lengkap(ARTICLE);
     const { page, problems } = visitor;
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
@@ -220,7 +220,7 @@ describe('an article page', () => {
 });
 
 describe('cards', () => {
-  it('are one target that leads to the article', async () => {
+  it('are a single click target linked to the article', async () => {
     await using visitor = await lengkap('', { width: 390 });
     const { page } = visitor;
     const card = page.locator('.card').first();
@@ -244,7 +244,7 @@ describe('cards', () => {
 describe('listings', () => {
   const titles = (page: Page) => page.locator('.card__title').allTextContents();
 
-  it('lead from "Lihat Semua" through every page of a category and back', async () => {
+  it('link from "Lihat Semua" to every page of a category and back', async () => {
     await using visitor = await lengkap('');
     const { page, problems } = visitor;
     await page.getByRole('link', { name: /^Lihat Semua ?: artikel Makanan Sehat$/ }).click();
@@ -264,7 +264,7 @@ describe('listings', () => {
     expect(problems).toEqual([]);
   });
 
-  it('have an archive of all articles, linked from the home page without scripts too', async () => {
+  it('have an archive of all articles, linked from the home page even without scripts', async () => {
     await using visitor = await lengkap('', { javaScriptEnabled: false });
     const { page } = visitor;
     await page.getByRole('link', { name: 'Lihat Semua Artikel' }).click();

@@ -63,7 +63,7 @@ const promised = (page: Page, all: string[]): Promise<Record<string, number>> =>
     return Object.fromEntries(await Promise.all(widths));
   }, all);
 
-it('pictures are promised and taken in the width they have', async () => {
+it('pictures are displayed at the width promised in sizes', async () => {
   // The page removes the candidates of a failed photo.
   await using visitor = await visit('', { photos: 'shown' });
   const { page } = visitor;

@@ -27,7 +27,7 @@ async function showAtLeast(page: Page, count: number): Promise<void> {
   }
 }
 
-it('shows all articles in their order, fetching each portion once, without a violation', async () => {
+it('shows all articles in order, fetching each portion once, without a CSP violation', async () => {
   await using visitor = await banyak({ width: 390 });
   const { page, problems, requests, settled } = visitor;
   await showAtLeast(page, IN_HTML);
@@ -51,7 +51,7 @@ it('shows all articles in their order, fetching each portion once, without a vio
   expect(await axe(page)).toEqual({ violations: [], unsure: [] });
 });
 
-it('fetches what was asked for while React was loading, with that one press', async () => {
+it('fetches a portion requested while React was loading, with that one press', async () => {
   await using visitor = await visitHolding('', { site: 'banyak' });
   const { page } = visitor;
   // The loader shows hidden items without an announcement.
@@ -67,7 +67,7 @@ it('fetches what was asked for while React was loading, with that one press', as
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nasihat ke-16');
 });
 
-it('adds cards that work like those of the page, and goes on reading at the first new one', async () => {
+it('adds cards that work like those of the page, and moves the focus to the first new one', async () => {
   await using visitor = await banyak();
   const { page } = visitor;
   await showAtLeast(page, IN_HTML + 1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('tells React of every event in order, and keeps what is typed meanwhile', async () => {
+it('reports every event to React in order, and keeps text typed meanwhile', async () => {
   await using visitor = await visitHolding(server.url);
   const { page, letGo, problems } = visitor;
   await page.getByRole('button', { name: 'Who comes?' }).click();

@@ -39,7 +39,7 @@ describe.each([
     ['0', 0.25],
     ['1', 0.3],
     ['2', 0.35],
-  ] as const)('stand in one row at text size %s, and leave the screen to the page', async (text, most) => {
+  ] as const)('fit in one row at text size %s, and leave the screen to the page', async (text, most) => {
     const { page } = await view('', { width, height, text });
     const [search, sizes] = [
       await boxOf(page, '.search-box__input'),
@@ -52,7 +52,7 @@ describe.each([
 });
 
 it.each([360, 412, 768, 1120, 1280, 1920])(
-  'has the three text sizes beside each other at %i px',
+  'shows the three text sizes side by side at %i px',
   async (width) => {
     const { page } = await view('', { width });
     const tops = await page
@@ -81,7 +81,7 @@ const MENUS = SITES.flatMap((site, atSite) =>
 );
 
 it.each(MENUS)(
-  'the open menu of $site at $width × $height and text size $text leaves its button free, and its close in sight',
+  'keeps the menu button of $site at $width × $height and text size $text uncovered by the open menu, and its close button visible',
   async ({ site, text, width, height }) => {
     const { page } = await view('', { site, width, height, text });
     await page.locator('.mobile-menu__button').click();
@@ -102,7 +102,7 @@ it.each(MENUS)(
   },
 );
 
-it('hangs the menu under the column of the page on a very wide screen', async () => {
+it('aligns the menu with the column of the page on a very wide screen', async () => {
   const { page } = await look('', { width: 1920 });
   await enlarge(page, '1');
   await page.locator('.mobile-menu__button').click();
@@ -114,7 +114,7 @@ it('hangs the menu under the column of the page on a very wide screen', async ()
 const DESKTOPS = [1120, 1280, 1920];
 
 describe.each(['shipped', 'lengkap'] as const)('the bar of %s', (site) => {
-  it.each(DESKTOPS)('has its categories, however many, on two lines at %i px', async (width) => {
+  it.each(DESKTOPS)('shows its categories, however many, on two lines at %i px', async (width) => {
     const { page } = await view('', { site, width });
     const links = page.locator('.topics a');
     expect(await links.count()).toBe(site === 'shipped' ? 4 : 5);
@@ -138,14 +138,14 @@ describe.each(['shipped', 'lengkap'] as const)('the bar of %s', (site) => {
   });
 });
 
-it.each(DESKTOPS)('the bar at %i px leaves names that find no room to the menu', async (width) => {
+it.each(DESKTOPS)('moves names that do not fit in the bar at %i px to the menu', async (width) => {
   const { page } = await view('', { site: 'panjang', width });
   expect(await page.locator('.topics').count()).toBe(0);
   expect(await page.locator('.mobile-menu__button').isVisible()).toBe(true);
   expect(await page.locator('#menu a').count()).toBe(11);
 });
 
-it.each([1120, 1280])('breaks wide words in the bar at %i px rather than widen the page', async (width) => {
+it.each([1120, 1280])('breaks long words in the bar at %i px instead of widening the page', async (width) => {
   const { page } = await look('', { site: 'lengkap', width });
   for (const link of await page.locator('.topics a').all())
     await link.evaluate((element) => element.replaceChildren('KESEHATAN MENYELURUH'));
@@ -153,7 +153,7 @@ it.each([1120, 1280])('breaks wide words in the bar at %i px rather than widen t
 });
 
 describe.each(['', 'kontak/', 'tidak-ada/'])('long names on /%s', (path) => {
-  it.each(SIZES)('scroll no page sideways at text size %s', async (text) => {
+  it.each(SIZES)('cause no horizontal scrolling at text size %s', async (text) => {
     for (const width of [320, 768, 1280]) {
       const { page } = await view(path, { site: 'panjang', width, text });
       expect([width, await inPage(page, 'tooWide')]).toEqual([width, []]);
@@ -176,7 +176,7 @@ describe.each([
   [1199, '2'],
   [1280, '0'],
 ])('the toast at %i px and text size %s', (width, size) => {
-  it('covers no field, and nothing moves when it comes or goes', async () => {
+  it('covers no field, and shifts nothing when it appears or disappears', async () => {
     await using visitor = await visit('kontak/', { width });
     const { page } = visitor;
     await enlarge(page, size);
@@ -203,7 +203,7 @@ describe.each([
   });
 });
 
-it('names the table of opening hours by its heading', async () => {
+it('labels the table of opening hours with its heading', async () => {
   const { page } = await view('kontak/');
   expect(await page.getByRole('table', { name: 'Jam buka', exact: true }).count()).toBe(1);
   expect(await page.getByRole('heading', { name: 'Jam buka', level: 3 }).count()).toBe(1);

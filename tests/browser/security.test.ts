@@ -51,7 +51,7 @@ describe('the policy', () => {
     path === '' ? [390, 1280] : [index % 2 === 0 ? 390 : 1280];
   const places = PLACES.flatMap((place, index) => widths(place, index).map((width) => ({ ...place, width })));
 
-  it.each(places)('$site/$path breaks none of it at $width px, with every widget used', async (place) => {
+  it.each(places)('$site/$path violates none of it at $width px, with every widget used', async (place) => {
     const { site, path, width } = place;
     await using visitor = await visit(path, { site, width, prepare: watch, photos: 'shown' });
     await touchEverything(visitor.page);
@@ -60,7 +60,7 @@ describe('the policy', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('bears sending the form, toast included', async () => {
+  it('allows sending the form, including the toast', async () => {
     await using visitor = await visit('kontak/', { prepare: watch });
     const { page } = visitor;
     await page.getByLabel('Nama Lengkap').fill('Siti');
@@ -71,7 +71,7 @@ describe('the policy', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it.each(PATHS)('/%s lets no injected script run', async (path) => {
+  it.each(PATHS)('/%s runs no injected script', async (path) => {
     await using visitor = await visit(path, {
       prepare: async (page) => {
         await watch(page);
@@ -95,7 +95,7 @@ describe('the policy', () => {
     expect([...directives].sort()).toEqual(['base-uri', 'script-src-attr', 'script-src-elem']);
   });
 
-  it('is sent as a header too, with what a meta tag may not say', async () => {
+  it('is also sent as a header, with the directives that a meta tag cannot carry', async () => {
     await using visitor = await visit('');
     const response = await visitor.page.request.get(visitor.page.url());
     const headers = response.headers();

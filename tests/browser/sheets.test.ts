@@ -30,7 +30,7 @@ interface Rule {
   selectors: string[];
 }
 
-it('looks at every template', () => {
+it('covers every template', () => {
   const files = readdirSync(path.resolve(import.meta.dirname, '../../templates/styles/sheets'));
   expect([...NAMES].sort()).toEqual(files.map((file) => path.basename(file, '.css')).sort());
 });
@@ -88,7 +88,7 @@ const withoutStates = (selector: string): string[] =>
     .map((one) => one.trim());
 
 describe.each(NAMES)('the style sheet of %s', (name) => {
-  it('holds every rule that another sheet has for what stands on the page', async () => {
+  it('contains every rule that another sheet has for elements of the page', async () => {
     const own = new Set(sheets.get(name)?.map(({ text }) => text));
     const others = NAMES.flatMap((other) => sheets.get(other) ?? []).filter(({ text }) => !own.has(text));
     expect(others.length).toBeGreaterThan(20);
@@ -110,7 +110,7 @@ describe.each(NAMES)('the style sheet of %s', (name) => {
     expect(missing).toEqual([]);
   });
 
-  it('holds no rule for another template’s own parts', () => {
+  it('contains no rule for parts of another template only', () => {
     const onScreen = (sheets.get(name) ?? []).filter(({ text }) => !text.startsWith('@media print'));
     const parts = { hero: 'home', promises: 'about', ways: 'contact', lost: 'not-found', sources: 'article' };
     for (const [part, owner] of Object.entries(parts)) {
@@ -120,7 +120,7 @@ describe.each(NAMES)('the style sheet of %s', (name) => {
   });
 });
 
-it('every file of styles belongs to a sheet', () => {
+it('every style file belongs to a sheet', () => {
   const folder = path.join(import.meta.dirname, '../../templates/styles');
   const files = readdirSync(folder, { recursive: true })
     .map(String)

@@ -52,7 +52,7 @@ describe('the shared layout', () => {
     expect(await footer.textContent()).toMatch(/©|Hak cipta/);
   });
 
-  it('keeps the header in sight', async () => {
+  it('keeps the header visible', async () => {
     await using visitor = await visit('');
     const { page } = visitor;
     await page.evaluate(() => window.scrollTo(0, 2000));
@@ -66,7 +66,7 @@ describe('the shared layout', () => {
     expect(box?.y).toBeLessThan(120);
   });
 
-  it('keeps the search value to itself: no request, no navigation', async () => {
+  it('sends the search value nowhere: no request, no navigation', async () => {
     await using visitor = await visit('');
     const { page, requests } = visitor;
     const box = page.getByPlaceholder('Cari artikel...');
@@ -82,7 +82,7 @@ describe('the shared layout', () => {
     expect(page.url()).toBe(inject('shipped'));
   });
 
-  it('leads from every page to each category, by both of its ids', async () => {
+  it('links from every page to each category, by both of its ids', async () => {
     for (const path of ['', 'kontak/']) {
       await using visitor = await visit(path);
       const { page } = visitor;
@@ -195,7 +195,7 @@ describe('home', () => {
     expect(problems).toEqual([]);
   });
 
-  it('links no card, and "Baca Selengkapnya" does nothing', async () => {
+  it('does not link cards, and "Baca Selengkapnya" does nothing', async () => {
     await using visitor = await visit('', { photos: 'shown' });
     const { page, requests } = visitor;
     const cards = page
@@ -245,7 +245,7 @@ describe('home', () => {
     expect(visitor.problems).toEqual([]);
   });
 
-  it('shows the default reading time and date where an article names none', async () => {
+  it('shows the default reading time and date for an article without them', async () => {
     await using visitor = await visit('');
     const text = await visitor.page.getByRole('main').textContent();
     expect(text).toContain('5 menit');
@@ -277,7 +277,7 @@ describe('contact', () => {
     expect(hours).toMatch(/Minggu\s*Tutup/);
   });
 
-  it('answers four questions, without scripts too', async () => {
+  it('answers four questions, also without scripts', async () => {
     await using visitor = await visit('kontak/', { javaScriptEnabled: false });
     const items = visitor.page.getByRole('main').locator('details');
     expect(await items.count()).toBe(4);
@@ -293,7 +293,7 @@ describe('contact', () => {
     await page.getByLabel(/^Pesan/).fill('Terima kasih atas tulisannya.');
   };
 
-  it('checks required fields as the browser does', async () => {
+  it('validates required fields as the browser does', async () => {
     await using visitor = await visit('kontak/');
     const { page } = visitor;
     await page.getByRole('button', { name: /Kirim/ }).click();
@@ -340,7 +340,7 @@ describe('contact', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says without scripts that it cannot send, and gives the address', async () => {
+  it('says without scripts that it cannot send, and shows the postal address', async () => {
     await using visitor = await visit('kontak/', { javaScriptEnabled: false });
     const form = visitor.page.locator('form', { has: visitor.page.getByLabel('Nama Lengkap') });
     expect(await form.textContent()).toMatch(/tidak dapat mengirim/);
@@ -366,7 +366,7 @@ describe('legal pages', () => {
 });
 
 describe('without scripts', () => {
-  it('shows all articles and leaves no dead button', async () => {
+  it('shows all articles and no dead button', async () => {
     await using visitor = await visit('', { javaScriptEnabled: false });
     const { page } = visitor;
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Artikel Terbaru' }) });
@@ -383,9 +383,9 @@ describe('without scripts', () => {
   });
 });
 
-describe('the calls it makes', () => {
+describe('network requests', () => {
   it.each(PATHS)(
-    '/%s asks nobody but itself and the photo host, and fetches no script before a touch',
+    '/%s contacts only itself and the photo host, and fetches no script before a touch',
     async (path) => {
       await using visitor = await visit(path, { photos: 'shown' });
       const { page, requests, settled } = visitor;

@@ -96,31 +96,34 @@ const top = async (page: Page, selector: string) => (await page.locator(selector
 describe.each(WAITING)('$widget', (waiting) => {
   const { widget, line, words, control, answer, touch } = waiting;
 
-  it.each(HOW)('says in a live region that it waits, touched by %s, until it answers', async (how) => {
-    await using visitor = await open(waiting, how);
-    const { page, problems, letGo, settled } = visitor;
-    const region = page.locator(`${line}[role=status]`);
-    const served = await region.elementHandle();
-    await page.locator(control).scrollIntoViewIfNeeded();
-    const place = await top(page, control);
-    await touch(page, how);
-    // A tap's click follows its other events.
-    await expect.poll(() => region.textContent()).toBe(words);
-    expect(await region.isVisible()).toBe(true);
-    expect(await busy(page, widget)).toBe(widget === 'search-box' ? 0 : 1);
-    expect(await top(page, control)).toBe(place);
-    letGo();
-    await expect.poll(() => region.textContent()).toMatch(answer);
-    // The same element: screen readers are already listening to it.
-    expect(await served?.evaluate((element, now) => element === now, await region.elementHandle())).toBe(
-      true,
-    );
-    await settled();
-    expect(await busy(page, widget)).toBe(0);
-    expect(problems).toEqual([]);
-  });
+  it.each(HOW)(
+    'says in a live region that it is waiting after a touch by %s, until it answers',
+    async (how) => {
+      await using visitor = await open(waiting, how);
+      const { page, problems, letGo, settled } = visitor;
+      const region = page.locator(`${line}[role=status]`);
+      const served = await region.elementHandle();
+      await page.locator(control).scrollIntoViewIfNeeded();
+      const place = await top(page, control);
+      await touch(page, how);
+      // A tap's click follows its other events.
+      await expect.poll(() => region.textContent()).toBe(words);
+      expect(await region.isVisible()).toBe(true);
+      expect(await busy(page, widget)).toBe(widget === 'search-box' ? 0 : 1);
+      expect(await top(page, control)).toBe(place);
+      letGo();
+      await expect.poll(() => region.textContent()).toMatch(answer);
+      // The same element: screen readers are already listening to it.
+      expect(await served?.evaluate((element, now) => element === now, await region.elementHandle())).toBe(
+        true,
+      );
+      await settled();
+      expect(await busy(page, widget)).toBe(0);
+      expect(problems).toEqual([]);
+    },
+  );
 
-  it('takes its words back when React cannot be fetched', async () => {
+  it('withdraws its message when React cannot be fetched', async () => {
     await using visitor = await open(waiting, 'mouse');
     const { page, fail, settled } = visitor;
     // Otherwise the browser would submit the form, and leave the page.
@@ -140,7 +143,7 @@ describe.each(WAITING)('$widget', (waiting) => {
 const lines = (page: Page) => page.locator('#daftar-terbaru > li').filter({ visible: true });
 
 it.each(HOW)(
-  'the next lines come at once, touched by %s, and are counted once React is there',
+  'shows the next rows at once after a touch by %s, and counts them once React has loaded',
   async (how) => {
     await using visitor = await visitHolding('', { width: 390, hasTouch: how === 'finger' });
     const { page, letGo, problems, settled } = visitor;
@@ -160,7 +163,7 @@ it.each(HOW)(
 it.each([
   [360, 640],
   [412, 915],
-])('an answer comes into view at %i × %i', async (width, height) => {
+])('scrolls an answer into view at %i × %i', async (width, height) => {
   await using visitor = await visit('kontak/', { width, height, hasTouch: true });
   const { page } = visitor;
   await page.getByLabel('Nama Lengkap').fill('Siti');
@@ -180,7 +183,7 @@ it.each([
     .toBe(true);
 });
 
-describe('what the browser answers by itself does not wait', () => {
+describe('native controls of the browser do not wait', () => {
   const MENUS = [
     ['mobile-menu', 390],
     ['navigation-menu', 1280],

@@ -10,7 +10,7 @@ const assets = (requests: readonly string[]): string[] =>
   requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/assets\/|-[^-]*$/g, ''));
 
 describe('the first touch', () => {
-  it('fetches React and the widgets in one file, and no other', async () => {
+  it('fetches React and the widgets in one file, and nothing else', async () => {
     await using visitor = await visit('');
     const { page, requests } = visitor;
     expect(assets(requests)).toEqual([]);
@@ -19,7 +19,7 @@ describe('the first touch', () => {
     expect(assets(requests)).toEqual(['hydrate']);
   });
 
-  it('is replayed once however often it was pressed meanwhile', async () => {
+  it('is replayed once however often it was repeated meanwhile', async () => {
     await using visitor = await visitHolding('kontak/');
     const { letGo, page, problems, settled } = visitor;
     await page.getByLabel('Nama Lengkap').fill('Siti');
@@ -39,7 +39,7 @@ describe('the first touch', () => {
     expect(problems).toEqual([]);
   });
 
-  it('loses no letter typed before React is there', async () => {
+  it('loses no character typed before React has loaded', async () => {
     await using visitor = await visitHolding('kontak/');
     const { letGo, page, settled } = visitor;
     const name = page.getByLabel('Nama Lengkap');
@@ -52,7 +52,7 @@ describe('the first touch', () => {
     expect(await name.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  it('replays a form that was sent before React was there', async () => {
+  it('replays a form submitted before React has loaded', async () => {
     await using visitor = await visitHolding('kontak/');
     const { letGo, page } = visitor;
     await page.getByLabel('Nama Lengkap').fill('Siti');
@@ -70,7 +70,7 @@ describe('the first touch', () => {
 describe('when scripts cannot be fetched', () => {
   const blockScripts = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
 
-  it('says nothing wrong and shows all articles after all', async () => {
+  it('says nothing untrue and still shows all articles', async () => {
     await using visitor = await visit('', { prepare: blockScripts });
     const { page } = visitor;
     await page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' }).click();
@@ -81,7 +81,7 @@ describe('when scripts cannot be fetched', () => {
     expect(await page.getByText(/error/i).filter({ visible: true }).count()).toBe(0);
   });
 
-  it('still opens the menu, and says where to write instead', async () => {
+  it('still opens the menu, and names another way to write', async () => {
     await using visitor = await visit('kontak/', { prepare: blockScripts, width: 390 });
     const { page } = visitor;
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -94,7 +94,7 @@ describe('when scripts cannot be fetched', () => {
 });
 
 describe('a widget that throws', () => {
-  it('becomes a short text with a way on, and the page round it stays', async () => {
+  it('is replaced by a short text with a way on, and the rest of the page stays', async () => {
     // The widget reads its total; no content can make it throw.
     await using visitor = await visit('', {
       prepare: (page) =>
@@ -113,13 +113,13 @@ describe('a widget that throws', () => {
   });
 });
 
-describe('criterion 11: nothing opens by hover only, nothing closes in a hurry', () => {
+describe('criterion 11: nothing opens on hover alone, nothing closes too quickly', () => {
   const parts = (page: Page) => ({
     button: page.getByRole('button', { name: 'Tentang situs' }),
     link: page.locator('[data-widget="navigation-menu"]').getByRole('link', { name: 'Tentang Kami' }),
   });
 
-  it('the page menu: click at once, hover then click stays open, Esc closes and gives focus back', async () => {
+  it('the page menu: click opens at once, hover then click keeps it open, Esc closes and returns the focus', async () => {
     await using visitor = await visit('');
     const { page } = visitor;
     const { button, link } = parts(page);
@@ -143,7 +143,7 @@ describe('criterion 11: nothing opens by hover only, nothing closes in a hurry',
     expect(await link.isVisible()).toBe(true);
   });
 
-  it('the page menu: opened by a finger and closed before React is there, it stays closed', async () => {
+  it('the page menu: opened and closed by touch before React has loaded, it stays closed', async () => {
     await using visitor = await visitHolding('', { hasTouch: true });
     const { letGo, page } = visitor;
     const { button, link } = parts(page);
