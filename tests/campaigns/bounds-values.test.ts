@@ -143,8 +143,8 @@ const TAKES: Readonly<Record<string, Take>> = {
     ),
 };
 
-describe('the worst values', () => {
-  it.each(Object.entries(TAKES))('%s comes to its end, and says something or nothing', (_name, take) => {
+describe('the most expensive values', () => {
+  it.each(Object.entries(TAKES))('%s terminates, reported or not', (_name, take) => {
     for (const text of WORST) {
       const started = process.cpuUsage();
       expect(() => take(text)).not.toThrow();
@@ -153,7 +153,7 @@ describe('the worst values', () => {
     }
   });
 
-  it('are as large as a file', () => {
+  it('are as large as a file may be', () => {
     for (const text of WORST) expect(text.length).toBeGreaterThan(N * 0.8);
   });
 });

@@ -27,11 +27,11 @@ async function readToTheEnd(path: string, text: string): Promise<void> {
   if (LONG) expect((user + system) / 1000).toBeLessThan(BUDGET);
 }
 
-describe('the worst body', () => {
+describe('the most expensive body', () => {
   it.each(Object.entries(BODIES))('%s', (_name, body) => readToTheEnd('articles/09-uji.md', FRONT + body));
 });
 
-describe('the worst fields', () => {
+describe('the most expensive fields', () => {
   it.each(Object.entries(FIELDS))('%s', (_name, yaml) => readToTheEnd('articles/09-uji.yaml', yaml));
 
   it.each(Object.entries(FIELDS))('%s, as front matter', (_name, yaml) =>

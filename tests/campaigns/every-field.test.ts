@@ -145,7 +145,7 @@ function schemaFor(file: string, { model, path: [name = '', ...rest], schema }: 
   return schemaInLanguage(models.get(model) ?? {}, 'en').properties?.[name] ?? schema;
 }
 
-it('knows fields of every kind', () => {
+it('covers fields of every kind', () => {
   const names = fields.map(({ model, path: at }) => `${model}/${at.join('/')}`);
   expect(names).toEqual(expect.arrayContaining(['article/sources/*/url', 'site/categories/*/name']));
   expect(names.length).toBeGreaterThan(100);
@@ -155,7 +155,7 @@ it.each([
   ['articles', /^article$/],
   ['site.yaml', /^site$/],
   ['pages', /^page-/],
-])('builds anew what a change of any field of %s concerns, and says the same', async (_of, chosen) => {
+])('rebuilds whatever a change of any field of %s affects, and reports the same', async (_of, chosen) => {
   const at = editedSite(addLanguage);
   const numbers = random(11);
   const filesOf = (model: string): string[] => {

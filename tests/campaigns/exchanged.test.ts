@@ -54,7 +54,7 @@ function pairsOf({ packageRoot }: SmallSite): [string, string][] {
   return [...pairs.filter(isOfOneKind), ...others];
 }
 
-it('never gives another site', async () => {
+it('never publishes a different site', async () => {
   const { site, right } = await built();
   const home = path.join(site.packageRoot, '.senja');
   const backHome = remember(home, path.join(site.folder, 'simpan/senja'));

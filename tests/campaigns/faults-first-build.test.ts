@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { failEverywhere, inOutput } from '../support/fail-everywhere.ts';
 
-it('bears every fault in and beside dist in a first build', async () => {
+it('survives every I/O fault in and next to dist in a first build', async () => {
   const { calls } = await failEverywhere('nothing', inOutput, ['done', 'machine/file-system']);
   expect(calls).toBeGreaterThan(100);
 });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { CODES, failEverywhere, inCache, inOutput } from '../support/fail-everywhere.ts';
 import { times } from '../support/long.ts';
 
-it('bears every fault in and beside dist when it goes on from the last build', async () => {
+it('survives every I/O fault in and next to dist in an incremental build', async () => {
   const { calls, seen } = await failEverywhere('snapshot', inOutput, ['done', 'machine/file-system']);
   expect(calls).toBeGreaterThan(100);
   for (const code of CODES) {
@@ -17,7 +17,7 @@ it('bears every fault in and beside dist when it goes on from the last build', a
   }
 });
 
-it('bears every fault in and beside dist when nothing has changed', async () => {
+it('survives every I/O fault in and next to dist when nothing has changed', async () => {
   const { calls, seen } = await failEverywhere('unchanged', inOutput, ['done', 'machine/file-system']);
   expect(calls).toBeGreaterThan(20);
   for (const code of CODES) expect(seen[`${code} done`]).toBeGreaterThanOrEqual(times(1, 20));

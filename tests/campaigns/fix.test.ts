@@ -54,7 +54,7 @@ async function check(mutated: readonly Mutation[]): Promise<void> {
 
 const settings = { seed: SEED, endOnFailure: true } as const;
 
-it('begins with files that are right, and leaves them alone', async () => {
+it('starts with valid files, and leaves them unchanged', async () => {
   const files = overlay(Object.fromEntries(WRITTEN));
   expect((await run(files)).diagnostics).toEqual([]);
   expect(await fix(files)).toEqual([]);
@@ -64,16 +64,17 @@ const right = [...WRITTEN, ...valid];
 const honest = (mutated: fc.Arbitrary<Mutation[]>, numRuns = RUNS) =>
   fc.assert(fc.asyncProperty(mutated, check), { ...settings, numRuns });
 
-it('is honest on a right file with slips of the hand', () => honest(fc.tuple(slipped(right)), 2 * RUNS));
+it('fixes only slips in a valid file', () => honest(fc.tuple(slipped(right)), 2 * RUNS));
 
-it('is honest on two of them', () => honest(fc.tuple(slipped(right), slipped(right)), RUNS / 2));
+it('fixes only slips where a file has two of them', () =>
+  honest(fc.tuple(slipped(right), slipped(right)), RUNS / 2));
 
-it('is honest on a valid file with mutations', () => honest(fc.tuple(mutatedFiles(right))));
+it('fixes only errors in a mutated valid file', () => honest(fc.tuple(mutatedFiles(right))));
 
-it('is honest on a faulty file with mutations, or typing mistakes', () =>
+it('fixes only errors in a mutated or mistyped faulty file', () =>
   honest(fc.tuple(fc.oneof(mutatedFiles(invalid), slipped(invalid)))));
 
-it('tells what it has seen', () => {
+it('reports its coverage', () => {
   const codes = [...tally.edits].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`);
   console.log(`seed ${SEED}: ${tally.files} files, ${tally.mended} mended: ${codes.join(', ')}`);
   expect(tally.files).toBeGreaterThanOrEqual(5 * RUNS);

@@ -21,7 +21,7 @@ const FLIPS = times(1, 200);
 /** Flips that are only read, without running the command. */
 const READS = 200;
 
-it('never gives another site, nor a crash', async () => {
+it('never publishes a different site, and never crashes', async () => {
   const folder = temporaryFolder();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   for (const name of ['cli', 'content']) {
@@ -78,7 +78,7 @@ it('never gives another site, nor a crash', async () => {
   expect(problems.join('\n')).toBe('');
 });
 
-it('is seen wherever it is', () => {
+it('detects a flip anywhere', () => {
   const chance = random(SEED);
   const kept = ['cli', 'made'].flatMap((room) => filesBelow(path.join(root, '.senja', room)));
   const sealed = kept.filter((file) => !/(?:fingerprint|\.seal)$/.test(file));

@@ -76,7 +76,7 @@ async function attempt(site: SmallSite, right: { said: string; files: Record<str
 const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.keys(a).every((name) => a[name] === b[name]);
 
-it('never gives another site', async () => {
+it('never publishes a different site', async () => {
   const { site, reset } = await built();
   const [unchanged, changed] = await expected(site, reset);
   reset();
@@ -111,7 +111,7 @@ it('never gives another site', async () => {
   expect(site.strays()).toEqual([]);
 });
 
-it('is seen wherever it is', async () => {
+it('detects a flip anywhere', async () => {
   const { site } = await built();
   const chance = random(SEED);
   const rooms = ['cache', 'made'].map((room) => path.join(site.packageRoot, '.senja', room));

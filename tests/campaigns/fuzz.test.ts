@@ -88,7 +88,7 @@ it('survives mutations of faulty files', async () => {
   await fc.assert(fc.asyncProperty(mutatedFiles(invalid), check), settings);
 });
 
-it('tells what it has seen', () => {
+it('reports its coverage', () => {
   const seen = `seed ${SEED}: ${tally.files} files, ${tally.refused} refused, ${tally.diagnostics} diagnostics`;
   console.log(LONG ? `${seen}; slowest ${Math.round(slowest.milliseconds)} ms: ${slowest.file}` : seen);
   expect(tally.files).toBeGreaterThanOrEqual(2 * RUNS);

@@ -13,7 +13,7 @@ const isBetween = (found: Tree, old: Tree, next: Tree): boolean =>
       bytes === old[name] || bytes === next[name] || name === '.senja.json' || name.endsWith('.senja-new'),
   );
 
-it.each(['first', 'second'])('goes on where a %s update in place was interrupted', async (which) => {
+it.each(['first', 'second'])('recovers where a %s update in place was interrupted', async (which) => {
   const site = smallSite();
   const disk = mountPoint(site);
   if (which === 'second') {

@@ -102,7 +102,7 @@ async function killEverywhere(from: 'snapshot' | 'nothing') {
   return { seen, calls };
 }
 
-it('killed at any change to the disk when it goes on from the last build, it leaves one whole site', async () => {
+it('leaves one complete site when an incremental build is killed at any disk operation', async () => {
   const { seen, calls } = await killEverywhere('snapshot');
   expect(calls.filter((call) => call.startsWith('linkSync')).length).toBeGreaterThan(5);
   expect(seen.old).toBeGreaterThan(20 / STEP);
@@ -110,7 +110,7 @@ it('killed at any change to the disk when it goes on from the last build, it lea
   expect(seen.away).toBeLessThanOrEqual(1);
 });
 
-it('killed at any change to the disk in a first build, it leaves nothing or the whole site', async () => {
+it('leaves nothing or the complete site when a first build is killed at any disk operation', async () => {
   const { seen } = await killEverywhere('nothing');
   expect(seen.old).toBeGreaterThan(40 / STEP);
   expect(seen.new).toBeGreaterThan(0);

@@ -155,7 +155,7 @@ const files: Record<string, fc.Arbitrary<[path: string, text: string]>> = {
 
 const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true } as const;
 
-it.each(Object.entries(files))('reads any large %s to its end', async (_kind, file) => {
+it.each(Object.entries(files))('reads any large %s to the end', async (_kind, file) => {
   let slowest = 0;
   await fc.assert(
     fc.asyncProperty(file, async ([path, text]) => {

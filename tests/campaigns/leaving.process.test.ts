@@ -119,7 +119,7 @@ async function prepared({ articles = 0, node, from, args = [] }: Variant) {
 }
 
 it.each(Object.entries(VARIANTS))(
-  '%s, stopped at any moment, leaves one whole site and no trace',
+  'leaves one complete site and no trace when %s is stopped at any moment',
   async (name, variant) => {
     const count = variant.slow ? 1 : LANES;
     const lanes = await Promise.all(Array.from({ length: count }, () => prepared(variant)));
@@ -184,7 +184,7 @@ const signalAt = (signal: Signal, ending: string): string[] =>
 it.each([
   ['check', [], 'site.yaml'],
   ['check', ['content/articles/01-sup.md'], '01-sup.md'],
-])('%s %j, told to stop at %s, ends with the code of the signal', async (command, more, ending) => {
+])('exits %s %j with the code of the signal on %s', async (command, more, ending) => {
   const site = smallSite();
   install(site.packageRoot);
   for (const signal of SIGNALS) {
@@ -200,7 +200,7 @@ it.each([
 it.each([
   ['site.yaml', 'SIGINT'],
   ['air-putih.yaml', 'SIGTERM'],
-] as const)('new, told to stop at %s, writes a whole file or none', async (ending, signal) => {
+] as const)('writes a complete file or none when new is stopped by %s', async (ending, signal) => {
   const site = smallSite();
   install(site.packageRoot);
   const { child, ran } = start(site.packageRoot, ['new', 'article', 'Air putih', '--content', site.content], {
@@ -221,7 +221,7 @@ it.each([
   expect(site.strays()).toEqual([]);
 });
 
-it.each(SIGNALS)('dev and preview end with the code of %s', async (signal) => {
+it.each(SIGNALS)('exits dev and preview with the code of %s', async (signal) => {
   const site = smallSite();
   mkdirSync(site.out);
   writeFileSync(path.join(site.out, 'index.html'), 'x');
@@ -242,7 +242,7 @@ const slow = (folder: string, time: number): string[] =>
     `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const u=fs.unlinkSync;fs.unlinkSync=(p)=>{if(!p.endsWith('senja-lock'))return u(p);fs.writeSync(2,'clearing');for(const t=performance.now();performance.now()-t<${time};);return u(p)};const r=fs.promises.readdir;fs.promises.readdir=(p,o)=>{if(p!==${JSON.stringify(folder)})return r(p,o);process.kill(process.pid,'SIGINT');return new Promise(r=>setTimeout(r,9e4))};s()`,
   );
 
-it('takes no signal for a second one, however long it takes to clear up', async () => {
+it('counts no signal twice, however long the cleanup takes', async () => {
   const site = smallSite();
   install(site.packageRoot);
   const args = ['build', '--content', site.content, '--out', site.out];
@@ -252,7 +252,7 @@ it('takes no signal for a second one, however long it takes to clear up', async 
   expect(site.strays()).toEqual([]);
 });
 
-it('ends at once by a second signal while it leaves', async () => {
+it('exits at once on a second signal during the cleanup', async () => {
   const site = smallSite();
   install(site.packageRoot);
   const args = ['build', '--content', site.content, '--out', site.out];
@@ -277,7 +277,7 @@ const ENDLESS: [Signal, string][] = [
   ['SIGHUP', 'for (;;) Math.random();'],
 ];
 
-it.each(ENDLESS)('hears %s while a template runs %s', async (signal, code) => {
+it.each(ENDLESS)('handles %s while a template runs %s', async (signal, code) => {
   const site = smallSite();
   install(site.packageRoot);
   const template = path.join(site.packageRoot, 'templates/pages/article.tsx');
@@ -305,7 +305,7 @@ it.each(ENDLESS)('hears %s while a template runs %s', async (signal, code) => {
   expect(site.strays()).toEqual([]);
 });
 
-it('says nothing of other processes that Ctrl+C has ended with it', async () => {
+it('does not report other processes that Ctrl+C has ended at the same time', async () => {
   const site = smallSite();
   install(site.packageRoot);
   const senja = path.join(site.packageRoot, 'cli/senja.mjs');
@@ -344,7 +344,7 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-it('hears the signal that has ended esbuild a little sooner', async () => {
+it('handles a signal that reaches esbuild slightly earlier', async () => {
   const site = smallSite();
   install(site.packageRoot);
   const args = ['build', '--no-cache', '--content', site.content, '--out', site.out];

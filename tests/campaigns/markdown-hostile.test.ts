@@ -46,7 +46,7 @@ const BODIES: Readonly<Record<string, string>> = {
   'an address inside longer ones': `${of('/bx ')}\n\n[k] [k]\n\n[k]: /b`,
 };
 
-describe('a body of', () => {
+describe('a hostile body of', () => {
   it.each(Object.entries(BODIES))('%s is rendered', (name, text) => {
     const find = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
     const images = { base: '/', bodySizes: '', find };

@@ -56,46 +56,49 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
   'a new article': { args: ['new', 'article', 'Judul yang baru'] },
 };
 
-it.each(Object.entries(VARIANTS))('%s is done or told, at any limit', async (name, variant) => {
-  const { args, before, articles = 0 } = variant;
-  const site = smallSite();
-  install(site.packageRoot);
-  for (let at = 10; at < 10 + articles; at += 1)
-    writeFileSync(path.join(site.content, `articles/${at}-judul-${at}.md`), article(at));
-  const node = articles > 0 ? ['--import', `data:text/javascript,${encodeURIComponent(CORES)}`] : [];
-  const places = ['--content', site.content, '--out', site.out];
-  const go = (these: readonly string[], options: RunOptions = {}) =>
-    run(site.packageRoot, [...these, ...places], { cwd: site.folder, node, ...options });
-  const from = before ? 'snapshot' : 'nothing';
-  if (before) {
-    expect(await go(['build'])).toMatchObject({ code: 0 });
-    site.snapshot();
-  }
-  if (before === 'edited') edit(site.content);
-  site.reset(from);
-  const found = () => JSON.stringify(existsSync(site.out) ? tree(site.out) : {});
-  const old = found();
-  const written = (): string[] => readdirSync(path.join(site.content, 'articles'));
-  const known = written();
-  expect(await go(args)).toMatchObject({ code: 0 });
-  const next = found();
-
-  const seen = { done: 0, told: 0 };
-  const faults: string[] = [];
-  for (let limit = least; limit <= least + TRIED; limit += STEP) {
+it.each(Object.entries(VARIANTS))(
+  'succeeds or reports the limit at any file descriptor limit: %s',
+  async (name, variant) => {
+    const { args, before, articles = 0 } = variant;
+    const site = smallSite();
+    install(site.packageRoot);
+    for (let at = 10; at < 10 + articles; at += 1)
+      writeFileSync(path.join(site.content, `articles/${at}-judul-${at}.md`), article(at));
+    const node = articles > 0 ? ['--import', `data:text/javascript,${encodeURIComponent(CORES)}`] : [];
+    const places = ['--content', site.content, '--out', site.out];
+    const go = (these: readonly string[], options: RunOptions = {}) =>
+      run(site.packageRoot, [...these, ...places], { cwd: site.folder, node, ...options });
+    const from = before ? 'snapshot' : 'nothing';
+    if (before) {
+      expect(await go(['build'])).toMatchObject({ code: 0 });
+      site.snapshot();
+    }
+    if (before === 'edited') edit(site.content);
     site.reset(from);
-    for (const file of written())
-      if (!known.includes(file)) rmSync(path.join(site.content, 'articles', file));
-    const { code, stderr } = await go(args, limited(limit));
-    const problem = (text: string) => faults.push(`${limit}: ${text}\n  ${stderr}`);
-    if (code === 0) seen.done += 1;
-    else if (code === 3 && (stderr.match(/^machine\//gm) ?? []).length === 1) seen.told += 1;
-    else problem(`exit code ${code}`);
-    if (/^\s+at /m.test(stderr)) problem('a stack trace');
-    if (found() !== (code === 0 ? next : old)) problem('dist is another');
-    if (site.strays().length > 0) problem(site.strays().join(', '));
-  }
-  if (process.env.FIGURES) console.log(name, { least }, seen);
-  expect(faults.join('\n')).toBe('');
-  expect(seen.done).toBeGreaterThan(0);
-});
+    const found = () => JSON.stringify(existsSync(site.out) ? tree(site.out) : {});
+    const old = found();
+    const written = (): string[] => readdirSync(path.join(site.content, 'articles'));
+    const known = written();
+    expect(await go(args)).toMatchObject({ code: 0 });
+    const next = found();
+
+    const seen = { done: 0, told: 0 };
+    const faults: string[] = [];
+    for (let limit = least; limit <= least + TRIED; limit += STEP) {
+      site.reset(from);
+      for (const file of written())
+        if (!known.includes(file)) rmSync(path.join(site.content, 'articles', file));
+      const { code, stderr } = await go(args, limited(limit));
+      const problem = (text: string) => faults.push(`${limit}: ${text}\n  ${stderr}`);
+      if (code === 0) seen.done += 1;
+      else if (code === 3 && (stderr.match(/^machine\//gm) ?? []).length === 1) seen.told += 1;
+      else problem(`exit code ${code}`);
+      if (/^\s+at /m.test(stderr)) problem('a stack trace');
+      if (found() !== (code === 0 ? next : old)) problem('dist is another');
+      if (site.strays().length > 0) problem(site.strays().join(', '));
+    }
+    if (process.env.FIGURES) console.log(name, { least }, seen);
+    expect(faults.join('\n')).toBe('');
+    expect(seen.done).toBeGreaterThan(0);
+  },
+);

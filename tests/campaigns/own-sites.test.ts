@@ -159,7 +159,7 @@ function place(name: string) {
 }
 
 it.each(Object.keys(SITES))(
-  'makes of %s what a build from nothing makes, whatever came before',
+  'writes for %s what a clean build writes, after any sequence of changes',
   async (name) => {
     const { at, run, renamed, reset } = place(name);
     const edits = { ...EVERYWHERE, ...SITES[name] };

@@ -187,7 +187,7 @@ beforeAll(() => {
 });
 
 it.each([CONTENT, DIST, BESIDE, LOCK])(
-  'stays inside and ends, whatever is planted in $name',
+  'stays inside its folders and exits, whatever is planted in $name',
   async (area) => {
     const spots = await spotsOf(area, known);
     const results: (CommandResult | null)[][] = [];
@@ -207,7 +207,7 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
   },
 );
 
-it.each(KINDS)('reads no model of its own that is %s', async (kind) => {
+it.each(KINDS)('refuses a model of its own that is %s', async (kind) => {
   const folder = temporaryFolder();
   const outside = path.join(folder, 'luar');
   writeContent(path.join(folder, 'content'));
@@ -260,7 +260,7 @@ const ODD_PLACES = [
 
 // Every second one, so that content, the folder above and `dist` have their turn.
 it.each(ODD_PLACES.filter((_, at) => LONG || at % 2 === 0))(
-  'bears a name in $where that is not UTF-8',
+  'handles a name in $where that is not UTF-8',
   async ({ where, ending, code, says }) => {
     const folder = temporaryFolder();
     const homes = ['file', 'folder'].map((name) => path.join(folder, name));

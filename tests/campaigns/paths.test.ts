@@ -97,7 +97,7 @@ const chosen = cases.map((one, index) => ({
   folders: FOLDERS.filter((_, at) => LONG || at === index % FOLDERS.length),
 }));
 
-it.each(chosen)('follows no link that is put there $moment: $disk, $what', async (one) => {
+it.each(chosen)('follows no link planted $moment: $disk, $what', async (one) => {
   const { disk, what, moment, folders } = one;
   const { site, next } = await builtSite(what);
   const outside = path.join(temporaryFolder(), 'luar');
@@ -134,7 +134,7 @@ it.each(chosen)('follows no link that is put there $moment: $disk, $what', async
 const publications = Object.keys(DISKS).flatMap((disk) => Object.keys(EDITS).map((what) => ({ disk, what })));
 
 it.each(publications)(
-  'leaves the other names of its files as they are: $disk, $what',
+  'leaves other hard links to its files unchanged: $disk, $what',
   async ({ disk, what }) => {
     const { site } = await builtSite(what);
     site.reset('snapshot');
@@ -163,7 +163,7 @@ it.each(publications)(
   },
 );
 
-it('puts a single page in its place without the other names of the manifest', async () => {
+it('replaces a single page in dist without touching other hard links to the manifest', async () => {
   const { site, next } = await builtSite('one page');
   site.reset('snapshot');
   const outside = path.join(temporaryFolder(), 'luar');
@@ -174,7 +174,7 @@ it('puts a single page in its place without the other names of the manifest', as
   expect(stateOf(outside)).toBe(before);
 });
 
-it('mends a file of the content without its other names', () => {
+it('fixes a content file without touching other hard links to it', () => {
   const folder = temporaryFolder();
   const [content, outside] = [path.join(folder, 'content'), path.join(folder, 'luar')];
   mkdirSync(path.join(content, 'articles'), { recursive: true });

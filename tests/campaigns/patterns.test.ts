@@ -100,7 +100,7 @@ it.each([
   ['\\s+$', 'polynomial'],
   ['(?<!b)\\s+$', 'polynomial'],
   ['^(?:a|ab?)*(?=c)', 'exponential'],
-])('tells that %s is %s', async (source, type) => {
+])('classifies %s as %s', async (source, type) => {
   expect(await slowness({ source, flags: '' })).toBe(type);
 });
 
@@ -113,16 +113,19 @@ async function slowOnes(all: readonly Pattern[]): Promise<{ pattern: Pattern; re
   return slow;
 }
 
-it('has none that is not linear', async () => {
+it('has no pattern that is not linear', async () => {
   expect(await slowOnes(patterns)).toEqual([]);
 });
 
-it.each(PACKAGES)('gives content to none of %s that is not linear, but for those known', async (folder) => {
-  const slow = await slowOnes(patternsBelow(folder, /^(?!.*\.min\.).*\.[cm]?js$/));
-  const names = slow.map(({ pattern: { place, source } }) => {
-    const name = place.replace(/^node_modules\/|:\d+$/g, '');
-    return `${name} ${source}`;
-  });
-  const known = Object.keys(HARMLESS).filter((name) => `node_modules/${name}`.startsWith(`${folder}/`));
-  expect([...new Set(names)].sort()).toEqual(known.sort());
-});
+it.each(PACKAGES)(
+  'applies none of %s that is not linear to content, except for known ones',
+  async (folder) => {
+    const slow = await slowOnes(patternsBelow(folder, /^(?!.*\.min\.).*\.[cm]?js$/));
+    const names = slow.map(({ pattern: { place, source } }) => {
+      const name = place.replace(/^node_modules\/|:\d+$/g, '');
+      return `${name} ${source}`;
+    });
+    const known = Object.keys(HARMLESS).filter((name) => `node_modules/${name}`.startsWith(`${folder}/`));
+    expect([...new Set(names)].sort()).toEqual(known.sort());
+  },
+);

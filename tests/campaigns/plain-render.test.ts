@@ -137,7 +137,7 @@ function* hands(): Generator<string[]> {
   }
 }
 
-it('has the bytes of a plain rendering, in a build from nothing and in one that goes on', async () => {
+it('renders the same bytes as plain React, in clean and incremental builds', async () => {
   const seen = new Set<string>();
   const deal = hands();
   const all = Object.keys(KINDS);

@@ -243,7 +243,7 @@ const TEXTS: Record<string, string | Uint8Array> = {
 
 const text = (entries: StateEntry[]): string => `${JSON.stringify(entries)}\n`;
 
-it('believes no state that content could not have given', async () => {
+it('rejects every state that content could not have produced', async () => {
   const { site, clean, entries } = await built();
   const before = outside(site);
   const fresh = JSON.stringify(entries);
@@ -283,7 +283,7 @@ const RECORDS: Record<string, (record: Json) => unknown> = {
   'an error': (record) => ({ ...record, diagnostics: [diagnostic({ severity: 'error' })] }),
 };
 
-it('believes no record that a build could not have left', async () => {
+it('rejects every record that a build could not have written', async () => {
   const { site, clean } = await built();
   const record = recordOf(site) as Json;
   const { said } = await buildHere(site);
@@ -334,7 +334,7 @@ function spoil(json: unknown, chance: ReturnType<typeof random>): unknown {
 const SEED = 20261122;
 const ROUNDS = times(4, 1000);
 
-it('ends in no bug whatever stands in a state, and writes nothing elsewhere', async () => {
+it('never crashes on a forged state, and writes nothing elsewhere', async () => {
   const { site, clean, entries } = await built();
   const record = JSON.stringify(recordOf(site));
   const fresh = JSON.stringify(entries);
@@ -367,13 +367,13 @@ it('ends in no bug whatever stands in a state, and writes nothing elsewhere', as
   console.log(`seed ${SEED}, ${ROUNDS} spoilt states: ${outcomes}`);
 });
 
-describe('what is run', () => {
+describe('executed code', () => {
   const CODE = "require('node:fs').writeFileSync(process.env.PWNED, 'x');";
 
   it.each([
-    ['as it is', (_file: string, text: string) => text],
+    ['unsealed', (_file: string, text: string) => text],
     ['sealed', entryFor],
-  ])('is never read from the cache, planted %s', async (_, wrap) => {
+  ])('is never read from a planted cache entry: %s', async (_, wrap) => {
     const { site, clean } = await built();
     const made = path.join(site.packageRoot, '.senja/made');
     const proof = path.join(site.folder, 'simpan/pwned');
@@ -397,12 +397,12 @@ describe('what is run', () => {
   });
 });
 
-describe('an entry that is no file', () => {
+describe('a directory entry that is not a regular file', () => {
   it.each<[string, (file: string, elsewhere: string) => void]>([
     ['a pipe', (file) => execFileSync('mkfifo', [file])],
     ['a folder', (file) => mkdirSync(file)],
     ['a link', (file, elsewhere) => symlinkSync(elsewhere, file)],
-  ])('%s is not waited for, and not followed', async (_, put) => {
+  ])('%s does not block, and is not followed', async (_, put) => {
     const { site, clean } = await built();
     const files = [keptFile(site, 'site'), keptFile(site, 'build')];
     const kept = path.join(site.folder, 'simpan/sentinel');

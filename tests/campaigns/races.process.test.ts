@@ -24,7 +24,7 @@ function random(seed: number): () => number {
   };
 }
 
-it('two at once end as one of the two, and the loser says who holds the folder', async () => {
+it('finishes one of two concurrent builds, and the other says which process holds the folder', async () => {
   const site = smallSite();
   install(site.packageRoot);
   // Two content folders, so that their sites differ.

@@ -114,16 +114,16 @@ async function attack(served: Served, redirect: number): Promise<void> {
   expect((statuses.get(200) ?? 0) + (statuses.get(404) ?? 0)).toBeGreaterThan(REQUESTS / 2);
 }
 
-it('preview lives through thousands of hostile requests and hundreds that are broken off', async () => {
+it('preview survives thousands of hostile requests and hundreds of aborted ones', async () => {
   await attack(await serve(['preview', '--out', trappedSite()]), 301);
 });
 
-it('dev lives through thousands of hostile requests and hundreds that are broken off', async () => {
+it('dev survives thousands of hostile requests and hundreds of aborted ones', async () => {
   const { content } = contentCopy();
   await attack(await serve(['dev', '--content', content]), 302);
 });
 
-it('both answer many requests at once, let go of who dawdles, and live without descriptors', async () => {
+it('both answer many concurrent requests, drop slow clients, and survive without file descriptors', async () => {
   const { content } = contentCopy();
   const few = { through: ['sh', '-c', 'ulimit -n 64; exec "$0" "$@"'] };
   const servers = [
@@ -148,7 +148,7 @@ it('both answer many requests at once, let go of who dawdles, and live without d
   await expect.poll(() => slow.filter((socket) => !socket.closed).length, { timeout: 60_000 }).toBe(0);
 });
 
-it('preview never ends and never mixes while one site takes the place of another', async () => {
+it('preview keeps running and never mixes files while one site replaces another', async () => {
   const folder = temporaryFolder();
   const out = path.join(folder, 'dist');
   const places = ['a', 'b'].map((name) => path.join(folder, name));
