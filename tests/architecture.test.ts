@@ -81,14 +81,14 @@ const CORE = [
   'stages',
 ];
 
-it('points down only within core/, to types of stages at last', () => {
+it('imports only downwards within core/, with the types of stages at the bottom', () => {
   const within = (file: string): string => /^cli\/core\/([^/]+)\//.exec(file)?.[1] ?? '';
   const own = imports.filter(({ from, to }) => within(from) !== '' && within(to) !== '');
   expect(new Set(own.map(({ from }) => within(from)))).toEqual(new Set(CORE));
   expect(own.filter(({ from, to }) => CORE.indexOf(within(to)) < CORE.indexOf(within(from)))).toEqual([]);
 });
 
-it('has no more files in a folder of cli/ than a reader takes in at a look', () => {
+it('keeps each folder of cli/ small', () => {
   const counts = new Map<string, number>();
   for (const file of all.filter((one) => one.startsWith('cli/'))) {
     const folder = path.posix.dirname(file);
@@ -105,14 +105,14 @@ it('keeps checks, core and diagnostics free of Node', () => {
   expect(others.filter(({ to }) => to.startsWith('node:'))).toEqual([]);
 });
 
-it('has checks that know nothing of each other', () => {
+it('keeps checks independent of each other', () => {
   const folderOf = (file: string): string => /^cli\/checks\/[^/]+\//.exec(file)?.[0] ?? '';
   const own = imports.filter(({ from, to }) => folderOf(from) !== '' && to.startsWith('cli/checks/'));
   expect(own).not.toEqual([]);
   expect(own.filter(({ from, to }) => folderOf(from) !== folderOf(to))).toEqual([]);
 });
 
-it('offers templates and client what senja exports by name; and client of templates the card alone', () => {
+it('lets templates and client import senja by name only, and client no template but the card', () => {
   const ofSite = imports.filter(({ from }) => /^(?:templates|client)\//.test(from));
   expect(ofSite.filter(({ to }) => to.startsWith('cli/'))).toEqual([]);
   const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
@@ -132,7 +132,7 @@ it('offers templates and client what senja exports by name; and client of templa
 /** Modules offered to sites, and which of the others each may import. */
 const OFFERED = { 'cli/site/loader/': ['cli/site/client/'], 'cli/site/react/': ['cli/site/client/'] };
 
-it('keeps what runs in browsers apart from the engine, but for types', () => {
+it('keeps code for browsers apart from the engine, except for types', () => {
   const rooms = ['cli/site/client/', 'cli/site/loader/', 'cli/site/react/'];
   for (const room of rooms) {
     const allowed: readonly string[] = [room, ...(OFFERED[room as keyof typeof OFFERED] ?? [])];
@@ -144,13 +144,13 @@ it('keeps what runs in browsers apart from the engine, but for types', () => {
   }
 });
 
-it('knows nothing of templates and client in cli', () => {
+it('imports nothing from templates or client in cli', () => {
   expect(
     imports.filter(({ from, to }) => from.startsWith('cli/') && /^(?:templates|client)\//.test(to)),
   ).toEqual([]);
 });
 
-it('lets the script for browsers know of nothing but the types of what it is sent', () => {
+it('lets the dev script import only the types of the messages it receives', () => {
   const reaching = imports.filter(
     ({ from, to }) => from.startsWith('cli/in-browser/') && !to.startsWith('cli/in-browser/'),
   );

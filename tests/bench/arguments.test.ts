@@ -6,12 +6,12 @@ const wantedOf = (...argv: string[]) => parseArguments(argv, 'home').wanted;
 const articles = (count: number) => ({ corpus: 'articles', count });
 const posts = (count: number) => ({ corpus: 'posts', count });
 
-it('measures articles and posts when nothing is asked', () => {
+it('measures articles and posts by default', () => {
   expect(wantedOf()).toEqual([articles(16), articles(1000), articles(10_000), posts(400), posts(2000)]);
   expect(parseArguments([], 'home').to).toBe('home');
 });
 
-it('takes sizes of both, each once, the smallest of each first', () => {
+it('accepts sizes of both, without duplicates, the smallest of each first', () => {
   expect(wantedOf('--sizes', 'posts:2000,16,posts:400,articles:16')).toEqual([
     articles(16),
     posts(400),
@@ -27,7 +27,7 @@ it.each(['0', 'posts', 'posts:', 'posts:1.5', 'letters:4', 'posts:4:5', ''])(
   },
 );
 
-it('refuses tools and rounds that there are not', () => {
+it('refuses unknown tools and counts of rounds', () => {
   expect(parseArguments(['--without', 'Astro,hugo'], 'home').without).toEqual(['astro', 'hugo']);
   expect(() => parseArguments(['--without', 'jekyll'], 'home')).toThrow(/jekyll/);
   expect(() => parseArguments(['--rounds', '0'], 'home')).toThrow(/--rounds/);

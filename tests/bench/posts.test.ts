@@ -31,19 +31,19 @@ const SHARES: [name: string, share: number, has: (one: (typeof posts)[number]) =
   ['an entity in its title or excerpt', 23, ({ title, excerpt }) => /&#?\w+;/.test(title + excerpt)],
 ];
 
-it.each(SHARES)('posts have %s: %d of each hundred', (_, share, has) => {
+it.each(SHARES)('puts %s in %d of each hundred posts', (_, share, has) => {
   for (let row = 0; row < POSTS; row += ROW)
     expect(posts.slice(row, row + ROW).filter(has).length, `from ${row}`).toBe(share);
 });
 
-it('posts have the sizes of those that people write', () => {
+it('gives posts realistic sizes', () => {
   expectNear(quantile(bytes, 0.5), 4500, 0.1);
   expectNear(quantile(bytes, 0.1), 2000, 0.1);
   expectNear(quantile(bytes, 0.9), 10_000, 0.1);
   expectNear(Math.max(...bytes), 60_000, 0.15);
 });
 
-it('paragraphs have the words of those that people write', () => {
+it('gives paragraphs realistic word counts', () => {
   const words = posts
     .flatMap(({ body }) => body.split(/\n\n+/))
     .filter((block) => !SPECIAL.test(block))
@@ -53,7 +53,7 @@ it('paragraphs have the words of those that people write', () => {
   expectNear(quantile(words, 0.75), 66, 0.1);
 });
 
-it('posts link as people do, almost always to other sites', () => {
+it('links realistically often, almost always to other sites', () => {
   const links = posts.map(({ body }) => body.match(/\]\((?:https?:|\/)/g)?.length ?? 0);
   const within = posts.map(({ body }) => body.match(/\]\(\//g)?.length ?? 0);
   const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
@@ -62,7 +62,7 @@ it('posts link as people do, almost always to other sites', () => {
   expect(sum(within) / sum(links)).toBeLessThan(0.1);
 });
 
-it('links to other posts lead to those that stand before', () => {
+it('links only to earlier posts', () => {
   const slugs = new Set<string>();
   for (const { slug, body } of posts) {
     for (const [, target = ''] of body.matchAll(/\]\(\/artikel\/([^)]*)\/\)/g))
@@ -71,19 +71,19 @@ it('links to other posts lead to those that stand before', () => {
   }
 });
 
-it('each post has an address and a photo of its own, on another host', () => {
+it('gives each post its own URL and its own photo on another host', () => {
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(POSTS);
   expect(new Set(posts.map(({ photo }) => photo)).size).toBe(POSTS);
   for (const { photo } of posts) expect(photo).toMatch(/^https:\/\/images\.unsplash\.com\//);
 });
 
-it('all other hosts are such as cannot exist', () => {
+it('uses only reserved host names for other sites', () => {
   for (const { body } of posts) {
     for (const [, host] of body.matchAll(/https?:\/\/([^/\s"\])]+)/g)) expect(host).toMatch(/\.example$/);
   }
 });
 
-it('a post is the same whichever were made before, and an edit changes its first sentence alone', () => {
+it('generates the same post regardless of earlier ones, and changes only the first sentence in an edit', () => {
   fc.assert(
     fc.property(fc.nat(20_000), (index) => {
       const one = post(index);
@@ -99,7 +99,7 @@ it('a post is the same whichever were made before, and an edit changes its first
   );
 });
 
-it('a post is within what a content file may hold', () => {
+it('keeps a post within the size limit of a content file', () => {
   for (const { title, excerpt, body } of posts) {
     expect(title.length).toBeLessThanOrEqual(120);
     expect(excerpt.length).toBeLessThanOrEqual(400);
