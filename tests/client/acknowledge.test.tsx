@@ -53,7 +53,7 @@ const waiting = [
 ] as const;
 
 describe.each(waiting)('$widget', ({ open, touch, words, before }) => {
-  it('says at once that it is on its way, until it answers', async () => {
+  it('reports progress at once, until it answers', async () => {
     const visited = open();
     expect(visited.busy()).toBe(false);
     visited.fire(touch[0], touch[1]);
@@ -68,7 +68,7 @@ describe.each(waiting)('$widget', ({ open, touch, words, before }) => {
     expect(errors).toEqual([before, false]);
   });
 
-  it('keeps its words from the arrival of React until it is hydrated', async () => {
+  it('keeps its message after React has loaded, until it is hydrated', async () => {
     const visited = open();
     visited.hydrate.mockImplementation(() => new Promise(() => undefined));
     visited.fire(touch[0], touch[1]);
@@ -76,7 +76,7 @@ describe.each(waiting)('$widget', ({ open, touch, words, before }) => {
     expect([visited.line(), visited.busy()]).toEqual([words, true]);
   });
 
-  it('says nothing for a focus, and takes its words back when React cannot be had', async () => {
+  it('says nothing on focus, and withdraws its message when React cannot be fetched', async () => {
     const visited = open();
     visited.get(touch[0]).removeAttribute('action');
     visited.fire('button', 'focusin');
@@ -92,7 +92,7 @@ describe.each(waiting)('$widget', ({ open, touch, words, before }) => {
 describe('search', () => {
   const open = () => page('search-box', { index: '/cari.json' });
 
-  it('says that it searches from the first letter on, and nothing to an empty field', () => {
+  it('says that it is searching from the first letter on, but not for an empty field', () => {
     const visited = open();
     visited.fire('input', 'focusin');
     expect(visited.line()).toBe('');
@@ -102,7 +102,7 @@ describe('search', () => {
     expect(visited.line()).toBe('');
   });
 
-  it('is not read out again with each letter', () => {
+  it('is not announced again with each letter', () => {
     const visited = open();
     visited.type('s');
     const node = visited.get('[role=status]').firstChild;
@@ -110,7 +110,7 @@ describe('search', () => {
     expect(visited.get('[role=status]').firstChild).toBe(node);
   });
 
-  it('fetches its index beside React at the first letter, once', () => {
+  it('fetches its index along with React at the first letter, once', () => {
     const visited = open();
     visited.fire('input', 'focusin');
     expect(visited.preloads()).toEqual([]);
@@ -119,14 +119,14 @@ describe('search', () => {
     expect(visited.preloads()).toEqual(['<link rel=preload as=fetch crossorigin= href=/cari.json>']);
   });
 
-  it('leaves its line to React, which goes on with the same words', async () => {
+  it('hands its status line over to React, which continues with the same words', async () => {
     const visited = open();
     visited.type('s');
     await visited.arrive();
     expect(visited.line()).toBe('Sedang mencari.');
   });
 
-  it('takes its words back when React cannot be had', async () => {
+  it('withdraws its message when React cannot be fetched', async () => {
     const visited = open();
     visited.type('s');
     await visited.fail();
@@ -137,7 +137,7 @@ describe('search', () => {
 const isMenuOpen = ({ get }: Visited) => get('button').getAttribute('aria-expanded') === 'true';
 const isLarger = ({ html }: Visited) => html.getAttribute('data-text') === '1';
 
-describe('what answers by itself answers before React, and says nothing of a wait', () => {
+describe('native controls respond before React, without a message about waiting', () => {
   const pages = [{ name: 'Kontak', href: '/kontak/' }];
   it.each([
     ['the mobile menu', () => page('mobile-menu', { categories: [], pages }), 'button', 'click', isMenuOpen],

@@ -63,7 +63,7 @@ it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
   },
 );
 
-it('stops when it is pressed again, and begins again from the start', async () => {
+it('stops when it is pressed again, and starts over when pressed once more', async () => {
   const { said: utterances } = browserThatSpeaks([local('id-ID')]);
   const { read, status } = await tools();
   await click(read);
@@ -76,7 +76,7 @@ it('stops when it is pressed again, and begins again from the start', async () =
   expect(utterances[0]?.text).toBe('Teh jahe');
 });
 
-it('ends when the page is left', async () => {
+it('stops when the page is left', async () => {
   const { said: utterances } = browserThatSpeaks([local('id-ID')]);
   const { read } = await tools();
   await click(read);
@@ -89,7 +89,7 @@ it.each([
   ['none', []],
   ['one for English only', [local('en-US')]],
   ['one that works over a network', [{ lang: 'id-ID', localService: false }]],
-])('says that the device has no voice where there is %s', async (_, voices: Voice[]) => {
+])('says that the device has no voice when there is %s', async (_, voices: Voice[]) => {
   const { said: utterances } = browserThatSpeaks(voices);
   const { read, status } = await tools();
   await click(read);
@@ -98,13 +98,13 @@ it.each([
   expect(status()).toBe('Ponsel atau komputer ini belum punya suara bahasa Indonesia.');
 });
 
-it('says so too in a browser that cannot speak', async () => {
+it('says so too in a browser without speech synthesis', async () => {
   const { read, status } = await tools();
   await click(read);
   expect(status()).toContain('belum punya suara');
 });
 
-it('waits for a browser that names its voices late', async () => {
+it('waits for a browser that lists its voices late', async () => {
   const voices: Voice[] = [];
   const { said: utterances, synthesis } = browserThatSpeaks(voices);
   const { read } = await tools();
@@ -115,7 +115,7 @@ it('waits for a browser that names its voices late', async () => {
   expect(utterances).toHaveLength(4);
 });
 
-it('asks for another press where the browser refused the first', async () => {
+it('asks for another press if the browser refused the first', async () => {
   const { said: utterances } = browserThatSpeaks([local('id-ID')]);
   const { read, status } = await tools();
   await click(read);

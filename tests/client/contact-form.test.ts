@@ -21,7 +21,7 @@ async function filled(endpoint: string | null, isExample = false) {
 
 beforeEach(() => sessionStorage.setItem('senja-contact', '{"name":"Siti"}'));
 
-it('labels its fields in words and leaves the check to the browser', async () => {
+it('has labels, and leaves validation to the browser', async () => {
   const { element, form } = await filled(null);
   const labels = [...element.querySelectorAll('label')].map((label) => label.textContent);
   expect(labels).toEqual([
@@ -41,7 +41,7 @@ it('labels its fields in words and leaves the check to the browser', async () =>
   expect(get<HTMLInputElement>(form, '[name=email]').type).toBe('email');
 });
 
-it('sends for 1500 ms, then says it twice, clears the form and is idle again', async () => {
+it('sends for 1500 ms, then confirms twice, clears the form and is idle again', async () => {
   const { element, form, button, status, message } = await filled(null);
   await submit(form);
   expect(button.textContent).toBe('Mengirim...');
@@ -67,7 +67,7 @@ it('sends for 1500 ms, then says it twice, clears the form and is idle again', a
   expect(status.textContent).toBe(words);
 });
 
-it('sends once, however often it is asked to meanwhile, and again afterwards', async () => {
+it('sends once, however often it is submitted meanwhile, and again afterwards', async () => {
   const { element, form } = await filled(null);
   await submit(form);
   await pass(1000);
@@ -81,7 +81,7 @@ it('sends once, however often it is asked to meanwhile, and again afterwards', a
   expect(element.querySelectorAll('.toast')).toHaveLength(2);
 });
 
-it('lets nobody write into fields that are about to be cleared', async () => {
+it('disables fields that are about to be cleared', async () => {
   const { form, message } = await filled(null);
   await submit(form);
   expect(message.readOnly).toBe(true);
@@ -89,7 +89,7 @@ it('lets nobody write into fields that are about to be cleared', async () => {
   expect(message.readOnly).toBe(false);
 });
 
-it('gives the focus back to the button that was disabled under it', async () => {
+it('returns the focus to the button that was disabled', async () => {
   const { form, button } = await filled(null);
   await focus(button);
   await submit(form);
@@ -112,7 +112,7 @@ it('makes no request without an endpoint', async () => {
   expect(form.hasAttribute('action')).toBe(false);
 });
 
-it('posts its fields to an endpoint, and says so when they arrived', async () => {
+it('posts its fields to an endpoint, and confirms when they have arrived', async () => {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => new Response());
   vi.stubGlobal('fetch', fetch);
   const { form, status, message } = await filled('https://contoh.id/pesan');
@@ -127,7 +127,7 @@ it('posts its fields to an endpoint, and says so when they arrived', async () =>
   expect(draft()).toBeNull();
 });
 
-it('says in words that sending failed, names the email, and keeps what was typed', async () => {
+it('says that sending failed, shows the email address, and keeps the input', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 400 }));
   const { element, form, button, status, message } = await filled('https://contoh.id/pesan');
   await submit(form);
@@ -139,7 +139,7 @@ it('says in words that sending failed, names the email, and keeps what was typed
   expect(element.querySelector('.toast')).toBeNull();
 });
 
-it('works without scripts where there is an endpoint, and says so where there is none', async () => {
+it('works without scripts if there is an endpoint, and says so if there is none', async () => {
   const { form } = await filled('https://contoh.id/pesan');
   expect(form.getAttribute('method')).toBe('post');
   expect(form.getAttribute('action')).toBe('https://contoh.id/pesan');
@@ -150,7 +150,7 @@ it('works without scripts where there is an endpoint, and says so where there is
   expect(simulated.button.classList).toContain('only-js');
 });
 
-it('says before and after that it sends nothing, but only where it does not', async () => {
+it('says before and after that it sends nothing, but only without an endpoint', async () => {
   const { element, form, status } = await filled(null);
   const says = () => element.textContent?.replace(status.textContent ?? '', '') ?? '';
   expect(get(form, '.only-js').textContent).toContain('pesan Anda tidak sampai kepada kami');
@@ -167,17 +167,20 @@ it('says before and after that it sends nothing, but only where it does not', as
   expect(real.element.textContent).not.toMatch(/percobaan|tidak sampai|tidak akan ada balasan/);
 });
 
-it.each([true, false])('marks an example of an email wherever it gives it: %s', async (isExample) => {
-  const { form } = await filled(null, isExample);
-  expect(get(form, '.only-no-js').textContent?.includes(`${email} (hanya contoh)`)).toBe(isExample);
-  document.body.replaceChildren();
-  vi.stubGlobal('fetch', async () => new Response(null, { status: 400 }));
-  const real = await filled('https://contoh.id/pesan', isExample);
-  await submit(real.form);
-  expect(real.status.textContent?.includes(`${email} (hanya contoh)`)).toBe(isExample);
-});
+it.each([true, false])(
+  'marks an example email address as such wherever it appears: %s',
+  async (isExample) => {
+    const { form } = await filled(null, isExample);
+    expect(get(form, '.only-no-js').textContent?.includes(`${email} (hanya contoh)`)).toBe(isExample);
+    document.body.replaceChildren();
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 400 }));
+    const real = await filled('https://contoh.id/pesan', isExample);
+    await submit(real.form);
+    expect(real.status.textContent?.includes(`${email} (hanya contoh)`)).toBe(isExample);
+  },
+);
 
-it('closes its notice at a click on "Tutup"', async () => {
+it('closes its notice on a click on "Tutup"', async () => {
   const { element, form } = await filled(null);
   await submit(form);
   await pass(1500);

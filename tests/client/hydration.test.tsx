@@ -46,7 +46,7 @@ const cases = Object.entries(samples).flatMap(([name, all]) =>
   all.map((props) => ({ name: name as WidgetName, props: props as never })),
 );
 
-it.each(cases)('$name hydrates without a difference: $props', async ({ name, props }) => {
+it.each(cases)('$name hydrates without a mismatch: $props', async ({ name, props }) => {
   const element = place(name, props);
   // The only addition of the loader; the page itself does not have it.
   expect(element.querySelectorAll('[aria-expanded]')).toHaveLength(0);
@@ -65,27 +65,30 @@ it.each(awake)('$name finds its props in the page: $props', ({ name, props }) =>
   expect(readProps(moduleOf(name), place(name, props))).toMatchObject(props);
 });
 
-it('leaves asleep what React adds nothing to', () => {
+it('does not hydrate widgets to which React adds nothing', () => {
   expect(cases.filter((each) => !awake.includes(each))).toEqual([
     { name: 'search-box', props: { index: null } },
     { name: 'newsletter-box', props: { endpoint: null } },
   ]);
 });
 
-it.each(cases)('$name hydrates while its line says that it waits: $props', async ({ name, props }) => {
-  const element = place(name, props);
-  const line = element.querySelector('[data-wait]');
-  const words = line?.getAttribute('data-wait') ?? null;
-  if (line) line.textContent = words;
-  if (line) element.querySelector('button')?.setAttribute('aria-busy', 'true');
-  const nodes = [...element.querySelectorAll('*')];
-  await wake(element);
-  // Only a search announces by itself: it reads the typed text.
-  expect(line?.textContent ?? null).toBe(words);
-  expect([...element.querySelectorAll('*')]).toEqual(nodes);
-});
+it.each(cases)(
+  '$name hydrates while its status line says that it is waiting: $props',
+  async ({ name, props }) => {
+    const element = place(name, props);
+    const line = element.querySelector('[data-wait]');
+    const words = line?.getAttribute('data-wait') ?? null;
+    if (line) line.textContent = words;
+    if (line) element.querySelector('button')?.setAttribute('aria-busy', 'true');
+    const nodes = [...element.querySelectorAll('*')];
+    await wake(element);
+    // Only a search announces by itself: it reads the typed text.
+    expect(line?.textContent ?? null).toBe(words);
+    expect([...element.querySelectorAll('*')]).toEqual(nodes);
+  },
+);
 
-it.each(cases)('$name has unique ids, and every id that is named exists: $props', ({ name, props }) => {
+it.each(cases)('$name has unique ids, and references only existing ones: $props', ({ name, props }) => {
   const element = place(name, props);
   const ids = [...element.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
@@ -101,7 +104,7 @@ it.each(cases)('$name has no inline style and a type on every button: $props', (
   expect(element.querySelectorAll('[style], script, button:not([type])')).toHaveLength(0);
 });
 
-it('keeps what was typed, chosen and focused before React came', async () => {
+it('keeps input, choices and focus from before React loaded', async () => {
   const form = place('contact-form', {
     endpoint: null,
     email: 'halo@contoh.id',
@@ -129,7 +132,7 @@ function Ordered() {
   return <p>Baik</p>;
 }
 
-it('is alive only after everything in it has had its effects', async () => {
+it('counts as hydrated only after all its effects have run', async () => {
   order.length = 0;
   const element = place('text-size', {}, Ordered);
   // Under `act` everything happens at once; here React takes its own time.
@@ -139,13 +142,13 @@ it('is alive only after everything in it has had its effects', async () => {
   expect(order).toEqual(['effect', 'alive']);
 });
 
-it('reports a widget whose browser tree differs from the served one', async () => {
+it('reports a widget whose client tree differs from the served one', async () => {
   await wake(place('text-size', {}), () => <p>Lain</p>);
   expect(complaints.join()).toContain('widget "text-size" differs from its server HTML');
   complaints.length = 0;
 });
 
-it('turns a widget that throws into a text with a way on, and keeps its neighbours', async () => {
+it('replaces a widget that throws with a text and a way on, and keeps its neighbours', async () => {
   document.documentElement.lang = 'id';
   const neighbour = await mount('load-more', { listId: 'latest', total: 16, initial: 9, step: 6 });
   const broken = place('text-size', {}, () => <p>Baik</p>);

@@ -45,8 +45,8 @@ beforeEach(() => {
   document.body.innerHTML = `<ol id="latest">${cards.join('')}</ol>`;
 });
 
-describe('beyond what the page holds', () => {
-  it('shows the rest of the page first, without a request', async () => {
+describe('beyond the articles in the page', () => {
+  it('shows the rest of the articles in the page first, without a request', async () => {
     const element = await mount('load-more', props(11));
     await click(get(element, 'button'));
     expect(titles()).toEqual(upTo(4));
@@ -97,7 +97,7 @@ describe('beyond what the page holds', () => {
     expect(document.activeElement?.textContent).toBe('Judul 5');
   });
 
-  it('does not call back whoever went elsewhere while waiting', async () => {
+  it('does not move the focus back if it has moved elsewhere meanwhile', async () => {
     fetch.mockImplementation(() => new Promise((resolve) => setTimeout(() => resolve(portion(5, 9)), 500)));
     const field = document.createElement('input');
     document.body.append(field);
@@ -111,8 +111,8 @@ describe('beyond what the page holds', () => {
   });
 });
 
-describe('when a portion cannot be had', () => {
-  it('says so after four attempts, links to the archive, and can be asked again', async () => {
+describe('when a portion cannot be fetched', () => {
+  it('says so after four attempts, links to the archive, and can be retried', async () => {
     fetch.mockImplementation(async () => {
       throw new TypeError('no network');
     });
@@ -136,7 +136,7 @@ describe('when a portion cannot be had', () => {
     expect(element.querySelector('a')).toBe(null);
   });
 
-  it('does not ask again for a portion that is not there', async () => {
+  it('does not request a missing portion again', async () => {
     fetch.mockImplementation(async () => new Response(null, { status: 404 }));
     const element = await mount('load-more', props(9));
     await click(get(element, 'button'));
@@ -146,7 +146,7 @@ describe('when a portion cannot be had', () => {
     expect(get(element, 'a').textContent).toBe('daftar semua artikel');
   });
 
-  it('takes an empty portion for none', async () => {
+  it('treats an empty portion as missing', async () => {
     fetch.mockImplementation(async () => new Response('{"articles":[]}'));
     const element = await mount('load-more', props(9));
     await click(get(element, 'button'));

@@ -16,7 +16,7 @@ function list(length: number, title = (number: number) => `<h3>Judul ${number}</
 
 beforeEach(() => list(16));
 
-it('shows 9, then 15, then all 16, says so, and goes', async () => {
+it('shows 9, then 15, then all 16, says so, and disappears', async () => {
   const element = await mount('load-more', props);
   const button = get<HTMLButtonElement>(element, 'button');
   const status = get(element, '[role=status]');
@@ -36,14 +36,14 @@ it('shows 9, then 15, then all 16, says so, and goes', async () => {
   expect(document.activeElement?.textContent).toBe('Judul 16');
 });
 
-it('moves the focus to the link of the first new title where there is one', async () => {
+it('moves the focus to the link of the first new title if there is one', async () => {
   list(16, (number) => `<h3><a href="/artikel/${number}/">Judul ${number}</a></h3>`);
   const element = await mount('load-more', props);
   await click(get(element, 'button'));
   expect(document.activeElement?.outerHTML).toBe('<a href="/artikel/10/">Judul 10</a>');
 });
 
-it('shows what the page holds when there are more articles than that', async () => {
+it('shows the articles in the page when there are more than that', async () => {
   list(12);
   const element = await mount('load-more', { ...props, total: 40 });
   await click(get(element, 'button'));
@@ -52,13 +52,13 @@ it('shows what the page holds when there are more articles than that', async () 
   expect(get<HTMLButtonElement>(element, 'button').hidden).toBe(true);
 });
 
-it('offers nothing where everything is shown from the start', async () => {
+it('shows no button if everything is shown from the start', async () => {
   const element = await mount('load-more', { ...props, total: 5 });
   expect(get<HTMLButtonElement>(element, 'button').hidden).toBe(true);
   expect(element.textContent).toContain('Menampilkan 5 dari 5 artikel');
 });
 
-it('goes on from what the loader has shown before, and leaves a reader where he is', async () => {
+it('continues after the articles shown by the loader, without moving the reader', async () => {
   for (const item of [...document.querySelectorAll('[hidden]')].slice(0, 6)) item.removeAttribute('hidden');
   const element = await mount('load-more', props);
   expect(get(element, '[role=status]').textContent).toBe('Menampilkan 15 dari 16 artikel');

@@ -40,7 +40,7 @@ describe('the first touch', () => {
     expect(page.asked).toEqual(asked);
   });
 
-  it.each(['touch', 'pen'])('a %s that rests may begin to scroll until it is lifted', (pointerType) => {
+  it.each(['touch', 'pen'])('a %s held down may start a scroll until it is lifted', (pointerType) => {
     const page = visit({ body: WIDGET });
     page.point('[type=button]', 'pointerdown', pointerType);
     page.pass(Number.POSITIVE_INFINITY);
@@ -61,7 +61,7 @@ describe('the first touch', () => {
     [{ saveData: false, effectiveType: '3g' }, []],
     [{ saveData: false, effectiveType: 'slow-2g' }, []],
     [{ saveData: false, effectiveType: '4g' }, ALL],
-  ])('a mouse that only comes, on %o', (connection, asked) => {
+  ])('a mouse that only enters, on %o', (connection, asked) => {
     const page = visit({ body: WIDGET, connection });
     page.point('#field', 'pointerover', 'mouse');
     expect(page.asked).toEqual(asked);
@@ -69,21 +69,21 @@ describe('the first touch', () => {
     expect(page.asked).toEqual(ALL);
   });
 
-  it('outside a widget is none', () => {
+  it('outside a widget is ignored', () => {
     const page = visit({ body: `<p>Teks</p>${WIDGET}` });
     page.point('p', 'pointerdown', 'mouse');
     page.click('p');
     expect(page.asked).toEqual([]);
   });
 
-  it('of a widget that React adds nothing to fetches nothing', () => {
+  it('of a widget to which React adds nothing fetches nothing', () => {
     const page = visit({ body: WIDGET.replace(' data-props="{}"', '') });
     page.fire('#field', 'focusin');
     page.click('[type=button]');
     expect(page.asked).toEqual([]);
   });
 
-  it('brings one widget to life, once', async () => {
+  it('hydrates one widget, once', async () => {
     const page = visit({ body: WIDGET + FORM });
     page.fire('#field', 'focusin');
     page.fire('#field', 'input');
@@ -97,8 +97,8 @@ describe('the first touch', () => {
   });
 });
 
-describe('what the touch meant', () => {
-  it('is held back and happens once, however often it was repeated', async () => {
+describe('the held event', () => {
+  it('is held back and replayed once, however often it was repeated', async () => {
     const page = visit({ body: WIDGET });
     const clicked = vi.fn();
     page.get('[type=button]').addEventListener('click', clicked);
@@ -112,7 +112,7 @@ describe('what the touch meant', () => {
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
-  it('waits until the widget answers', async () => {
+  it('waits until the widget is hydrated', async () => {
     const page = visit({ body: WIDGET });
     const clicked = vi.fn();
     let answer = () => {};
@@ -132,7 +132,7 @@ describe('what the touch meant', () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it('happens in order', async () => {
+  it('is replayed in order', async () => {
     const page = visit({
       body: WIDGET.replace('Lagi</button>', 'Lagi</button><button type="button" id="b">B</button>'),
     });
@@ -153,7 +153,7 @@ describe('what the touch meant', () => {
     expect(listener.mock.calls.flat()).toEqual(['focusin', 'input', 'change', 'focusout', 'click']);
   });
 
-  it('is held back for a form: it is submitted once', async () => {
+  it('is held back for a form, which is submitted once', async () => {
     const page = visit({ body: FORM });
     const submitted = vi.fn((event: Event) => event.preventDefault());
     page.get('form').addEventListener('submit', submitted);
@@ -181,12 +181,12 @@ describe('what the touch meant', () => {
   });
 });
 
-describe('a button that names a list', () => {
+describe('a button that controls a list', () => {
   const LIST = `<ul id="latest">${'<li></li>'.repeat(2)}${'<li hidden></li>'.repeat(7)}</ul>
     <div data-widget="load-more" data-props="{}"><p data-wait="Sebentar">Dua</p>
     <button type="button" name="latest" value="6">Lagi</button></div>`;
 
-  it('shows as many as it says at once, and the rest the next time', async () => {
+  it('shows one step at once, and the rest on the next press', async () => {
     const page = visit({ body: LIST });
     const hidden = () => page.get('#latest').querySelectorAll('[hidden]').length;
     page.click('[name=latest]');
@@ -202,7 +202,7 @@ describe('a button that names a list', () => {
     expect(clicks).not.toHaveBeenCalled();
   });
 
-  it('waits for React where the page holds no more', async () => {
+  it('waits for React if the page contains no more', async () => {
     const page = visit({ body: LIST.replaceAll('<li hidden></li>', '') });
     const clicks = vi.fn();
     page.get('[name=latest]').addEventListener('click', clicks);
@@ -215,7 +215,7 @@ describe('a button that names a list', () => {
 });
 
 describe('when React cannot be fetched', () => {
-  it('shows the page without scripts, says nothing, and tries again at the next touch', async () => {
+  it('leaves the page as without scripts, says nothing, and retries at the next touch', async () => {
     const page = visit({ body: WIDGET });
     const clicked = vi.fn();
     page.get('[type=button]').addEventListener('click', clicked);
@@ -241,7 +241,7 @@ describe('when React cannot be fetched', () => {
     expect(page.html.classList.contains('js')).toBe(false);
   });
 
-  it('lets the browser send a form that has somewhere to go', async () => {
+  it('lets the browser submit a form with an action', async () => {
     const page = visit({
       body: FORM.replace('<form', '<form method="post" action="https://contoh.id/pesan"'),
     });
@@ -252,7 +252,7 @@ describe('when React cannot be fetched', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('sends a form that has nowhere to go nowhere', async () => {
+  it('does not submit a form without an action', async () => {
     const page = visit({ body: FORM });
     const send = vi.fn();
     Object.assign(page.get('form'), { submit: send });
@@ -265,13 +265,13 @@ describe('when React cannot be fetched', () => {
 describe('text size', () => {
   const checked = (page: ReturnType<typeof visit>) => page.get('[type=radio]:checked').value;
 
-  it('is applied before the body is there, and the radios follow', () => {
+  it('is applied before the body is parsed, and the radio buttons follow', () => {
     const page = visit({ body: SIZES, stored: { 'senja-text-size': '2' } });
     expect(page.beforeBody).toContain('data-text="2"');
     expect(checked(page)).toBe('2');
   });
 
-  it('is the usual one for who never chose', () => {
+  it('is the default if it was never chosen', () => {
     const page = visit({ body: SIZES });
     expect(page.html.getAttribute('data-text')).toBe('0');
     expect(checked(page)).toBe('0');
@@ -292,7 +292,7 @@ describe('text size', () => {
     expect(page.asked).toEqual([]);
   });
 
-  it('is that of another page when a page comes back from memory', () => {
+  it('is updated to that of another page when a page returns from the back/forward cache', () => {
     const page = visit({ body: SIZES });
     page.window.localStorage.setItem('senja-text-size', '1');
     page.window.dispatchEvent(new page.window.Event('pageshow'));
@@ -300,7 +300,7 @@ describe('text size', () => {
     expect(checked(page)).toBe('1');
   });
 
-  it('leaves other fields alone', () => {
+  it('does not react to other fields', () => {
     const page = visit({ body: `${SIZES}${WIDGET}` });
     page.fire('#field', 'change');
     expect(page.stored('senja-text-size')).toBeNull();
@@ -308,14 +308,14 @@ describe('text size', () => {
 });
 
 describe('a draft', () => {
-  it('is kept as it is typed', () => {
+  it('is saved as it is typed', () => {
     const page = visit({ body: FORM });
     page.get('textarea').value = 'Selamat pagi';
     page.fire('textarea', 'input');
     expect(JSON.parse(page.draft('draft') ?? '')).toEqual({ name: '', message: 'Selamat pagi' });
   });
 
-  it('comes back after a reload, without React, under what the browser put back itself', () => {
+  it('is restored after a reload, without React, under what the browser itself restored', () => {
     const body = FORM.replace('name="name"', 'name="name" value="Budi"');
     const page = visit({ body, drafts: { draft: '{"name":"Siti","message":"Selamat pagi","gone":"x"}' } });
     expect(page.get('textarea').value).toBe('Selamat pagi');
@@ -323,7 +323,7 @@ describe('a draft', () => {
     expect(page.asked).toEqual([]);
   });
 
-  it('is kept of no other field', () => {
+  it('is saved for no other field', () => {
     const page = visit({ body: WIDGET + FORM });
     page.get('#field').value = 'rahasia';
     page.fire('#field', 'input');
@@ -332,7 +332,7 @@ describe('a draft', () => {
 });
 
 describe('a menu', () => {
-  it('opens and closes in browsers without popover, and says so', () => {
+  it('opens and closes in browsers without popover, and announces it', () => {
     const page = visit({ body: WIDGET });
     page.click('[popovertarget]');
     expect(page.get('#menu').classList.contains('is-open')).toBe(true);
@@ -342,12 +342,12 @@ describe('a menu', () => {
     expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is said to be closed once the page is there', () => {
+  it('is announced as closed once the page has loaded', () => {
     const page = visit({ body: WIDGET.replace(' aria-expanded="false"', '') });
     expect(page.get('[popovertarget]').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('stays as it is when someone prevents the click', () => {
+  it('keeps its state when a listener prevents the click', () => {
     const page = visit({ body: WIDGET });
     page.get('[popovertarget]').addEventListener('click', (event) => event.preventDefault());
     page.click('[popovertarget]');
@@ -362,19 +362,19 @@ describe('a menu', () => {
   });
 });
 
-it('leaves a photo that does not come its words, and no address', () => {
+it('shows the alt text of a photo that fails, without an address', () => {
   const image = '<img src="/a.jpg" srcset="/a.jpg 1x" alt="Semangkuk sayur">';
   const page = visit({ body: `<div class="photo"><svg></svg>${image}</div>` });
   page.fire('img', 'error');
   expect(page.get('.photo').innerHTML).toBe('<svg></svg><img alt="Semangkuk sayur">');
 });
 
-it('logs the path of the 404 page, and of no other', () => {
+it('logs the path on the 404 page only', () => {
   expect(visit({ body: WIDGET }).error).not.toHaveBeenCalled();
   expect(visit({ logPath: true }).error).toHaveBeenCalledWith(expect.stringContaining('404'), '/tidak/ada');
 });
 
-it('goes on where storage is refused', () => {
+it('works if storage is denied', () => {
   const refused = loader.replaceAll('.getItem(', '.nothing.here(');
   expect(refused).not.toBe(loader);
   const page = visit({ body: SIZES, script: refused });

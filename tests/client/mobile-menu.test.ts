@@ -41,7 +41,7 @@ it('lists the categories, then the pages, and marks the current one', () => {
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null]);
 });
 
-it('says whether it is open, closes at Escape and gives the focus back', async () => {
+it('announces whether it is open, closes on Escape and returns the focus', async () => {
   await act(async () => open(panel, button));
   expect(button.getAttribute('aria-expanded')).toBe('true');
   await press('Escape', get(panel, 'a'));
@@ -50,12 +50,12 @@ it('says whether it is open, closes at Escape and gives the focus back', async (
   expect(document.activeElement).toBe(button);
 });
 
-it('leaves Escape to others while it is closed', async () => {
+it('ignores Escape while it is closed', async () => {
   await press('Escape', button);
   expect(document.activeElement).not.toBe(button);
 });
 
-it('stays open when React comes', async () => {
+it('stays open when React loads', async () => {
   document.body.replaceChildren();
   const element = place('mobile-menu', props);
   open(get(element, '[popover]'), get(element, 'button'));

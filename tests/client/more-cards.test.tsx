@@ -69,7 +69,7 @@ const articles = [remote, local, { ...made, slug: 'jalan' }].map(whole);
 const written = (count: number): string =>
   withParts(renderToString(<Cards articles={articles.slice(0, count)} each={() => IN_LATEST} />));
 
-it('adds the cards that the server would have written', async () => {
+it('adds the same cards that the server would render', async () => {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ articles: articles.slice(1) })));
   const list = document.createElement('ol');
   list.id = 'latest';

@@ -28,7 +28,7 @@ const toggle = () =>
     else open(panel, button);
   });
 
-it('opens after a mouse rested for 200 ms', async () => {
+it('opens after a mouse has rested for 200 ms', async () => {
   await point(null, button);
   await pass(199);
   expect(isOpen(panel)).toBe(false);
@@ -37,7 +37,7 @@ it('opens after a mouse rested for 200 ms', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
 
-it('opens not at all when the mouse only passes or a finger rests', async () => {
+it('does not open if the mouse only passes or a finger rests', async () => {
   await point(null, button);
   await pass(100);
   await point(button, null);
@@ -46,7 +46,7 @@ it('opens not at all when the mouse only passes or a finger rests', async () => 
   expect(isOpen(panel)).toBe(false);
 });
 
-it('opens at once at a click, and closes at the next', async () => {
+it('opens at once on a click, and closes on the next', async () => {
   await toggle();
   expect(isOpen(panel)).toBe(true);
   await toggle();
@@ -54,7 +54,7 @@ it('opens at once at a click, and closes at the next', async () => {
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-it('is not closed by the click that follows a hover, but by the one after', async () => {
+it('stays open on the click after a hover, and closes on the next one', async () => {
   await point(null, button);
   await pass(200);
   await toggle();
@@ -71,7 +71,7 @@ it('is not opened and closed by a click within the 200 ms', async () => {
   expect(isOpen(panel)).toBe(true);
 });
 
-it('is not opened again by a hover that two clicks have answered', async () => {
+it('is not reopened by a pending hover after two clicks', async () => {
   await point(null, button);
   await toggle();
   await toggle();
@@ -79,7 +79,7 @@ it('is not opened again by a hover that two clicks have answered', async () => {
   expect(isOpen(panel)).toBe(false);
 });
 
-it('stays over a second after the mouse left, and for good when it comes back', async () => {
+it('stays for over a second after the mouse has left, and if it returns', async () => {
   await point(null, button);
   await pass(200);
   await point(button, null);
@@ -93,7 +93,7 @@ it('stays over a second after the mouse left, and for good when it comes back', 
   expect(isOpen(panel)).toBe(false);
 });
 
-it('stays when it was clicked and the mouse goes away', async () => {
+it('stays open after a click when the mouse leaves', async () => {
   await point(null, button);
   await toggle();
   await point(button, null);
@@ -101,7 +101,7 @@ it('stays when it was clicked and the mouse goes away', async () => {
   expect(isOpen(panel)).toBe(true);
 });
 
-it('closes at Escape and gives the focus back', async () => {
+it('closes on Escape and returns the focus', async () => {
   await toggle();
   const link = get(panel, 'a');
   await focus(link);
@@ -110,7 +110,7 @@ it('closes at Escape and gives the focus back', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-it('closes when the focus goes on', async () => {
+it('closes when the focus moves on', async () => {
   await toggle();
   await focus(get(panel, 'a'));
   expect(isOpen(panel)).toBe(true);

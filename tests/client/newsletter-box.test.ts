@@ -29,7 +29,7 @@ it('does nothing without an endpoint', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('posts the address to an endpoint and says so', async () => {
+it('posts the address to an endpoint and confirms it', async () => {
   const fetch = vi.fn(async (_url: string, _options: RequestInit) => new Response());
   vi.stubGlobal('fetch', fetch);
   const element = await mount('newsletter-box', { endpoint });
@@ -42,7 +42,7 @@ it('posts the address to an endpoint and says so', async () => {
   expect(get<HTMLInputElement>(form, 'input').value).toBe('');
 });
 
-it('tries three times more, then says that it failed and keeps the address', async () => {
+it('retries three times, then says that it failed and keeps the address', async () => {
   const fetch = vi.fn(async () => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', fetch);
   const element = await mount('newsletter-box', { endpoint });

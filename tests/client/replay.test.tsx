@@ -65,7 +65,7 @@ beforeEach(() => {
     widget.addEventListener(name, hold, { capture: true });
 });
 
-it('tells React of what was typed, once, and leaves it in the field', async () => {
+it('reports typed text to React, once, and leaves it in the field', async () => {
   fire(NAME, 'focusin');
   for (const text of ['S', 'Si', 'Siti']) type(text);
   fire(NAME, 'change');
@@ -73,7 +73,7 @@ it('tells React of what was typed, once, and leaves it in the field', async () =
   expect(field(NAME).value).toBe('Siti');
 });
 
-it('loses nothing that was typed between hydration and the replay', async () => {
+it('loses no text typed between hydration and the replay', async () => {
   fire(ASK, 'click');
   type('Si');
   onHydrated = () => type('Siti');
@@ -81,13 +81,13 @@ it('loses nothing that was typed between hydration and the replay', async () => 
   expect(field(NAME).value).toBe('Siti');
 });
 
-it('says nothing of a field that is as the server wrote it', async () => {
+it('reports nothing for a field that is as the server wrote it', async () => {
   type('Siti');
   type('');
   expect(await receivedEvents()).toBe('');
 });
 
-it('tells it of choices, which stay as they were made', async () => {
+it('reports choices, and keeps them', async () => {
   field('select').value = 'Friday';
   fire('select', 'input', 'change');
   for (const selector of ['[type=checkbox]', '[value=card]']) {

@@ -34,7 +34,7 @@ const found = (element: HTMLElement) =>
 const says = (element: HTMLElement) => get(element, '[role=status]').textContent;
 const indexed = () => serve(async () => new Response(JSON.stringify({ articles })));
 
-it('keeps its value to itself without an index', async () => {
+it('sends its value nowhere without an index', async () => {
   const fetch = indexed();
   const element = await mount('search-box', { index: null });
   const field = get<HTMLInputElement>(element, 'input');
@@ -49,7 +49,7 @@ it('keeps its value to itself without an index', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('asks for the index at the first word, once', async () => {
+it('fetches the index at the first word, once', async () => {
   const fetch = indexed();
   const element = await box();
   expect(fetch).not.toHaveBeenCalled();
@@ -58,7 +58,7 @@ it('asks for the index at the first word, once', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-it('lists the articles that hold every word, and says how many', async () => {
+it('lists the articles that contain every word, and their number', async () => {
   indexed();
   const element = await box();
   await search(element, 'PAGI berjalan');
@@ -76,7 +76,7 @@ it('lists the articles that hold every word, and says how many', async () => {
   expect([found(element), says(element)]).toEqual([[], '']);
 });
 
-it('leads on from every answer, and with Enter to the first article', async () => {
+it('links every result, and opens the first article on Enter', async () => {
   indexed();
   const element = await mount('search-box', { index: `/cari-${++count}.json`, all: '/artikel/' });
   const field = get<HTMLInputElement>(element, 'input');
@@ -95,7 +95,7 @@ it('leads on from every answer, and with Enter to the first article', async () =
   expect(document.activeElement?.getAttribute('href')).toBe('/artikel/sayur-bening/');
 });
 
-it('lists eight, and says that there are more', async () => {
+it('lists eight results, and says that there are more', async () => {
   const many = Array.from({ length: 10 }, (_, index) => article(`Tidur ${index}`));
   serve(async () => new Response(JSON.stringify({ articles: many })));
   const element = await box();
@@ -104,7 +104,7 @@ it('lists eight, and says that there are more', async () => {
   expect(says(element)).toBe('Ada 10 artikel yang cocok. Ini 8 yang pertama.');
 });
 
-it('says that it searches, and that it failed, and tries again at the next search', async () => {
+it('says that it is searching or that it failed, and retries at the next search', async () => {
   const fetch = serve(async () => new Response(null, { status: 503 }));
   const element = await box();
   await search(element, 'sayur');
@@ -118,7 +118,7 @@ it('says that it searches, and that it failed, and tries again at the next searc
   expect(found(element)).toEqual(['Sayur Bening']);
 });
 
-it('searches for what was typed before React came', async () => {
+it('searches for text typed before React loaded', async () => {
   indexed();
   const element = place('search-box', { index: `/cari-${++count}.json` });
   get<HTMLInputElement>(element, 'input').value = 'sayur';
@@ -126,7 +126,7 @@ it('searches for what was typed before React came', async () => {
   expect(found(element)).toEqual(['Sayur Bening']);
 });
 
-it('closes its list when the focus goes on, and opens it when the focus comes back', async () => {
+it('closes its list when the focus leaves, and opens it when the focus returns', async () => {
   indexed();
   const element = await box();
   await search(element, 'sayur');
@@ -140,7 +140,7 @@ it('closes its list when the focus goes on, and opens it when the focus comes ba
   expect(found(element)).toHaveLength(1);
 });
 
-it('does not lose its list to the press that chooses from it', async () => {
+it('keeps its list open while an item is pressed', async () => {
   indexed();
   const element = await box();
   await search(element, 'sayur');

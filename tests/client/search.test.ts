@@ -93,7 +93,7 @@ describe('a search for', () => {
   });
 });
 
-it('finds words of a text, from their beginning, after all else', () => {
+it('ranks matches in the text, which start at a word, after all others', () => {
   const [one, other] = articles as [Article, Article];
   const inText = { ...one, text: 'kerokan minyak' };
   const inTitle = { ...other, title: 'Minyak yang baik' };
@@ -105,7 +105,7 @@ it('finds words of a text, from their beginning, after all else', () => {
   expect(search('kerokam')).toEqual([]);
 });
 
-it('puts those first that have the words in their title', () => {
+it('ranks matches in the title first', () => {
   const titles = findArticles(articles, 'tidur', SMALL).map(({ title }) =>
     title.toLowerCase().includes('tidur'),
   );
@@ -113,7 +113,7 @@ it('puts those first that have the words in their title', () => {
   expect(titles.slice(titles.indexOf(false))).not.toContain(true);
 });
 
-it('looks past small words, but not where there are no others', () => {
+it('ignores stop words, unless there are no others', () => {
   expect(found('cara agar tidur')).toEqual(found('tidur'));
   expect(found('dan').length).toBeGreaterThan(0);
 });

@@ -11,14 +11,14 @@ const wordsIn = (file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
 const placesOf = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-it.each(files)('%s has every text with its places, and no other', (file) => {
+it.each(files)('%s has every text with its placeholders, and no other', (file) => {
   const placed = (words: Record<string, string>) =>
     Object.entries(words).map(([key, text]) => [key, placesOf(text).sort()]);
   expect(files.length).toBeGreaterThan(1);
   expect(placed(wordsIn(file))).toEqual(placed(wordsIn('id.json')));
 });
 
-it('holds no text that nothing says', () => {
+it('contains no unused text', () => {
   const code = ['templates', 'client']
     .flatMap((room) =>
       readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' }).map(
@@ -34,7 +34,7 @@ it('holds no text that nothing says', () => {
   expect(unsaid).toEqual([]);
 });
 
-it('fills places, and refuses a text that a dictionary does not have', () => {
+it('fills placeholders, and rejects a text that is missing from a dictionary', () => {
   expect(sayIn('en')('list.position', { page: 2, of: '5' })).toBe('Page 2 of 5');
   expect(say('menu')).toBe('Menu');
   expect(() => sayIn('fr')('menu')).toThrow('templates/words/fr.json has no text “menu”');
