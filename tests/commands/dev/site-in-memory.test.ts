@@ -72,7 +72,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: 
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
 
-it('says on a terminal how far a long build is, pictures first, and leaves no trace', async () => {
+it('shows the progress of a long build on a terminal, pictures first, and clears the line afterwards', async () => {
   let time = 0;
   const clock = vi.spyOn(Date, 'now').mockImplementation(() => {
     time += 1000;
@@ -88,7 +88,7 @@ it('says on a terminal how far a long build is, pictures first, and leaves no tr
 });
 
 // No new word for the article: that would change the search index.
-it('shows an edited body before the whole is built, and finds nothing to change then', async () => {
+it('shows an edited body before the full build, which then finds nothing to change', async () => {
   const { site, page, file, edit } = await place();
   edit((text) => `${text}\nTidur, teh, kopi.\n`);
   expect(page(PAGE)).not.toContain('Tidur, teh, kopi.');
@@ -107,7 +107,7 @@ it.each([
   ['a faulty field', (text: string) => text.replace('title:', 'titel:')],
   ['a link to another site over http', (text: string) => `${text}\n[a](http://x.example/)\n`],
   ['no body any more', (text: string) => text.replace(/(---\n[\s\S]*?\n---\n)[\s\S]*/, '$1')],
-])('leaves %s to the whole build', async (_what, change) => {
+])('leaves %s to the full build', async (_what, change) => {
   const { site, page, file, edit } = await place();
   const before = page(PAGE);
   edit(change);
@@ -128,7 +128,7 @@ it('follows the language of the site, which decides how content is written', asy
   expect(await codes(right)).toEqual([]);
 });
 
-it('keeps the last sound site while content is faulty, and follows when it is mended', async () => {
+it('keeps the last valid site while content is faulty, and updates when it is fixed', async () => {
   const { site, page, file, edit } = await place();
   edit((text) => text.replace('title:', 'titel:'));
   site.touch(file);
@@ -169,7 +169,7 @@ it('follows renamed files, changed pictures and changed templates', async () => 
   expect(page('artikel/teh-sore/index.html')).toContain('credits baru');
 });
 
-it('tells at once what a file shows by itself, and mends it as check --fix does', async () => {
+it('reports at once what a single file shows, and fixes it as check --fix does', async () => {
   const { site, file, edit } = await place();
   expect(site.judge(file)).toEqual([]);
   const right = readFileSync(file, 'utf8');
@@ -183,7 +183,7 @@ it('tells at once what a file shows by itself, and mends it as check --fix does'
   expect(await site.certain(new Set(['articles/01-isi-piring-seimbang.md', '../package.json']))).toEqual([]);
 });
 
-it('makes the open page anew with changed code, and the whole build the same page', async () => {
+it('renders the open page again after a change of code, with the same bytes as the full build', async () => {
   const { site, page, packageRoot } = await place();
   const other = 'artikel/isi-piring-seimbang/index.html';
   const change = (name: string, from: string, to: string) => {
@@ -214,7 +214,7 @@ it('makes the open page anew with changed code, and the whole build the same pag
   expect(page(other)).toContain(asset);
 });
 
-it('keeps what is made anew while the whole is being built', async () => {
+it('keeps pages rendered again while the full build is running', async () => {
   const { site, page, file, edit, packageRoot } = await place();
   // Other code, so that all pages are rendered, with pauses for other work.
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
@@ -238,7 +238,7 @@ it('keeps what is made anew while the whole is being built', async () => {
   expect(page(PAGE)).toContain(`Edit ${edits}.`);
 });
 
-it('leaves a build whose code is not that of the disk any more', async () => {
+it('aborts a build whose code has changed on disk', async () => {
   const { site, inMemory, page, packageRoot } = await place();
   const template = path.join(packageRoot, 'templates/pages/article.tsx');
   const written = readFileSync(template, 'utf8');
@@ -274,7 +274,7 @@ it.each([
     'Perbaiki kodenya di tempat ini.',
   ],
 ])(
-  'says where a template is at fault that %s, and goes on when it is mended',
+  'locates the error of a template that %s, and continues when it is fixed',
   async (_what, from, to, told, hint) => {
     const { site, page, packageRoot } = await place();
     const before = page(PAGE);
@@ -307,7 +307,7 @@ it.each([
   },
 );
 
-it('shows drafts with a mark, on their pages and wherever they are named, and follows their bodies at once', async () => {
+it('marks drafts on their pages and wherever they are linked, and updates their bodies at once', async () => {
   const { site, page, file, edit } = await place();
   const marked = 'Draf: Kopi, teh, dan tidur malam';
   const isListed = () =>

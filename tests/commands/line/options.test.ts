@@ -31,7 +31,7 @@ const options = (
   toolRoot = path.join(cwd, 'senja'),
 ) => resolveOptions({ ...FLAGS, ...flags }, env, { cwd, toolRoot }, 'en');
 
-it('has a value for each flag that is left out', () => {
+it('has a default for each omitted flag', () => {
   expect(options()).toEqual({
     content: path.join(cwd, 'content'),
     contentName: 'content',
@@ -54,7 +54,7 @@ it('has a value for each flag that is left out', () => {
 });
 
 describe('the format', () => {
-  it('is that of GitHub in its workflows, unless another is asked for', () => {
+  it('defaults to GitHub in its workflows', () => {
     expect(options({}, GITHUB).format).toBe('github');
     expect(options({}, { GITHUB_ACTIONS: 'yes' }).format).toBe('pretty');
     expect(options({ format: [{ format: 'json', file: null }] }, GITHUB).format).toBe('json');
@@ -84,13 +84,13 @@ it('takes the address from the flag, or else from SENJA_URL', () => {
 });
 
 describe('in a repository', () => {
-  it('names content from the root of it, wherever the step runs', () => {
+  it('names content by its path from the root, whatever the working directory of the step', () => {
     const env = { GITHUB_WORKSPACE: path.dirname(cwd) };
     expect(options({}, env).contentName).toBe(`${path.basename(cwd)}/content`);
     expect(options({ content: '../lain' }, { GITHUB_WORKSPACE: cwd }).contentName).toBe('../lain');
   });
 
-  it('links the summary to the sources that lie in it', () => {
+  it('links the summary to the sources in the repository', () => {
     const source = 'https://github.example/ibu/situs/blob/abc';
     expect(options({}, { ...GITHUB, GITHUB_WORKSPACE: cwd }).stepSummary).toEqual({
       file: '/ringkasan',
@@ -106,7 +106,7 @@ describe('in a repository', () => {
     ).toBe(null);
   });
 
-  it('says where help is: the README of senja, in GitHub and in GitLab', () => {
+  it('links to the help: the README of senja, in GitHub and in GitLab', () => {
     expect(options({}, { ...GITHUB, GITHUB_WORKSPACE: cwd }).helpUri).toBe(
       'https://github.example/ibu/situs/blob/abc/senja/README.md',
     );
@@ -116,7 +116,7 @@ describe('in a repository', () => {
   });
 });
 
-describe('at a terminal', () => {
+describe('on a terminal', () => {
   const { isTTY } = process.stderr;
   afterEach(() => {
     process.stderr.isTTY = isTTY;
@@ -129,7 +129,7 @@ describe('at a terminal', () => {
     [false, {}, {}, false],
     [false, {}, { FORCE_COLOR: '1' }, true],
     [false, {}, { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
-  ])('%s, with %j and %j, it has colours: %s', (terminal, flags, env, expected) => {
+  ])('%s, with %j and %j, it uses colours: %s', (terminal, flags, env, expected) => {
     process.stderr.isTTY = terminal;
     expect(options(flags, env).colour).toBe(expected);
   });
@@ -142,7 +142,7 @@ describe('at a terminal', () => {
     [true, { VTE_VERSION: '4900' }, false],
     [true, { TERM: 'xterm-256color' }, false],
     [false, { TERM_PROGRAM: 'vscode' }, false],
-  ])('%s, with %j, it opens links: %s', (terminal, env, expected) => {
+  ])('%s, with %j, it prints links: %s', (terminal, env, expected) => {
     process.stderr.isTTY = terminal;
     expect(opensLinks(env)).toBe(expected);
   });

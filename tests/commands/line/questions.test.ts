@@ -22,7 +22,7 @@ describe('a title', () => {
       });
   };
 
-  it('is asked for until it will do, with what is wrong each time, and has no blanks around it', async () => {
+  it('is asked for until it is valid, with the reason each time, and is trimmed', async () => {
     const { ask, asked: questions, answers } = person('', 'Kopi', ' Teh ', 'lagi');
     expect(await askTitle(ask, 'id', judge)).toBe('Teh');
     expect(questions).toEqual([
@@ -33,11 +33,11 @@ describe('a title', () => {
     expect(answers).toEqual(['lagi']);
   });
 
-  it('is left out when no answer comes any more', async () => {
+  it('is omitted when the input ends', async () => {
     expect(await askTitle(person('Kopi').ask, 'en', judge)).toBe(null);
   });
 
-  it('does not hide what failed beside it', async () => {
+  it('does not hide another error', async () => {
     const broken = async (): Promise<void> => {
       throw new TypeError('bug');
     };
@@ -77,13 +77,13 @@ describe('a choice', () => {
     },
   );
 
-  it('may be left open only where it says so, and is so when no answer comes any more', async () => {
+  it('may be left open only if the question says so, also when the input ends', async () => {
     const { ask, asked: questions } = person('');
     expect(await choose(ask, false)).toBe(null);
     expect(questions.map((one) => one.split('\n').at(-1))).toEqual(['Nomor: ', 'Nomor: ']);
   });
 
-  it('keeps numbers in line, and shows no sign that moves the cursor', async () => {
+  it('aligns the numbers, and prints no control characters', async () => {
     const { ask, asked: questions } = person('10');
     const many = Array.from({ length: 10 }, (_, at) => `Rubrik \u001b[2J${at + 1}`);
     const options = { lang: 'en', about: 'Topic:', choices: many, optional: true } as const;

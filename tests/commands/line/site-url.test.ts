@@ -33,13 +33,13 @@ describe('judgeUrl', () => {
     expect(words.id.message).toMatch(/^--url: Alamat /);
   });
 
-  it('names what was meant', () => {
+  it('suggests the likely address', () => {
     const { words } = failureOf('http://senja.example/');
     expect(words.en.hint).toContain('Did you mean: https://senja.example/');
     expect(words.id.hint).toContain('Maksud Anda: https://senja.example/');
   });
 
-  it('says that the variable is at fault, and how to do without it', () => {
+  it('names the variable as the cause, and how to do without it', () => {
     const { words } = failureOf('http://senja.example/', false);
     expect(words.en.message).toMatch(/^SENJA_URL: /);
     expect(words.en.hint).toContain('unset the variable');

@@ -164,7 +164,7 @@ describe.each(SAMPLES)('senja %s', (line, id, en) => {
   it.each([
     ['id', id, ENGLISH],
     ['en', en, INDONESIAN],
-  ] as const)('is answered with what may have been meant, in %s', async (lang, expected, foreign) => {
+  ] as const)('suggests the likely name, in %s', async (lang, expected, foreign) => {
     const text = await messageFor(line.split(' '), lang);
     for (const each of expected) expect(text.split('\n')).toContain(each);
     expect(text).not.toMatch(foreign);
@@ -176,7 +176,7 @@ describe('help', () => {
   it.each([
     ['id', ENGLISH, 'Pilihan:'],
     ['en', INDONESIAN, 'Options:'],
-  ] as const)('is in the language asked for: %s', async (lang, foreign, heading) => {
+  ] as const)('is in the requested language: %s', async (lang, foreign, heading) => {
     for (const name of ['', ...COMMANDS.split(', ')]) {
       const text = await messageFor([...(name === '' ? [] : [name]), '--help'], lang);
       expect(text).toContain(`npx senja ${name}`.trim());
@@ -187,11 +187,11 @@ describe('help', () => {
   });
 });
 
-it('accepts what is right', async () => {
+it('accepts valid usage', async () => {
   expect(await messageFor(['check', '--fix', '--content', 'konten', '--lang', 'id'], 'id')).toBe('(called)');
 });
 
-describe('how senja is to be called again', () => {
+describe('the command that repeats a call', () => {
   const toolRoot = '/srv/senja';
   const calling = (changes: Partial<Parameters<typeof invocation>[0]>) =>
     invocation({
@@ -237,6 +237,6 @@ describe('how senja is to be called again', () => {
   });
 });
 
-it.each(['--version', '-V'])('%s prints the version of the package alone', async (flag) => {
+it.each(['--version', '-V'])('%s prints only the version of the package', async (flag) => {
   expect(await messageFor([flag], 'en')).toBe('7.8.9\n');
 });

@@ -50,7 +50,7 @@ function wordsFor(count: number): string {
   ].join('\n');
 }
 
-it('says one of a thing as one, and several as several', () => {
+it('uses singular and plural', () => {
   const one = wordsFor(1);
   for (const each of [
     '1 article,',

@@ -22,7 +22,7 @@ function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string
   };
 }
 
-it('says nothing of work that is done within a second', () => {
+it('prints nothing for work that takes less than a second', () => {
   const { said: output, shown, pass } = watched();
   pass(500);
   pass(499);
@@ -30,7 +30,7 @@ it('says nothing of work that is done within a second', () => {
   expect(output).toEqual([]);
 });
 
-it('counts files after a second, not too often, and leaves no trace', () => {
+it('counts files after a second, not too often, and clears the line', () => {
   const { said: output, shown, pass } = watched();
   pass(1000);
   pass(100);
@@ -39,7 +39,7 @@ it('counts files after a second, not too often, and leaves no trace', () => {
   expect(output).toEqual(['\rWriting file 1 …', '\rWriting file 3 …', '\r\u001b[K']);
 });
 
-it('counts pictures from the first that is made', () => {
+it('counts pictures from the first one', () => {
   const { said: output, shown, pass } = watched();
   shown.picture(1, 500);
   pass(1000);
