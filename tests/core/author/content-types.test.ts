@@ -44,7 +44,7 @@ const types = contentTypes(
   }),
 );
 
-it('are the fields as they are written, with what the model says of them', () => {
+it('are the fields as written, with their descriptions from the model', () => {
   expect(types).toContain(`/** An event. *\\/ Not a comment. */
 export interface EventEntryFields {
   who: string;
@@ -63,7 +63,7 @@ export interface EventEntryFields {
 `);
 });
 
-it('have the entries that are referred to in the place of their names', () => {
+it('have the referenced entries in place of their names', () => {
   const [, entry = ''] = types.split('export type EventEntry = EntryView<');
   expect(entry).toContain('  who: EntryView<EventEntryFields> | null;\n');
   expect(entry).toContain('  "also-at"?: Array<EntryView<PageAboutFields> | EntryView<PageHomeFields>>;\n');

@@ -55,13 +55,13 @@ it.each([
   expect(withAliases('site.yaml', text, NEW, pointer)).toBe(expected);
 });
 
-it('writes addresses of a translation without its language, and none of another', () => {
+it('writes addresses of a translation without its language prefix, and none of another language', () => {
   const into = (...addresses: string[]) => withAliases('articles/a.en.yaml', 'title: A\n', addresses);
   expect(into('/en/lama/')).toBe('title: A\naliases:\n  - /lama/\n');
   expect(into('/en/lama/', '/tua/')).toBe(null);
 });
 
-it('leaves the fences and the body of Markdown as they are', () => {
+it('leaves the fences and the body of Markdown unchanged', () => {
   const body = '---\n\nIsi.\n\naliases:\n';
   expect(after(`---\ntitle: A\n${body}`, 'articles/a.md')).toBe(
     `---\ntitle: A\naliases:\n  - /lama/\n  - /tua/\n${body}`,

@@ -20,7 +20,7 @@ function fixedBody(body: string): string | null {
   return after?.after.text.slice(FRONT.length) ?? null;
 }
 
-describe('what is certain', () => {
+describe('a certain fix', () => {
   it.each([
     ['Lihat https://a.id/b_c.', 'Lihat <https://a.id/b_c>.'],
     [
@@ -37,7 +37,7 @@ describe('what is certain', () => {
     ['\t1. Cuci beras\n\t2. Tanak nasi', '1. Cuci beras\n2. Tanak nasi'],
     ['• Satu\r\n• Dua\r\n', '- Satu\r\n- Dua\r\n'],
     ['| a |\n|---|\n| https://a.id |', '| a |\n|---|\n| <https://a.id> |'],
-  ])('is mended: %j', (body, now) => {
+  ])('is applied: %j', (body, now) => {
     expect(fixedBody(body)).toBe(now);
   });
 
@@ -51,16 +51,16 @@ describe('what is certain', () => {
     ['- Nol\n\n• Satu\n• Dua'],
     ['    Jalan Melati 5\n    Kota Bandung, Jawa Barat'],
     ['    npm install'],
-  ])('and nothing else: %j', (body) => {
+  ])('is not applied elsewhere: %j', (body) => {
     expect(fixedBody(body)).toBeNull();
   });
 
-  it('is mended however much of it there is', () => {
+  it('is applied however many there are', () => {
     expect(fixedBody('https://a.id\n\n'.repeat(300))).toBe('<https://a.id>\n\n'.repeat(300));
   });
 });
 
-it('believes no edit that changes more than it claims', () => {
+it('rejects an edit that changes more than it claims', () => {
   const before = judge(`${FRONT}• Satu\n• Dua\n\nTiga`);
   const edits = editsOfBody(before, slipsIn);
   const [first, second] = edits;

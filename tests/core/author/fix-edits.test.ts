@@ -26,12 +26,12 @@ describe('edits of a text', () => {
     ['two that touch', [edit(0, 'a', 'x'), edit(1, ':', ' =')], 'x = b\n'],
     ['an insertion at the end', [edit(3, 'b', 'c'), edit(5, '', '# d')], 'a: c\n# d'],
     ['all of it', [edit(0, 'a: b\n', '')], ''],
-  ])('are written at their places: %s', (_name, edits, after) => {
+  ])('are applied at their places: %s', (_name, edits, after) => {
     expect(apply('a: b\n', edits)).toBe(after);
   });
 });
 
-describe('an edit opens a line', () => {
+describe('an edit that opens a line', () => {
   it.each<[Claim, boolean]>([
     [{ is: 'line', name: null, rest: '' }, true],
     [{ is: 'indentation' }, true],

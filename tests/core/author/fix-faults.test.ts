@@ -57,8 +57,8 @@ const keeps = ({
   judge = unasked,
 }: Case): boolean => keepsFaults(checkedFile(before), checkedFile(after), edits, pointers, judge);
 
-describe('what an edit mends', () => {
-  it('is gone afterwards, from its field wherever that now stands', () => {
+describe('an edit', () => {
+  it('removes the fault, wherever its field is afterwards', () => {
     const empty = fault('content/empty', 2, '/b', 'b');
     const mending = [edit(2, NOTHING, empty)];
     expect(keeps({ before: [empty], after: [], edits: mending })).toBe(true);
@@ -68,19 +68,19 @@ describe('what an edit mends', () => {
     ).toBe(false);
   });
 
-  it('is gone though another field has the same fault', () => {
+  it('removes the fault although another field has the same one', () => {
     const [b, c] = [fault('content/empty', 2, '/b'), fault('content/empty', 2, '/c')];
     expect(keeps({ before: [b, c], after: [c], edits: [edit(2, NOTHING, b)] })).toBe(true);
   });
 
-  it('is gone from its line, where it has no field', () => {
+  it('removes the fault from its line if it has no field', () => {
     const [second, third] = [fault('yaml/tab', 2), fault('yaml/tab', 3)];
     const edits = [edit(2, NOTHING, second)];
     expect(keeps({ before: [second, third], after: [third], edits })).toBe(true);
     expect(keeps({ before: [second, third], after: [second, third], edits })).toBe(false);
   });
 
-  it('is looked for under the new name of its field', () => {
+  it('is verified under the new name of its field', () => {
     const old = fault('content/empty', 2, '/titel');
     const now = fault('content/empty', 2, '/judul');
     const pointers = (pointer: string) => pointer.replace('titel', 'judul');
@@ -89,7 +89,7 @@ describe('what an edit mends', () => {
     expect(keeps({ before: [old], after: [], edits, pointers })).toBe(true);
   });
 
-  it('is gone for every one of the edits', () => {
+  it('removes the fault of every edit', () => {
     const [second, third] = [fault('yaml/tab', 2), fault('yaml/tab', 3)];
     const edits = [edit(2, NOTHING, second), edit(3, NOTHING, third)];
     expect(keeps({ before: [second, third], after: [third], edits })).toBe(false);
@@ -97,33 +97,33 @@ describe('what an edit mends', () => {
   });
 });
 
-describe('a fault that was there before', () => {
-  it('may stay, without another reading even if a line was opened', () => {
+describe('a fault from before the edit', () => {
+  it('may remain, without parsing again even if a line was opened', () => {
     const odd = fault('content/empty', 2, '/b');
     expect(keeps({ before: [odd], after: [odd], edits: [edit(1, LINE)] })).toBe(true);
   });
 
-  it('is known by its field on another line, and by its line in another field', () => {
+  it('is recognised by its field on another line, and by its line in another field', () => {
     const odd = fault('content/empty', 2, '/b');
     expect(keeps({ before: [odd], after: [fault('content/empty', 3, '/b')] })).toBe(true);
     expect(keeps({ before: [odd], after: [fault('content/empty', 2, '/c')] })).toBe(true);
     expect(keeps({ before: [odd], after: [fault('content/empty', 3, '/c')] })).toBe(false);
   });
 
-  it('is known by its field under the new name alone', () => {
+  it('is recognised by its field only under the new name', () => {
     const pointers = (pointer: string) => pointer.replace('titel', 'judul');
     const before = [fault('content/empty', 2, '/titel')];
     expect(keeps({ before, after: [fault('content/empty', 3, '/judul')], pointers })).toBe(true);
     expect(keeps({ before, after: [fault('content/empty', 3, '/titel')], pointers })).toBe(false);
   });
 
-  it('is known by its line alone where it has no field', () => {
+  it('is recognised by its line only if it has no field', () => {
     const before = [fault('yaml/tab', 2)];
     expect(keeps({ before, after: [fault('yaml/tab', 2)] })).toBe(true);
     expect(keeps({ before, after: [fault('yaml/tab', 3)] })).toBe(false);
   });
 
-  it('is another one with another code or about another name', () => {
+  it('is a different one if its code or name differs', () => {
     const before = [fault('content/unknown-field', 2, '/b', 'b'), fault('yaml/tab', 3)];
     expect(keeps({ before, after: [fault('content/unknown-field', 2, '/b', 'b')] })).toBe(true);
     expect(keeps({ before, after: [fault('content/unknown-field', 2, '/b', 'c')] })).toBe(false);
@@ -132,12 +132,12 @@ describe('a fault that was there before', () => {
     expect(keeps({ before, after: [fault('yaml/tab-inside', 3)] })).toBe(false);
   });
 
-  it('is the same one whether it names nothing or an empty name', () => {
+  it('is the same with no name and with an empty name', () => {
     expect(keeps({ before: [fault('yaml/tab', 3, '', '')], after: [fault('yaml/tab', 3)] })).toBe(true);
   });
 });
 
-describe('a fault of a check that comes later', () => {
+describe('a fault of a later check', () => {
   const later: Code[] = [
     'site/missing',
     'route/collision',
@@ -148,7 +148,7 @@ describe('a fault of a check that comes later', () => {
   const error = fault('yaml/tab', 2);
   const warning: Diagnostic = { ...fault('content/odd-space', 3, '/c'), severity: 'warning' };
 
-  it.each(later)('may come to light where something was wrong: %s', (code) => {
+  it.each(later)('may appear where something was wrong: %s', (code) => {
     expect(keeps({ before: [error], after: [fault(code, 1)] })).toBe(true);
     expect(keeps({ before: [warning, error], after: [warning, fault(code, 1)] })).toBe(true);
   });
@@ -158,17 +158,17 @@ describe('a fault of a check that comes later', () => {
     expect(keeps({ before: [warning], after: [warning, fault(code, 1)] })).toBe(false);
   });
 
-  it('does not excuse a fault of another check, nor any that comes with it', () => {
+  it('does not excuse a fault of another check, nor any fault next to it', () => {
     const after = [fault('link/no-such-page', 1), fault('content/bad-link', 3, '/c')];
     expect(keeps({ before: [error], after })).toBe(false);
     expect(keeps({ before: [error], after: after.slice(1) })).toBe(false);
   });
 });
 
-describe('a fault of the rest of the file', () => {
+describe('a fault in the rest of the file', () => {
   const hidden = fault('content/unknown-field', 3, '/c', 'c');
 
-  it('may come to light: it is found with the opened lines left out', () => {
+  it('may appear: it is also found with the opened lines left out', () => {
     const read: string[] = [];
     const judge: Judge = (text) => {
       read.push(text);
@@ -182,30 +182,30 @@ describe('a fault of the rest of the file', () => {
     expect(read).toEqual(['a\n\nc\n', '\nb\n\n']);
   });
 
-  it('is new where it is not found so', () => {
+  it('is new if it is not found that way', () => {
     const judge: Judge = (text) => checkedFile([fault('content/unknown-field', 3, '/d', 'd')], text);
     expect(keeps({ after: [hidden], edits: [edit(2, LINE)], judge })).toBe(false);
   });
 
-  it('is sought under the name that it has now', () => {
+  it('is looked up under the current name', () => {
     const pointers = (pointer: string) => pointer.replace('c', 'x');
     const judge: Judge = (text) => checkedFile([hidden], text);
     const after = [fault('content/unknown-field', 4, '/c', 'c')];
     expect(keeps({ after, edits: [edit(2, LINE)], pointers, judge })).toBe(true);
   });
 
-  it('is new where no line was opened', () => {
+  it('is new if no line was opened', () => {
     expect(keeps({ after: [hidden], edits: [edit(2)] })).toBe(false);
     expect(keeps({ after: [hidden], edits: [edit(2, { is: 'value', value: 'x' })] })).toBe(false);
     expect(keeps({ after: [hidden], edits: [edit(2, { is: 'name', name: 'x' })] })).toBe(false);
   });
 });
 
-describe('a fault of a line that could not be read', () => {
+describe('a fault on a line that could not be read', () => {
   const judge: Judge = (text) => checkedFile([], text);
   const opened = (after: Diagnostic): boolean => keeps({ after: [after], edits: [edit(2, LINE)], judge });
 
-  it('may come to light when it is of the value', () => {
+  it('may appear if it concerns the value', () => {
     expect(opened(fault('content/not-one-of', 2, '/b'))).toBe(true);
     expect(opened(fault('content/too-long', 2, '/b'))).toBe(true);
     expect(opened(fault('content/expected-yes-no', 2, '/b'))).toBe(true);
@@ -216,7 +216,7 @@ describe('a fault of a line that could not be read', () => {
     expect(opened(fault('content/not-one-of', 3, '/b'))).toBe(false);
   });
 
-  it('is new when it tells that the line is not read as it is meant', () => {
+  it('is new if it says that the line is not read as intended', () => {
     const structure: Code[] = [
       'content/unknown-field',
       'content/missing-field',
@@ -228,7 +228,7 @@ describe('a fault of a line that could not be read', () => {
     expect(structure.filter((code) => opened(fault(code, 2, '/b')))).toEqual([]);
   });
 
-  it('is new when it is none of the content', () => {
+  it('is new if it is not a content code', () => {
     const codes: Code[] = [
       'yaml/colon-in-value',
       'markdown/html',

@@ -50,7 +50,7 @@ describe('a line that cannot be read', () => {
     ['yaml/equals-sign', 'title: a = b'],
     ['yaml/odd-space', 'title: Teh\u00a0hangat'],
     ['yaml/missing-colon', 'title Teh'],
-  ] as const)('%s: %j stays', (code, line) => {
+  ] as const)('%s: %j is unchanged', (code, line) => {
     expect(fixed(code, line)).toEqual({ line, claims: [] });
   });
 
@@ -72,7 +72,7 @@ describe('a line that cannot be read', () => {
     expect(editsOfLines(linesOf({ text, start: 0 }, 1), [fault], isName)).toEqual([]);
   });
 
-  it('stays where the fault is of a field, or of another line', () => {
+  it('is unchanged if the fault belongs to a field or to another line', () => {
     const text = 'title:a\n';
     const lines = linesOf({ text, start: 0 }, 1);
     expect(editsOfLines(lines, [diagnostic(text, 'yaml/missing-space', 1, '/title')])).toEqual([]);
@@ -80,7 +80,7 @@ describe('a line that cannot be read', () => {
     expect(editsOfLines([], [diagnostic(text, 'yaml/missing-space', 1)])).toEqual([]);
   });
 
-  it('is named with its place and fault', () => {
+  it('is reported with its place and fault', () => {
     const text = '---\ntitle:a\n---\n';
     const fault = diagnostic(text, 'yaml/missing-space', 2);
     expect(editsOfLines(linesOf({ text: 'title:a', start: 4 }, 2), [fault])).toEqual([
@@ -99,7 +99,7 @@ describe('a line that cannot be read', () => {
   });
 });
 
-it('puts two spaces for each tab in front of any line, once one is in the way', () => {
+it('replaces each tab at the start of any line by two spaces, once one is reported', () => {
   const text = 'a:\n\tb: 1\n \t\tc: 2\r\n\t# d\n\t\ne:\tf\n';
   const lines = linesOf({ text, start: 0 }, 1);
   const edits = editsOfLines(lines, [diagnostic(text, 'yaml/tab', 2)]);
@@ -111,7 +111,7 @@ it('puts two spaces for each tab in front of any line, once one is in the way', 
   expect(editsOfLines(lines, [diagnostic(text, 'yaml/alias', 2)])).toEqual([]);
 });
 
-it('knows lines by number and offset, without their breaks', () => {
+it('finds lines by number and offset, without their line breaks', () => {
   expect(linesOf({ text: 'a\r\nb\n', start: 4 }, 2)).toEqual([
     { number: 2, start: 4, text: 'a' },
     { number: 3, start: 7, text: 'b' },
@@ -119,7 +119,7 @@ it('knows lines by number and offset, without their breaks', () => {
   ]);
 });
 
-it('takes blanks away behind values of one line alone', () => {
+it('removes trailing spaces after single-line values only', () => {
   const text = 'a: b \t\r\nc: "d"  \ne:\n  - f \ng: h  \n  i\nj: |\n  k  \n  l\nm: \nn: o\n';
   const edits = trailingBlanks(text, linesOf({ text, start: 0 }, 1), yamlNodes({ text, start: 0 }));
   expect(apply(text, edits)).toBe('a: b\r\nc: "d"\ne:\n  - f\ng: h  \n  i\nj: |\n  k  \n  l\nm: \nn: o\n');
@@ -136,7 +136,7 @@ it('takes blanks away behind values of one line alone', () => {
   });
 });
 
-it('ends a text with a break of its own kind', () => {
+it('ends a text with its own kind of line break', () => {
   const ended = (text: string) => finalNewline(text, linesOf({ text, start: 0 }, 1));
   expect(ended('a: 1\nb: 2')).toEqual([
     {

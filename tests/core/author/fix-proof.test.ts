@@ -45,7 +45,7 @@ function proven(text: string, edits: readonly [string, string, Claim, string?][]
 const NOTHING = { is: 'nothing' } as const;
 
 describe('an edit is certain', () => {
-  it('of a value, when the field then has it and no other has changed', () => {
+  it('of a value if the field then has it and no other has changed', () => {
     const value = (is: unknown) => ({ is: 'value', value: is }) as const;
     expect(proven('a: salah\nb: 1\n', [['salah', 'benar', value('benar'), '/a']])).toBe('a: benar\nb: 1\n');
     expect(proven('a: salah\nb: 1\n', [['salah', 'benar', value('lain'), '/a']])).toBeNull();
@@ -54,7 +54,7 @@ describe('an edit is certain', () => {
     expect(proven('a: salah\nb: 1\n', [['salah', 'benar\nc: 2', value('benar'), '/a']])).toBeNull();
   });
 
-  it('of a name, when what the field held stands beside it under the new one', () => {
+  it('of a name if the value is then found under the new name', () => {
     const name = { is: 'name', name: 'judul' } as const;
     expect(proven('titel: a\nb: 1\n', [['titel', 'judul', name, '/titel']])).toBe('judul: a\nb: 1\n');
     expect(proven('titel:\n  c: 1\n  d: [2]\n', [['titel', 'judul', name, '/titel']])).toBe(
@@ -64,7 +64,7 @@ describe('an edit is certain', () => {
     expect(proven('titel: a\n', [['titel: a', 'judul: b', name, '/titel']])).toBeNull();
   });
 
-  it('of a line that could not be read, when all of it is then the value', () => {
+  it('of an unreadable line if the whole line is then the value', () => {
     const line = (rest: string, name: string | null = 'b') => ({ is: 'line', name, rest }) as const;
     expect(proven('a: 1\nb = c\n', [['b = ', 'b: ', line('c')]])).toBe('a: 1\nb: c\n');
     expect(proven('a: 1\nb = "c" # d\n', [['b = ', 'b: ', line('"c" # d')]])).toBe('a: 1\nb: "c" # d\n');
@@ -77,19 +77,19 @@ describe('an edit is certain', () => {
     expect(proven('a: 1\nb = c\n', [['b = c', 'b:', line('')]])).toBe('a: 1\nb:\n');
   });
 
-  it('names the field that a line has become', () => {
+  it('and names the field that a line has become', () => {
     const text = 'a: 1\nb = c\n';
     const edit = candidate(text, 'b = ', 'b: ', { is: 'line', name: 'b', rest: 'c' });
     expect(prove(judge(text), [edit], judge)?.edits.map(({ field }) => field)).toEqual(['/b']);
   });
 
-  it('of blanks, when no value is another', () => {
+  it('of trailing spaces if no value changes', () => {
     expect(proven('a: b  \n', [['  ', '', NOTHING]])).toBe('a: b\n');
     expect(proven('a: "b  "\n', [['  ', '', NOTHING]])).toBeNull();
     expect(proven('a: b\n', [['b', '"b"', NOTHING]])).toBe('a: "b"\n');
   });
 
-  it('when no fault has come, and that which it mends is gone', () => {
+  it('if it adds no fault and removes its own', () => {
     const claim = { is: 'value', value: 'salah' } as const;
     expect(proven('a: lain\n', [['lain', 'salah', claim, '/a']])).toBeNull();
     expect(proven('a: salah\n', [['salah', '"salah"', claim, '/a']])).toBeNull();
@@ -98,12 +98,12 @@ describe('an edit is certain', () => {
     );
   });
 
-  it('also where it has only brought to light what was wrong with its line', () => {
+  it('even if it only reveals what else was wrong with its line', () => {
     const line = { is: 'line', name: 'b', rest: 'salah' } as const;
     expect(proven('a: 1\nb = salah\n', [['b = ', 'b: ', line]])).toBe('a: 1\nb: salah\n');
   });
 
-  it('only outside of what it must leave alone: the fences and the body', () => {
+  it('only outside of the fences and the body', () => {
     const md = judgeOf('a.md');
     const text = '---\na: b  \n---\nIsi  \n';
     expect(proven(text, [['  \n---', '\n---', NOTHING]], md)).toBe('---\na: b\n---\nIsi  \n');
@@ -111,19 +111,19 @@ describe('an edit is certain', () => {
     expect(proven(text, [['---\na', '--- \na', NOTHING]], md)).toBeNull();
   });
 
-  it('only when the text can then be read', () => {
+  it('only if the text can then be read', () => {
     expect(proven('a: b\n', [['a: b', '- b', NOTHING]])).toBeNull();
     expect(proven('a: b\nc: 1\n', [['b', '[b', NOTHING]])).toBeNull();
   });
 });
 
-describe('what can be read of a file', () => {
+describe('the readable part of a file', () => {
   const values = (text: string) => {
     const checked = judge(text);
     return Object.fromEntries(valuesOf(checked, readNodes(checked)));
   };
 
-  it('is every value by its pointer, empty lists and groups too', () => {
+  it('is every value by its pointer, including empty lists and groups', () => {
     expect(values('a: 1\nb: {}\nc: []\nd:\n  - e\n  -\nf:\n')).toEqual({
       '/a': 1,
       '/b': '{}',
@@ -134,20 +134,20 @@ describe('what can be read of a file', () => {
     });
   });
 
-  it('is without the lines that could not be read', () => {
+  it('excludes the unreadable lines', () => {
     expect(values('a: 1\nb: c: d\ne: 2\n')).toEqual({ '/a': 1, '/e': 2 });
     expect(isWhole(judge('a: 1\nb: c: d\n'))).toBe(false);
     expect(isWhole(judge('a: 1\n'))).toBe(true);
     expect(isWhole(judge('- a\n'))).toBe(false);
   });
 
-  it('is each field that reads well alone where nothing else can be', () => {
+  it('is each field that can be read on its own if nothing else can', () => {
     expect(judge('- a\nb: 1\nc: [\nd: 2\n').document).toBeNull();
     expect(values('- a\nb: 1\nc: [\nd: 2\n')).toEqual({ '/b': 1, '/d': 2 });
     expect(values('- a\nb: 1\nb: 2\nd: 2\n')).toEqual({ '/d': 2 });
   });
 
-  it('stands between the fences', () => {
+  it('is between the fences', () => {
     const md = judgeOf('a.md')('---\na: 1\n---\nIsi\n');
     expect(yamlOf(md)).toEqual({ start: 4, text: 'a: 1' });
     expect(yamlOf({ ...md, document: null })).toEqual({ start: 4, text: 'a: 1' });

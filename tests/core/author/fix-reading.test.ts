@@ -31,21 +31,21 @@ function readAs(text: string, yaml: Document['yaml'], lines: UnreadLines | null)
 const pointers = (one: CheckedFile): string[] => readNodes(one).map(({ pointer }) => pointer);
 const values = (one: CheckedFile): [string, unknown][] => [...valuesOf(one, readNodes(one))];
 
-describe('a file is whole', () => {
-  it('when every line of it could be read', () => {
+describe('a file is complete', () => {
+  it('if every line of it could be read', () => {
     expect(isWhole(checkedFile('a: 1\n'))).toBe(true);
     expect(isWhole(checkedFile('a: 1\nb: c: d\n'))).toBe(false);
     expect(isWhole(checkedFile('- a\n'))).toBe(false);
   });
 });
 
-describe('the fields of a file stand', () => {
-  it('in all of it, or between its fences', () => {
+describe('the fields of a file are', () => {
+  it('the whole text, or the part between its fences', () => {
     expect(yamlOf(checkedFile('a: 1\n'))).toEqual({ start: 0, text: 'a: 1\n' });
     expect(yamlOf(checkedFile('---\na: 1\n---\nIsi\n', 'a.md'))).toEqual({ start: 4, text: 'a: 1' });
   });
 
-  it('there too when none of them could be read', () => {
+  it('the same part even if none of them could be read', () => {
     const none = { document: null, diagnostics: [] };
     expect(yamlOf({ path: 'a.md', text: '---\n- a\n---\nIsi\n', ...none })).toEqual({
       start: 4,
@@ -57,7 +57,7 @@ describe('the fields of a file stand', () => {
     });
   });
 
-  it('as they are written, not as they were read', () => {
+  it('as written, not as parsed', () => {
     expect(yamlOf(readAs('---\na = 1\n---\n', { text: '     ', start: 4 }, unread(2)))).toEqual({
       start: 4,
       text: 'a = 1',
@@ -65,12 +65,12 @@ describe('the fields of a file stand', () => {
   });
 });
 
-describe('fields and items that could be read', () => {
-  it('are none of a file without a document', () => {
+describe('readable fields and items', () => {
+  it('are empty for a file without a document', () => {
     expect(readNodes({ ...checkedFile('a: 1\n'), document: null })).toEqual([]);
   });
 
-  it('are all of a whole file, groups before what they hold', () => {
+  it('are all of a complete file, groups before their contents', () => {
     expect(pointers(checkedFile('a:\n  - b\n  -\nc:\nd: {e: 1}\n'))).toEqual([
       '/a',
       '/a/0',
@@ -81,24 +81,24 @@ describe('fields and items that could be read', () => {
     ]);
   });
 
-  it('are not held against the text in a whole file', () => {
+  it('are not compared with the text in a complete file', () => {
     expect(pointers(readAs('a: 1\n', { text: 'b: 2\n', start: 0 }, null))).toEqual(['/b']);
   });
 
-  it('are those on the other lines where one could not be read', () => {
+  it('are those on the other lines if one could not be read', () => {
     const text = 'a:\n  - b\n  -\nc:\nd: e: f\ng: 1\n';
     // An item without text has no place of its own.
     expect(pointers(checkedFile(text))).toEqual(['/a', '/a/0', '/c', '/g']);
   });
 
-  it('are not those that stand on a line which could not be read', () => {
+  it('exclude those on unreadable lines', () => {
     const text = 'a: 1\nb: 2\nc:\n';
     const yaml = { text, start: 0 };
     expect(pointers(readAs(text, yaml, unread(2)))).toEqual(['/a', '/c']);
     expect(pointers(readAs(text, yaml, unread(1, 3)))).toEqual(['/b']);
   });
 
-  it('are not those that are written otherwise than they were read', () => {
+  it('exclude those whose text differs from their value', () => {
     expect(pointers(readAs('a: 1\nb: 2\n', { text: 'a: 1\nb: 3\n', start: 0 }, unread(9)))).toEqual(['/a']);
     // A value written apart from its name is checked separately.
     expect(
@@ -106,7 +106,7 @@ describe('fields and items that could be read', () => {
     ).toEqual(['/c']);
   });
 
-  it('are looked up behind the fence', () => {
+  it('are looked up after the fence', () => {
     const text = '---\na: 1\nb: 2\n---\n';
     expect(pointers(readAs(text, { text: 'a: 1\nb: 2', start: 4 }, unread(3)))).toEqual(['/a']);
     expect(pointers(readAs(text, { text: 'a: 1\nb: 3', start: 4 }, unread(9)))).toEqual(['/a']);
@@ -114,7 +114,7 @@ describe('fields and items that could be read', () => {
 });
 
 describe('values by their pointers', () => {
-  it('hold empty lists and groups, but none that hold something', () => {
+  it('include empty lists and groups, but not non-empty ones', () => {
     expect(values(checkedFile('a:\n  - b\nc: []\nd: {}\ne: {f: null}\ng:\n'))).toStrictEqual([
       ['/a/0', 'b'],
       ['/c', '[]'],
@@ -124,16 +124,16 @@ describe('values by their pointers', () => {
     ]);
   });
 
-  it('lack what is said twice', () => {
+  it('exclude duplicate keys', () => {
     const nodes = [...readNodes(checkedFile('a: 1\nb: 2\n')), ...readNodes(checkedFile('a: 3\n'))];
     expect([...valuesOf(checkedFile('a: 1\n'), nodes)]).toEqual([['/b', 2]]);
   });
 
-  it('are of the given fields where the file could be read, though another could be read alone', () => {
+  it('are those of the given fields if the file could be read', () => {
     expect([...valuesOf(checkedFile('a: 1\n'), [])]).toEqual([]);
   });
 
-  it('are of each field that reads well alone where the file could not be read', () => {
+  it('are those of each field that can be read on its own if the file could not', () => {
     expect(values(checkedFile('- a\nb: 1\nc: [\nd:\n- 2\n# e\nf: {}\n'))).toStrictEqual([
       ['/b', 1],
       ['/d/0', 2],
@@ -142,7 +142,7 @@ describe('values by their pointers', () => {
     expect(values(checkedFile('- a\nb: 1\nc: 2\nb: 1\n'))).toEqual([['/c', 2]]);
   });
 
-  it('are of the lines between the fences alone', () => {
+  it('are those of the lines between the fences only', () => {
     const none = { path: 'a.md', document: null, diagnostics: [] };
     expect(values({ ...none, text: '---\n- a\nb: 1\n---\nc: 2\n' })).toEqual([['/b', 1]]);
   });

@@ -41,7 +41,7 @@ it.each([
     '[a][1]\n\n[1]: https://x.example/?a=1&b=2\n',
   ],
   ['<http://x.example/>\r\n', 'http://x.example/', 'https://x.example/', '<https://x.example/>\r\n'],
-])('takes a suggestion in %j', (body, old, now, after) => {
+])('applies a suggestion in %j', (body, old, now, after) => {
   expect(taken(body, old, now)).toBe(after);
 });
 
@@ -50,11 +50,11 @@ it.each([
   ['one that becomes markup', 'a */x/* b\n', '/x/', '**'],
   ['a line break', '[a](/x/)\n', '/x/', '/y/\n\n# b'],
   ['nothing new', '[a](/x/)\n', '/x/', '/x/'],
-])('leaves %s', (_what, body, old, now) => {
+])('leaves %s unchanged', (_what, body, old, now) => {
   expect(taken(body, old, now)).toBeUndefined();
 });
 
-it('takes one in a field, in its quotes, and leaves a part of a value', () => {
+it('applies a suggestion in a field, within its quotes, but not in part of a value', () => {
   const text = `${FIELDS}[a](/kontk/)\n`;
   const whole = diagnosed(text, '"/kontk/"', '/kontak/', '/action/href');
   expect(withSuggestions('a.md', text, whole)?.after).toBe(text.replace('"/kontk/"', '"/kontak/"'));
@@ -65,7 +65,7 @@ it('takes one in a field, in its quotes, and leaves a part of a value', () => {
   ).toBeNull();
 });
 
-it('takes thousands of suggestions in one file, but for those that do not hold', () => {
+it('applies thousands of suggestions in one file, except those that fail verification', () => {
   const count = 3000;
   const body = `a */x/* b\n\n${'[a](/x/) '.repeat(count)}\n`;
   const text = FIELDS + body;

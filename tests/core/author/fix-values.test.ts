@@ -37,7 +37,7 @@ function edit(text: string, code: Code, suggestions: readonly string[], given: I
 const now = (...given: Parameters<typeof edit>) => edit(...given)?.new ?? null;
 
 describe('a value', () => {
-  it('is named with all that an edit says', () => {
+  it('is described with all details of an edit', () => {
     const found = edit('b: 1\na: "makanan seht"\n', 'content/not-one-of', ['Makanan Sehat']);
     expect(found).toMatchObject({
       start: 8,
@@ -88,7 +88,7 @@ describe('a value', () => {
     expect(now(`${text}\n`, code, suggestions)).toBe(wanted);
   });
 
-  it('gets what it then means', () => {
+  it('gets the value that it then means', () => {
     const means = (...given: Parameters<typeof edit>) => edit(...given)?.claim;
     expect(means('a: ya\n', 'content/expected-yes-no', ['true'])).toEqual({ is: 'value', value: true });
     expect(means('a: no\n', 'content/expected-yes-no', ['false'])).toEqual({ is: 'value', value: false });
@@ -96,7 +96,7 @@ describe('a value', () => {
     expect(means('a: " b "\n', 'content/outer-space', [])).toEqual({ is: 'value', value: 'b' });
   });
 
-  it('is reached over https where its host is known to be', () => {
+  it('is changed to https if its host is known to support it', () => {
     const secured = (trusted: readonly string[]) =>
       now('a: http://foto.example/b\n', 'content/not-https', ['https://foto.example/b'], { trusted });
     expect(secured(['lain.example', 'foto.example'])).toBe('https://foto.example/b');
@@ -104,7 +104,7 @@ describe('a value', () => {
     expect(now('a: http:\n', 'content/not-https', ['https:'], { trusted: [''] })).toBeNull();
   });
 
-  it('gets quotes where it needs them between brackets', () => {
+  it('gets the quotes that it needs inside brackets', () => {
     const odd = (text: string, right: string) => now(text, 'content/odd-space', [right], { field: '/a/0' });
     expect(odd('a: [b\u00a0c]\n', 'b c')).toBe('b c');
     expect(odd('a: [b\u00a0c]\n', 'b, c')).toBe('"b, c"');
@@ -113,7 +113,7 @@ describe('a value', () => {
     expect(odd('a:\n  - b\u00a0c\n', 'b, c')).toBe('b, c');
   });
 
-  it('is left alone when it is no text of one line, or not there', () => {
+  it('is unchanged if it is missing or not a single-line text', () => {
     const taken = ['Teh'];
     expect(now('a: |\n  Te\n', 'content/odd-space', taken)).toBeNull();
     expect(now('a: "Te\n  h"\n', 'content/odd-space', taken)).toBeNull();
@@ -126,7 +126,7 @@ describe('a name', () => {
   const named = (text: string, suggestions: readonly string[], others?: Input['others'], field = '/titel') =>
     edit(text, 'content/unknown-field', suggestions, { field, target: 'key', ...(others && { others }) });
 
-  it('is mended where one is meant for certain', () => {
+  it('is fixed if the intended name is certain', () => {
     expect(named('titel: a\n', ['title'])).toMatchObject({
       start: 0,
       end: 5,
@@ -137,7 +137,7 @@ describe('a name', () => {
     expect(named('judul: a\n', ['title'], undefined, '/judul')).toBeNull();
   });
 
-  it('is left alone where another line has it, or may be meant to have it', () => {
+  it('is unchanged if another line has that name, or may be meant to have it', () => {
     expect(named('titel: a\ntitle: b\n', ['title'])).toBeNull();
     const other = (text: string) => [fault(text, 'content/unknown-field', '/tittle', 'key', ['title'])];
     expect(named('titel: a\ntittle: b\n', ['title'], other)).toBeNull();

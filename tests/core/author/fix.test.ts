@@ -85,12 +85,12 @@ const passes = (entry: string, around?: Surroundings): string[][] =>
   (fixed(entry, around)?.passes ?? []).map((edits) => edits.map(({ old, new: now }) => `${old} > ${now}`));
 
 describe('an entry', () => {
-  it('that is sound is left alone', () => {
+  it('is unchanged if it is valid', () => {
     expect(fixed('title: Teh\ndraft: true\n')).toBeNull();
     expect(fixed('')).toBeNull();
   });
 
-  it('tells each edit with its place, its reason and its field', () => {
+  it('lists each edit with its place, its reason and its field', () => {
     expect(fixed('title: Teh\ndraft: yes\n')).toMatchObject({
       path: ENTRY,
       before: 'title: Teh\ndraft: yes\n',
@@ -101,13 +101,13 @@ describe('an entry', () => {
     });
   });
 
-  it('keeps what lies between the edits', () => {
+  it('keeps the text between the edits', () => {
     expect(fixedText('# a\ntitle:   \'Teh\'  # b\ndraft: yes # c\ntopic: "Aie"\n')).toBe(
       '# a\ntitle:   \'Teh\'  # b\ndraft: true # c\ntopic: "Air"\n',
     );
   });
 
-  it('is fixed in the order of its lines, whatever was wrong first', () => {
+  it('is fixed in the order of its lines, whatever fault was reported first', () => {
     expect(passes('title = Teh\ndraft: yes\ntags: [a]  \n')).toEqual([
       ['title =  > title: ', 'yes > true'],
       ['   > '],
@@ -117,19 +117,19 @@ describe('an entry', () => {
     ]);
   });
 
-  it('has edits that touch made together, but one at the very end made after', () => {
+  it('gets adjacent edits in one pass, but an edit at the very end in a later one', () => {
     expect(passes('draft: yes  \ntitle: Teh\n')).toEqual([['yes > true', '   > ']]);
     expect(passes('title: Teh\ndraft: yes')).toEqual([['yes > true'], [' > \n']]);
     expect(passes('draft: yes\ntitle: Teh')).toEqual([['yes > true', ' > \n']]);
   });
 
-  it('ends with a line break, as its others do, unless it ends with a body', () => {
+  it('ends with a line break like its others, unless it ends with a body', () => {
     expect(passes('title: Teh')).toEqual([[' > \n']]);
     expect(passes('title: Teh\r\ndraft: true')).toEqual([[' > \r\n']]);
     expect(fixed('---\ntitle: Teh\n---\nIsi', { path: 'acara/teh.md' })).toBeNull();
   });
 
-  it('loses blanks behind its values, but not those of its body', () => {
+  it('loses trailing spaces after its values, but not those of its body', () => {
     expect(fixedText('title: Teh  \ntags:\n  - a\t\n')).toBe('title: Teh\ntags:\n  - a\n');
     const path = 'acara/teh.md';
     expect(fixedText('---\r\ntitle: Teh  \r\n---\r\nIsi  \r\n', { path })).toBe(
@@ -138,7 +138,7 @@ describe('an entry', () => {
     expect(fixed('---\ntitle: Teh\n---\nIsi  \n', { path })).toBeNull();
   });
 
-  it('is mended between its fences', () => {
+  it('is fixed between its fences', () => {
     expect(fixedText('---\ntitle: Teh\ndraft: yes\n---\ndraft: yes\n', { path: 'acara/teh.md' })).toBe(
       '---\ntitle: Teh\ndraft: true\n---\ndraft: yes\n',
     );
@@ -147,20 +147,20 @@ describe('an entry', () => {
     );
   });
 
-  it('begins with a byte-order mark as before', () => {
+  it('keeps its byte-order mark', () => {
     const file = all({ 'site.yaml': SITE, [ENTRY]: '\uFEFFdraft: yes\n' })[0];
     expect(file && [file.before, file.after]).toEqual(['draft: yes\n', 'draft: true\n']);
   });
 });
 
-describe('characters by their names', () => {
-  it('are mended in a block of lines, which is kept', () => {
+describe('character references', () => {
+  it('are replaced in a block scalar, which is kept', () => {
     expect(fixedText('title: |-\n  Teh &amp; gula\n  &lt;3\n')).toBe('title: |-\n  Teh & gula\n  <3\n');
   });
 });
 
-describe('where a line cannot be read', () => {
-  it('values elsewhere are mended, but no names, blanks or ends', () => {
+describe('with an unreadable line', () => {
+  it('values elsewhere are fixed, but no names, trailing spaces or final line break', () => {
     expect(fixedText('title: | Teh tawar  \ntags: [a]  \ndraft: yes')).toBe(
       'title: | Teh tawar  \ntags: [a]  \ndraft: true',
     );
@@ -168,7 +168,7 @@ describe('where a line cannot be read', () => {
     expect(fixedText('title: Teh\ntopik: Air\n')).toBe('title: Teh\ntopic: Air\n');
   });
 
-  it('that is mended first, and the others in a pass of their own', () => {
+  it('the line is fixed first, and the rest in a pass of its own', () => {
     expect(passes('title = Teh\ntopik: Air')).toEqual([['title =  > title: '], ['topik > topic', ' > \n']]);
   });
 });
@@ -176,7 +176,7 @@ describe('where a line cannot be read', () => {
 describe('edits that are not certain together', () => {
   const began = 'began: 3 Mei 2025\n';
 
-  it('are tried by halves, so that one of them keeps no other back', () => {
+  it('are tried by halves, so that one does not prevent the others', () => {
     // Days before the first one are another fault.
     expect(fixedText(`${began}one: 2 May 2025\ndraft: yes\n`)).toBe(`${began}one: 2 May 2025\ndraft: true\n`);
     expect(fixedText(`draft: yes\n${began}one: 2 May 2025\n`)).toBe(`draft: true\n${began}one: 2 May 2025\n`);
@@ -185,21 +185,21 @@ describe('edits that are not certain together', () => {
     );
   });
 
-  it('are one pass where they are certain in the end', () => {
+  it('count as one pass if they are certain in the end', () => {
     expect(passes(`draft: yes\n${began}one: 2 May 2025\ntitle: 7\n`)).toEqual([['yes > true', '7 > "7"']]);
   });
 
-  it('leave the file alone when none of them is certain', () => {
+  it('leave the file unchanged if none is certain', () => {
     expect(fixed(`${began}one: 2 May 2025\n`)).toBeNull();
     expect(fixed(`${began}one: 2 May 2025\ntwo: 2 May 2025\n`)).toBeNull();
   });
 
-  it('are not made of what is said twice', () => {
+  it('are not tried for duplicate keys', () => {
     expect(fixedText('draft: yes\ndraft: no\ntitle: 7\n')).toBe('draft: yes\ndraft: no\ntitle: "7"\n');
   });
 });
 
-describe('a file that takes very many readings', () => {
+describe('a file that takes very many parses', () => {
   const path = 'acara/teh.md';
   // Each edit keeps the length. Sixteen parses show that only the last of the five is not certain.
   const fields =
@@ -209,18 +209,18 @@ describe('a file that takes very many readings', () => {
     return `${start}${`${'isi'.repeat(500)}\n`.repeat(200).slice(0, size - start.length - 1)}\n`;
   };
 
-  it('is mended as long as these are a million characters', () => {
+  it('is fixed within a budget of a million characters', () => {
     const most = sized(62_500);
     expect(most).toHaveLength(62_500);
     expect(passes(most, { path })).toEqual([['Aie > Air']]);
   });
 
-  it('is left alone when it takes more, though something was certain', () => {
+  it('is unchanged beyond that budget, although an edit was certain', () => {
     expect(sized(62_501)).toHaveLength(62_501);
     expect(fixed(sized(62_501), { path })).toBeNull();
   });
 
-  it('is not read on once they are spent', () => {
+  it('is not parsed again once the budget is spent', () => {
     let readings = 0;
     const collections = models.collections.map((collection) => ({
       ...collection,
@@ -243,7 +243,7 @@ describe('a file that takes very many readings', () => {
 });
 
 describe('site.yaml', () => {
-  it('is mended first, and entries by what it then says', () => {
+  it('is fixed first, and entries according to its new values', () => {
     const site = SITE.replace('foto.example', 'https://foto.example/');
     const files = all({ 'site.yaml': site, [ENTRY]: 'photo: http://foto.example/a.jpg\n' });
     expect(files.map((file) => [file.path, file.after])).toEqual([
@@ -252,7 +252,7 @@ describe('site.yaml', () => {
     ]);
   });
 
-  it('is mended by its own model and the checks of the site', () => {
+  it('is fixed by its own model and the checks of the site', () => {
     const at = { pointer: '/open', target: 'value' } as const;
     const closed: typeof definition = {
       ...definition,
@@ -265,7 +265,7 @@ describe('site.yaml', () => {
     expect(mend(closed)).toEqual([]);
   });
 
-  it('tells the hosts that answer over https', () => {
+  it('determines the hosts that support https', () => {
     const photo = 'photo: http://foto.example/a.jpg\n';
     expect(fixedText(photo)).toBe('photo: https://foto.example/a.jpg\n');
     expect(fixedText('photo: http://lain.example/a.jpg\n')).toBeNull();
@@ -275,12 +275,12 @@ describe('site.yaml', () => {
     expect(fixedText(photo, { site: odd })).toBe('photo: https://foto.example/a.jpg\n');
   });
 
-  it('keeps the names that entries choose by', () => {
+  it('keeps the names that entries refer to', () => {
     const files = { 'site.yaml': 'topics:\n  - title: " Air "\nname: " Senja "\n' };
     expect(all(files).map((file) => file.after)).toEqual(['topics:\n  - title: " Air "\nname: "Senja"\n']);
   });
 
-  it('need not be there or be readable for entries to be mended', () => {
+  it('may be missing or unreadable while entries are fixed', () => {
     const entry = { [ENTRY]: 'draft: yes\nphoto: http://foto.example/a.jpg\n' };
     const expected = ['draft: true\nphoto: http://foto.example/a.jpg\n'];
     const outcome = (files: Record<string, string>, changes: Partial<ContentFolder> = {}) =>
@@ -296,29 +296,29 @@ describe('site.yaml', () => {
   });
 });
 
-describe('an entry is left alone', () => {
-  it('when it belongs to no collection', () => {
+describe('an entry is unchanged', () => {
+  it('if it belongs to no collection', () => {
     const files = { 'site.yaml': SITE, 'lain/teh.yaml': 'draft: yes\n', [ENTRY]: 'draft: no\n' };
     expect(all(files).map((file) => [file.path, file.after])).toEqual([[ENTRY, 'draft: false\n']]);
   });
 
-  it('when its file cannot be read, and the next is mended', () => {
+  it('if its file cannot be read, and the next one is fixed', () => {
     const files = { 'site.yaml': SITE, [ENTRY]: 'draft: no\n' };
     const changes = { entries: ['acara/hilang.yaml', ENTRY] };
     expect(all(files, { changes }).map((file) => file.path)).toEqual([ENTRY]);
   });
 
-  it('when its file is no plain text', () => {
+  it('if its file is not plain text', () => {
     expect(fixed('draft: yes\n# \u0001\n')).toBeNull();
     expect(fixed('draft: yes\n# a\n')).not.toBeNull();
   });
 
-  it('when its bytes are no UTF-8, as another letter would be written in place of them', () => {
+  it('if its bytes are not UTF-8, as the invalid ones would be replaced', () => {
     const bytes = Uint8Array.from('draft: yes\n# \xE9\n', (letter) => letter.charCodeAt(0));
     expect(all({ [ENTRY]: '' }, { changes: { read: () => bytes } })).toEqual([]);
   });
 
-  it('when no reading of it comes to its end', () => {
+  it('if no parse of it finishes', () => {
     const files = { 'site.yaml': SITE, [ENTRY]: 'draft: no\n', 'acara/ubi.yaml': 'draft: no\n' };
     const changes: Partial<ContentFolder> = {
       each: (items, step) => items.filter((item) => item !== ENTRY).map(step),
@@ -326,7 +326,7 @@ describe('an entry is left alone', () => {
     expect(all(files, { changes }).map((file) => file.path)).toEqual(['acara/ubi.yaml']);
   });
 
-  it('when its choice was in the list before, rather than mended to one that looks like it', () => {
+  it('if its choice was in the last build’s list, rather than being replaced by a similar one', () => {
     expect(fixedText('topic: Aie\n')).toBe('topic: Air\n');
     expect(fixedText('topic: Aie\n', { before: { 'topics/title': ['Lain', 'Api'] } })).toBe('topic: Air\n');
     expect(fixed('topic: Aie\n', { before: { 'topics/title': ['Aie', 'Api'] } })).toBeNull();

@@ -48,7 +48,7 @@ it('gives the place of each edit in the text of its pass', () => {
   ]);
 });
 
-it('puts edits beside the diagnostic that they fix, and tells those that only a suggestion speaks for', () => {
+it('attaches edits to the diagnostic that they fix, and marks those that are only suggested', () => {
   const other = diagnostic('content/expected-yes-no', 9, 1);
   const elsewhere = { ...tab, file: 'y.yaml' };
   const fixes = fixesOf([file], [elsewhere, other, tab, answer, diagnostic('content/empty', 1, 4)]);
@@ -58,7 +58,7 @@ it('puts edits beside the diagnostic that they fix, and tells those that only a 
   ]);
 });
 
-it('places an edit of a later pass in the text as it was, unless it changes what an earlier one has written', () => {
+it('places an edit of a later pass in the original text, unless it changes what an earlier one has written', () => {
   const text = 'a: b\nc: d\ne: f\n';
   const second = diagnostic('content/look-alike', 2, 4);
   const moved = diagnostic('content/look-alike', 2, 7);

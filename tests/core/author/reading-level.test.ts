@@ -14,7 +14,7 @@ describe('sentences', () => {
     expect(sentencesOf(text).map((sentence) => sentence.words)).toEqual(words);
   });
 
-  it('begin and end with their own signs', () => {
+  it('start and end with their own punctuation', () => {
     expect(sentencesOf('Satu.  Dua "tiga."\nEmpat?! Lima')).toEqual([
       { text: 'Satu.', words: 1 },
       { text: 'Dua "tiga."', words: 2 },
@@ -22,7 +22,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('are found in lists and groups, and none in numbers or where nothing stands', () => {
+  it('are found in lists and groups, but not in numbers or empty values', () => {
     const text = 'a: 1\nb:\nc: true\nd:\n  - Satu.\n  - e/f: Dua.\n';
     const document = parse('a.yaml', new TextEncoder().encode(text)).value;
     expect(document && sentencesIn(document).map(({ at }) => at)).toEqual([
@@ -31,7 +31,7 @@ describe('sentences', () => {
     ]);
   });
 
-  it('are found in fields and bodies, each where it stands', () => {
+  it('are found in fields and bodies, each at its place', () => {
     const text =
       '---\ntitle: Judul\nexcerpt: Satu dua tiga.\n---\n# Bagian\n\nEmpat lima.\n\n- Enam *tujuh* delapan.\n';
     const document = parse('a.md', new TextEncoder().encode(text)).value;

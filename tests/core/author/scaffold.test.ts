@@ -37,7 +37,7 @@ describe('a new file', () => {
     },
   };
 
-  it('has what is demanded or known first, as the model orders it, and the rest below as comments', () => {
+  it('starts with required and known fields in the order of the model, and has the rest below as comments', () => {
     expect(made(schema, { values: { author: 'Sari' } })).toBe(
       [
         '# yaml-language-server: $schema=../models/resep.schema.json',
@@ -66,7 +66,7 @@ describe('a new file', () => {
     );
   });
 
-  it('speaks the language asked for', () => {
+  it('is in the requested language', () => {
     const [intro, title, kind, optional, note] = blocks(schema, { lang: 'id' });
     expect(intro).toContain('lalu jalankan: senja check\n');
     expect(title).toBe('# Judul.\ntitle:');
@@ -75,20 +75,20 @@ describe('a new file', () => {
     expect(note).toBe('# Catatan.\n# note:');
   });
 
-  it('says nothing of a field that the model says nothing of in that language', () => {
+  it('has no comment on a field without a description in that language', () => {
     expect(field({ description: 'Jenis.' })).toBe('f:');
     expect(blocks({ required: ['f'], properties: { f: { $comment: 'Kind.' } } }, { lang: 'id' })[1]).toBe(
       'f:',
     );
   });
 
-  it('has its fields between fences and a text below them, as Markdown', () => {
+  it('has its fields between fences and a text below them if it is Markdown', () => {
     const yaml = made(schema);
     expect(made(schema, { markdown: true })).toBe(`---\n${yaml}---\n\nWrite the text here.\n`);
     expect(made(schema, { markdown: true, lang: 'id' })).toMatch(/\n---\n\nTulis isinya di sini\.\n$/);
   });
 
-  it('of a model without fields is its introduction', () => {
+  it('of a model without fields has only its introduction', () => {
     expect(blocks({})).toHaveLength(1);
     expect(blocks({ required: ['gone'] })).toEqual(blocks({}));
   });
@@ -102,14 +102,14 @@ describe('the choices of a field', () => {
     expect(blocks(schema, { choices: { g: ['x'] } })[1]).toBe('# Choices: a, b\nf:');
   });
 
-  it('are not spoken of when there are none', () => {
+  it('are not mentioned when there are none', () => {
     expect(blocks(schema, { choices: { f: [] } })[1]).toBe('f:');
     expect(field({ enum: [] })).toBe('f:');
   });
 });
 
 describe('the value of a field', () => {
-  it('is what is known, before what the model fixes and in place of what would stand below', () => {
+  it('is the known one, before the one fixed by the model', () => {
     const known = (f: Schema): string | undefined =>
       blocks({ required: ['f'], properties: { f } }, { values: { f: 'x: y' } })[1];
     expect(known({ const: 'a' })).toBe('f: "x: y"');
@@ -121,48 +121,48 @@ describe('the value of a field', () => {
     expect(blocks({ properties: { f: {} } }, { values: { f: '' } })[1]).toBe('f: ""');
   });
 
-  it('is what the model fixes, or else its default', () => {
+  it('is the one fixed by the model, or else its default', () => {
     expect(field({ const: 'home' })).toBe('f: home');
     expect(field({ default: 'a: b' })).toBe('f: "a: b"');
     expect(field({ const: 'home', default: 'other' })).toBe('f: home');
     expect(field({ type: 'string', default: 'a', items: {} })).toBe('f: a');
   });
 
-  it('is yes or no without quotes, and with quotes where a text is meant', () => {
+  it('is an unquoted boolean, but quoted if the field is a text', () => {
     expect(field({ default: false })).toBe('f: false');
     expect(field({ const: true })).toBe('f: true');
     expect(field({ default: 'true' })).toBe('f: "true"');
   });
 
-  it('is left open without a blank behind the colon', () => {
+  it('is left open without a space after the colon', () => {
     expect(field({})).toBe('f:');
   });
 
-  it('comes from a definition that the field refers to, and so do its words', () => {
+  it('comes from a definition that the field refers to, as does its description', () => {
     const root: Schema = { $defs: { home: { $comment: 'Where.', const: 'home' } } };
     expect(field({ $ref: '#/$defs/home' }, root)).toBe('# Where.\nf: home');
   });
 });
 
-it('writes fields that are called as a part of every object, numbers, and choices that are defined elsewhere', () => {
+it('handles fields named like object members, numbers, and choices from definitions', () => {
   const root: Schema = { $defs: { kind: { enum: ['a', 'b'] } } };
   expect(blocks({ properties: { constructor: { type: 'string' } } })).toContain('# constructor:');
   expect(field({ default: 5 })).toBe('f: 5');
   expect(field({ $ref: '#/$defs/kind' }, root)).toBe('# Choices: a, b\nf:');
 });
 
-describe('what stands below a field', () => {
+describe('the lines below a field', () => {
   const link: Schema = {
     type: 'object',
     required: ['text', 'to'],
     properties: { to: { default: '/x/' }, hint: {}, text: { $comment: 'Not told.' } },
   };
 
-  it('is each demanded field of a group, with nothing said of it', () => {
+  it('contain each required field of a group, without comments', () => {
     expect(field(link)).toBe('f:\n  text:\n  to: /x/');
   });
 
-  it('goes as deep as the model demands', () => {
+  it('go as deep as the model requires', () => {
     const group: Schema = {
       type: 'object',
       required: ['a', 'l'],
@@ -180,25 +180,25 @@ describe('what stands below a field', () => {
     ]);
   });
 
-  it('is one item of a list: a dash for a text, its demanded fields for a group', () => {
+  it('contain one item of a list: a dash for a text, its required fields for a group', () => {
     expect(field({ type: 'array', items: { type: 'string' } })).toBe('f:\n  -');
     expect(field({ type: 'array', items: link })).toBe('f:\n  - text:\n    to: /x/');
   });
 
-  it('is nothing where the model demands or describes nothing', () => {
+  it('are absent where the model requires or describes nothing', () => {
     expect(field({ type: 'object', properties: { a: {} } })).toBe('f:');
     expect(field({ type: 'array' })).toBe('f:');
     expect(field({ type: 'object', required: ['a'] })).toBe('f:\n  a:');
     expect(field({ type: 'object', required: ['a'], properties: { b: {} } })).toBe('f:\n  a:');
   });
 
-  it('is a comment throughout where the field is optional', () => {
+  it('are all comments if the field is optional', () => {
     expect(blocks({ properties: { f: link } }).at(-1)).toBe('# f:\n#   text:\n#   to: /x/');
   });
 });
 
-describe('the name of a new file', () => {
-  it('is numbered after the highest, whatever the order and the gaps', () => {
+describe('the number of a new file', () => {
+  it('follows the highest, whatever the order and the gaps', () => {
     expect(numberedName('Sayur Bening', ['a/16-b.md', 'a/02-c.yaml'])).toBe('17-sayur-bening');
     expect(numberedName('Sayur', ['a/9_b.md', 'a/10 c.yaml'])).toBe('11-sayur');
   });
@@ -207,18 +207,18 @@ describe('the name of a new file', () => {
     expect(numberedName('Café Pagi!', [])).toBe('01-cafe-pagi');
   });
 
-  it('is none where no file has one, as where the dates give the order', () => {
+  it('is absent if no file has one, or if dates determine the order', () => {
     expect(numberedName('Sayur', ['a/b.md', 'a/12.md', 'a/7b-c.md', 'a/x-9-y.md'])).toBe('sayur');
     expect(numberedName('Sayur', ['a/b.md', 'a/12-c.md'])).toBe('13-sayur');
   });
 
-  it('has as many digits as the longest number, and never fewer than two', () => {
+  it('has as many digits as the longest number, and at least two', () => {
     expect(numberedName('Sayur', ['a/1-b.md'])).toBe('02-sayur');
     expect(numberedName('Sayur', ['a/009-b.md', 'a/10-c.md'])).toBe('011-sayur');
     expect(numberedName('Sayur', ['a/99-b.md'])).toBe('100-sayur');
   });
 
-  it('is none for a title without letters', () => {
+  it('and its name are absent for a title without letters', () => {
     expect(numberedName('?!', ['a/01-b.md'])).toBe('');
   });
 });

@@ -14,7 +14,7 @@ function places(text: string, asked: readonly [string, number, number][]): [numb
 }
 
 describe('the places of addresses', () => {
-  it('are found in their block, each behind the one before', () => {
+  it('are found in their block, each after the previous one', () => {
     const text = 'a [x](/a/) [y](/a/)\n\nb [z](/a/)\n';
     expect(
       places(text, [
@@ -29,7 +29,7 @@ describe('the places of addresses', () => {
     ]);
   });
 
-  it('are not looked for above the block', () => {
+  it('are not searched for above the block', () => {
     expect(places('/a/ [x](/a/)\n\n[y](/a/)\n', [['/a/', 2, 3]])).toEqual([[18, '/a/']]);
   });
 
@@ -43,11 +43,11 @@ describe('the places of addresses', () => {
     ["/a/' x", 0],
     ['x:/a/ x', 2],
     ['/a/', 0],
-  ])('are not those of longer addresses: %j', (text, at) => {
+  ])('exclude those of longer addresses: %j', (text, at) => {
     expect(places(text, [['/a/', 0, 1]])).toEqual([[at, '/a/']]);
   });
 
-  it('are those of a longer address where none stands alone', () => {
+  it('are those of a longer address if there is no exact match', () => {
     expect(places('x [b](/a/b) /a/c', [['/a/', 0, 1]])).toEqual([[6, '/a/']]);
   });
 
@@ -66,16 +66,16 @@ describe('the places of addresses', () => {
     ]);
   });
 
-  it('are the beginning of the block where the address is written otherwise', () => {
+  it('are the start of the block if the address is written differently', () => {
     expect(places('a\n\nb [x](/%61/)\n', [['/a/', 2, 3]])).toEqual([[3, '']]);
     expect(places('a\n\nb [x]()\n', [['', 2, 3]])).toEqual([[3, '']]);
   });
 
-  it('are looked for to the end of the text where the block is the last', () => {
+  it('are searched for up to the end of the text if the block is the last', () => {
     expect(places('a\n\nb [x](/a/)', [['/a/', 2, 3]])).toEqual([[9, '/a/']]);
   });
 
-  it('are no more looked for when that has taken too long', () => {
+  it('are no longer searched for once that has taken too long', () => {
     const text = `${'x'.repeat(1000)}\n[a](/a/)\n`;
     const missing = Array.from({ length: 50 }, (_, index): [string, number, number] => [`/b${index}/`, 0, 1]);
     const found = places(text, [...missing.slice(0, 10), ['/a/', 1, 2]]);

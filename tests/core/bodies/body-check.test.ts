@@ -48,7 +48,7 @@ const AROUND = [
 const oneOf = <T>(list: readonly T[]) => fc.constantFrom(...list);
 
 describe('a slip', () => {
-  it('is found at its place, whatever stands around it', () => {
+  it('is found at its place, whatever surrounds it', () => {
     const body = fc.record({
       slip: oneOf(SLIPS),
       around: oneOf(AROUND),
@@ -78,19 +78,19 @@ const faultsOf = (text: string) =>
     if (!('start' in at)) throw new Error('no place');
     return [code, text.slice(at.start - START, at.end - START), ...Object.values(params ?? {})];
   });
-describe('blocks that go wrong', () => {
+describe('a block that goes wrong', () => {
   it.each([
     ['```\nteh\n', '```', '```'],
     ['~~~~\nteh\n~~~\n', '~~~~', '~~~~'],
     ['> ```\n> teh\n\nteks\n', '```', '```'],
     ['teks\n\n  ```js\nteh\n', '```', '```'],
     ['```\nteh\n``` x\n', '```', '```'],
-  ])('as code that nothing closes: %j', (text, part, mark) => {
+  ])('is unclosed code: %j', (text, part, mark) => {
     expect(faultsOf(text)).toEqual([['markdown/unclosed-fence', part, mark]]);
   });
 
   it.each(['```\nteh\n```\n', '```\nteh\n`````  \n', '> ```\n> teh\n> ```\n', '~~~\n~~~\n\nteks'])(
-    'not where it is closed: %j',
+    'is not closed code: %j',
     (text) => {
       expect(faultsOf(text).map(([code]) => code)).not.toContain('markdown/unclosed-fence');
     },
@@ -101,7 +101,7 @@ describe('blocks that go wrong', () => {
     ['teks\n\n  ## \n', '##'],
     ['teks\n\n## &#8203;\n', '## &#8203;'],
     ['teks\n\n> ###\n', '> ###'],
-  ])('as a heading without words: %j', (text, part) => {
+  ])('is a heading without text: %j', (text, part) => {
     expect(faultsOf(text)).toEqual([['markdown/empty-heading', part]]);
   });
 
@@ -111,12 +111,12 @@ describe('blocks that go wrong', () => {
     ['[k]: /a\n', '[k]: /a'],
     ['```\n \n```\n', '```'],
     ['- \n', '-'],
-  ])('as a body that shows nothing: %j', (text, part) => {
+  ])('is a body that shows nothing: %j', (text, part) => {
     expect(faultsOf(text)).toEqual([['markdown/nothing-visible', part]]);
   });
 
   it.each(['```\nteh\n```\n', '    teh\n', '![a](b)\n', '*a*\n', '- a\n'])(
-    'not where something shows: %j',
+    'is not a body that shows something: %j',
     (text) => {
       expect(faultsOf(text)).toEqual([]);
     },
@@ -128,7 +128,7 @@ describe('blocks that go wrong', () => {
     ['> | a |\n> |---|\n> | c | d \\| e |\n', 'd \\| e', 1, 2],
     ['teks\n\n- | a |\n  |---|\n  | c |\n  | d | e\n', 'e', 1, 2],
     ['| a | b |\n|---|---|\n\n| a |\n|---|\n| c | d |\n', 'd', 1, 2],
-  ])('as cells that a table has no column for: %j', (text, part, columns, cells) => {
+  ])('is a row with more cells than columns: %j', (text, part, columns, cells) => {
     expect(faultsOf(text)).toEqual([['markdown/table-cells', part, columns, cells]]);
   });
 
@@ -137,7 +137,7 @@ describe('blocks that go wrong', () => {
     '| a |\n|---|\n| c \\| d |\n',
     'a | b\n--|--\nc | d\n',
     '| a | b |\n|---|---|\n| c |\n',
-  ])('not where nothing is lost: %j', (text) => {
+  ])('is not a row that loses nothing: %j', (text) => {
     expect(faultsOf(text)).toEqual([]);
   });
 });
@@ -154,23 +154,23 @@ describe('slips in a body', () => {
     ]);
   });
 
-  it('are those of a paragraph at its lines alone', () => {
+  it('are located on the lines of their own paragraph', () => {
     expect(faultsOf('teks\n##Judul\n')).toEqual([['markdown/heading-space', '##Judul', '## Judul']]);
     expect(faultsOf('# ##Judul\n')).toEqual([]);
     expect(faultsOf('- [x] teh\n')).toEqual([['markdown/not-supported', '[x]', '[x]']]);
     expect(faultsOf('[x] teh\n')).toEqual([]);
   });
 
-  it('tell of the tags of a body once', () => {
+  it('include the tags of a body once', () => {
     expect(faultsOf('<b>a\n\nb</b>\n\n<i>c</i>\n').map(([, part]) => part)).toEqual(['<b>', '<i>']);
   });
 
-  it('are told up to a hundred', () => {
+  it('are reported up to a hundred times', () => {
     expect(slipsOf('**air\n\n'.repeat(100))).toHaveLength(100);
     expect(slipsOf('**air\n\n'.repeat(101))).toHaveLength(100);
   });
 
-  it('are told in the order of the text, whichever check finds them', () => {
+  it('are reported in the order of the text, whichever check finds them', () => {
     const text = '**air\n\n#\n\n'.repeat(60);
     const places = slipsOf(text).map(({ at }) => at.start);
     expect(places).toHaveLength(100);

@@ -30,7 +30,7 @@ function read(text: string, changes: Partial<BodyContext> = {}, taken: readonly 
   return { ...made, asked: requests };
 }
 
-it('is what stands behind the fields', () => {
+it('starts after the fields', () => {
   const { body, links, diagnostics, asked: requests } = read(`${HEAD}## Judul\n\nIsi.\n`);
   expect(body).toEqual({
     html: '<h2 id="judul">Judul</h2>\n<p>Isi.</p>\n',
@@ -39,7 +39,7 @@ it('is what stands behind the fields', () => {
   expect([links, diagnostics, requests]).toEqual([[], [], ['events/a.md']]);
 });
 
-it('has its links in a row, each with its place in the file', () => {
+it('lists its links, each with its place in the file', () => {
   const text = `${HEAD}[a](/satu/) dan [b](https://b.example/)\n`;
   const { body, links } = read(text);
   const [first, second] = [text.indexOf('/satu/'), text.indexOf('https:')];
@@ -47,13 +47,13 @@ it('has its links in a row, each with its place in the file', () => {
   expect(body.html).toContain('href="/senja/satu/"');
 });
 
-it('leaves ids to the page that has them', () => {
+it('avoids the ids used by the page', () => {
   expect(read(`${HEAD}## Judul\n`, {}, ['judul']).body.headings).toEqual([
     { level: 2, id: 'judul-2', text: 'Judul' },
   ]);
 });
 
-it('has its images as the site has them', () => {
+it('shows its images as the site defines them', () => {
   const images: BodyContext['images'] = {
     base: '/senja/',
     bodySizes: '92vw',
@@ -65,7 +65,7 @@ it('has its images as the site has them', () => {
   );
 });
 
-it('tells each fault at its line of the file', () => {
+it('reports each fault at its line of the file', () => {
   const { diagnostics, body } = read(`${HEAD}Isi.\n\n[a](kontak) **b\n`);
   expect(
     diagnostics.map(({ code, file, range, lineText }) => [code, file, range.line, range.column, lineText]),
@@ -79,7 +79,7 @@ it('tells each fault at its line of the file', () => {
   expect(body.html).toContain('<p>Isi.</p>');
 });
 
-it('is empty where the file cannot be read any more, and that is told', () => {
+it('is empty if the file has become unreadable, which is reported', () => {
   const gone: Unreadable = {
     path: 'events/a.md',
     code: 'file/unreadable',

@@ -12,7 +12,7 @@ const render = (text: string) => renderMarkdown({ text, start: 0 }, context);
 const html = (text: string): string => render(text).body.html;
 const codes = (text: string): string[] => render(text).faults.map(({ code }) => code);
 
-describe('a comment', () => {
+describe('an HTML comment', () => {
   it.each([
     ['on its own line', 'Satu.\n\n<!-- nanti -->\n\nDua.', '<p>Satu.</p>\n<p>Dua.</p>\n'],
     ['right below a paragraph', 'Satu.\n<!-- nanti -->\nDua.', '<p>Satu.</p>\n<p>Dua.</p>\n'],
@@ -45,7 +45,7 @@ describe('a comment', () => {
     ['in Windows lines', 'Satu.\r\n\r\n<!--\r\na\r\n-->\r\n\r\nDua.', '<p>Satu.</p>\n<p>Dua.</p>\n'],
     ['the shortest', 'Satu<!-->dua<!--->tiga', '<p>Satuduatiga</p>\n'],
     ['with dashes in it', 'Satu<!-- a -- b --->dua', '<p>Satudua</p>\n'],
-  ])('%s shows nothing, and nothing is said', (_where, text, shown) => {
+  ])('%s is hidden without a report', (_where, text, shown) => {
     expect(html(text)).toBe(shown);
     expect(codes(text)).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a comment', () => {
     expect(html(text)).toBe(shown);
   });
 
-  it('that begins a line and is never closed hides the rest of what it stands in, which is told', () => {
+  it('that starts a line and is never closed hides the rest of its block, and is reported', () => {
     expect(html('Satu.\n\n<!-- a\n\nDua.')).toBe('<p>Satu.</p>\n');
     expect(html('> Satu.\n>\n> <!-- a\n\nDua.')).toBe(
       '<blockquote>\n<p>Satu.</p>\n</blockquote>\n<p>Dua.</p>\n',
@@ -79,7 +79,7 @@ describe('a comment', () => {
   });
 });
 
-it('never shows a word of a closed comment outside of code', () => {
+it('never shows a word of a closed comment outside code', () => {
   const part = fc.constantFrom(
     'Satu',
     ' dan ',

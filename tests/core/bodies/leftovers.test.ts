@@ -9,7 +9,7 @@ function inline(text: string) {
   return { left: block.left.map(({ mark, at }) => [mark, at]), children: block.children };
 }
 
-describe('signs that are left over', () => {
+describe('leftover delimiters', () => {
   it.each([
     ['**air', [['**', 0]]],
     ['a *b* **c', [['**', 6]]],
@@ -42,7 +42,7 @@ describe('signs that are left over', () => {
     ['[a](/b) [c', [['[', 8]]],
     ['![a', [['[', 1]]],
     ['[*a](/b)', [['*', 1]]],
-  ])('in %j', (text, left) => {
+  ])('are found in %j', (text, left) => {
     expect(inline(text).left).toEqual(left);
   });
 
@@ -55,17 +55,17 @@ describe('signs that are left over', () => {
     '\\*a \\[ \\`',
     '***a***',
     '<https://a.id/>',
-  ])('are none in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(inline(text).left).toEqual([]);
   });
 
-  it('are asked for by paragraph', () => {
+  it('are found per paragraph', () => {
     const { blocks } = new BodyText({ text: '**a\n\nb\n\n`c\n', start: 0 });
     expect(blocks.map(({ left }) => left.map(({ mark }) => mark))).toEqual([['**'], [], ['`']]);
   });
 });
 
-it('knows where links, images and code begin', () => {
+it('knows where links, images and code start', () => {
   const places = (text: string) =>
     inline(text)
       .children.filter(({ type }) => /^(?:link_open|image|code_inline)$/.test(type))
@@ -88,7 +88,7 @@ it('knows where links, images and code begin', () => {
   ]);
 });
 
-it('leaves links and addresses as they are written, and HTML as text', () => {
+it('keeps links and addresses as written, and HTML as text', () => {
   const html = (text: string) => parser.render(text);
   expect(html('[a](javascript:x)')).toBe('<p><a href="javascript:x">a</a></p>\n');
   expect(html('[a](/é%)')).toBe('<p><a href="/é%">a</a></p>\n');

@@ -16,7 +16,7 @@ describe('Markdown', () => {
     expect(html('<div>\na\n</div>')).not.toContain('<div>');
   });
 
-  it('leaves addresses as they are written, bad ones too', () => {
+  it('keeps addresses as written, including invalid ones', () => {
     expect(html('[a](javascript:x)')).toBe('<p><a href="javascript:x">a</a></p>\n');
     expect(html('[a](/é%)')).toBe('<p><a href="/é%">a</a></p>\n');
     expect(html('![a](/b%é.png)')).toBe('<p><img src="/b%é.png" alt="a" /></p>\n');

@@ -63,7 +63,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('gives headings ids of their own and never skips a level', () => {
+  it('gives headings unique ids and never skips a level', () => {
     const { body } = render('# Satu\n\n#### Dua\n\n## Satu\n\n## Ääh!\n');
     expect(body.headings).toEqual([
       { level: 2, id: 'satu', text: 'Satu' },
@@ -74,13 +74,13 @@ describe('Markdown', () => {
     expect(body.html).toContain('<h3 id="dua">Dua</h3>');
   });
 
-  it('lets wide tables scroll by themselves', () => {
+  it('lets wide tables scroll on their own', () => {
     expect(html('| a | b |\n|---|---|\n| 1 | 2 |\n')).toMatch(
       /^<section class="table-scroll"[^>]*tabindex="0"><table>/,
     );
   });
 
-  it('aligns cells by classes, which a page’s policy allows', () => {
+  it('aligns cells with classes, which the CSP allows', () => {
     const table = html('| a | b | c | d |\n|:-:|--:|:--|---|\n| 1 | 2 | 3 | 4 |\n');
     expect(table).toContain('<th class="align-center">a</th>\n<th class="align-right">b</th>\n<th>c</th>');
     expect(table).toContain('<td class="align-center">1</td>\n<td class="align-right">2</td>\n<td>3</td>');
@@ -90,7 +90,7 @@ describe('Markdown', () => {
       expect(css).toContain(`.align-${side} {\n  text-align: ${side};\n}`);
   });
 
-  it('names each table of a body differently, and begins anew with the next body', () => {
+  it('names each table of a body differently, and restarts with the next body', () => {
     const table = '| a |\n|---|\n| 1 |\n';
     const names = [...html(`${table}\nteks\n\n${table}`).matchAll(/aria-label="([^"]*)"/g)];
     expect(names.map(([, name]) => name)).toEqual(['Tabel', 'Tabel 2']);
@@ -100,7 +100,7 @@ describe('Markdown', () => {
     );
   });
 
-  it('names a table by the heading that it stands below', () => {
+  it('names a table by the heading above it', () => {
     const table = '| a |\n|---|\n| 1 |\n';
     const body = `${table}\n## Air & "teh"\n\n${table}\nteks\n\n${table}\n## Kopi\n\n${table}`;
     const names = [...html(body).matchAll(/aria-label="([^"]*)"/g)].map(([, name]) => name);
@@ -112,7 +112,7 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('gives images their size, loads them late and says what is missing', () => {
+  it('gives images their dimensions, loads them lazily and reports missing ones', () => {
     expect(html('![kebun](images/kebun.jpg)')).toContain('width="640" height="427" loading="lazy"');
     expect(html('![kebun](images/kebun.jpg)')).toContain('alt="kebun"');
     expect(render('![x](images/tidak-ada.jpg)').faults).toMatchObject([
@@ -121,7 +121,7 @@ describe('Markdown', () => {
   });
 });
 
-describe('what a body becomes', () => {
+describe('the rendered body', () => {
   it.each([
     ['## Judul Dua!\n', 'judul-dua'],
     ['## *Teh* `jahe`\n', 'teh-jahe'],
@@ -130,23 +130,23 @@ describe('what a body becomes', () => {
     ['## ?!\n', 'bagian'],
     ['## …\n', 'bagian'],
     ['Judul\ndua\n---\n', 'judul-dua'],
-  ])('%j has a heading of the id %s', (text, id) => {
+  ])('for %j has a heading with the id %s', (text, id) => {
     expect(render(text).body.headings.map((heading) => heading.id)).toEqual([id]);
   });
 
-  it('gives no heading an id that another has, or a number that makes one', () => {
+  it('has unique heading ids, numbered where necessary', () => {
     const ids = (text: string) => render(text).body.headings.map(({ id }) => id);
     expect(ids('## a\n\n## a\n\n## a\n\n## A\n')).toEqual(['a', 'a-2', 'a-3', 'a-4']);
     expect(ids('## a 2\n\n## a\n\n## a\n')).toEqual(['a-2', 'a', 'a-3']);
   });
 
-  it('has levels from 2 on, down by one at a time, up by any', () => {
+  it('has heading levels from 2 on, increasing by one at most, decreasing by any number', () => {
     const levels = (text: string) => render(text).body.headings.map(({ level }) => level);
     expect(levels('# a\n\n### b\n\n###### c\n\n## d\n\n#### e\n')).toEqual([2, 3, 4, 2, 3]);
     expect(html('# a\n')).toBe('<h2 id="a">a</h2>\n');
   });
 
-  it('has links and images in tables by the lines of their rows', () => {
+  it('locates links and images in tables by the lines of their rows', () => {
     const text = '| a | b |\n|---|---|\n| [c](/d/) | x |\n| [e](/d/) | ![f](images/tidak-ada.png) |\n';
     const { links, faults } = render(text, 5);
     expect(links.filter((_, index) => index % 3 === 1)).toEqual([
@@ -158,7 +158,7 @@ describe('what a body becomes', () => {
     ]);
   });
 
-  it('tells of an empty address by the slip, and of a bad one by its place', () => {
+  it('reports an empty address by the slip, and an invalid one by its place', () => {
     expect(render('[a]() ![b]()').faults.map(({ code }) => code)).toEqual([
       'markdown/no-address',
       'markdown/no-address',
@@ -170,7 +170,7 @@ describe('what a body becomes', () => {
     expect(render('![a](foto.png)').faults.map(({ code }) => code)).toEqual(['content/bad-image-path']);
   });
 
-  it('sends no referrer with pictures, and offers sizes where there are some', () => {
+  it('sends no referrer with pictures, and offers sizes if there are any', () => {
     expect(html('![kebun](images/kebun.jpg)')).toBe(
       '<p><img src="images/kebun.jpg" alt="kebun" width="640" height="427" loading="lazy" decoding="async" referrerpolicy="no-referrer" /></p>\n',
     );
@@ -188,7 +188,7 @@ describe('what a body becomes', () => {
     expect(sized.body.html).toContain('srcset="a b 1w" sizes="92vw"');
   });
 
-  it('shows a picture in the lighter formats that it has', () => {
+  it('shows a picture in its smaller formats', () => {
     const sources = [
       { type: 'image/avif', srcSet: '/a&b.avif 1w' },
       { type: 'image/webp', srcSet: '/a.webp 1w' },
@@ -204,7 +204,7 @@ describe('what a body becomes', () => {
     );
   });
 
-  it('captions a picture that stands alone with its title', () => {
+  it('uses the title of a picture on its own line as its caption', () => {
     const shown = html('![kebun](images/kebun.jpg "Kebun & <b>sawah</b>")');
     expect(shown).toMatch(
       /^<figure><img src="images\/kebun.jpg" alt="kebun" width="640" [^>]*\/><figcaption>Kebun &amp; &lt;b&gt;sawah&lt;\/b&gt;<\/figcaption><\/figure>\n$/,
@@ -220,11 +220,11 @@ describe('what a body becomes', () => {
     '- ![kebun](images/kebun.jpg "Kebun")',
     '## ![kebun](images/kebun.jpg "Kebun")',
     '[![kebun](images/kebun.jpg "Kebun")](/a/)',
-  ])('captions nothing else: %j', (text) => {
+  ])('has no other captions: %j', (text) => {
     expect(html(text)).not.toMatch(/figure|figcaption/);
   });
 
-  it('has the place of each of its pictures, faulty ones too', () => {
+  it('locates each of its pictures, including faulty ones', () => {
     const text = '[a](/a/) ![nol](a.svg) ![satu](images/a.png)\n\n| ![dua][k] |\n|---|\n\n[k]: images/a.png';
     expect(imagesIn(text).map(({ alt }) => alt)).toEqual(['nol', 'satu', 'dua']);
     const [first, second] = [text.indexOf('images/a.png'), text.lastIndexOf('images/a.png')];
@@ -287,7 +287,7 @@ describe('the images of a body', () => {
     ['![kebun](foto pagi.png)', []],
     ['![kebun](images/foto\npagi.png)', []],
     ['![kebun](images/foto pagi)', []],
-  ])('of %j are %j', (text, images) => {
+  ])('in %j are %j', (text, images) => {
     expect(shown(text)).toEqual(images);
     expect(imagesIn(text).map(({ address }) => address)).toEqual(images);
   });
@@ -299,11 +299,11 @@ describe('the images of a body', () => {
     'images/foto%00.png',
     'images/foto%0A.png',
     '%2e%2e/images/foto.png',
-  ])('cannot be named by what %j hides', (address) => {
+  ])('are not those hidden by %j', (address) => {
     expect(render(`![kebun](${address})`).faults.map(({ code }) => code)).toEqual(['content/bad-image-path']);
   });
 
-  it('are told alike before a body is rendered and by its rendering', () => {
+  it('are found alike before and during rendering', () => {
     const address = fc.constantFrom('images/a.png', '<images/b c.png>', 'images/b%20c.png', 'images/b c.png');
     const image = address.map((one) => `![a](${one})`);
     const sign = fc.constantFrom(

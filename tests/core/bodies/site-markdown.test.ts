@@ -21,14 +21,14 @@ function counting(markdown: MarkdownIt, { word }: { word: string }): void {
   markdown.renderer.rules.hr = (_tokens, _index, _options, env) => `<p>${word} ${env.count}</p>\n`;
 }
 
-it('uses plugins, with their options, and each body for itself', () => {
+it('applies plugins with their options, to each body separately', () => {
   const settings: MarkdownSettings = { plugins: [[counting, { word: 'tokens' }]] };
   expect(htmlOf('---\n', settings)).toBe('<p>tokens 1</p>\n');
   expect(htmlOf('One\n\n---\n', settings)).toBe('<p>One</p>\n<p>tokens 4</p>\n');
   expect(htmlOf('---\n')).toBe('<hr />\n');
 });
 
-it('makes boxes of directives, whose text is Markdown', () => {
+it('turns directives into boxes, whose text is Markdown', () => {
   const settings = { directives: { note: 'Note', warning: 'Take care' } };
   expect(htmlOf('::: note\nRead [this](/a/).\n:::\n', settings)).toBe(
     '<div class="note" role="note">\n<p class="note__title">Note</p>\n<p>Read <a href="/desa/a/">this</a>.</p>\n</div>\n',
@@ -37,7 +37,7 @@ it('makes boxes of directives, whose text is Markdown', () => {
   expect(htmlOf('::: nothing\nText\n:::\n', settings)).toBe('<p>::: nothing\nText\n:::</p>\n');
 });
 
-it('colours code, or leaves it as it is', () => {
+it('highlights code, or leaves it as it is', () => {
   const settings: MarkdownSettings = {
     highlight: (code, language) => (language === 'js' ? `<b>${code}</b>` : null),
   };
@@ -75,6 +75,6 @@ it.each<[string, MarkdownSettings]>([
       },
     },
   ],
-])('tells the site where a plugin throws when it %s', (_when, settings) => {
+])('reports to the site where a plugin throws when it %s', (_when, settings) => {
   expect(() => htmlOf('```\na\n```\n', settings)).toThrow(SiteError);
 });

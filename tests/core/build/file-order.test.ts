@@ -38,7 +38,7 @@ const ordered = (
   return inFileOrder(diagnostics, content, revision(CHECKS.file.diagnostic, around));
 };
 
-it('goes by file, line, column and code', () => {
+it('sorts by file, line, column and code', () => {
   const wanted = [
     one('articles/2.md', 1, 9),
     one('articles/10.md', 2, 4),
@@ -52,7 +52,7 @@ it('goes by file, line, column and code', () => {
   expect(ordered([...wanted.slice(3), ...wanted.slice(0, 3)])).toEqual(wanted);
 });
 
-it('leaves what is alike in its order, and what it was given as it was', () => {
+it('keeps the order of equal items, and does not change its input', () => {
   const alike = ['a', 'b', 'c'].map((name) => one('site.yaml', 1, 1, 'yaml/tag', { name }));
   expect(ordered(alike)).toEqual(alike);
   const given = [one('site.yaml', 1, 1), one('articles/a.md', 1, 1)];
@@ -60,14 +60,14 @@ it('leaves what is alike in its order, and what it was given as it was', () => {
   expect(given.map(({ file }) => file)).toEqual(['site.yaml', 'articles/a.md']);
 });
 
-it('says nothing of pictures that are missing only because they are not read', () => {
+it('does not report pictures that are missing only because they are not read', () => {
   const missing = (value: string) => one('articles/a.md', 1, 1, 'content/image-missing', { value });
   const found = [missing('images/a.png'), missing('images/b.png')];
   const unreadable = [{ path: 'images/a.png', code: 'file/symbolic-link', params: {} } as const];
   expect(ordered(found, { folder: { unreadable } })).toEqual([found[1]]);
 });
 
-it('tells of choices that site.yaml no longer has', () => {
+it('reports choices that site.yaml no longer has', () => {
   const chosen = one('articles/a.md', 1, 1, 'content/not-one-of', { value: 'Api', list: 'topics/title' });
   const now = { 'topics/title': ['Air', 'Bara'] };
   const before = { 'topics/title': ['Air', 'Api'] };

@@ -17,18 +17,18 @@ function runChecks(checks: readonly (SiteCheck | OutputCheck)[], thorough = true
 }
 
 describe('a check of the whole site', () => {
-  it('is run where it belongs, and its faults are placed', () => {
+  it('runs on its kind of input, and its faults are located', () => {
     const ofOutput: OutputCheck = { on: 'output', run: () => [fault] };
     expect(runChecks([ofSite, ofOutput])).toEqual({ open: 0, places: [`${FILE}:2 site/same-text`] });
   });
 
-  it('may be for `check` alone', () => {
+  it('may be limited to `senja check`', () => {
     const onlyChecked: SiteCheck = { ...ofSite, onlyChecked: true };
     expect(runChecks([onlyChecked]).places).toHaveLength(1);
     expect(runChecks([onlyChecked], false).places).toEqual([]);
   });
 
-  it('counts what nobody can tell for certain yet', () => {
+  it('counts what cannot be judged yet', () => {
     const open: SiteCheck = { on: 'site', run: () => [{ ...fault, open: true }, fault] };
     expect(runChecks([open])).toMatchObject({ open: 1, places: [`${FILE}:2 site/same-text`] });
   });

@@ -24,13 +24,13 @@ describe('the files of a folder', () => {
     expect(contentFiles(folder(['topics/a.md']))).toEqual(['site.yaml', 'topics/a.md']);
   });
 
-  it('may be but one of them, or none', () => {
+  it('may be reduced to one of them, or none', () => {
     expect(contentFiles(folder([]))).toEqual(['site.yaml']);
     expect(contentFiles(folder(['topics/a.md'], { site: null }))).toEqual(['topics/a.md']);
     expect(contentFiles(folder([], { site: null }))).toEqual([]);
   });
 
-  it('count those that should have been read, but none that is merely not read', () => {
+  it('count those that should have been read, but not those that are never read', () => {
     const ignored: Unreadable = { path: 'articles/2.odt', code: 'file/ignored', params: {} };
     const unreadable = [link('articles/10.md'), ignored, link('articles/1.md')];
     expect(contentFiles(folder(['articles/2.md', 'pages/a.md'], { unreadable }))).toEqual([
@@ -43,21 +43,21 @@ describe('the files of a folder', () => {
     expect(contentFiles(folder([], { unreadable: [ignored] }))).toEqual(['site.yaml']);
   });
 
-  it('leave the folder as it is', () => {
+  it('leave the folder unchanged', () => {
     const entries = ['topics/a.md', 'topics/b.md'];
     contentFiles(folder(entries));
     expect(entries).toEqual(['topics/a.md', 'topics/b.md']);
   });
 });
 
-describe('the contents of a folder', () => {
+describe('the summary of a folder', () => {
   const whole = folder(['articles/a.md', 'articles/b.md'], {
     images: new Set(['images/a.png']),
     unreadable: [link('pages/a.md')],
   });
   const stampOf = (path: string): string => `1-${path}`;
 
-  it('are a line for each file', () => {
+  it('has a line for each file', () => {
     expect(contentsOf(whole, { get: stampOf })?.split('\n').sort()).toEqual([
       'articles/a.md 1-articles/a.md',
       'articles/b.md 1-articles/b.md',
@@ -69,14 +69,14 @@ describe('the contents of a folder', () => {
   });
 
   it.each(['site.yaml', 'images/a.png', 'articles/a.md', 'articles/b.md'])(
-    'cannot be told without the stamp of %s',
+    'is missing without the stamp of %s',
     (lost) => {
       expect(contentsOf(whole, { get: (path) => (path === lost ? null : stampOf(path)) })).toBeNull();
     },
   );
 
   it.each(['site.yaml', 'images/a.png', 'articles/a.md', 'articles/b.md'])(
-    'are others with another %s',
+    'changes with another %s',
     (edited) => {
       expect(contentsOf(whole, { get: (path) => (path === edited ? '2' : stampOf(path)) })).not.toBe(
         contentsOf(whole, { get: stampOf }),
@@ -90,7 +90,7 @@ describe('the contents of a folder', () => {
     ['site', { site: null }],
     ['files that cannot be read', { unreadable: [] }],
     ['reason for that', { unreadable: [{ ...link('pages/a.md'), code: 'file/special' }] }],
-  ])('are others with other %s', (_, changes) => {
+  ])('changes with other %s', (_, changes) => {
     expect(contentsOf({ ...whole, ...changes }, { get: stampOf })).not.toBe(
       contentsOf(whole, { get: stampOf }),
     );

@@ -18,12 +18,12 @@ const TOLD = {
   lineText: '',
 };
 
-describe('what cannot be read', () => {
-  it('is told of at its beginning', () => {
+describe('an unreadable file', () => {
+  it('is reported at its start', () => {
     expect(tellUnreadable(LOST)).toEqual(TOLD);
   });
 
-  it('keeps where it may have been meant to lie', () => {
+  it('is remembered with its likely folder', () => {
     const { code, suggestions, severity } = tellUnreadable({
       path: 'kebun.png',
       code: 'file/unknown-file',
@@ -37,20 +37,20 @@ describe('what cannot be read', () => {
     });
   });
 
-  it('is no document', () => {
+  it('gives no document', () => {
     expect(readDocument(contentFolder({}), PATH)).toEqual({ value: null, diagnostics: [TOLD] });
   });
 });
 
-describe('what can be read', () => {
-  it('is a document', () => {
+describe('a readable file', () => {
+  it('gives a document', () => {
     const content = contentFolder({ [PATH]: 'title: Tempe\n' });
     const { value, diagnostics } = readDocument(content, PATH);
     expect(value).toMatchObject({ path: PATH, fields: { title: 'Tempe' }, body: null });
     expect(diagnostics).toEqual([]);
   });
 
-  it('is judged by the names that its models have', () => {
+  it('is checked against the names of its models', () => {
     const content = contentFolder({ [PATH]: 'title: Tempe\ntopic Air\n' });
     expect(codes(readDocument(content, PATH).diagnostics)).toEqual(['yaml/continuation']);
     expect(codes(readDocument(content, PATH, models.isName).diagnostics)).toEqual(['yaml/missing-colon']);
@@ -64,7 +64,7 @@ describe('faults', () => {
     at: { pointer, target: 'value' },
   });
 
-  it('are placed in their files, each of which is read once', () => {
+  it('are located in their files, each of which is read once', () => {
     const opened: string[] = [];
     const content = contentFolder({
       [PATH]: 'title: Tempe\nlead: Baca\n',
@@ -91,7 +91,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('of a file that has gone are placed at its beginning', () => {
+  it('of a file that has disappeared are located at its start', () => {
     const place = faultPlacer(contentFolder({}));
     expect(place.documentOf(PATH)).toBeNull();
     expect(place(PATH, fault('/title'))).toMatchObject({

@@ -26,7 +26,7 @@ const faulty = (path: string, text: string) => only(filesOf({ [path]: text }));
 const unread = (path: string) =>
   only(filesOf({}, [{ path, code: 'file/unreadable', params: { reason: 'EIO' } }]));
 
-describe('which files are faulty', () => {
+describe('faulty files', () => {
   const unreadable: Unreadable[] = [
     { path: 'articles/09-link.md', code: 'file/symbolic-link', params: {} },
     { path: 'articles/catatan.odt', code: 'file/ignored', params: {} },
@@ -35,7 +35,7 @@ describe('which files are faulty', () => {
     { path: 'pages', code: 'file/unreadable', params: { reason: 'EACCES' } },
   ];
 
-  it('those of entries that cannot be opened come first, then those that are not sound', () => {
+  it('are those that cannot be opened, followed by the invalid ones', () => {
     const texts = {
       'site.yaml': '',
       'articles/a.md': 'Isi.',
@@ -52,11 +52,11 @@ describe('which files are faulty', () => {
     ]);
   });
 
-  it('none of a sound folder', () => {
+  it('are absent in a valid folder', () => {
     expect(filesOf({ 'site.yaml': '', 'articles/a.md': 'Isi.' }, [], ['articles/a.md'])).toEqual([]);
   });
 
-  it('a file in a folder that no model knows has no page of its own', () => {
+  it('have no page in a folder without a model', () => {
     expect(faulty('lain/01-a.yaml', 'title: A\n')).toMatchObject({
       file: 'lain/01-a.yaml',
       collection: 'lain',
@@ -68,8 +68,8 @@ describe('which files are faulty', () => {
   });
 });
 
-describe('fields that are certain', () => {
-  it('are texts that stand on lines that were read', () => {
+describe('certain fields', () => {
+  it('are texts on readable lines', () => {
     const { field, document } = faulty(
       'articles/a.md',
       '---\ntopic: Air\nlead: "Tempe" goreng\ncount: 3\n---\nIsi.\n',
@@ -78,14 +78,14 @@ describe('fields that are certain', () => {
     expect(['topic', 'lead', 'count', 'title'].map(field)).toEqual(['Air', null, null, null]);
   });
 
-  it('are none of a file that cannot be read', () => {
+  it('are absent in an unreadable file', () => {
     const { document, field } = unread('articles/a.md');
     expect(document).toBeNull();
     expect(field('title')).toBeNull();
   });
 });
 
-describe('a file whose address the site gives', () => {
+describe('a file whose address comes from the site', () => {
   it.each([
     ['articles/01-a.md', '---\n---\nIsi.\n', true],
     ['articles/01-a.md', '---\ndraft: false\n---\nIsi.\n', true],
@@ -108,7 +108,7 @@ describe('a file whose address the site gives', () => {
   });
 });
 
-describe('a file that has an address of itself', () => {
+describe('a file with an address of its own', () => {
   it.each([
     ['as written', 'template: about\npath: /kami/\n', '/kami/'],
     ['as written, with a name that could be none', 'path: /kami/\n', '/kami/', 'pages/topik.yaml'],
@@ -136,15 +136,15 @@ describe('a file that has an address of itself', () => {
     ['whose template cannot be read', 'template: "home" a\npath: kami\n'],
     ['without readable fields', '---\n- a\n---\nIsi.\n', 'pages/tentang.md'],
     ['without anything', '', 'pages/tentang.yaml'],
-  ])('may lie anywhere, %s', (_, text, path = 'pages/tentang.yaml') => {
+  ])('may be anywhere %s', (_, text, path = 'pages/tentang.yaml') => {
     expect(faulty(path, text)).toMatchObject({ hasPage: true, address: null, mayBeAnywhere: true });
   });
 
-  it('has a page even as a draft: its address is taken', () => {
+  it('has a page even as a draft, since its address is taken', () => {
     expect(faulty('pages/tentang.yaml', 'draft: true\n').hasPage).toBe(true);
   });
 
-  it.each(['pages/tentang.yaml', 'pages'])('may lie anywhere when %s cannot be opened', (path) => {
+  it.each(['pages/tentang.yaml', 'pages'])('may be anywhere if %s cannot be opened', (path) => {
     expect(unread(path)).toMatchObject({
       collection: 'pages',
       hasPage: true,

@@ -14,7 +14,7 @@ const codesOf = (entries: readonly TopEntry[], foreignModels = false) =>
   unexpectedEntries(entries, FOLDERS, foreignModels);
 const beside = (entry: TopEntry) => codesOf([file('site.yaml'), entry]);
 
-describe('files at the top', () => {
+describe('files at the top level', () => {
   it.each([
     'site.yaml',
     '.gitignore',
@@ -31,7 +31,7 @@ describe('files at the top', () => {
     'AUTHORS',
     'Thumbs.db',
     'desktop.ini',
-  ])('%s is left alone', (name) => {
+  ])('%s is ignored', (name) => {
     expect(beside(file(name))).toEqual([]);
   });
 
@@ -63,13 +63,13 @@ describe('files at the top', () => {
     ['kebun.avif', ['images/kebun.avif']],
     ['kebun.gif', ['images/kebun.gif']],
     ['kebun.jpg.x', []],
-  ])('%s may have been meant to lie at %j', (name, suggestions) => {
+  ])('%s was probably meant to be at %j', (name, suggestions) => {
     expect(beside(file(name))).toEqual([
       { path: name, code: 'file/unknown-file', params: { name }, suggestions },
     ]);
   });
 
-  it('tells of links and devices like of files', () => {
+  it('reports links and devices like files', () => {
     for (const kind of ['link', 'special'] as const)
       expect(beside({ name: 'kebun.png', kind })).toEqual([
         {
@@ -82,7 +82,7 @@ describe('files at the top', () => {
   });
 });
 
-it('takes no other file for site.yaml where that is there, wherever in the list', () => {
+it('takes no other file for site.yaml if that exists, whatever the order', () => {
   expect(codesOf([file('site.json'), file('site.yaml'), file('site.yml')])).toMatchObject([
     { path: 'site.json', code: 'file/unknown-file' },
     { path: 'site.yml', code: 'file/unknown-file' },
@@ -106,7 +106,7 @@ describe('a folder without site.yaml', () => {
     },
   );
 
-  it('takes none but the first file for it', () => {
+  it('takes only the first such file for it', () => {
     const entries: TopEntry[] = [
       folder('site'),
       { name: 'site.yaml.lnk', kind: 'link' },
@@ -128,12 +128,12 @@ describe('the list of published addresses', () => {
     ['folder', ['file/unreadable']],
     ['link', ['file/symbolic-link']],
     ['special', ['file/special']],
-  ] as const)('a %s in its place is told as %j', (kind, codes) => {
+  ] as const)('replaced by a %s is reported as %j', (kind, codes) => {
     expect(beside({ name: 'addresses.txt', kind }).map(({ code }) => code)).toEqual(codes);
   });
 
   it.each(['Addresses.txt', 'ADDRESSES.TXT', 'addresses', 'addresses.txt.txt', ' addresses.txt'])(
-    '%s is not it, beside it or alone',
+    'is misnamed as %s, whether it exists as well or not',
     (name) => {
       const misnamed = { path: name, code: 'address/list-misnamed', params: { name } };
       expect(beside(file(name))).toEqual([misnamed]);
@@ -142,18 +142,15 @@ describe('the list of published addresses', () => {
   );
 
   it.each(['addresses.txt~', '.addresses.txt', 'alamat.txt', 'addresses-lama.txt', 'my addresses.txt'])(
-    '%s is a note',
+    'is not meant by %s',
     (name) => expect(beside(file(name))).toEqual([]),
   );
 });
 
 describe('folders', () => {
-  it.each(['articles', 'pages', 'events', 'images', 'models', '.git', 'pages~'])(
-    '%s is left alone',
-    (name) => {
-      expect(beside(folder(name))).toEqual([]);
-    },
-  );
+  it.each(['articles', 'pages', 'events', 'images', 'models', '.git', 'pages~'])('%s is ignored', (name) => {
+    expect(beside(folder(name))).toEqual([]);
+  });
 
   it.each([
     ['Tulisan', ['articles']],
@@ -168,7 +165,7 @@ describe('folders', () => {
     ['imges', ['images', 'pages']],
     ['kebun raya', []],
     ['README', []],
-  ])('%s is not read, and %j may be meant', (name, suggestions) => {
+  ])('%s is not read, and %j is suggested', (name, suggestions) => {
     expect(beside(folder(name))).toEqual([
       {
         path: name,
@@ -179,7 +176,7 @@ describe('folders', () => {
     ]);
   });
 
-  it.each(['articles', 'images', 'models'])('%s must be one', (name) => {
+  it.each(['articles', 'images', 'models'])('%s must be a folder', (name) => {
     expect(codesOf([file(name)], true)).toEqual([
       { path: name, code: 'file/not-a-folder', params: { name } },
     ]);
@@ -191,14 +188,14 @@ describe('folders', () => {
     ]);
   });
 
-  it('of models that are not read is told with their own folder alone', () => {
+  it('of models that are not read are reported once, with their own folder', () => {
     expect(codesOf([folder('articles'), folder('models'), folder('pages')], true)).toEqual([
       { path: 'models', code: 'file/models-not-read', params: {} },
     ]);
   });
 });
 
-it('tells in the order of the folder', () => {
+it('reports in the order of the folder', () => {
   const entries = [file('b.odt'), folder('xyz'), file('site.yaml'), file('a.odt')];
   expect(codesOf(entries).map(({ path }) => path)).toEqual(['b.odt', 'xyz', 'a.odt']);
 });

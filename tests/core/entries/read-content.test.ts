@@ -25,8 +25,8 @@ async function read(
   };
 }
 
-describe('a sound folder', () => {
-  it('gives its site and its entries, drafts among them', async () => {
+describe('a valid folder', () => {
+  it('yields its site and its entries, including drafts', async () => {
     const { site, titles, faulty, faults, choices, context, reads, changed } = await read({
       ...TEXTS,
       [B]: article('B', 'draft: true\n'),
@@ -47,7 +47,7 @@ describe('a sound folder', () => {
     expect([...changed]).toEqual([A, B]);
   });
 
-  it('publishes drafts only where they are asked for, and says nothing of them then', async () => {
+  it('publishes drafts only on request, and then does not report them', async () => {
     const texts = { ...TEXTS, [B]: article('B', 'draft: true\n') };
     const slugs = ({ published }: Awaited<ReturnType<typeof read>>) => published.map(({ file }) => file);
     expect(slugs(await read(texts))).toEqual([A]);
@@ -63,7 +63,7 @@ describe('a sound folder', () => {
 });
 
 describe('a faulty folder', () => {
-  it('gives what is sound, and what is certain of the rest', async () => {
+  it('yields what is valid, and what is certain of the rest', async () => {
     const { titles, faulty, faults, reads } = await read(
       { 'site.yaml': 'title: " Senja"\n', [A]: article('7'), [B]: article('B') },
       { folder: { unreadable: [{ path: 'articles/03-c.md', code: 'file/symbolic-link', params: {} }] } },
@@ -78,7 +78,7 @@ describe('a faulty folder', () => {
     expect(reads.get(A)?.entry).toBeNull();
   });
 
-  it('has its faulty files judged by what the site keeps for itself', async () => {
+  it('has its faulty files checked against the site’s reserved addresses', async () => {
     const { faulty } = await read({
       'site.yaml': SITE,
       'pages/a.yaml': 'path: /topik/\n',
@@ -87,7 +87,7 @@ describe('a faulty folder', () => {
     expect(faulty.map(({ address }) => address)).toEqual([null, '/b/']);
   });
 
-  it('reads entries beside a faulty site.yaml', async () => {
+  it('reads entries next to a faulty site.yaml', async () => {
     const { site, titles, choices, faults } = await read({
       ...TEXTS,
       'site.yaml': 'topics:\n  - title: Air\n',
@@ -98,7 +98,7 @@ describe('a faulty folder', () => {
     expect(faults).toEqual(['site.yaml content/missing-field']);
   });
 
-  it('judges entries by their choices and pictures', async () => {
+  it('checks entries against their choices and pictures', async () => {
     const { faults } = await read({
       ...TEXTS,
       [A]: article('A', 'topic: Air\nphoto: images/a.png\n'),
@@ -108,13 +108,13 @@ describe('a faulty folder', () => {
   });
 });
 
-describe('a build after another', () => {
+describe('an incremental build', () => {
   const keptOf = async (texts: Readonly<Record<string, string>>) => {
     const { judgedBy, reads } = await read(texts);
     return { ...nothingKept('tool', 'nothing-kept'), empty: null, context: judgedBy, entries: reads };
   };
 
-  it('reads what has changed alone', async () => {
+  it('reads only changed files', async () => {
     const kept = await keptOf(TEXTS);
     const opened: string[] = [];
     const texts = { ...TEXTS, [B]: article('C') };
@@ -135,7 +135,7 @@ describe('a build after another', () => {
     expect(reads.get(A)).toBe(kept.entries.get(A));
   });
 
-  it('reads all anew when there are other choices, but not for another picture or title', async () => {
+  it('reads everything again when choices change, but not for another picture or title', async () => {
     const kept = await keptOf(TEXTS);
     const changedBy = async (texts: Record<string, string>) => [...(await read(texts, { kept })).changed];
     expect(await changedBy({ ...TEXTS, 'site.yaml': `${SITE}  - title: Api\n` })).toEqual([A, B]);
@@ -143,7 +143,7 @@ describe('a build after another', () => {
     expect(await changedBy({ ...TEXTS, 'site.yaml': SITE.replace('Senja', 'Fajar') })).toEqual([]);
   });
 
-  it('reads all anew when the site keeps other addresses for itself', async () => {
+  it('reads everything again when the site reserves other addresses', async () => {
     const kept = await keptOf(TEXTS);
     const changed = async (reserved: string[]) => [
       ...(await read(TEXTS, { kept, models: { ...models, reserved } })).changed,
@@ -152,7 +152,7 @@ describe('a build after another', () => {
     expect(await changed(['topik'])).toEqual([]);
   });
 
-  it('tells again what it told of entries that stand', async () => {
+  it('repeats the diagnostics of reused entries', async () => {
     const texts = { ...TEXTS, [A]: article('A', 'draft: true\n') };
     const { faults, changed } = await read(texts, { kept: await keptOf(texts) });
     expect([...changed]).toEqual([]);
@@ -161,7 +161,7 @@ describe('a build after another', () => {
 });
 
 describe('the stamp of a file', () => {
-  it('is the one that it had before it was read', async () => {
+  it('is taken before the file is read', async () => {
     const opened = new Set<string>();
     const plain = contentFolder(TEXTS);
     const { stamps } = await read(TEXTS, {
@@ -180,7 +180,7 @@ describe('the stamp of a file', () => {
     ]);
   });
 
-  it('is none of a file that is not there, or that has none', async () => {
+  it('is missing for a file that does not exist or has no stamp', async () => {
     const { stamps } = await read(TEXTS, { folder: { site: null, stamp: () => null } });
     expect(['site.yaml', A, 'articles/09-gone.md'].map((file) => stamps.get(file) ?? null)).toEqual([
       null,
@@ -189,7 +189,7 @@ describe('the stamp of a file', () => {
     ]);
   });
 
-  it('is asked of nothing but the files of the folder', async () => {
+  it('is read only for files of the folder', async () => {
     const requests = new Set<string>();
     const plain = contentFolder(TEXTS);
     await read(TEXTS, {
@@ -205,7 +205,7 @@ describe('the stamp of a file', () => {
   });
 });
 
-it('tells of a site whose faults are more than a call can have arguments', async () => {
+it('reports a site with more faults than a call can have arguments', async () => {
   const { reads } = await read({ 'site.yaml': SITE, [A]: article('A', 'draft: true\n') });
   const one = reads.get(A);
   const [told] = one?.diagnostics ?? [];

@@ -42,7 +42,7 @@ async function readWith(kept: ReadonlyMap<string, EntryRead>, changes: Partial<C
 }
 
 describe('reading', () => {
-  it('gives every entry of a first build', async () => {
+  it('yields every entry in a first build', async () => {
     const { reads, titles, changed } = await readWith(new Map());
     expect(titles).toEqual([
       [A, 'A'],
@@ -53,7 +53,7 @@ describe('reading', () => {
     expect(reads.get(B)).toMatchObject({ file: B, stamp: `stamp of ${B}`, diagnostics: [] });
   });
 
-  it('lets signals be heard after so many files', async () => {
+  it('yields to signals after a number of files', async () => {
     const files = Object.fromEntries(Array.from({ length: 130 }, (_, at) => [`goods/${at}.md`, '']));
     const happened: string[] = [];
     const folder = contentFolder(files, {
@@ -74,7 +74,7 @@ describe('reading', () => {
     expect(happened).toEqual([...read(128), 'pause', ...read(2), 'pause']);
   });
 
-  it('takes each step through the folder, which may break it off', async () => {
+  it('calls the step for each entry, which may abort it', async () => {
     const steps: unknown[] = [];
     await readWith(new Map(), {
       each: (items, step) => {
@@ -87,7 +87,7 @@ describe('reading', () => {
 });
 
 describe('an entry of the last build', () => {
-  it('stands with the same stamp, and is not opened', async () => {
+  it('is reused with the same stamp, without opening its file', async () => {
     const b = keptOf(B);
     const { reads, titles, changed, opened } = await readWith(keep(keptOf(A), b));
     expect(titles).toEqual([
@@ -100,7 +100,7 @@ describe('an entry of the last build', () => {
     expect(opened).toEqual([C]);
   });
 
-  it('stands with another stamp over the same bytes, and has the new one', async () => {
+  it('is reused with another stamp for the same bytes, and gets the new stamp', async () => {
     const kept = keptOf(A, { stamp: 'before the checkout' });
     const { reads, changed, opened } = await readWith(keep(kept));
     expect(reads.get(A)).toEqual({ ...kept, stamp: `stamp of ${A}` });
@@ -108,7 +108,7 @@ describe('an entry of the last build', () => {
     expect(opened).toEqual([A, B, C]);
   });
 
-  it('is compared by its bytes where stamps tell nothing', async () => {
+  it('is compared by its bytes where stamps are unreliable', async () => {
     const kept = keptOf(A, { stamp: null });
     const { reads, changed, opened } = await readWith(keep(kept), { stamp: () => null });
     expect(reads.get(A)).toEqual(kept);
@@ -116,20 +116,20 @@ describe('an entry of the last build', () => {
     expect(opened).toEqual([A, B, C]);
   });
 
-  it('is read anew with another stamp over other bytes', async () => {
+  it('is read again with another stamp for other bytes', async () => {
     const kept = { ...keptOf(A, { stamp: 'old' }), entry: entry({ file: A, fingerprint: 'other' }) };
     const { titles, changed } = await readWith(keep(kept));
     expect(titles[0]).toEqual([A, 'A']);
     expect(changed).toEqual([A, B, C]);
   });
 
-  it('is read anew when it was faulty, whatever its stamp', async () => {
+  it('is read again if it was faulty, whatever its stamp', async () => {
     const { titles, changed } = await readWith(keep(keptOf(A, { entry: null })));
     expect(titles[0]).toEqual([A, 'A']);
     expect(changed).toEqual([A, B, C]);
   });
 
-  it('does not stand when it cannot be opened any more', async () => {
+  it('is not reused if it cannot be opened any more', async () => {
     const { reads, changed } = await readWith(keep(keptOf(A, { stamp: 'old' })), {
       read: (path) => ({ path, code: 'file/unreadable', params: { reason: 'EIO' } }),
     });
@@ -148,7 +148,7 @@ describe('an entry of the last build', () => {
     expect(titles[0]).toEqual([A, title]);
   });
 
-  it('that the folder no longer has is forgotten', async () => {
+  it('is forgotten if it is no longer in the folder', async () => {
     const { reads } = await readWith(keep(keptOf('articles/00-gone.md')));
     expect([...reads.keys()]).toEqual([A, B, C]);
   });

@@ -15,8 +15,8 @@ const entryOf = (text: string, file?: string) => {
 
 const TEMPE = '---\ntitle: Tempe\n---\nIsi.\n';
 
-describe('a sound file', () => {
-  it('is an entry, with the defaults of its model', () => {
+describe('a valid file', () => {
+  it('yields an entry with the defaults of its model', () => {
     const text = '---\ntitle: Tempe\nphoto: images/a.png\nmore: { href: /a/ }\n---\n![b](images/b.png)\n';
     expect(read(text)).toEqual({
       file: 'articles/01-tempe.md',
@@ -44,7 +44,7 @@ describe('a sound file', () => {
     });
   });
 
-  it('of fields alone has no body', () => {
+  it('with fields only has no body', () => {
     expect(entryOf('title: Tempe\n', 'articles/01-tempe.yaml')).toMatchObject({
       bodyStart: null,
       bodyImages: [],
@@ -52,36 +52,36 @@ describe('a sound file', () => {
     });
   });
 
-  it('has its own address where its folder says so', () => {
+  it('has its own address if its folder allows it', () => {
     const page = 'template: about\ntitle: Kami\n';
     expect(entryOf(page, 'pages/tentang.yaml').address).toBe('/tentang/');
     expect(entryOf(`${page}path: /kami/\n`, 'pages/tentang.yaml').address).toBe('/kami/');
   });
 
-  it('names as defaults the fields that were left out, but for those that say no', () => {
+  it('lists omitted fields as defaults, except those that are false by default', () => {
     expect(entryOf('---\ntitle: Tempe\nlead: Lihat.\n---\n').defaults).toEqual([]);
     expect(entryOf('---\ntitle: Tempe\nlead: Baca.\ndraft: false\n---\n').defaults).toEqual([]);
     expect(entryOf('---\ntitle: Tempe\ndraft: false\n---\n').defaults).toEqual(['lead']);
   });
 
-  it('names images that lie elsewhere without their being kept', () => {
+  it('lists remote images without keeping them', () => {
     expect(entryOf('---\ntitle: Tempe\nphoto: https://foto.example/a.jpg\n---\n').images).toEqual([]);
   });
 });
 
-describe('what pages are planned from', () => {
+describe('the planned data of an entry', () => {
   const planned = (text: string, file?: string) => entryOf(text, file).planned;
   const before = planned(TEMPE);
 
   it.each([
     ['another text of the body', '---\ntitle: Tempe\n---\nLain.\n'],
     ['a comment', '---\ntitle: Tempe # a\n---\nIsi.\n'],
-  ])('stays the same with %s', (_, text) => {
+  ])('stay the same with %s', (_, text) => {
     expect(planned(text)).toBe(before);
     expect(entryOf(text).fingerprint).not.toBe(entryOf(TEMPE).fingerprint);
   });
 
-  it('is another with another field, file name or address, or without a body', () => {
+  it('change with another field, file name or address, or without a body', () => {
     const page = 'template: about\ntitle: Kami\n';
     const all = [
       before,
@@ -96,7 +96,7 @@ describe('what pages are planned from', () => {
 });
 
 describe('a draft', () => {
-  it('is an entry, and told of at its field', () => {
+  it('yields an entry, and is reported at its field', () => {
     const { entry, diagnostics } = read('---\ntitle: Tempe\ndraft: true\n---\nIsi.\n');
     expect(entry?.fields.draft).toBe(true);
     expect(diagnostics).toMatchObject([
@@ -108,19 +108,19 @@ describe('a draft', () => {
     ]);
   });
 
-  it('that is faulty is not told of as one', () => {
+  it('is not reported as a draft if it is faulty', () => {
     expect(codes(read('---\ndraft: true\n---\n').diagnostics)).toEqual(['content/missing-field']);
   });
 
-  it('is told of behind what else is odd', () => {
+  it('is reported after other warnings', () => {
     const { entry, diagnostics } = read('---\ndraft: true\ntitle: " Tempe"\n---\n');
     expect(entry).not.toBeNull();
     expect(codes(diagnostics)).toEqual(['content/outer-space', 'site/draft']);
   });
 });
 
-describe('no entry comes', () => {
-  it('of a file whose fields are wrong', () => {
+describe('there is no entry', () => {
+  it('for a file with invalid fields', () => {
     const { file, stamp, entry, diagnostics } = read('---\ntopic: Api\ntitle: 7\n---\nIsi.\n');
     expect({ file, stamp, entry }).toEqual({
       file: 'articles/01-tempe.md',
@@ -130,17 +130,17 @@ describe('no entry comes', () => {
     expect(codes(diagnostics)).toEqual(['content/not-one-of', 'content/number-not-text']);
   });
 
-  it('of a file that can be read in part; all of it is judged', () => {
+  it('for a file that can be read in part, all of which is checked', () => {
     const { entry, diagnostics } = read('---\ntitle: "Tempe" goreng\ntopic: Api\n---\nIsi.\n');
     expect(entry).toBeNull();
     expect(codes(diagnostics)).toEqual(['yaml/after-quote', 'content/not-one-of']);
   });
 
-  it('of a file with a line that only its model tells for a field', () => {
+  it('for a file with a line that only its model recognises as a field', () => {
     expect(codes(read('---\ntitle: Tempe\ntopic Air\n---\n').diagnostics)).toEqual(['yaml/missing-colon']);
   });
 
-  it('of a file that cannot be read', () => {
+  it('for an unreadable file', () => {
     const file = 'articles/01-tempe.md';
     expect(entryReader(context, { content: contentFolder({}), models })(file)).toMatchObject({
       file,
@@ -150,7 +150,7 @@ describe('no entry comes', () => {
     });
   });
 
-  it('of a file in no folder of entries', () => {
+  it('for a file outside the folders of entries', () => {
     expect(read(TEMPE, 'lain/tempe.md')).toMatchObject({ entry: null, diagnostics: [] });
   });
 });

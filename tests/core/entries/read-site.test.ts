@@ -23,8 +23,8 @@ function read(
 const TOPICS = 'topics:\n  - title: Air\n  - title: Api\n';
 const HOSTS = 'imageHosts:\n  - foto.example\n';
 
-describe('a sound site.yaml', () => {
-  it('gives its fields and the links in them', () => {
+describe('a valid site.yaml', () => {
+  it('yields its fields and the links in them', () => {
     const { site, diagnostics } = read(`title: Senja\n${TOPICS}menu:\n  - href: /kontak/\n`);
     expect(site).toEqual({
       fields: {
@@ -37,7 +37,7 @@ describe('a sound site.yaml', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  it('gives what entries are judged by', () => {
+  it('yields the values that entries are checked against', () => {
     const images = new Set(['images/a.png']);
     expect(read(`title: Senja\n${TOPICS}${HOSTS}`, { images }).context).toEqual({
       choices: { 'topics/title': ['Air', 'Api'], imageHosts: ['foto.example'] },
@@ -48,25 +48,25 @@ describe('a sound site.yaml', () => {
     });
   });
 
-  it('allows every host when it names none, and has the lists that its model fills in', () => {
+  it('allows every host if it lists none, and has the lists that its model fills in', () => {
     expect(read('title: Senja\n').choices).toEqual({ 'topics/title': ['Umum'], imageHosts: null });
   });
 
-  it('has a nameless choice where an item does not say what it is chosen by', () => {
+  it('has an unnamed choice for an item without its key', () => {
     expect(read('title: Senja\ntopics:\n  - title: Air\n  - {}\n').choices['topics/title']).toEqual([
       'Air',
       '',
     ]);
   });
 
-  it('may be odd', () => {
+  it('may have warnings', () => {
     const { site, choices, codes: told } = read(`title: " Senja"\n${HOSTS}`);
     expect(site?.fields.title).toBe(' Senja');
     expect(choices).toEqual({ 'topics/title': ['Umum'], imageHosts: ['foto.example'] });
     expect(told).toEqual(['content/outer-space']);
   });
 
-  it('knows the lists of all models', () => {
+  it('finds the lists of all models', () => {
     const [articles] = models.collections;
     if (!articles) throw new Error('no collection');
     const of = (list: string) => {
@@ -104,14 +104,14 @@ describe('a sound site.yaml', () => {
 });
 
 describe('a faulty site.yaml', () => {
-  it('is no site, but keeps the lists that are right', () => {
+  it('yields no site, but the lists that are valid', () => {
     const { site, choices, codes: told } = read(`${TOPICS}${HOSTS}`);
     expect(site).toBeNull();
     expect(choices).toEqual({ 'topics/title': ['Air', 'Api'], imageHosts: ['foto.example'] });
     expect(told).toEqual(['content/missing-field']);
   });
 
-  it('keeps no list that was left out', () => {
+  it('yields no list that was omitted', () => {
     expect(read('menu: []\n').choices).toEqual({ 'topics/title': null, imageHosts: null });
   });
 
@@ -128,19 +128,19 @@ describe('a faulty site.yaml', () => {
     ['topics:\n  - title: Air\n  lain: Api\n', null],
     ['topics\n  - title: Air\n', null],
     ['title:\n  topics: a\ntopics:\n  - title: Air\n', ['Air']],
-  ])('keeps of %j the topics %j', (text, topics) => {
+  ])('yields for %j the topics %j', (text, topics) => {
     const { site, choices } = read(`${text}${HOSTS}title: 7\n`);
     expect(site).toBeNull();
     expect(choices).toEqual({ 'topics/title': topics, imageHosts: ['foto.example'] });
   });
 
-  it('keeps no hosts when one of them is none', () => {
+  it('yields no hosts if one of them is invalid', () => {
     const { choices } = read(`title: Senja\n${TOPICS}imageHosts:\n  - https://foto.example/\n`);
     expect(choices).toEqual({ 'topics/title': ['Air', 'Api'], imageHosts: null });
     expect(read(`title: Senja\n${TOPICS}imageHosts:\n  - "foto.example" a\n`).choices).toEqual(choices);
   });
 
-  it('keeps nothing when it cannot be read', () => {
+  it('yields nothing if it cannot be read', () => {
     const lost: Unreadable = { path: 'site.yaml', code: 'file/unreadable', params: { reason: 'EIO' } };
     const { site, choices, codes: told } = read('title: Senja\n', { read: () => lost });
     expect(site).toBeNull();
@@ -148,16 +148,16 @@ describe('a faulty site.yaml', () => {
     expect(told).toEqual(['file/unreadable']);
   });
 
-  it('is told of first for how it is written, then for what it says', () => {
+  it('is reported first for its syntax, then for its values', () => {
     const { codes: told } = read('title: "Senja" kita\nimageHosts: [x]\n');
     expect(told).toEqual(['yaml/after-quote', 'content/bad-host']);
   });
 
-  it('tells a field by the names that models have', () => {
+  it('recognises a field by the names in models', () => {
     expect(read('title: Senja\nimageHosts a\n').codes).toEqual(['yaml/missing-colon']);
   });
 
-  it('may be so by the site’s own rules', () => {
+  it('may be invalid by the site’s own rules', () => {
     const at = { pointer: '/topics', target: 'value' } as const;
     const checkSettings = (): SiteFault[] => [{ code: 'site/no-home', params: {}, at }];
     const { site, choices, diagnostics } = read(
@@ -174,7 +174,7 @@ describe('a faulty site.yaml', () => {
 describe('a folder without site.yaml', () => {
   const unreadable = (path: string, code: Unreadable['code']): Unreadable[] => [{ path, code, params: {} }];
 
-  it('is told that it is missing, behind what else lies there', () => {
+  it('is reported as incomplete, after other faults of the folder', () => {
     const { site, choices, diagnostics } = read(null, {
       unreadable: unreadable('kebun', 'file/unknown-folder'),
     });
@@ -189,14 +189,14 @@ describe('a folder without site.yaml', () => {
   it.each([
     ['site.yml', 'site/misnamed'],
     ['site.yaml', 'file/symbolic-link'],
-  ] as const)('is told nothing more of it where %s is %s', (path, code) => {
+  ] as const)('is not reported again if %s is %s', (path, code) => {
     expect(read(null, { unreadable: unreadable(path, code) }).codes).toEqual([code]);
     const more = [...unreadable('kebun', 'file/unknown-folder'), ...unreadable(path, code)];
     expect(read(null, { unreadable: more }).codes).toEqual(['file/unknown-folder', code]);
   });
 });
 
-it('takes the step through the folder, which may break it off', () => {
+it('calls the step for the folder, which may abort it', () => {
   const steps: unknown[] = [];
   const each: ContentFolder['each'] = (items, step) => {
     steps.push(...items);
@@ -207,14 +207,14 @@ it('takes the step through the folder, which may break it off', () => {
   expect(steps).toEqual(['site.yaml']);
 });
 
-it('tells of what cannot be read beside a sound site.yaml', () => {
+it('reports unreadable files next to a valid site.yaml', () => {
   const unreadable: Unreadable[] = [{ path: 'kebun', code: 'file/unknown-folder', params: {} }];
   const { site, codes: told } = read('title: " Senja"\n', { unreadable });
   expect(site).not.toBeNull();
   expect(told).toEqual(['file/unknown-folder', 'content/outer-space']);
 });
 
-describe('an address given from outside', () => {
+describe('an address from the command line', () => {
   const GIVEN = 'https://pratinjau.example/senja/';
   const seen: unknown[] = [];
   const definition = {
@@ -231,7 +231,7 @@ describe('an address given from outside', () => {
     ['url: https://pratinjau.example/lain/\n', true],
     ['url: https://pratinjau.example/senja\n', false],
     ['', false],
-  ])('replaces %j, which is then elsewhere: %s', (own, isElsewhere) => {
+  ])('replaces %j, so that the site is elsewhere: %s', (own, isElsewhere) => {
     seen.length = 0;
     const { site, isElsewhere: told } = at(own);
     expect(site?.fields.url).toBe(GIVEN);

@@ -47,10 +47,10 @@ const faulty = (topic: string | null, changes: Partial<FaultyFile> = {}): Faulty
   ...changes,
 });
 
-describe('an entry brings', () => {
+describe('the addresses of an entry', () => {
   const of = addressesBy(models, CHOICES);
 
-  it('its page and the lists that it stands in', () => {
+  it('are its page and the lists that contain it', () => {
     expect(of(book({ topic: 'The Sea', author: 'Budi S.' }))).toEqual([
       '/books/whales/',
       '/topics/the-sea/',
@@ -60,7 +60,7 @@ describe('an entry brings', () => {
     expect(of(faulty('Rivers'))).toEqual(['/books/x/', '/topics/rivers/', '/books/', '/by/ani/']);
   });
 
-  it('no list of a choice that is none, or that is not certain to be one', () => {
+  it('exclude lists of a missing or uncertain choice', () => {
     expect(of(book({ topic: 'Lakes' }))).toEqual(['/books/whales/', '/books/']);
     expect(of(faulty(null))).toEqual(['/books/x/', '/books/', '/by/ani/']);
     expect(addressesBy(models, { topics: null })(faulty('Rivers'))).toEqual([
@@ -70,60 +70,60 @@ describe('an entry brings', () => {
     ]);
   });
 
-  it('nothing without a page, and nothing without a route', () => {
+  it('are none without a page or without a route', () => {
     expect(of(book({ topic: 'Rivers' }, { bodyStart: null }))).toEqual([]);
     expect(of(faulty('Rivers', { hasPage: false }))).toEqual([]);
     expect(of(plainEntry('notes/a.md', { bodyStart: 3 }))).toEqual([]);
     expect(of(plainEntry('others/a.md', { bodyStart: 3 }))).toEqual([]);
   });
 
-  it('its page by its folders, and that of its folder as an index', () => {
+  it('follow its folders, with the folder’s own page as its index', () => {
     const doc = (slug: string) => plainEntry('docs/a.md', { slug, bodyStart: null });
     expect(of(doc('guide/start'))).toEqual(['/docs/guide/start/', '/docs/']);
     expect(of(doc('index'))).toEqual(['/docs/', '/docs/']);
   });
 
-  it('the address that it has of itself alone', () => {
+  it('are only its own, if it has one', () => {
     expect(of(plainEntry('pages/a.yaml', { address: '/about/' }))).toEqual(['/about/']);
     expect(of(faulty(null, { collection: 'pages', address: '/a/' }))).toEqual(['/a/']);
   });
 });
 
-describe('what may come of faulty files', () => {
+describe('possible addresses of faulty files', () => {
   const [FIRST, LATER, ARCHIVE] = ['/topics/rivers/', '/topics/rivers/2/', '/books/page/2/'];
   const all = [FIRST, LATER, ARCHIVE, '/books/', '/books/lost/', '/about/'];
   const SITE = { fields: { title: 'Library', url: 'https://library.example/' }, links: [] };
   const coming = (files: FaultyFile[], choices: Choices = CHOICES, site: SiteEntry | null = SITE) =>
     all.filter(mayCome(models, { site, faulty: files, choices }));
 
-  it('is nothing without any', () => {
+  it('are none without faulty files', () => {
     expect(coming([])).toEqual([]);
     expect(coming([faulty(null, { file: 'pages/a.yaml', collection: 'pages' })])).toEqual([]);
   });
 
-  it('is a further page of any list', () => {
+  it('are further pages of any list', () => {
     expect(coming([faulty('Rivers')])).toEqual([LATER, ARCHIVE]);
   });
 
-  it('is any list of a field that is not certain', () => {
+  it('are any list of a field that is not certain', () => {
     expect(coming([faulty('Rivers'), faulty(null)])).toEqual([FIRST, LATER, ARCHIVE]);
   });
 
-  it('is any list of a choice that is not certain', () => {
+  it('are any list of a choice that is not certain', () => {
     expect(coming([], { topics: null })).toEqual([FIRST, LATER]);
   });
 
-  it('is no page in a folder whose pages are certain', () => {
+  it('are no pages in a folder whose pages are certain', () => {
     const docs = ['/docs/', '/docs/guide/', '/docs/guide/start/', '/docs-old/2/'];
     const lost = faulty(null, { file: 'docs/guide/a.md', collection: 'docs' });
     expect(docs.filter(mayCome(models, { site: SITE, faulty: [lost], choices: CHOICES }))).toEqual([]);
   });
 
-  it('is any list while the settings are faulty', () => {
+  it('are any list while the settings are faulty', () => {
     expect(coming([], CHOICES, null)).toEqual([FIRST, LATER, ARCHIVE, '/books/']);
   });
 });
 
-it('keeps the first parts of routes and lists from all other pages', () => {
+it('reserves the first segments of routes and lists', () => {
   expect(models.reserved).toEqual(['books', 'topics', 'by', 'docs']);
 });

@@ -23,7 +23,7 @@ describe('an entry', () => {
     [{ publishDate: '1 Januari 2025', expires: '10 Juni 2025' }, 'expired', null],
     [{ draft: true, publishDate: '11 Juni 2025' }, 'draft', null],
     [{ draft: true, expires: '1 Juni 2025' }, 'draft', null],
-  ])('with %j is kept back: %j; with drafts shown: %j', (fields, why, shown) => {
+  ])('with %j is withheld: %j; with drafts shown: %j', (fields, why, shown) => {
     const entry = plainEntry('articles/a.md', { fields });
     expect(absence(entry, TODAY)).toBe(why);
     expect(absence(entry, ALL)).toBe(shown);
@@ -34,7 +34,7 @@ const entries = (...fields: object[]): Entry[] =>
   fields.map((each, index) => plainEntry(`articles/${index}.md`, { fields: { ...each } }));
 
 describe('a schedule', () => {
-  it('tells what is shown, what is not and since or until when, and nothing of drafts', () => {
+  it('says what is shown, and what is withheld since or until when, but nothing of drafts', () => {
     const all = entries(
       { publishDate: '1 Juni 2025' },
       { publishDate: '12 Juni 2025' },
@@ -55,11 +55,11 @@ describe('a schedule', () => {
     });
   });
 
-  it('stays for good where nothing has a date', () => {
+  it('never expires if nothing has a date', () => {
     expect(scheduleOf(entries({}, { draft: true }), TODAY)).toMatchObject({ since: '', until: null });
   });
 
-  it('tells of what is shown and updated on a day to come, and does not count that day among those of coming and going', () => {
+  it('reports shown entries with a future update, which is not a day of publication or expiry', () => {
     const all = entries(
       { updated: '11 Juni 2025' },
       { updated: '10 Juni 2025' },
@@ -72,7 +72,7 @@ describe('a schedule', () => {
     expect([ahead.map(({ entry }) => entry), next]).toEqual([[all[0], all[3]], null]);
   });
 
-  it('shows and says the same on every day of its period, and another right outside of it', () => {
+  it('shows and reports the same on every day of its period, and differs outside it', () => {
     const iso = (on: number, years = 0) =>
       new Date(Date.UTC(2025 + years, 11, 15 + on)).toISOString().slice(0, 10);
     const day = fc.integer({ min: 1, max: 28 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentAt, LEFTOVER, strayFile } from '../../../cli/core/entries/stray-files.ts';
 
-describe('a file among the entries', () => {
+describe('a file in a folder of entries', () => {
   it.each([
     ...[
       'Thumbs.db',
@@ -13,7 +13,7 @@ describe('a file among the entries', () => {
       '.~lock.a.odt#',
     ],
     ...['01-teh.md~', '01-teh.md.swp', 'a.crdownload', 'ehthumbs.db', '.gitkeep'],
-  ])('%s is left alone, since a computer has put it there', (name) => {
+  ])('%s is ignored, as a program created it', (name) => {
     expect(LEFTOVER.test(name)).toBe(true);
     expect(strayFile(`articles/${name}`)).toBeNull();
   });

@@ -35,7 +35,7 @@ const of = (...items: FeedItem[]): string =>
 
 const entriesIn = (text: string): string[] => text.match(/<entry>[\s\S]*?<\/entry>\n/g) ?? [];
 
-it('says of itself what it is, where it lies and when it changed', () => {
+it('states its title, its address and its last change', () => {
   expect(
     of(item('baru'), item('lama', { day: '2025-03-01', updated: '2025-03-02' })).split('<entry>')[0],
   ).toBe(
@@ -51,11 +51,11 @@ it('says of itself what it is, where it lies and when it changed', () => {
   );
 });
 
-it('is as old as the site without entries', () => {
+it('is as old as the site if it has no entries', () => {
   expect(of()).toMatch(/<updated>2020-01-02T00:00:00\+07:00<\/updated>\n<\/feed>\n$/);
 });
 
-it('names an entry for good, links to it and says what it is about', () => {
+it('has a permanent id, a link and a summary for each entry', () => {
   expect(entriesIn(of(item('teh')))).toEqual([
     [
       '<entry><id>tag:x.example,2020-01-02:teh</id><title>Teh</title>',
@@ -66,12 +66,12 @@ it('names an entry for good, links to it and says what it is about', () => {
   ]);
 });
 
-it('keeps the name of an entry whatever its dates become', () => {
+it('keeps the id of an entry whatever its dates are', () => {
   const idOf = (changes: Partial<FeedItem>) => /<id>(tag:[^<]*)/.exec(of(item('teh', changes)))?.[1];
   expect(idOf({ day: '2026-01-01', updated: '2026-02-02' })).toBe(idOf({}));
 });
 
-it('tells the last change, of an entry and of all', () => {
+it('states the last change of each entry and of all', () => {
   const text = of(item('teh'), item('kopi', { day: '2025-04-01', updated: '2025-05-06' }));
   expect(text.split('<entry>')[0]).toContain('<updated>2025-05-06T00:00:00+07:00</updated>');
   expect(entriesIn(text)[1]).toContain(
@@ -79,14 +79,14 @@ it('tells the last change, of an entry and of all', () => {
   );
 });
 
-it('lets days begin where the site is', () => {
+it('starts days in the time zone of the site', () => {
   const zoned = (timeZone: string) =>
     feed({ origin: 'https://x.example', base: '/', timeZone, about, feed: () => [item('teh')] }, htmlOf);
   expect(zoned('Asia/Jayapura')).toContain('<updated>2025-04-20T00:00:00+09:00</updated>');
   expect(zoned('America/Caracas')).toContain('<updated>2025-04-20T00:00:00-04:00</updated>');
 });
 
-it('escapes what stands in an entry', () => {
+it('escapes the text of entries', () => {
   const [text] = entriesIn(
     of(item('é&', { title: '<b>', href: '/senja/?a&b', topic: '"T"', summary: "l'air & teh" })),
   );
@@ -97,14 +97,14 @@ it('escapes what stands in an entry', () => {
   expect(text).toContain('<summary>l&#39;air &#38; teh</summary>');
 });
 
-it('holds what the site gives, in its order', () => {
+it('contains the entries of the site in its order', () => {
   const slugs = Array.from({ length: 30 }, (_, index) => `a${index}`);
   const entries = entriesIn(of(...slugs.map((slug) => item(slug))));
   expect(entries.map((text) => /:(a\d+)</.exec(text)?.[1])).toEqual(slugs);
   expect(of(...slugs.map((slug) => item(slug)))).toMatch(/<\/entry>\n<\/feed>\n$/);
 });
 
-it('holds the whole text of an entry where the site asks for it, and nothing where there is none', () => {
+it('contains the full text of an entry if the site requests it, and nothing if there is none', () => {
   const whole = (file: string) => item('teh', { text: plainEntry(file) });
   expect(entriesIn(of(whole('articles/teh.md')))[0]).toContain(
     '<summary>Ringkasan</summary><content type="html" xml:base="https://x.example/senja/">&#60;p&#62;articles/teh.md&#60;/p&#62;</content></entry>',

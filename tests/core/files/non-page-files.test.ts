@@ -116,7 +116,7 @@ async function write(situation: Situation = {}) {
   return { files, asked: requests, tried, written, names: written.map(({ path }) => path) };
 }
 
-it('writes all where nothing is kept: assets, data, and what every site has', async () => {
+it('writes everything without a previous build: assets, data, and the standard files', async () => {
   const { written, tried, names } = await write();
   expect(names).toEqual(['assets/x.js', 'data.json', ...STATIC]);
   expect(written.slice(0, 2).map(({ content }) => content)).toEqual(['x()', '[1]']);
@@ -124,7 +124,7 @@ it('writes all where nothing is kept: assets, data, and what every site has', as
   expect(tried).toEqual([]);
 });
 
-it('keeps of each what it was made from, and what the output said of it', async () => {
+it('keeps what each file was made from, and its stamp in the output', async () => {
   const { files, asked: requests, names } = await write();
   expect([...files.keys()]).toEqual(names);
   expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
@@ -133,7 +133,7 @@ it('keeps of each what it was made from, and what the output said of it', async 
   expect(requests).toEqual(['data.json']);
 });
 
-it('leaves standing what has the same content', async () => {
+it('reuses files with the same content', async () => {
   const before = {
     'assets/x.js': kept('', '1'),
     'data.json': kept(fingerprint('[1]'), '3'),
@@ -148,7 +148,7 @@ it('leaves standing what has the same content', async () => {
   for (const [path, file] of Object.entries(before)) expect(files.get(path)).toBe(file);
 });
 
-it('writes what has other content than before', async () => {
+it('writes files whose content has changed', async () => {
   const before = { 'data.json': kept(fingerprint('[1]')) };
   const { files, written, tried } = await write({ before, standing: ['data.json'], data: '[2]' });
   expect(written).toContainEqual({ path: 'data.json', content: '[2]' });
@@ -156,7 +156,7 @@ it('writes what has other content than before', async () => {
   expect(files.get('data.json')).toEqual(kept(fingerprint('[2]'), 'new data.json'));
 });
 
-it('writes what does not lie there as it was', async () => {
+it('writes files that are missing or changed in the output', async () => {
   const before = { 'assets/x.js': kept(''), 'data.json': kept(fingerprint('[1]')) };
   const { files, names, tried } = await write({ before });
   expect(tried.map(([path]) => path)).toEqual(['assets/x.js', 'data.json']);
@@ -164,13 +164,13 @@ it('writes what does not lie there as it was', async () => {
   expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
 });
 
-it('takes no page that stood under the name of an asset for it', async () => {
+it('does not mistake a former page for an asset of the same name', async () => {
   const before = { 'assets/x.js': kept('props of a page') };
   const { names } = await write({ before, standing: ['assets/x.js'] });
   expect(names).toContain('assets/x.js');
 });
 
-it('asks for no content of data where all is planned as before', async () => {
+it('does not generate data if the plan is unchanged', async () => {
   const before = { 'data.json': kept('whatever') };
   const {
     files,
@@ -182,14 +182,14 @@ it('asks for no content of data where all is planned as before', async () => {
   expect(files.get('data.json')).toBe(before['data.json']);
 });
 
-it('makes data anew that is gone, also where all is planned as before', async () => {
+it('generates missing data again even if the plan is unchanged', async () => {
   const before = { 'data.json': kept('as planned') };
   const { files, written } = await write({ before, isSameButBodies: true });
   expect(written).toContainEqual({ path: 'data.json', content: '[1]' });
   expect(files.get('data.json')).toEqual(kept('as planned', 'new data.json'));
 });
 
-it('makes data of which nothing is kept, also where all is planned as before', async () => {
+it('generates data without a record again even if the plan is unchanged', async () => {
   const { files, asked: requests } = await write({ isSameButBodies: true });
   expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
   expect(requests).toEqual(['data.json']);
@@ -207,7 +207,7 @@ it('gives data the words of the pages that keep them, and of no others', async (
   expect(written).toContainEqual({ path: 'data.json', content: 'teh jahe||' });
 });
 
-it('makes data anew from other words where all is planned as before', async () => {
+it('generates data again if words change, even if the plan is unchanged', async () => {
   const pages = [{ path: '/a/', keepsWords: true }];
   const before = { 'data.json': kept(fingerprint('teh')) };
   const situation = { pages, before, standing: ['data.json'], isSameButBodies: true };
@@ -217,7 +217,7 @@ it('makes data anew from other words where all is planned as before', async () =
   expect(written).toContainEqual({ path: 'data.json', content: 'kopi' });
 });
 
-it('makes the feed anew when a text that it holds whole is another, also where all is planned as before', async () => {
+it('generates the feed again if a full text in it changes, even if the plan is unchanged', async () => {
   const first = await write({ text: 'Teh jahe.' });
   const feedText = first.written.find(({ path }) => path === 'feed.xml')?.content;
   expect(feedText).toContain('&#60;p&#62;Teh jahe.&#60;/p&#62;');

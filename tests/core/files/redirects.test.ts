@@ -5,13 +5,13 @@ import type { Page } from '../../../cli/core/stages/page.ts';
 
 const page = (path: string, leadsTo?: string) => ({ path, ...(leadsTo && { leadsTo }) }) as Page;
 
-it('is in the form of Netlify and Cloudflare, below the base path', () => {
+it('uses the format of Netlify and Cloudflare, below the base path', () => {
   const pages = [page('/kontak/'), page('/lama/', '/senja/baru/'), page('/kébun/', '/senja/#makanan')];
   expect(redirects({ base: '/senja/', pages })).toBe(
     '/senja/lama/ /senja/baru/ 301\n/senja/k%C3%A9bun/ /senja/#makanan 301\n',
   );
 });
 
-it('is empty where no page leads on', () => {
+it('is empty without redirects', () => {
   expect(redirects({ base: '/', pages: [page('/'), page('/kontak/')] })).toBe('');
 });

@@ -20,23 +20,23 @@ const START =
 const of = (...pages: Page[]): string =>
   sitemap({ origin: 'https://x.example', base: '/senja/', pages, editions: [] });
 
-it('has a line for each page, with the day where there is one', () => {
+it('has a line for each page, with its date if it has one', () => {
   expect(of(page('/'), page('/artikel/tempe/', '2025-04-15'))).toBe(
     `${START}<url><loc>https://x.example/senja/</loc></url>\n` +
       '<url><loc>https://x.example/senja/artikel/tempe/</loc><lastmod>2025-04-15</lastmod></url>\n</urlset>\n',
   );
 });
 
-it('leaves out what is not to be found', () => {
+it('leaves out pages that are not indexed', () => {
   expect(of(page('/404.html', '2025-04-15', false))).toBe(`${START}</urlset>\n`);
   expect(of(page('/a/', null, false), page('/b/'))).not.toContain('/a/');
 });
 
-it('encodes addresses as URL and as XML', () => {
+it('encodes addresses as URLs and as XML', () => {
   expect(of(page("/kébun'/"))).toContain('<loc>https://x.example/senja/k%C3%A9bun&#39;/</loc>');
 });
 
-it('says which addresses it lists, also when it is damaged', () => {
+it('yields the addresses that it lists, even if it is damaged', () => {
   const text = of(page('/'), page("/ké'bun&/"), page('/teh/'));
   const [home, garden, tea] = ['', "k%C3%A9'bun&/", 'teh/'].map((path) => `https://x.example/senja/${path}`);
   expect(urlsIn(text)).toEqual(new Set([home, garden, tea]));

@@ -40,8 +40,8 @@ const site = {
 const files = staticFiles(site, () => '');
 const text = (path: string): string => files.find((file) => file.path === path)?.content() ?? '';
 
-describe('files beside the pages', () => {
-  it('sitemap: absolute, encoded addresses of what may be found', () => {
+describe('files other than pages', () => {
+  it('sitemap: absolute, encoded addresses of indexed pages', () => {
     expect(text('sitemap.xml')).toContain('<loc>https://x.example/senja/</loc>');
     expect(text('sitemap.xml')).toContain(
       '<loc>https://x.example/senja/k%C3%A9bun/</loc><lastmod>2025-04-15</lastmod>',

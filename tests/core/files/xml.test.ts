@@ -24,6 +24,6 @@ it.each([
   ['/teh jahe/', 'https://x.example/senja/teh%20jahe/'],
   ['/é', 'https://x.example/senja/%C3%A9'],
   ['/éa', 'https://x.example/senja/%C3%A9a'],
-])('has %j at %j', (path, address) => {
+])('finds %j at %j', (path, address) => {
   expect(absoluteIn({ origin: 'https://x.example', base: '/senja/' }, path)).toBe(address);
 });

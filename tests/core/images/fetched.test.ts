@@ -7,7 +7,7 @@ import { localImage } from '../../../cli/core/values/image-paths.ts';
 const UNSPLASH = 'https://images.unsplash.com/photo-1466692476868-aef1dfb1e735';
 
 describe('the name of a fetched photo', () => {
-  it('tells the host and what the address ends with, and is the same for ever', () => {
+  it('contains the host and the end of the address, and never changes', () => {
     expect(fetchedStem(UNSPLASH)).toBe(
       'images/images.unsplash.com-photo-1466692476868-aef1dfb1e735-6227193e16',
     );
@@ -17,12 +17,12 @@ describe('the name of a fetched photo', () => {
     expect(fetchedStem('https://foto.example')).toBe('images/foto.example-73c85ec03e');
   });
 
-  it('differs for each address, also where only the query does', () => {
+  it('differs for each address, even if only the query differs', () => {
     expect(fetchedStem(`${UNSPLASH}?w=1`)).not.toBe(fetchedStem(`${UNSPLASH}?w=2`));
     expect(fetchedStem('https://foto.example/a.jpg')).not.toBe(fetchedStem('https://foto.example/b/a.jpg'));
   });
 
-  it('is one that content may name, whatever the address', () => {
+  it('is a valid name in content, whatever the address', () => {
     fc.assert(
       fc.property(fc.webUrl({ validSchemes: ['https'], withQueryParameters: true }), (address) => {
         fc.pre(isElsewhere(address));
@@ -43,11 +43,11 @@ describe('a fetched photo', () => {
   });
 
   it.each(['', 'kebun', 'https:', 'https://', 'http://foto.example/a.jpg', 'https://foto.example:8/a.jpg'])(
-    'is none of %j',
+    'is not %j',
     (address) => expect(fetchedPath(address, { has: () => true })).toBeNull(),
   );
 
-  it('is used by a site only that says so', () => {
+  it('is used only by a site that says so', () => {
     expect(pathsOf('local', there)(UNSPLASH)).toBe(`${fetchedStem(UNSPLASH)}.webp`);
     for (const photos of [undefined, 'remote']) expect(pathsOf(photos, there)(UNSPLASH)).toBeNull();
     expect(pathsOf('local', there)('../images/a.png')).toBe('images/a.png');

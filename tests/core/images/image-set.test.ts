@@ -16,14 +16,14 @@ const REMOTE = 'https://foto.example/a.jpg';
 const remote = (alt: string) => ({ src: REMOTE, srcSet: null, width: 720, height: 480, alt });
 
 describe('the view of an image', () => {
-  it('of the content folder has its size, and its name in dist with the base path', () => {
+  it('in the content folder has its size, and its name in dist with the base path', () => {
     const view = { src: '/senja/assets/a-1-30.jpg', width: 30, height: 20, alt: 'Kebun' };
     const images = setOf({ 'images/a.png': facts('1') });
     expect(images.find('images/a.png', 'Kebun')).toMatchObject(view);
     expect(images.find('../images/a.png', 'Kebun')).toEqual(images.find('images/a.png', 'Kebun'));
   });
 
-  it('elsewhere has the words of each place that shows it', () => {
+  it('from another host has the alt text of each place that shows it', () => {
     const images = setOf({});
     expect(images.find(REMOTE, 'Kebun')).toEqual(remote('Kebun'));
     expect(images.find(REMOTE, 'Sawah')).toEqual(remote('Sawah'));
@@ -32,7 +32,7 @@ describe('the view of an image', () => {
     });
   });
 
-  it('may come from the hosts that are named alone', () => {
+  it('is restricted to the listed hosts', () => {
     expect(setOf({}, ['lain.example', 'foto.example']).find(REMOTE, '')).toEqual(remote(''));
     expect(setOf({}, ['lain.example', 'dua.example']).find(REMOTE, '')).toEqual({
       code: 'content/host-not-allowed',
@@ -41,7 +41,7 @@ describe('the view of an image', () => {
     expect(setOf({}, []).find(REMOTE, '')).toHaveProperty('code');
   });
 
-  it('cannot be made of what is missing, or is no image', () => {
+  it('cannot be created for a missing or invalid image', () => {
     const images = setOf({ 'images/rusak.png': BROKEN });
     expect(images.find('images/rusak.png', '')).toEqual({
       code: 'content/image-too-large',
@@ -54,7 +54,7 @@ describe('the view of an image', () => {
   });
 });
 
-describe('with photos: local, a photo from elsewhere', () => {
+describe('with photos: local, a remote photo', () => {
   const there = `${fetchedStem(REMOTE)}.jpg`;
   const localSet = (local: Record<string, ImageFacts | ImageFault>, allowedHosts: string[] | null = null) =>
     imageSet({
@@ -65,7 +65,7 @@ describe('with photos: local, a photo from elsewhere', () => {
       photos: 'local',
     });
 
-  it('is the picture that was fetched, and nothing of its host is left', () => {
+  it('is replaced by the fetched picture, without any trace of its host', () => {
     const images = localSet({ [there]: facts('1') });
     const own = localSet({ [there]: facts('1') }).find(there, 'Kebun');
     expect(images.find(REMOTE, 'Kebun')).toEqual(own);
@@ -74,7 +74,7 @@ describe('with photos: local, a photo from elsewhere', () => {
     expect([images.inputs(REMOTE), images.pathOf(REMOTE)]).toEqual(['1', there]);
   });
 
-  it('is told of until it has been fetched, and never shown from its host', () => {
+  it('is reported until it has been fetched, and never shown from its host', () => {
     const images = localSet({});
     expect(images.find(REMOTE, '')).toEqual({
       code: 'content/photo-not-fetched',
@@ -87,7 +87,7 @@ describe('with photos: local, a photo from elsewhere', () => {
     ]);
   });
 
-  it('must be of an allowed host all the same, and be a picture', () => {
+  it('must still be a picture on an allowed host', () => {
     expect(localSet({ [there]: facts('1') }, []).find(REMOTE, '')).toHaveProperty(
       'code',
       'content/host-not-allowed',
@@ -99,7 +99,7 @@ describe('with photos: local, a photo from elsewhere', () => {
   });
 });
 
-it('tells of local images alone what their files say', () => {
+it('reports of local images only faults of their files', () => {
   const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': BROKEN });
   expect(images.inputs('images/a.png')).toBe('1');
   expect(images.inputs('./images/a.png')).toBe('1');
@@ -108,7 +108,7 @@ it('tells of local images alone what their files say', () => {
   expect(new Set([...others, '', '1']).size).toBe(4);
 });
 
-it('has pictures to share at their own place, none of what cannot be shown', () => {
+it('has an image to share for each, at its own place, except those that cannot be shown', () => {
   const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': BROKEN });
   expect(images.sharing('images/a.png')).toBe('/senja/assets/a-1-share.jpg');
   expect(images.sharing(REMOTE)).toBe(REMOTE);
@@ -118,7 +118,7 @@ it('has pictures to share at their own place, none of what cannot be shown', () 
 });
 
 describe('the files of images', () => {
-  it('are those that can be shown, in their order', () => {
+  it('are those that can be shown, in order', () => {
     const images = setOf({
       'images/b.png': facts('2'),
       'images/rusak.png': BROKEN,
@@ -133,13 +133,13 @@ describe('the files of images', () => {
     );
   });
 
-  it('are made once where a picture lies there twice', () => {
+  it('are made once if a picture exists twice', () => {
     const images = setOf({ 'images/a/x.png': facts('1'), 'images/b/x.png': facts('1') });
     expect(images.files().map(({ source }) => source)).toEqual(['images/a/x.png']);
   });
 });
 
-it('finds the local images among addresses, each once', () => {
+it('finds the local images among addresses, without duplicates', () => {
   const there = new Set(['images/a.png', 'images/b.png', 'images/c.png']);
   const addresses = ['images/b.png', REMOTE, '../images/b.png', 'images/d.png', 'images/a.png'];
   expect([...localPaths(addresses, there, pathsOf(undefined, there))]).toEqual([
@@ -157,13 +157,13 @@ describe('the images of a site', () => {
 
   const SITE = { pictures: PICTURES };
 
-  it('lie below its address', () => {
+  it('are below its address', () => {
     const srcOf = (of: SiteEntry | null) => imagesOf(of, local, SITE).find('images/a.png', '');
     expect(srcOf(site())).toMatchObject({ src: '/senja/assets/a-1-30.jpg' });
     expect(srcOf(null)).toMatchObject({ src: '/assets/a-1-30.jpg' });
   });
 
-  it('come from its hosts, or from any where it names none', () => {
+  it('come from its hosts, or from any host if it lists none', () => {
     expect(imagesOf(site(['lain.example']), local, SITE).find(REMOTE, '')).toHaveProperty('code');
     expect(imagesOf(site(['foto.example']), local, SITE).find(REMOTE, '')).toEqual(remote(''));
     expect(imagesOf(site(), local, SITE).find(REMOTE, '')).toEqual(remote(''));
@@ -171,7 +171,7 @@ describe('the images of a site', () => {
   });
 });
 
-it('can stand in for images that are faulty, and for no others', () => {
+it('can be replaced if they are faulty, and only then', () => {
   const images = setOf({ 'images/a.png': facts('1') });
   const whole = withoutGaps(images);
   expect(whole.find('images/b.png', 'Kebun')).toEqual({

@@ -7,8 +7,8 @@ const { hosted } = PICTURES;
 const at = (width: number, height: number): string =>
   `https://images.unsplash.com/photo-1?auto=format&fit=crop&w=${width}&h=${height}&q=70`;
 
-describe('photos elsewhere', () => {
-  it('are asked for in the sizes of a card where the host scales', () => {
+describe('remote photos', () => {
+  it('are requested in the sizes of a card if the host can scale', () => {
     expect(remoteImage('https://images.unsplash.com/photo-1', 'Kebun', hosted)).toEqual({
       src: at(720, 480),
       srcSet: `${at(320, 213)} 320w, ${at(720, 480)} 720w, ${at(960, 640)} 960w`,
@@ -18,13 +18,13 @@ describe('photos elsewhere', () => {
     });
   });
 
-  it('keep what else their address asks for', () => {
+  it('keep the other parameters of their address', () => {
     const { src } = remoteImage('https://images.unsplash.com/photo-1?w=9999&x=1', '', hosted);
     const { searchParams } = new URL(src);
     expect([searchParams.getAll('w'), searchParams.get('x')]).toEqual([['720'], '1']);
   });
 
-  it('come as they are from other hosts', () => {
+  it('are used as they are from other hosts', () => {
     expect(remoteImage('https://foto.example/a.jpg', 'Kebun', hosted)).toEqual({
       src: 'https://foto.example/a.jpg',
       srcSet: null,
@@ -41,13 +41,13 @@ describe('photos elsewhere', () => {
       'https://res.cloudinary.com/demo/image/upload/w_720,h_480,f_auto,c_lfill/a.jpg',
     ],
     ['https://x.imgix.net/a.jpg', 'https://x.imgix.net/a.jpg?w=720&h=480&fit=min&auto=format'],
-  ])('are asked of any host that is known to scale: %s', (address, src) => {
+  ])('are requested from any host that is known to scale: %s', (address, src) => {
     const view = remoteImage(address, 'Kebun', hosted);
     expect(view).toMatchObject({ src, width: 720, height: 480 });
     expect(view.srcSet?.split(', ')).toHaveLength(3);
   });
 
-  it('never come from another host than they are named at', () => {
+  it('never come from a host other than their own', () => {
     for (const address of [
       'https://a.example/_next/image?url=https%3A%2F%2Fb.example%2Fa.jpg&w=1',
       'https://a.example/cdn-cgi/image/width=1/https://b.example/a.jpg',
@@ -63,7 +63,7 @@ describe('photos of the content folder', () => {
     localImageView(pictureFiles('images/a.jpg', factsOf({ width, height }), settings), 'Kebun', '/senja/');
   const named = (rest: string) => `/senja/assets/a-0123456789-${rest}`;
 
-  it('come in two light formats and in one for every browser', () => {
+  it('come in two smaller formats and in one for every browser', () => {
     expect(viewOf(700, 350)).toEqual({
       sources: ['avif', 'webp'].map((format) => ({
         type: `image/${format}`,
@@ -77,7 +77,7 @@ describe('photos of the content folder', () => {
     });
   });
 
-  it('leave old browsers a choice where there are several widths', () => {
+  it('offer old browsers a choice if there are several widths', () => {
     const settings = { ...PICTURES, fallbackWidths: [320, 640] };
     expect(viewOf(700, 350, settings)).toMatchObject({
       src: named('640.jpg'),

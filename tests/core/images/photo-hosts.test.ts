@@ -141,8 +141,8 @@ const AS_THEY_ARE = [
   'https://upload.wikimedia.org/wikipedia/commons/thumb/a/ab/A.jpg/640px-A.jpg',
 ];
 
-describe('a size', () => {
-  it.each(SCALING)('is asked for at %s', (address, at720) => {
+describe('a size parameter', () => {
+  it.each(SCALING)('is added to %s', (address, at720) => {
     const at = sized(new URL(address));
     expect(at?.({ width: 720, height: 480 })).toBe(at720);
     const uncut = at?.({ width: 1920, height: null });
@@ -150,22 +150,22 @@ describe('a size', () => {
     expect(uncut).not.toMatch(/[?&,]h(?:eight)?[=_]|-h\d|crop|fill/);
   });
 
-  it.each(AS_THEY_ARE)('is not asked for at %s', (address) => {
+  it.each(AS_THEY_ARE)('is not added to %s', (address) => {
     expect(sized(new URL(address))).toBeNull();
     expect(remoteImage(address, '', hosted)).toMatchObject({ src: address, srcSet: null });
   });
 
-  it('replaces the size that an address has', () => {
+  it('replaces the one in the address', () => {
     const url = new URL('https://images.unsplash.com/photo-1?w=400&h=300&fit=crop');
     const { searchParams } = new URL(sized(url)?.({ width: 1920, height: null }) ?? '');
     expect([searchParams.get('w'), searchParams.get('h')]).toEqual(['1920', null]);
   });
 
-  it.each(['http://', 'https://ibu@', 'https://:b@'])('is never asked for at %s…', (start) => {
+  it.each(['http://', 'https://ibu@', 'https://:b@'])('is never added to %s…', (start) => {
     expect(sized(new URL(`${start}images.unsplash.com/a`))).toBeNull();
   });
 
-  it('is never asked for at a port of its own', () => {
+  it('is never added to an address with a port', () => {
     expect(sized(new URL('https://images.unsplash.com:8443/a'))).toBeNull();
   });
 });
@@ -220,7 +220,7 @@ const addresses = fc
   .map(({ host, start, path, query, fragment }) => `https://${host}${start}/${path}${query}${fragment}`)
   .filter((address) => imageFault(address) === null);
 
-it('comes out of any address that content may name as browsers and the host read it', () => {
+it('is added to any valid address as browsers and the host read it', () => {
   let scaled = 0;
   fc.assert(
     fc.property(addresses, (address) => {

@@ -115,8 +115,8 @@ const unread = (body: string | null): FaultyFile => ({
 
 const ALL = { 'images/a.png': 'aa', 'images/b.png': 'bb', 'images/c.png': 'cc', 'images/d.png': 'dd' };
 
-describe('looking at photos', () => {
-  it('is for those that content names: in fields, in bodies, in bodies of faulty files', async () => {
+describe('checking photos', () => {
+  it('covers those that content refers to: in fields, in bodies, in bodies of faulty files', async () => {
     const entries = [
       plainEntry('events/a.md', {
         images: ['images/b.png'],
@@ -139,7 +139,7 @@ describe('looking at photos', () => {
     expect([...local]).toEqual([...known].map(([path, { facts }]) => [path, facts]));
   });
 
-  it('reads none that is known and has not changed', async () => {
+  it('reads none that is known and unchanged', async () => {
     const kept: SiteState['images'] = new Map([
       ['images/a.png', { stamp: 'same', facts: FACTS }],
       ['images/b.png', { stamp: 'before', facts: FACTS }],
@@ -158,12 +158,12 @@ describe('looking at photos', () => {
     expect(known.get('images/d.png')?.stamp).toBe('new');
   });
 
-  it('forgets those that no content names any more', async () => {
+  it('forgets those that no content refers to any more', async () => {
     const kept: SiteState['images'] = new Map([['images/a.png', { stamp: 'same', facts: FACTS }]]);
     expect([...(await look({ files: ALL, kept })).known]).toEqual([]);
   });
 
-  it('gives their views as the site has them', async () => {
+  it('yields their views as the site defines them', async () => {
     const site = { fields: { title: 'T', url: 'https://x.example/senja/' }, links: [] };
     const entries = [plainEntry('events/a.md', { images: ['images/a.png'] })];
     const { images } = await look({ files: ALL, entries, site });
@@ -174,7 +174,7 @@ describe('looking at photos', () => {
   });
 });
 
-describe('a photo that is none', () => {
+describe('an invalid photo', () => {
   const text = 'title: A\nphoto: images/a.png\nmore:\n  - images/r.png\n  - images/b.png\n  - images/r.png\n';
   const fields = {
     title: 'images/r.png',
@@ -184,7 +184,7 @@ describe('a photo that is none', () => {
   const images = ['images/a.png', 'images/b.png', 'images/r.png'];
   const files = { ...ALL, 'images/r.png': 'rusak', 'events/a.yaml': text };
 
-  it('is told of in each field that names it', async () => {
+  it('is reported in each field that refers to it', async () => {
     const { told: codesOf } = await look({
       files,
       entries: [plainEntry('events/a.yaml', { fields, images })],
@@ -199,7 +199,7 @@ describe('a photo that is none', () => {
     ]);
   });
 
-  it('has its file read to be placed, and no file without one is', async () => {
+  it('is located by reading its file, and no other file is read', async () => {
     const fine = plainEntry('events/b.yaml', { fields: { photo: 'images/a.png' }, images: ['images/a.png'] });
     const { read, told: codesOf } = await look({
       files,
@@ -209,13 +209,13 @@ describe('a photo that is none', () => {
     expect(codesOf).toHaveLength(2);
   });
 
-  it('is left to the page that shows it where a body names it', async () => {
+  it('is left to the page that shows it if a body refers to it', async () => {
     const bodyImages = ['images/r.png'];
     const { told: codesOf } = await look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] });
     expect(codesOf).toEqual([]);
   });
 
-  it('is told of by the model that its entry follows', async () => {
+  it('is reported according to the model of its entry', async () => {
     const note = (template: string) =>
       plainEntry('notes/a.yaml', { fields: { template, photo: 'images/r.png' }, images: ['images/r.png'] });
     const codesOf = async (entry: Entry) => {
@@ -231,7 +231,7 @@ describe('a photo that is none', () => {
   });
 });
 
-describe('a photo that only seems to be missing', () => {
+describe('a photo in an unreadable folder', () => {
   const missing = (value: string) =>
     locator({ path: 'events/a.yaml', text: '' })({
       code: 'content/image-missing',
@@ -248,7 +248,7 @@ describe('a photo that only seems to be missing', () => {
     ['images/dapur/a.png', 'images/dapur'],
     ['images/dapur/a.png', 'images'],
     ['images/caf\u00e9.png', 'images/cafe\u0301.png'],
-  ])('is not told of: %j below %j', (value, path) => {
+  ])('is not reported as missing: %j below %j', (value, path) => {
     expect(left(value, path)).toBe(0);
     expect(left(value, 'images/lain.png', path, 'events/b.yaml')).toBe(0);
   });
@@ -259,12 +259,12 @@ describe('a photo that only seems to be missing', () => {
     ['images/a.png', 'events/images'],
     ['images/a.png', 'gambar'],
     ['gambar/a.png', 'images'],
-  ])('is told of: %j beside %j', (value, path) => {
+  ])('is reported as missing: %j next to %j', (value, path) => {
     expect(left(value, path)).toBe(1);
     expect(left(value)).toBe(1);
   });
 
-  it('takes nothing else with it', () => {
+  it('excuses nothing else', () => {
     const other = { ...missing('images/a.png'), code: 'content/image-unreadable' as const };
     const diagnostics = [other, missing('images/a.png'), missing('images/b.png')];
     const codesOf = withoutEchoes(diagnostics, { unreadable: [unreadable('images/a.png')] });

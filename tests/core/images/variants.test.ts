@@ -15,18 +15,18 @@ describe('the widths of a picture', () => {
     [640, [320, 640]],
     [100, [100]],
     [1, [1]],
-  ])('are those that are offered up to its own: %i', (width, widths) => {
+  ])('are the offered ones up to its own: %i', (width, widths) => {
     expect(widthsOf({ width, height: 100 }, [320, 640, 960])).toEqual(widths);
   });
 
-  it('leave no side longer than a format takes', () => {
+  it('keep every side within the limit of the format', () => {
     expect(widthsOf({ width: 1000, height: 50_000 }, [320, 640, 960])).toEqual([320, 327]);
     expect(widthsOf({ width: 1, height: 90_000 }, [320])).toEqual([1]);
   });
 });
 
 describe('the files of a picture', () => {
-  it('are light ones in all widths, others in some, and one to share', () => {
+  it('are small formats in all widths, others in some, and one to share', () => {
     const { modern, fallback, sharing } = filesOf(2000, 1000);
     expect(modern.map(({ type, variants }) => [type, ...variants.map(({ path }) => path)])).toEqual([
       ['image/avif', 320, 640, 960].map((one) =>
@@ -48,7 +48,7 @@ describe('the files of a picture', () => {
     expect(variantsOf(filesOf(2000, 1000))).toHaveLength(8);
   });
 
-  it('let through what the picture lets through', () => {
+  it('keep the transparency of the picture', () => {
     expect(filesOf(640, 480, false).fallback).toEqual([
       { path: 'assets/a-0123456789-640.png', format: 'png', width: 640, height: 480 },
     ]);
@@ -60,7 +60,7 @@ describe('the files of a picture', () => {
     [30_000, 1],
     [16, 9],
     [4000, 3],
-  ])('are never larger than the picture, and never without a side: %i by %i', (width, height) => {
+  ])('are never larger than the picture, and never empty: %i by %i', (width, height) => {
     for (const one of variantsOf(filesOf(width, height))) {
       expect([one.width <= width, one.height <= Math.max(height, 1)]).toEqual([true, true]);
       expect(Math.min(one.width, one.height)).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe('the files of a picture', () => {
     ['images/-a---b-.png', 'a-b'],
     ['images/_.png', 'gambar'],
     ['images/日本.png', 'gambar'],
-  ])('are called by the name of %j', (source, name) => {
+  ])('are named after %j', (source, name) => {
     const { sharing } = pictureFiles(source, factsOf(), PICTURES);
     expect(sharing.path).toBe(`assets/${name}-0123456789-share.jpg`);
   });

@@ -46,20 +46,20 @@ async function write(standing: string[], before = standing) {
 
 const ALL = ['assets/a-1.avif', 'assets/a-2.avif', 'assets/b-1.avif', 'assets/b-2.avif'];
 
-it('makes all where nothing is kept, in any order, and keeps them in theirs', async () => {
+it('makes all of them without a previous build, in any order, and lists them in theirs', async () => {
   const { asked, written, files } = await write([]);
   expect(asked.map(({ source }) => source)).toEqual(['images/b.png', 'images/a.png']);
   expect(written.map(([path]) => path).sort()).toEqual(ALL);
   expect([...files]).toEqual(ALL.map((path) => [path, kept(`new ${path}`)]));
 });
 
-it('makes none where all stand', async () => {
+it('makes none if all are unchanged', async () => {
   const { asked, written, files } = await write(ALL);
   expect([asked, written]).toEqual([[], []]);
   expect([...files]).toEqual(ALL.map((path) => [path, kept(`old ${path}`)]));
 });
 
-it('makes all of a picture of which one is gone, as they are made from one another, and writes that one', async () => {
+it('makes all files of a picture if one is missing, as they are derived from one another, and writes that one', async () => {
   const there = ALL.filter((path) => path !== 'assets/b-1.avif');
   for (const before of [there, ALL]) {
     const { asked, written, files } = await write(there, before);

@@ -13,12 +13,12 @@ const faultsOf = (text: string) => {
   };
 };
 
-describe('conflicts', () => {
-  it('leaves a text without marks alone', () => {
+describe('Git conflicts', () => {
+  it('leave a text without markers unchanged', () => {
     expect(conflictsIn('title: a\nexcerpt: b\n=======\n')).toEqual({ faults: [], spans: [] });
   });
 
-  it('reads the first version, and leaves out the marks and the second', () => {
+  it('are read as the first version, without the markers and the second one', () => {
     const text = 'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> cabang\nc: 4\n';
     expect(faultsOf(text)).toEqual({
       marks: [['file/conflict', '<<<<<<<', '<<<<<<<', 5]],
@@ -26,7 +26,7 @@ describe('conflicts', () => {
     });
   });
 
-  it('leaves out the common version too, which some styles show between the two', () => {
+  it('are read without the common version too, which some styles insert', () => {
     const text = '<<<<<<< kami\nb: 2\n||||||| asal\nb: 1\n=======\nb: 3\n>>>>>>> mereka';
     expect(faultsOf(text).left).toEqual([
       '<<<<<<< kami',
@@ -34,7 +34,7 @@ describe('conflicts', () => {
     ]);
   });
 
-  it('tells of each conflict', () => {
+  it('are each reported', () => {
     const one = '<<<<<<<\na: 1\n=======\na: 2\n>>>>>>>\n';
     expect(faultsOf(one + one)).toEqual({
       marks: [
@@ -45,7 +45,7 @@ describe('conflicts', () => {
     });
   });
 
-  it('leaves out the end mark alone where there is no second version', () => {
+  it('lose only the end marker if there is no second version', () => {
     expect(faultsOf('<<<<<<< a\nb: 2\n>>>>>>> c\n').left).toEqual(['<<<<<<< a', '>>>>>>> c']);
   });
 
@@ -53,13 +53,13 @@ describe('conflicts', () => {
     ['an end without a beginning', 'a: 1\n>>>>>>> cabang\nb: 2\n', '>>>>>>>', ['>>>>>>> cabang']],
     ['a beginning without an end', '<<<<<<< HEAD\nb: 2\n=======\nb: 3\n', '<<<<<<<', ['<<<<<<< HEAD']],
     ['a middle before any beginning', '=======\n<<<<<<< HEAD\nb: 2\n', '<<<<<<<', ['<<<<<<< HEAD']],
-  ])('tells of %s', (_what, text, mark, left) => {
+  ])('are reported for %s', (_what, text, mark, left) => {
     const found = faultsOf(text);
     expect(found.marks[0]?.slice(0, 3)).toEqual(['file/conflict', mark, mark]);
     expect(found.left).toEqual(left);
   });
 
-  it('tells of an end mark that follows another, and of what then stands there nothing', () => {
+  it('are reported for a second end marker, but not for the text after it', () => {
     const text = '<<<<<<<\n=======\n>>>>>>> a\n=======\n>>>>>>> b\n';
     expect(faultsOf(text)).toEqual({
       marks: [
@@ -77,11 +77,11 @@ describe('conflicts', () => {
     ['a word right behind', '<<<<<<<HEAD\n'],
     ['signs further right', ' <<<<<<< HEAD\n'],
     ['another sign among them', '<<<<<<> a\n'],
-  ])('takes %s for no mark', (_what, text) => {
+  ])('are not found in %s', (_what, text) => {
     expect(conflictsIn(text)).toEqual({ faults: [], spans: [] });
   });
 
-  it('knows a mark before a tab and before a line break of Windows', () => {
+  it('are recognised before a tab and before a Windows line break', () => {
     expect(faultsOf('<<<<<<<\tHEAD\r\na: 1\r\n=======\r\na: 2\r\n>>>>>>>\r\n').left).toEqual([
       '<<<<<<<\tHEAD',
       '=======\r\na: 2\r\n>>>>>>>',

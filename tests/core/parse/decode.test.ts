@@ -5,13 +5,13 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (text: string): Uint8Array => Uint8Array.from([...text].map((sign) => sign.charCodeAt(0)));
 const first = (content: Uint8Array) => decode(content).faults[0];
 
-it('takes UTF-8 with and without byte-order mark', () => {
+it('accepts UTF-8 with and without a byte-order mark', () => {
   expect(decode(bytes('judul: é'))).toEqual({ text: 'judul: é', faults: [] });
   expect(decode(bytes('\ufeffjudul: é'))).toEqual({ text: 'judul: é', faults: [] });
   expect(decode(bytes(''))).toEqual({ text: '', faults: [] });
 });
 
-describe('files that are no text', () => {
+describe('files that are not text', () => {
   it.each([
     ['PK\x03\x04...', 'a Word or OpenDocument file, or a zip archive'],
     ['\xd0\xcf\x11\xe0...', 'an old Word or Excel document'],
@@ -49,11 +49,11 @@ describe('files that are no text', () => {
     'RIFF: a\n',
     'GIF: a\n',
     'ftyp: a\n',
-  ])('%j is some', (text) => {
+  ])('%j is text', (text) => {
     expect(decode(bytes(text)).faults.filter(({ code }) => code === 'file/not-text')).toEqual([]);
   });
 
-  it('is known to be UTF-16 by its mark, or by the zeros of Latin text', () => {
+  it('are recognised as UTF-16 by a byte-order mark, or by the zeros of Latin text', () => {
     const utf16 = [...'judul: a'].flatMap((sign) => [sign.charCodeAt(0), 0]);
     const swapped = [...'judul: a'].flatMap((sign) => [0, sign.charCodeAt(0)]);
     for (const content of [[0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], utf16, swapped]) {
@@ -67,11 +67,11 @@ describe('files that are no text', () => {
     ['a zero among letters', 'judul\0abc', 'file/nul'],
     ['zeros here and there', 'ab\0c\0efgh\0j\0l', 'file/nul'],
     ['too few bytes to tell', 'a\0b\0', 'file/nul'],
-  ])('takes %s for no UTF-16', (_what, text, code) => {
+  ])('are not UTF-16: %s', (_what, text, code) => {
     expect(first(bytes(text))?.code).toBe(code);
   });
 
-  it('knows either half of a mark alone for bytes that are wrong', () => {
+  it('have invalid bytes if they start with half a byte-order mark', () => {
     for (const content of [
       [0xff, 0x61],
       [0x61, 0xfe],
@@ -101,7 +101,7 @@ describe('files that are too large', () => {
     expect(decode(bytes(line.repeat(times))).faults.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('have a beginning of another line behind the last', () => {
+  it('include one with a character after the last allowed line break', () => {
     const { text, faults } = decode(bytes(`${'\n'.repeat(10_000)}a`));
     expect(text).toBe('');
     expect(faults).toEqual([
@@ -111,7 +111,7 @@ describe('files that are too large', () => {
   });
 });
 
-describe('bytes that are no UTF-8', () => {
+describe('bytes that are not UTF-8', () => {
   it.each([
     ['at the beginning', [0xe9], 0],
     ['behind a letter', [0x61, 0xe9], 1],
@@ -119,14 +119,14 @@ describe('bytes that are no UTF-8', () => {
     ['behind one of four bytes, two code units', [0xf0, 0x9f, 0x8c, 0x85, 0xe9], 2],
     ['cut off at the end', [0x61, 0x62, 0xc3], 2],
     ['among others', [0x61, 0xe9, 0x61, 0xe9, 0x61], 1],
-  ])('are told of where the first stands: %s', (_where, content, start) => {
+  ])('are reported at the first one: %s', (_where, content, start) => {
     const { text, faults } = decode(Uint8Array.from(content));
     expect(faults).toEqual([{ code: 'file/not-utf8', at: { start, end: start + 1 } }]);
     expect(text[start]).toBe('\ufffd');
   });
 });
 
-describe('characters that content must not hold', () => {
+describe('forbidden characters', () => {
   it.each([
     ['\0', 'file/nul'],
     ['\ufeff', 'file/byte-order-mark'],
@@ -142,7 +142,7 @@ describe('characters that content must not hold', () => {
     ['\u202e', 'file/bidi-character'],
     ['\u2066', 'file/bidi-character'],
     ['\u2069', 'file/bidi-character'],
-  ] as const)('%j gives %s', (character, code) => {
+  ] as const)('are reported in %j as %s', (character, code) => {
     expect(forbiddenCharacter(character)).toBe(code);
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     expect(decode(bytes(`é: ${character}b`)).faults).toEqual([
@@ -151,21 +151,21 @@ describe('characters that content must not hold', () => {
   });
 
   it.each(['\t', '\n', ' ', 'a', 'é', '\u00a0', '\u200b', '\u2027', '\u202f', '\u2065', '\u206a'])(
-    '%j is none of them',
+    'do not include %j',
     (character) => {
       expect(forbiddenCharacter(character)).toBeNull();
       expect(decode(bytes(`é: ${character}b`)).faults).toEqual([]);
     },
   );
 
-  it('takes a carriage return for one only where no line ends', () => {
+  it('include a carriage return only inside a line', () => {
     expect(decode(bytes('a\r\nb\r\n')).faults).toEqual([]);
     expect(decode(bytes('a\rb')).faults).toMatchObject([
       { code: 'file/control-character', params: { character: 'U+000D' }, at: { start: 1, end: 2 } },
     ]);
   });
 
-  it('tells of a run of one kind once', () => {
+  it('are reported once per run of one kind', () => {
     const { text, faults } = decode(bytes('a\u0001\u0002b\u202a\u202bc\0\0d\ufeff\ufeffe\u0001\0'));
     expect(text).toHaveLength(15);
     expect(faults.map(({ code, at }) => [code, at])).toEqual([
@@ -177,7 +177,7 @@ describe('characters that content must not hold', () => {
     ]);
   });
 
-  it('tells of no more than 200', () => {
+  it('are reported at most 200 times', () => {
     expect(decode(bytes('é\u0001'.repeat(201))).faults).toHaveLength(200);
   });
 });

@@ -19,7 +19,7 @@ const RIGHT = { fields: { title: 'a' }, faults: [], body: 'Isi\n', uncertain: fa
 
 describe('fields and body', () => {
   it.each(['---\ntitle: a\n---\nIsi\n', '---\r\ntitle: a\r\n---\r\nIsi\n', '---  \ntitle: a\n---\nIsi\n'])(
-    'are told apart: %j',
+    'are separated: %j',
     (text) => {
       expect(read(text)).toEqual(RIGHT);
     },
@@ -39,14 +39,14 @@ describe('fields and body', () => {
       });
   });
 
-  it('keep what stands behind the line between them, and lines that only look like it', () => {
+  it('may contain text after the line between them, and lines that resemble it', () => {
     expect(read('---\ntitle: a\n---\t\nIsi\n')).toEqual({ ...RIGHT, body: '\t\nIsi\n' });
     expect(read('---\nlist:\n-\n- a\n---\nIsi\n')).toEqual({ ...RIGHT, fields: { list: [null, 'a'] } });
     expect(read('---\ntitle: a ---\n---\nIsi\n')).toEqual({ ...RIGHT, fields: { title: 'a ---' } });
     expect(read('---\ntitle: "a\n  +++ b"\n---\nIsi\n').faults).toEqual([]);
   });
 
-  it('are told apart by the names of fields', () => {
+  it('are separated by the names of fields', () => {
     const text = '---\ntitle: a\nexcerpt\n---\n';
     const codes = (isName: (word: string) => boolean) =>
       parseFrontMatter(text, { isName }).faults.map(({ code }) => code);
@@ -54,7 +54,7 @@ describe('fields and body', () => {
     expect(codes(() => false)).toEqual(['yaml/continuation']);
   });
 
-  it('have their places in the file', () => {
+  it('have their positions in the file', () => {
     const text = '---\ntitle: a: b\nc: 1\n---\nIsi\n';
     expect(read(text)).toEqual({
       fields: { title: 'xxxx', c: 1 },
@@ -68,7 +68,7 @@ describe('fields and body', () => {
     expect(parseFrontMatter('---\na: 1\na: 2\n---\n').faults[0]?.related).toBe(4);
   });
 
-  it('are read by what is known of them, by places in the file', () => {
+  it('are read with the known unreadable parts, by positions in the file', () => {
     const text = '---\na: 1\nb: 2\nc: 3\nd: 4\n---\nIsi\n';
     const { fields, faults, unread } = parseFrontMatter(text, {
       left: [
@@ -123,13 +123,13 @@ describe('a faulty line between them', () => {
     ['+++\ntitle = "a"\n+++\nIsi\n', '+++', 'toml'],
     ['+++\ntitle = "+++"\n+++\nIsi\n', '+++', 'toml'],
     ['+++ \r\ntitle = "a"\n+++\nIsi\n', '+++', 'toml'],
-  ])('that names another language is all that is told: %j', (text, part, engine) => {
+  ])('with another language is the only thing reported: %j', (text, part, engine) => {
     expect(read(text)).toMatchObject({ fields: null, body: 'Isi\n', uncertain: true });
     expect(read(text).faults).toEqual([['frontmatter/engine', part, 0]]);
     expect(parseFrontMatter(text).faults[0]?.params).toEqual({ engine });
   });
 
-  it('shows no more than the beginning of a long language', () => {
+  it('is quoted only by the beginning of a long language', () => {
     const { faults } = parseFrontMatter(`---${'x'.repeat(50)}\n---\n`);
     expect(faults[0]?.params).toEqual({ engine: 'x'.repeat(40) });
   });
@@ -140,7 +140,7 @@ describe('a faulty line between them', () => {
     ['---\n# b\ntitle: a\n  c\nIsi', 'Isi'],
     ['---\ntitle: a', ''],
     ['---\ntitle: a\nIsi: *', ''],
-  ])('that is missing behind them is looked for where fields end: %j', (text, body) => {
+  ])('that is missing after them is expected where the fields end: %j', (text, body) => {
     const found = read(text);
     expect(found.faults[0]).toEqual(['frontmatter/unclosed', text.slice(0, text.indexOf('\n')), 0]);
     expect(found.body).toBe(body);
@@ -148,7 +148,7 @@ describe('a faulty line between them', () => {
     expect(found.uncertain).toBe(true);
   });
 
-  it('hides the faults of fields only where none could be read', () => {
+  it('hides the faults of fields only if none could be read', () => {
     expect(read('--- yaml\ntitle: a: b\nc: 1\n---\n').faults.map(([code]) => code)).toEqual([
       'frontmatter/engine',
       'yaml/colon-in-value',
@@ -164,7 +164,7 @@ describe('a faulty line between them', () => {
     '\n----\ntitle: a\n',
     '++\ntitle: a\n',
     'a +++\ntitle: a\n',
-  ])('is not looked for further down: %j', (text) => {
+  ])('is not searched for further down: %j', (text) => {
     expect(read(text).faults[0]?.[0]).toBe('frontmatter/missing');
   });
 });

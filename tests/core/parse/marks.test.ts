@@ -5,7 +5,7 @@ import { parse } from '../../../cli/core/parse/parse.ts';
 const FRONT = '---\ntitle: Judul\n---\n';
 
 it.each(['*', '_a', '`', '[', ']', '<', '>', '|', '&amp;', '!', 'a:', 'a@'])(
-  'takes %s as often as a body may hold it, and not once more',
+  'accepts %s as often as a body may contain it, and not once more',
   (piece) => {
     const enough = piece.repeat(MAX_MARKS);
     expect(tooManyMarks({ text: enough, start: 0 })).toBeNull();
@@ -14,11 +14,11 @@ it.each(['*', '_a', '`', '[', ']', '<', '>', '|', '&amp;', '!', 'a:', 'a@'])(
   },
 );
 
-it('leaves a text of that length alone', () => {
+it('does not change a text of that length', () => {
   expect(tooManyMarks({ text: 'kata, kata; "kata" (kata).\n'.repeat(9000), start: 0 })).toBeNull();
 });
 
-it('says so beside what is wrong with the fields, and of the text nothing else', () => {
+it('reports it next to faults of the fields, and as the only fault of the text', () => {
   const bytes = new TextEncoder().encode(
     `${FRONT.replace('title', 'title: a: b\ntitel')}${'[a](b '.repeat(6000)}`,
   );

@@ -7,7 +7,7 @@ const codes = (text: string, path?: string) =>
   read(text, path).diagnostics.map(({ code, range }) => `${range.line}:${range.column} ${code}`);
 
 describe('a file', () => {
-  it('becomes its fields, and below front matter its body', () => {
+  it('yields its fields, and after front matter its body', () => {
     expect(read('title: a\n')).toEqual({
       value: {
         path: 'articles/a.yaml',
@@ -32,12 +32,12 @@ describe('a file', () => {
     ['a.yaml', '%PDF-1.7', '1:1 file/not-text'],
     ['a.md', '', '1:1 file/empty'],
     ['a.yaml', '- a\n', '1:1 yaml/not-fields'],
-  ])('is no document when nothing of it can be read: %s %j', (path, text, told) => {
+  ])('yields no document if nothing of it can be read: %s %j', (path, text, told) => {
     expect(read(text, path).value).toBeNull();
     expect(codes(text, path)).toEqual([told]);
   });
 
-  it('is one for its body alone', () => {
+  it('yields a document for its body alone', () => {
     const { value, diagnostics } = read('Isi tulisan\n', 'a.md');
     expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter/missing']);
     expect(value).toMatchObject({ fields: {}, body: { text: 'Isi tulisan\n', start: 0 } });
@@ -45,8 +45,8 @@ describe('a file', () => {
   });
 });
 
-describe('what could not be read', () => {
-  it('is told by lines and names', () => {
+describe('the unreadable parts', () => {
+  it('are listed by lines and names', () => {
     const { value } = read('a: 1\ntitle: b: c\nd "e"\nf: 2\n');
     expect(value?.fields).toEqual({ a: 1, title: 'xxxx', f: 2 });
     expect(value?.unread).toEqual({
@@ -58,13 +58,13 @@ describe('what could not be read', () => {
     expect(value?.yaml.text).toBe('a: 1\ntitle: xxxx\n#####\nf: 2\n');
   });
 
-  it('has lines of the file below front matter', () => {
+  it('have lines of the file after front matter', () => {
     const { value, diagnostics } = read('---\na: 1\ntitle: b: c\n---\nIsi\n', 'a.md');
     expect(value?.unread?.lines).toEqual(new Set([3]));
     expect(diagnostics.map(({ range }) => range.line)).toEqual([3]);
   });
 
-  it('is uncertain where the bytes or Git have spoilt it', () => {
+  it('are uncertain after invalid bytes or conflict markers', () => {
     const { value, diagnostics } = read('a: 1\nb: x\u0001\nc: 2\n');
     expect(diagnostics.map(({ code }) => code)).toEqual(['file/control-character']);
     expect(value?.fields).toEqual({ a: 1, c: 2 });
@@ -76,7 +76,7 @@ describe('what could not be read', () => {
     });
   });
 
-  it('has all lines of both versions but the first of a conflict', () => {
+  it('include all lines of both versions except the first of a conflict', () => {
     const text = 'a: 1\n<<<<<<< HEAD\nb: 2\n=======\nb: 3\n>>>>>>> x\nc: 4\n';
     expect(codes(text)).toEqual(['2:1 file/conflict']);
     const { value } = read(text);
@@ -86,7 +86,7 @@ describe('what could not be read', () => {
     expect(body?.unread?.lines).toEqual(new Set([4, 6, 7, 8]));
   });
 
-  it('is told by lines in whatever order it was found', () => {
+  it('are listed by lines whatever the order of the faults', () => {
     const { value } = read('---\na: 1: 2\nb: x\u0001\nc: 3\n---\nIsi\n', 'a.md');
     expect(value?.unread?.lines).toEqual(new Set([2, 3]));
     expect(value?.fields).toMatchObject({ c: 3 });
@@ -96,7 +96,7 @@ describe('what could not be read', () => {
     expect(first?.unread?.lines).toEqual(new Set([1, 3]));
   });
 
-  it('is uncertain where a fence or the end of a fault is', () => {
+  it('are uncertain at a fence or at an unknown end of a fault', () => {
     expect(read('-----\na: 1\n---\nIsi\n', 'a.md').value?.unread).toMatchObject({
       uncertain: true,
       whole: false,
@@ -105,7 +105,7 @@ describe('what could not be read', () => {
   });
 });
 
-it('takes a bare word for a field only where it is the name of one', () => {
+it('takes a bare word for a field only if a field has that name', () => {
   const text = 'title: a\nexcerpt\n';
   expect(codes(text)).toEqual(['2:1 yaml/continuation']);
   const named = parse('a.yaml', bytes(text), (word) => word === 'excerpt');

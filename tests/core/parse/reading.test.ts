@@ -25,7 +25,7 @@ describe('YAML', () => {
 });
 
 describe('front matter', () => {
-  it('falls into fields and body, whatever the line breaks', () => {
+  it('is split into fields and body, whatever the line breaks', () => {
     for (const end of ['\n', '\r\n']) {
       const text = ['---', 'title: a', '---', '', 'Isi *tulisan*', ''].join(end);
       const { fields, body, faults } = parseFrontMatter(text);
@@ -42,13 +42,13 @@ describe('front matter', () => {
     expect(codes(faults)).toEqual(['frontmatter/engine']);
   });
 
-  it('reads the fields below an engine that is named but right', () => {
+  it('yields the fields below a named engine that is valid', () => {
     const { fields, faults } = parseFrontMatter('--- yaml \ntitle: a\n---\n');
     expect(fields).toEqual({ title: 'a' });
     expect(codes(faults)).toEqual(['frontmatter/engine']);
   });
 
-  it('gives the same faults each time it is asked', () => {
+  it('yields the same faults on each call', () => {
     const text = '---\ntitle: "a\n---\nIsi\n';
     expect(parseFrontMatter(text).faults).toEqual(parseFrontMatter(text).faults);
     expect(parseFrontMatter(text).faults).not.toEqual([]);

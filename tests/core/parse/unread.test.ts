@@ -33,7 +33,7 @@ describe('a fault of one line', () => {
     expect(found.lines).toHaveLength(1);
   });
 
-  it('covers the field with it where more of it stands below', () => {
+  it('covers its field if more of that is below', () => {
     expect(covered('title ⟦a\n\n  b: c\nexcerpt: d\n', 'yaml/missing-colon').now).toBe(
       '#######\n\n######\nexcerpt: d\n',
     );
@@ -45,11 +45,11 @@ describe('a fault of one line', () => {
     ['a: 1\nb:\n\n# c\n- ⟦"d" e\n', ['d', 'b']],
     ['"a b": 1\n- ⟦"d" e\n', ['d', 'a']],
     ['- ⟦"d" e\n', ['d']],
-  ])('names the outermost field that it stands in, in %j', (text, names) => {
+  ])('belongs to the outermost field around it, in %j', (text, names) => {
     expect(covered(text, 'yaml/after-quote').names).toEqual(names);
   });
 
-  it('may have no name', () => {
+  it('may belong to no field', () => {
     expect(covered('⟦[a] b\n', 'yaml/special-start').names).toEqual([]);
     expect(covered(`${'-'.repeat(300)}⟦a\n`, 'yaml/special-start').names).toEqual([]);
   });
@@ -72,19 +72,19 @@ describe('a fault of a whole field', () => {
     ['a: b\nc d⟦\ne: 1\n', '####\n###\ne: 1\n', 'yaml/continuation'],
     ['a:\n  - b\n  c⟦\n', '##\n#####\n###\n', 'yaml/missing-dash'],
     ['⟦- a\n', '###\n', 'yaml/stray-item'],
-  ] as const)('which goes on from the field above: %j', (text, now, code) => {
+  ] as const)('is found although it continues from the field above: %j', (text, now, code) => {
     expect(covered(text, code).now).toBe(now);
   });
 });
 
-describe('a fault whose end nobody can tell', () => {
+describe('a fault with an unknown end', () => {
   it.each([
     'yaml/unclosed-quote',
     'yaml/unclosed-bracket',
     'yaml/complex-key',
     'yaml/directive',
     'yaml/too-deep',
-  ] as const)('%s covers its field, and leaves it open what else it has swallowed', (code) => {
+  ] as const)('%s covers its field, and leaves open what else it has swallowed', (code) => {
     expect(covered('a: 1\nb: ⟦"c\nd: 2\n', code)).toEqual({
       now: 'a: 1\n#####\nd: 2\n',
       lines: ['b: "c'],
@@ -93,18 +93,21 @@ describe('a fault whose end nobody can tell', () => {
     });
   });
 
-  it.each(['yaml/several-documents', 'yaml/body-in-yaml'] as const)('%s covers all that follows', (code) => {
-    expect(covered('a: 1\n⟦---\nb: 2\n\nc: 3', code)).toEqual({
-      now: 'a: 1\n###\n####\n\n####',
-      lines: ['---', 'b: 2', '', 'c: 3'],
-      names: ['b', 'c'],
-      uncertain: true,
-    });
-  });
+  it.each(['yaml/several-documents', 'yaml/body-in-yaml'] as const)(
+    '%s covers everything after it',
+    (code) => {
+      expect(covered('a: 1\n⟦---\nb: 2\n\nc: 3', code)).toEqual({
+        now: 'a: 1\n###\n####\n\n####',
+        lines: ['---', 'b: 2', '', 'c: 3'],
+        names: ['b', 'c'],
+        uncertain: true,
+      });
+    },
+  );
 });
 
-describe('a text of which lines are covered', () => {
-  it('covers a line once, and a field up to a covered line', () => {
+describe('the covered lines of a text', () => {
+  it('include each line once, and a field up to a covered line', () => {
     const coverable = new Coverable('a: 1\nb c\nd: 2\n  e\nf: 3\n');
     coverable.cover(5, 'yaml/missing-colon');
     coverable.cover(6, 'yaml/missing-colon');
@@ -115,7 +118,7 @@ describe('a text of which lines are covered', () => {
     expect(coverable.size).toBe(6);
   });
 
-  it('is uncertain also where the line is covered already', () => {
+  it('are uncertain even if the line is covered already', () => {
     const coverable = new Coverable('a b\n');
     coverable.cover(0, 'yaml/missing-colon');
     expect(coverable.unread.uncertain).toBe(false);
@@ -129,7 +132,7 @@ describe('a text of which lines are covered', () => {
     [0, 6, '####\n####\nc: 3'],
     [7, 12, 'a: 1\n####\n####'],
     [10, 14, 'a: 1\nb: 2\n####'],
-  ])('covers the lines of a span from %i to %i, and nothing beside them', (start, end, now) => {
+  ])('include the lines of a span from %i to %i, and no others', (start, end, now) => {
     const coverable = new Coverable('a: 1\nb: 2\nc: 3');
     coverable.coverSpan({ start, end });
     expect(coverable.toString()).toBe(now);

@@ -26,7 +26,7 @@ describe('nesting', () => {
     ['brackets', (depth: number) => `a: ${'['.repeat(depth)}${']'.repeat(depth)}`],
     ['dashes', (depth: number) => '- '.repeat(depth)],
     ['fields below each other', nested],
-  ])('is too deep from 25 levels on, of %s', (_what, text) => {
+  ])('is too deep from 25 levels of %s', (_what, text) => {
     expect(MAX_DEPTH).toBe(24);
     expect(codeOf(text(22))).toBeUndefined();
     expect(codeOf(text(26))).toBe('yaml/too-deep');
@@ -38,13 +38,13 @@ describe('nesting', () => {
     expect(codeOf(braces(12))).toBe('yaml/too-deep');
   });
 
-  it('ends with its brackets and with fields further left', () => {
+  it('ends with its brackets and with less indented fields', () => {
     expect(codeOf(`${'a: [[[[[[]]]]]]\n'.repeat(30)}`)).toBeUndefined();
     expect(codeOf(`${nested(20)}${nested(20)}`)).toBeUndefined();
     expect(codeOf(`${'a: {b: {c: {d: {e: {f: 1}}}}}\n'.repeat(30)}`)).toBeUndefined();
   });
 
-  it('is told of where it becomes too deep', () => {
+  it('is reported where it becomes too deep', () => {
     const text = `a: ${'['.repeat(30)}`;
     expect(structuralFault(text)).toEqual({
       code: 'yaml/too-deep',
@@ -62,35 +62,35 @@ describe('fields and items', () => {
     ['tags', '!a '],
     ['anchors', '&a '],
     ['aliases', '*a '],
-  ])('are too many from 4,001 on: %s', (_what, one) => {
+  ])('are too many from 4,001: %s', (_what, one) => {
     expect(MAX_ITEMS).toBe(4000);
     expect(codeOf(one.repeat(4000))).toBeUndefined();
     expect(codeOf(one.repeat(4001))).toBe('yaml/too-many-items');
   });
 
-  it('are counted by commas between brackets', () => {
+  it('are counted by commas inside brackets', () => {
     expect(codeOf(`[${'a,'.repeat(4000)}]`)).toBeUndefined();
     expect(codeOf(`[${'a,'.repeat(4001)}]`)).toBe('yaml/too-many-items');
     expect(codeOf(`a: "${'a,'.repeat(5000)}"`)).toBeUndefined();
   });
 });
 
-describe('keys with a question mark', () => {
+describe('complex keys, which start with a question mark', () => {
   it.each([
     ['? a\n', 0],
     ['?\n', 0],
     ['a: 1\n? b\n', 5],
     ['a:\n  ?\tb\n', 5],
-  ])('are refused where they stand: %j', (text, start) => {
+  ])('are refused at their place: %j', (text, start) => {
     expect(structuralFault(text)).toEqual({ code: 'yaml/complex-key', at: { start, end: start + 1 } });
   });
 
-  it.each(['a: b ? c\n', '?a: b\n', 'a: "\n  ? b"\n', 'a: |\n  ? b\n'])('are none in %j', (text) => {
+  it.each(['a: b ? c\n', '?a: b\n', 'a: "\n  ? b"\n', 'a: |\n  ? b\n'])('are not found in %j', (text) => {
     expect(structuralFault(text)).toBeNull();
   });
 });
 
-describe('what YAML has and content does not use', () => {
+describe('unsupported YAML', () => {
   it.each([
     ['a: &x 1\n', [['yaml/alias', '&x', '&']]],
     [
@@ -107,7 +107,7 @@ describe('what YAML has and content does not use', () => {
     ['a: !x {b: 1}\n', [['yaml/tag', '!x', '!x']]],
     ['<<: 1\na: 2\n', [['yaml/merge', '<<', undefined]]],
     ['a: 1\n<<: *x\n', [['yaml/merge', '<<', undefined]]],
-  ])('%j', (text, wanted) => {
+  ])('is reported: %j', (text, wanted) => {
     expect(unused(text)).toEqual(wanted);
   });
 
@@ -117,7 +117,7 @@ describe('what YAML has and content does not use', () => {
     'a: !!str 1\nb: !!map {}\nc: !!seq []\n',
     'a: 1 << 2\n',
     'a: 1\n',
-  ])('is not in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(unused(text)).toEqual([]);
   });
 });

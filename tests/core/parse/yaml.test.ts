@@ -10,7 +10,7 @@ const faultsOf = (text: string, { faults }: ReturnType<typeof parseYaml>) =>
 const faults = (text: string) => faultsOf(text, parseYaml(text));
 
 describe('fields', () => {
-  it('are those of YAML 1.2: yes, no and dates stay text, numbers and true do not', () => {
+  it('follow YAML 1.2: yes, no and dates are texts, numbers and true are not', () => {
     expect(parseYaml('a: yes\nb: 2025-04-20\nc: 12\nd: true\ne: 0o14\n')).toEqual({
       fields: { a: 'yes', b: '2025-04-20', c: 12, d: true, e: 12 },
       faults: [],
@@ -32,7 +32,7 @@ describe('fields', () => {
     ['title = a\n', 'yaml/equals-sign'],
     ['title:a\n', 'yaml/missing-space'],
     ['a\n', 'yaml/missing-colon'],
-  ])('are none in %j', (text, code) => {
+  ])('are not found in %j', (text, code) => {
     const { fields, faults: found, unread, readable } = parseYaml(text);
     expect(fields).toBeNull();
     expect(found.map((fault) => fault.code)).toEqual([code]);
@@ -40,13 +40,13 @@ describe('fields', () => {
     expect(readable).toBe(text);
   });
 
-  it('are pointed at where they are no fields', () => {
+  it('are reported where values are not fields', () => {
     expect(faults('# a\n- b\n- c\n')).toEqual([['yaml/not-fields', '- b\n- c\n']]);
     expect(parseYaml('# a\n').faults[0]?.at).toEqual({ start: 0, end: 0 });
   });
 });
 
-describe('values that say something else than they seem to', () => {
+describe('misleading values', () => {
   it.each([
     ['title: Teh #hangat\n', '#hangat', 'Teh', '#hangat'],
     ['title: Teh\t# hangat  \r\na: 1\n', '# hangat', 'Teh', '# hangat  '],
@@ -72,11 +72,11 @@ describe('values that say something else than they seem to', () => {
     'title: |\n  a # b\n',
     'title: # a\n  Teh\n',
     'a #b: c\n'.replace(' #', '#'),
-  ])('are not in %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(faults(text)).toEqual([]);
   });
 
-  it('hold a line that looks like an item', () => {
+  it('contain a line that looks like an item', () => {
     expect(faults('title: Teh\n  - hangat\na: 1\n')).toEqual([['yaml/dash-in-text', '- hangat']]);
     expect(faults('title: Teh\n  - hangat\r\n  - manis\na: 1\n')).toEqual([
       ['yaml/dash-in-text', '- hangat'],
@@ -99,13 +99,13 @@ describe('directives', () => {
     expect(faults(text)[0]).toEqual(['yaml/directive', part]);
   });
 
-  it('are none behind it, or within a line', () => {
+  it('are not recognised after it, or within a line', () => {
     expect(faults('a: |\n  x\nb: 100%\n')).toEqual([]);
     expect(faults('a: 5\n%b: 1\n')[0]?.[0]).not.toBe('yaml/directive');
   });
 });
 
-describe('a fault of syntax', () => {
+describe('a syntax error', () => {
   it('hides nothing else: the rest is read', () => {
     const text = 'title: a: b\nexcerpt: c\ndate = "x"\nd: 1\n';
     const result = parseYaml(text);
@@ -118,19 +118,19 @@ describe('a fault of syntax', () => {
     expect(result.readable).toBe('title: xxxx\nexcerpt: c\n##########\nd: 1\n');
   });
 
-  it('is told of once where an alias or a tag is its cause', () => {
+  it('is reported once if an alias or a tag causes it', () => {
     expect(faults('a: *x\nb: 1\n').map(([code]) => code)).toEqual(['yaml/alias']);
     expect(faults('a: !x [b]\nc: 1\n').map(([code]) => code)).toEqual(['yaml/tag']);
     expect(faults('a: &x 1\nb: c: d\n').map(([code]) => code)).toEqual(['yaml/colon-in-value', 'yaml/alias']);
   });
 
-  it('leaves the way errors are made as it was', () => {
+  it('does not change how errors are created', () => {
     const { stackTraceLimit } = Error;
     parseYaml('a: "\n');
     expect(Error.stackTraceLimit).toBe(stackTraceLimit);
   });
 
-  it('takes a bare word for a field only where it is the name of one', () => {
+  it('takes a bare word for a field only if a field has that name', () => {
     const text = 'title: a\nexcerpt\nb: 1\n';
     expect(faults(text)).toEqual([['yaml/continuation', 'excerpt']]);
     const named = parseYaml(text, { isName: (word) => word === 'excerpt' });
@@ -138,8 +138,8 @@ describe('a fault of syntax', () => {
   });
 });
 
-describe('what is known before', () => {
-  it('is not read: lines that are left out, and fields that hold a fault', () => {
+describe('known faults', () => {
+  it('exclude their lines and fields from reading', () => {
     const text = 'a: 1\nb: 2\nc: x\ud800\nd: 4\n';
     const {
       fields,
@@ -157,13 +157,13 @@ describe('what is known before', () => {
     expect(unread?.names).toEqual(new Set(['b', 'c']));
   });
 
-  it('is the whole cause where nothing is left', () => {
+  it('are the only cause if nothing is left', () => {
     const { fields, faults: found } = parseYaml('a: 1\n', { left: [{ start: 0, end: 4 }] });
     expect([fields, found]).toEqual([null, []]);
   });
 });
 
-it('gives up on a text of very many mistakes in good time', () => {
+it('gives up early on a text with very many errors', () => {
   const { fields, faults: found } = parseYaml('a: b: c\n'.repeat(1500));
   expect(fields).toBeNull();
   expect(found.length).toBeGreaterThan(1);

@@ -31,7 +31,7 @@ it.each([
   [[], [file('robots.txt')], ['robots.txt: the file that senja makes, a file of the plan']],
   [[], [file('a.json'), file('a.json')], ['a.json: a file of the plan, a file of the plan']],
   [[page('/_headers/')], [], ['/_headers/: the file that senja makes, a page of the template article']],
-])('of %# tells what is there twice', (pages, files, expected) => {
+])('reports duplicates in plan %#', (pages, files, expected) => {
   const clashes = checkPlan({ pages, files }).map(({ params: { path, first, second } }) => {
     const en = (param: unknown) => (param as { en: string }).en;
     return `${path}: ${en(first)}, ${en(second)}`;
@@ -39,11 +39,11 @@ it.each([
   expect(clashes).toEqual(expected);
 });
 
-it.each(['/../a/', '/a b/', '/.git/', '/tags/con/', '/Aux.html'])('takes no address such as %s', (path) => {
+it.each(['/../a/', '/a b/', '/.git/', '/tags/con/', '/Aux.html'])('rejects addresses such as %s', (path) => {
   expect(() => checkPlan({ pages: [page(path)], files: [] })).toThrow(SiteError);
 });
 
-it('is a plan, whose templates there are; inherited names are none', () => {
+it('accepts only existing templates; inherited names do not count', () => {
   const plan = { shared: {}, pages: [page('/')], files: [], about: {}, endpoints: [] } as unknown as Plan;
   expect(() => checkShape(plan, { styles: { article: '' } })).not.toThrow();
   const others = ['constructor', 'artikel', 'artikel'].map((template) => ({ ...page('/'), template }));

@@ -14,14 +14,14 @@ describe('the Content Security Policy', () => {
   const policy = (...hosts: Parameters<typeof policies>) => policies(...hosts).pages.home ?? '';
   const hash = (content: string): string => `'sha256-${sha256Base64(content)}'`;
 
-  it('starts from nothing and allows inline texts by hash alone', () => {
+  it('starts from default-src none and allows inline text by hash only', () => {
     expect(policy(['images.unsplash.com'])).toContain("default-src 'none'");
     expect(policy(null)).toContain(`style-src ${hash('.home{}')};`);
     expect(policy(null)).toContain(`script-src 'self' ${hash('x()')};`);
     expect(policy(null)).not.toContain('unsafe');
   });
 
-  it('says of each kind of thing what is allowed', () => {
+  it('lists what is allowed for each kind of resource', () => {
     expect(policy(['foto.example', 'gambar.example'], ['https://kirim.example/a']).split('; ')).toEqual([
       "default-src 'none'",
       `script-src 'self' ${hash('x()')}`,
@@ -36,7 +36,7 @@ describe('the Content Security Policy', () => {
     ]);
   });
 
-  it('allows a page the styles of its template, and the whole site those of all', () => {
+  it('allows a page the styles of its template, and the whole site those of all templates', () => {
     const { pages, site: whole } = policies(null);
     const { home = '', article } = pages;
     expect(article).toBe(home.replace(hash('.home{}'), hash('.article{}')));
@@ -50,7 +50,7 @@ describe('the Content Security Policy', () => {
     expect(policy(null)).toContain("img-src 'self' https:;");
   });
 
-  it('lets forms post where content says, and nowhere else', () => {
+  it('allows forms to post where content says, and nowhere else', () => {
     expect(policy(null)).toContain("form-action 'none'");
     const open = policy(null, ['https://kirim.example/a?b']);
     expect(open).toContain('form-action https://kirim.example;');
@@ -70,8 +70,8 @@ it('names each sheet once', () => {
   expect(site).toBe(pages.home);
 });
 
-describe('hosts that a site adds', () => {
-  it('stand in the directives of their kind', () => {
+describe('hosts added by a site', () => {
+  it('are added to the directives of their kind', () => {
     const { site: policy } = contentSecurityPolicies({
       styles: { home: '' },
       loader: 'x()',
@@ -104,7 +104,7 @@ describe('hosts that a site adds', () => {
     "'unsafe-inline'",
     'https://a.example; script-src *',
     'wss://kabar.example',
-  ])('are no %s', (host) => {
+  ])('must not be %s', (host) => {
     expect(() => judgeHosts({ frames: [host] })).toThrow('code/bad-policy-host');
   });
 

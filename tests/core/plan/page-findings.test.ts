@@ -35,7 +35,7 @@ it.each([
   ['<img alt="" src="/base/a.png"><img alt="" src="https://pictures.example/a.png">'],
   ['<form action="https://send.example/form"><form method="dialog">'],
   ['<button formAction="javascript:throw new Error(1)">a</button>'],
-])('lets a page have %s', (html) => {
+])('accepts a page with %s', (html) => {
   expect([...findingsIn(html).faults.keys()]).toEqual([]);
 });
 
@@ -58,13 +58,13 @@ it.each([
   expect([...findingsIn(html).faults.values()].map((one) => one.code)).toEqual([code]);
 });
 
-it('lets pictures come from the hosts of the site alone', () => {
+it('allows pictures only from the hosts of the site', () => {
   const html = '<img alt="" src="https://pictures.example/a.png"/>';
   expect(findingsIn(html, HOME, ['pictures.example']).faults.size).toBe(0);
   expect(findingsIn(html, HOME, ['picturesXexample']).faults.size).toBe(1);
 });
 
-it('names the setting that would allow a picture, the first page, and of a long text the beginning', () => {
+it('names the setting that would allow a picture, the first page, and the beginning of a long text', () => {
   const text = `https://pictures.example/${'a'.repeat(80)}.png`;
   const findings = findingsIn(`<img alt="" src="${text}"/>`, HOME, []);
   findings.read(`<img alt="" src="${text}"/>`, ABOUT, []);
@@ -80,7 +80,7 @@ it('names the setting that would allow a picture, the first page, and of a long 
   ]);
 });
 
-it('keeps links to no planned page, each once with the number of its pages', () => {
+it('keeps links to unplanned pages, each once with the number of its pages', () => {
   const html =
     '<i id="b"></i><a href="/base/about/"></a><a href="#b"></a><a href="/base/text/"></a><a href="/no/?a&amp;b"></a>';
   const findings = findingsIn(html + html);

@@ -93,15 +93,15 @@ const planned = (changes: Partial<Plan> = {}, of = planInput()) =>
     NO_SOURCES,
   );
 
-describe('a site is given', () => {
-  it('its settings, its entries, and where it lies', () => {
+describe('a site receives', () => {
+  it('its settings, its entries and its address', () => {
     const own = planInput();
     const { content, tools } = given(own);
     expect(content).toEqual({ settings: own.site.fields, entries: own.entries });
     expect([tools.origin, tools.base]).toEqual(['https://x.example', '/senja/']);
   });
 
-  it('views of images, and no view of one that checks have refused', () => {
+  it('views of images, but none for an image that checks have rejected', () => {
     const { image } = given(planInput({ imageHosts: ['foto.example'] })).tools;
     expect(image('images/a.png', 'Kebun')).toMatchObject({
       src: '/senja/assets/a-1-30.jpg',
@@ -113,7 +113,7 @@ describe('a site is given', () => {
     expect(() => image('https://lain.example/a.png', '')).toThrow('https://lain.example/a.png');
   });
 
-  it('other images where the build has others', () => {
+  it('other images if the build has others', () => {
     const images = withoutGaps(planned().images);
     expect(given(planInput(), images).tools.image('images/b.png', 'Kebun')).toMatchObject({
       src: '',
@@ -121,7 +121,7 @@ describe('a site is given', () => {
     });
   });
 
-  it('views of entries, by which it is known what a page shows', () => {
+  it('views of entries, which record what a page shows', () => {
     const entries = [plainEntry('events/a.md'), plainEntry('events/b.md')];
     const { pages, shownOn } = planSite(
       planInput({}, { entries }),
@@ -140,7 +140,7 @@ describe('a site is given', () => {
 });
 
 describe('a planned site', () => {
-  it('has all that the site has planned, and where it lies', () => {
+  it('has everything that the site has planned, and its address', () => {
     const own = planWith({ pages: [page('long'), page('short')] });
     expect(
       planSite(
@@ -156,7 +156,7 @@ describe('a planned site', () => {
     ).toEqual(['images/a.png']);
   });
 
-  it('has a policy of its styles, its loader, its hosts and where it sends data to', () => {
+  it('has a policy for its styles, its loader, its hosts and the targets of its requests', () => {
     const { policy } = planned(
       { endpoints: ['https://kirim.example/a'] },
       planInput({ imageHosts: ['foto.example'] }),
@@ -170,7 +170,7 @@ describe('a planned site', () => {
       expect(planned({}, planInput(fields)).policy).toContain("img-src 'self';");
   });
 
-  it('has templates that there are, with an empty style sheet or another', () => {
+  it('has existing templates, with an empty style sheet or their own', () => {
     expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('there is no template wide');
     const { frontEnd } = planInput();
     const bare = planInput({}, { frontEnd: { ...frontEnd, styles: { long: '' } } });
@@ -178,8 +178,8 @@ describe('a planned site', () => {
   });
 });
 
-describe('what a template is given', () => {
-  it('is what all pages share', () => {
+describe('the shared props of a template', () => {
+  it('are the same for all pages', () => {
     const site = planned();
     expect(site.common).toMatchObject({
       title: 'T',
@@ -194,7 +194,7 @@ describe('what a template is given', () => {
     });
   });
 
-  it('has a print that changes with what the page says of itself, and with its data', () => {
+  it('have a fingerprint that changes with a page’s metadata and with its data', () => {
     const { fingerprintOf } = planned();
     const print = fingerprintOf({ meta: metaOf('A'), data: { a: 1 } });
     expect(fingerprintOf({ meta: metaOf('A'), data: { a: 1 } })).toBe(print);
@@ -219,7 +219,7 @@ describe('a plan', () => {
     models: { collections: [] },
   } as unknown as Build;
 
-  it('is of entries that are published, and of what plain data tells of the front end', () => {
+  it('is made from published entries and from plain data about the front end', () => {
     const { entries } = planInput();
     const draft = plainEntry('events/c.md', { fields: { draft: true } });
     const { planInput: own, site } = plan(
@@ -231,7 +231,7 @@ describe('a plan', () => {
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
   });
 
-  it('has the pictures that entries show, and none that a draft alone shows', () => {
+  it('has the pictures that entries show, but none shown only by drafts', () => {
     const shown = [
       plainEntry('events/a.md', { images: ['../images/a.png'] }),
       plainEntry('events/b.md', { bodyImages: ['images/b.png'] }),
@@ -242,12 +242,12 @@ describe('a plan', () => {
     expect([...own.local.keys()]).toEqual(['images/a.png', 'images/b.png']);
   });
 
-  it('cannot be without sound settings', () => {
+  it('requires valid settings', () => {
     expect(() => plan(build, content({ site: null }), new Map())).toThrow('site.yaml');
   });
 });
 
-describe('what all pages are planned from', () => {
+describe('the fingerprint of the plan’s inputs', () => {
   const print = planFingerprint(planInput());
 
   it.each([
@@ -266,7 +266,7 @@ describe('what all pages are planned from', () => {
     expect(planFingerprint(other)).not.toBe(print);
   });
 
-  it('stays the same when a body alone has changed', () => {
+  it('stays the same when only a body has changed', () => {
     const entries = planInput().entries.map((entry) => ({
       ...entry,
       fingerprint: 'other',

@@ -28,7 +28,7 @@ const draft = { fields: { draft: true } };
 /** This many pages, and a redirect page. */
 const pages = (count: number) => [...Array.from({ length: count }, () => ({})), { leadsTo: '/a/' }];
 
-it('counts what is published of each collection that has a word for it, in their order', () => {
+it('counts published entries of each collection that has a word for them, in order', () => {
   const entries = [
     plainEntry('events/a.md'),
     plainEntry('pages/a.md'),
@@ -51,14 +51,14 @@ it('counts what is published of each collection that has a word for it, in their
   });
 });
 
-it('says of an empty collection that it has none', () => {
+it('says that an empty collection has no entries', () => {
   expect(summarise(contentOf([]), COLLECTIONS, pages(0)).counted.map(({ count }) => count)).toEqual([0, 0]);
   expect(summarise(contentOf([plainEntry('pages/a.md')]), [collection('pages')], pages(1)).counted).toEqual(
     [],
   );
 });
 
-it('adds up drafts and defaults of what is counted alone, defaults of drafts among them, and names those', () => {
+it('adds up drafts and defaults of counted collections only, including defaults of drafts, and names those', () => {
   const entries = [
     plainEntry('recipes/a.md', { ...draft, defaults: ['time', 'author'] }),
     plainEntry('recipes/b.md', { defaults: ['time'] }),
@@ -72,7 +72,7 @@ it('adds up drafts and defaults of what is counted alone, defaults of drafts amo
   });
 });
 
-it('counts what waits for its day and what has been taken down, and tells the next day on which that changes', () => {
+it('counts withheld and expired entries, and names the next day on which that changes', () => {
   const entries = [
     plainEntry('recipes/a.md', { fields: { publishDate: '2 Juni 2025' } }),
     plainEntry('recipes/b.md', { fields: { publishDate: '1 Mei 2025', expires: '1 Juni 2025' } }),

@@ -7,7 +7,7 @@ import type { Page } from '../../../cli/core/stages/page.ts';
 const entry = (slug: string) => ({ slug, fields: { title: slug } }) as unknown as Entry;
 const titleOf = ({ fields }: Entry) => ({ title: fields.title });
 
-it('tells which entries a page shows', () => {
+it('records which entries a page shows', () => {
   const { view, shownOn } = viewing();
   const show = view(titleOf);
   const [one, two] = [entry('a'), entry('b')];

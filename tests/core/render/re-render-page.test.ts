@@ -45,7 +45,7 @@ const page = (title: string, body: string, more = '') =>
   `<main id="isi"><h1>${title}</h1><hr><p id="more">${more}</p>${body}</main>`;
 
 describe('an edit of a body', () => {
-  it('gives the page with the body as it is now', () => {
+  it('yields the page with the current body', () => {
     expect(reRendered(TEA, '---\ntitle: Tea\n---\nCold.\n')).toEqual([
       'goods/tea/index.html',
       page('Tea', '<p>Cold.</p>\n'),
@@ -56,21 +56,21 @@ describe('an edit of a body', () => {
     ]);
   });
 
-  it('gives what else stands on the page as it was', () => {
+  it('keeps the rest of the page unchanged', () => {
     expect(reRendered('goods/set.md', '---\ntitle: Set\nmore: [tea]\n---\nAll.\n')).toEqual([
       'goods/set/index.html',
       page('Set', '<p>All.</p>\n', 'Tea'),
     ]);
   });
 
-  it('may move the body, where the fields say the same', () => {
+  it('may move the body if the fields are the same', () => {
     expect(reRendered(TEA, '---\n# Good tea.\ntitle: "Tea"\n---\n\nCold.\n')?.[1]).toBe(
       page('Tea', '<p>Cold.</p>\n'),
     );
   });
 });
 
-describe('no page is made', () => {
+describe('no page is rendered', () => {
   it.each([
     ['fields have changed', TEA, '---\ntitle: Coffee\n---\nHot.\n'],
     ['a field has come', TEA, '---\ntitle: Tea\nmore: [set]\n---\nHot.\n'],
@@ -83,20 +83,20 @@ describe('no page is made', () => {
     ['the entry has no page', 'goods/old.md', '---\ntitle: Old\ndraft: true\n---\nOlder.\n'],
     ['the file was faulty', 'goods/bad.md', '---\ntitle: Bad\n---\nBad.\n'],
     ['the file is new', 'goods/new.md', '---\ntitle: New\n---\nNew.\n'],
-  ])('when %s', (_, file, text) => {
+  ])('if %s', (_, file, text) => {
     expect(reRendered(file, text)).toBeNull();
   });
 
-  it('when the site has none for the entry', () => {
+  it('if the site has none for the entry', () => {
     expect(reRendered(TEA, BEFORE[TEA], {}, plannedOf([]))).toBeNull();
   });
 
-  it('when the folder gives the file up', () => {
+  it('if the folder aborts reading the file', () => {
     expect(reRendered(TEA, BEFORE[TEA], { each: () => [] })).toBeNull();
   });
 });
 
-it('reads the edited file alone', () => {
+it('reads only the edited file', () => {
   const read: string[] = [];
   const folder = contentFolder(BEFORE);
   const made = reRendered(TEA, BEFORE[TEA], {

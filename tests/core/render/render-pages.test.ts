@@ -46,7 +46,7 @@ const unwanted = (): never => {
 const MAIN = (title: string, body = '') =>
   `<main id="isi"><h1>${title}</h1><hr><p id="more"></p>${body}</main>`;
 
-it('tells lists and pages without an own address from the few others', () => {
+it('counts lists, and entries without an address of their own, as one of many', () => {
   const page = (entry: Entry | null) => ({ entry }) as Page;
   expect(isOneOfMany(page(null))).toBe(true);
   expect(isOneOfMany(page(TEA))).toBe(true);
@@ -54,7 +54,7 @@ it('tells lists and pages without an own address from the few others', () => {
 });
 
 describe('a page', () => {
-  it('shows the body of its entry, whose links and slips are noted', () => {
+  it('shows the body of its entry, whose links and slips are recorded', () => {
     const { at, renderer } = rendering();
     const { props, content, notes } = renderPage(at('/goods/tea/'), renderer);
     expect(content).toContain('<h1>tea</h1>');
@@ -70,21 +70,21 @@ describe('a page', () => {
     expect(told).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
   });
 
-  it('has the words of its body noted where it keeps them', () => {
+  it('has the words of its body recorded if it keeps them', () => {
     const { at, renderer } = rendering();
     const wordsOf = (path: string) => renderPage({ ...at(path), keepsWords: true }, renderer).notes.words;
     expect(wordsOf('/goods/tea/')).toBe('steps x and y');
     expect(wordsOf('/goods/')).toBe('');
   });
 
-  it('has its ids noted when it has an address of its own', () => {
+  it('has its ids recorded if it has an address of its own', () => {
     const { at, renderer } = rendering();
     const { notes, content } = renderPage(at('/about/'), renderer);
     expect(notes.ids).toEqual(['isi', 'more', 'hours']);
     expect(content).not.toContain('---');
   });
 
-  it('leaves ids that the template has written to it, and gives headings others', () => {
+  it('keeps ids that the template has written itself, and gives headings others', () => {
     const body = '# Isi\n\n# More\n\n# Isi\n\n[x](#isi-2)\n';
     const build = buildOf({ texts: { [TEA.file]: `${'-'.repeat(TEA.bodyStart ?? 0)}${body}` } });
     const { site } = plannedOf([TEA]);
@@ -100,7 +100,7 @@ describe('a page', () => {
     expect(made?.notes.links).toHaveLength(3);
   });
 
-  it('is made once for all where two parts of the template have one id', () => {
+  it('is not rendered again for an id that the template itself repeats', () => {
     const twice = () => '<p id="steps"></p><p id="steps"></p>';
     const { at, renderer } = rendering(ENTRIES, twice);
     expect(renderPage(at('/goods/tea/'), renderer).content).toBe(twice());
@@ -126,7 +126,7 @@ describe('a page', () => {
 });
 
 describe('a renderer', () => {
-  it('reads bodies for the place where the site will lie', () => {
+  it('resolves bodies for the final address of the site', () => {
     const site = siteOf({ url: 'https://toko.example/warung/', imageHosts: ['foto.example'] });
     const { site: planned } = plannedOf(ENTRIES, { site });
     const body = '## Isi\n\n[x](/about/) ![Teh](https://foto.example/a) ![Kopi](https://lain.example/a)\n';
@@ -142,7 +142,7 @@ describe('a renderer', () => {
     expect(bodyOf({ ...TEA, bodyStart: null })).toBeNull();
   });
 
-  it('asks the site for every page, whatever it has made before', () => {
+  it('calls the site for every page, whatever it has rendered before', () => {
     const seen: string[] = [];
     const goods = ['a', 'b', 'c', 'd', 'e'].map((slug) => entryOf(`goods/${slug}.yaml`));
     const { at, renderer } = rendering(goods, (input) => {
@@ -154,7 +154,7 @@ describe('a renderer', () => {
     expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('blames the site for what is no text', () => {
+  it('blames the site for output that is not a string', () => {
     const { at, renderer } = rendering(ENTRIES, (() => ['<p>']) as unknown as RenderPage);
     expect(() => renderPage(at('/bare/'), renderer)).toThrow('renderPage returns no text');
   });
@@ -178,7 +178,7 @@ describe('bodies', () => {
     expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
   });
 
-  it('come from an assistant, who also writes the pages', async () => {
+  it('come from the worker, which also writes the pages', async () => {
     const requests: string[][] = [];
     const written: OutputFile[] = [];
     let isDone = false;
@@ -216,7 +216,7 @@ describe('bodies', () => {
     ]);
   });
 
-  it('are asked for before the pages in front of them are made', async () => {
+  it('are requested before the pages ahead of them are rendered', async () => {
     const goods = Array.from({ length: CHUNK + 1 }, (_, number) =>
       entryOf(`goods/g${number}.md`, { bodyStart: 0 }),
     );
@@ -250,7 +250,7 @@ describe('bodies', () => {
     expect(happened.filter((one) => one === 'made')).toHaveLength(goods.length);
   });
 
-  it('are broken off by the name of their file, pages by that of the file or the page', async () => {
+  it('are aborted with the name of their file, and pages with that of the file or the page', async () => {
     const about: string[] = [];
     const build = buildOf({ texts: TEXTS });
     const each: typeof build.folder.each = (items, step, fileOf) => {
@@ -269,7 +269,7 @@ describe('bodies', () => {
   });
 });
 
-it('keeps of each page what it was made of, what is noted of it, and its stamp', async () => {
+it('keeps the inputs, notes and stamp of each page', async () => {
   const planned = plannedOf(ENTRIES);
   const stamps: Record<string, string> = {};
   const output: Output = {

@@ -26,7 +26,7 @@ const A_COMES = 'articles/a.md published 2025-06-03';
 const A_GOES = 'articles/a.md expires 2025-06-09';
 const B_COMES = 'articles/b.md published 2025-06-04';
 
-describe('a day', () => {
+describe('a change of the date', () => {
   it.each([
     [on('01'), on('02'), []],
     [on('02'), on('03'), [A_COMES]],
@@ -37,11 +37,11 @@ describe('a day', () => {
     [on('02'), on('09'), [A_GOES, B_COMES]],
     [on('02'), on('03', true), []],
     [null, on('03'), []],
-  ])('from %j to %j turns %j', (before, now, expected) => {
+  ])('from %j to %j changes %j', (before, now, expected) => {
     expect(turned(before, now)).toEqual(expected);
   });
 
-  it('is not behind an entry that has changed itself', () => {
+  it('does not explain an entry that has changed itself', () => {
     expect(turned(on('02'), on('05'), ['articles/a.md'])).toEqual([B_COMES]);
   });
 });
@@ -62,11 +62,11 @@ describe('a page', () => {
     ['site', false, [DATED], DATED, 'site'],
     ['content', true, [DATED], DATED, 'content'],
     ['output', true, [DATED], DATED, 'output'],
-  ] as const)('that is %s (nothing but the day: %s)', (code, onlyDay, shown, entry, expected) => {
+  ] as const)('that is %s (date only: %s)', (code, onlyDay, shown, entry, expected) => {
     expect(reasonOf(code, onlyDay, [...shown], entry)).toBe(expected);
   });
 
-  it('keeps its reason where no day has turned', () => {
+  it('keeps its reason if the date has not changed', () => {
     const reason: Reason = { code: 'site' };
     expect(withDay({ page: page(), reason }, [], true, () => [])).toBe(reason);
   });

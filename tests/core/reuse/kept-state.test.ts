@@ -60,7 +60,7 @@ const BAD_DIAGNOSTICS: Change[] = [
   ['lineText', 0],
 ];
 
-describe('what a build has said', () => {
+describe('a diagnostic of the last build', () => {
   const SAID = {
     diagnostics: [WARNING, NOTE_OF_SITE, { ...WARNING, code: 'site/draft', severity: 'note' }],
     summary: {
@@ -75,7 +75,7 @@ describe('what a build has said', () => {
     },
   };
 
-  it('is told again', () => {
+  it('is reported again', () => {
     expect(isSaid(SAID)).toBe(true);
     expect(isSaid({ ...SAID, summary: { ...SAID.summary, turns: null } })).toBe(true);
     expect(isSaid({ ...SAID, diagnostics: [] })).toBe(true);
@@ -100,7 +100,7 @@ describe('what a build has said', () => {
     ['summary.defaults', 0.5],
     ['summary.defaulted', 'lead'],
     ['summary.defaulted.0', 1],
-  ])('is not when %s is %j', (path, put) => {
+  ])('is rejected if %s is %j', (path, put) => {
     expect(isSaid(changed(SAID, path, put))).toBe(false);
   });
 
@@ -115,11 +115,11 @@ describe('what a build has said', () => {
     { ...OWN, id: { message: 'm' } },
     { ...OWN, en: { hint: 'h' } },
     null,
-  ])('is not in words of the site that are %j', (own) => {
+  ])('is rejected in words of the site that are %j', (own) => {
     expect(saying({ own })).toBe(false);
   });
 
-  it('never is an error, whoever says so', () => {
+  it('is never an error, whatever its origin', () => {
     const own = { ...OWN, severity: 'error' };
     expect(saying({ own, severity: 'error' })).toBe(false);
     expect(saying({ code: 'link/no-such-page', own: undefined, severity: 'error' })).toBe(false);
@@ -142,16 +142,16 @@ describe('what a build has said', () => {
     expect(saying({ code })).toBe(expected);
   });
 
-  it('has a code that is a text', () => {
+  it('has a string as its code', () => {
     expect(saying({ code: ['shop/sold-out'] })).toBe(false);
   });
 
-  it('has no code of the site without its words', () => {
+  it('cannot have a code of the site without its words', () => {
     expect(saying({ own: undefined })).toBe(false);
   });
 });
 
-describe('the first line of a state', () => {
+describe('the head of a state', () => {
   const HEAD = {
     tool: 'tool',
     context: 'context',
@@ -161,7 +161,7 @@ describe('the first line of a state', () => {
     shared: { frontEnd: 'f', styles: { goods: 's' }, site: 's', planned: 'p' },
   };
 
-  it('is believed when it is whole', () => {
+  it('is accepted if it is complete', () => {
     expect(isHead(HEAD)).toBe(true);
     expect(isHead({ ...HEAD, choices: null, edition: null })).toBe(true);
   });
@@ -183,12 +183,12 @@ describe('the first line of a state', () => {
     ['shared.styles.goods', null],
     ['shared.site', 1],
     ['shared.planned', undefined],
-  ])('is not when %s is %j', (path, put) => {
+  ])('is rejected if %s is %j', (path, put) => {
     expect(isHead(changed(HEAD, path, put))).toBe(false);
   });
 });
 
-describe('a kept entry', () => {
+describe('a cached entry', () => {
   const FILE = 'goods/07-tea.md';
   const READ = {
     file: FILE,
@@ -206,7 +206,7 @@ describe('a kept entry', () => {
   };
   const isEntry = (value: unknown, file = FILE) => PART_CHECKS.entries(file, value);
 
-  it('is believed as a build writes it', () => {
+  it('is accepted as a build writes it', () => {
     expect(isEntry(READ)).toBe(true);
     expect(isEntry({ ...READ, stamp: null, entry: { ...READ.entry, bodyStart: null, address: '/x/' } })).toBe(
       true,
@@ -239,17 +239,17 @@ describe('a kept entry', () => {
     ['entry.links.0.href', 'javascript:alert(1)'],
     ['entry.links.0.href', undefined],
     ['entry.links.0.pointer', null],
-  ])('is not when %s is %j', (path, put) => {
+  ])('is rejected if %s is %j', (path, put) => {
     expect(isEntry(changed(READ, path, put))).toBe(false);
   });
 
-  it('belongs to the file that it is kept for', () => {
+  it('must belong to the file that it is cached for', () => {
     expect(isEntry(READ, 'goods/06-tea.md')).toBe(false);
     expect(isEntry({ ...READ, file: 'goods/06-tea.md' })).toBe(false);
     expect(isEntry(null)).toBe(false);
   });
 
-  it('has a name that a file of content may have', () => {
+  it('must have a valid name for a content file', () => {
     const named = (file: string, slug: string) =>
       isEntry({ ...READ, file, entry: { ...READ.entry, file, slug, collection: 'goods' } }, file);
     expect(named('goods/cup.md', 'cup')).toBe(true);
@@ -259,11 +259,11 @@ describe('a kept entry', () => {
   });
 });
 
-describe('a kept picture', () => {
+describe('a cached picture', () => {
   const IMAGE = { stamp: 'stamp', facts: factsOf() };
   const isImage = (value: unknown) => PART_CHECKS.images('images/a.png', value);
 
-  it('is believed as a build writes it', () => {
+  it('is accepted as a build writes it', () => {
     expect(isImage(IMAGE)).toBe(true);
     expect(isImage({ ...IMAGE, stamp: null })).toBe(true);
   });
@@ -288,12 +288,12 @@ describe('a kept picture', () => {
     ['facts.opaque', 1],
     ['facts.position', undefined],
     ['facts.format', 1],
-  ])('is not when %s is %j', (path, put) => {
+  ])('is rejected if %s is %j', (path, put) => {
     expect(isImage(changed(IMAGE, path, put))).toBe(false);
   });
 });
 
-describe('a kept file', () => {
+describe('a cached file', () => {
   const KEPT = {
     inputs: { body: 'body', props: 'props' },
     stamp: 'stamp',
@@ -306,7 +306,7 @@ describe('a kept file', () => {
   };
   const isFile = (value: unknown, check = PART_CHECKS.files) => check('goods/index.html', value);
 
-  it('is believed as a build writes it', () => {
+  it('is accepted as a build writes it', () => {
     expect(isFile(KEPT)).toBe(true);
     expect(isFile({ ...KEPT, notes: null })).toBe(true);
     expect(isFile(changed(KEPT, 'notes.links', []))).toBe(true);
@@ -335,12 +335,12 @@ describe('a kept file', () => {
     ['notes.links.2', -1],
     ['notes.links.7', null],
     ['notes.links.8', 1.5],
-  ])('is not when %s is %j', (path, put) => {
+  ])('is rejected if %s is %j', (path, put) => {
     expect(isFile(changed(KEPT, path, put))).toBe(false);
   });
 });
 
-describe('what is known of entries', () => {
+describe('the cached entries', () => {
   const readOf = (file: string, fields: { title?: unknown }, address: string | null): EntryRead => ({
     file,
     stamp: null,
@@ -366,16 +366,16 @@ describe('what is known of entries', () => {
   const known = (carried: boolean, judgedBy = 'context') =>
     knownEntries({ ...state, carried }, judgedBy, now, models);
 
-  it('is nothing when they were judged by something else', () => {
+  it('are discarded if they were validated by other code', () => {
     expect(known(false, 'other').size).toBe(0);
     expect(known(true, 'other').size).toBe(0);
   });
 
-  it('is all that was written here', () => {
+  it('are all those written by this program', () => {
     expect(known(false)).toBe(state.entries);
   });
 
-  it('is of a state from elsewhere only what content could give', () => {
+  it('are limited to what content could contain if the state is foreign', () => {
     expect([...known(true)]).toEqual([
       ['goods/tea.md', reads[0]],
       ['pages/about.md', reads[3]],

@@ -63,21 +63,21 @@ function withProps(planned: Planned, props: (page: Page) => ReturnType<Page['pro
   return { ...planned, site: { ...planned.site, pages } };
 }
 
-describe('a site that is as it was', () => {
-  it('stands as a whole', () => {
+describe('an unchanged site', () => {
+  it('is reused as a whole', () => {
     const found = reuse({ kept }, plan(), new Set(), keeping);
     expect(found).toMatchObject({ isSameButBodies: true, stale: [], shared: kept.shared });
     expect([...found.files]).toEqual([...kept.files]);
   });
 
-  it('is asked for no props', () => {
+  it('computes no props', () => {
     const planned = withProps(plan(), () => {
       throw new Error('asked');
     });
     expect(reasons(planned)).toEqual([]);
   });
 
-  it('is asked of the output by path and stamp', () => {
+  it('compares the output by path and stamp', () => {
     const requests: string[] = [];
     const keep = (path: string, stamp: string) => requests.push(`${path}: ${stamp}`) > 0;
     expect(reasons(plan(), [], kept, { keep })).toEqual([]);
@@ -90,8 +90,8 @@ describe('a site that is as it was', () => {
   });
 });
 
-describe('all pages are made anew', () => {
-  it.each(['nothing-kept', 'tool', 'no-cache'] as const)('when a state is empty for %s', (empty) => {
+describe('all pages are rendered again', () => {
+  it.each(['nothing-kept', 'tool', 'no-cache'] as const)('if a state is empty for %s', (empty) => {
     const found = reuse({ kept: { ...kept, empty } }, plan(), new Set(), {
       keep: () => {
         throw new Error('kept');
@@ -112,7 +112,7 @@ describe('all pages are made anew', () => {
     { templates: 'other' },
     { loader: 'other()' },
     { clients: { '': 'assets/other.js' } },
-  ])('when the front end has %j', (frontEnd) => {
+  ])('if the front end has %j', (frontEnd) => {
     const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
     expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));
     expect(found.isSameButBodies).toBe(false);
@@ -123,14 +123,14 @@ describe('all pages are made anew', () => {
     { url: 'https://warung.example/' },
     { url: 'https://toko.example/warung/' },
     { imageHosts: ['foto.example'] },
-  ])('when the settings that all share have %j', (fields) => {
+  ])('if the shared settings have %j', (fields) => {
     const found = reuse({ kept }, plan(ENTRIES, { site: siteOf(fields) }), new Set(['site.yaml']), keeping);
     expect(found.stale.map(({ reason }) => reason)).toEqual(Array(4).fill({ code: 'site' }));
     expect(found.isSameButBodies).toBe(false);
   });
 });
 
-it('makes the pages of a template anew whose style sheet has changed', () => {
+it('renders the pages of a template again if its style sheet has changed', () => {
   const frontEnd = { styles: { goods: '.goods{b:c}', pages: '.pages{}', list: '.list{}' } };
   const planned = plan(ENTRIES, { frontEnd });
   const front = [
@@ -142,7 +142,7 @@ it('makes the pages of a template anew whose style sheet has changed', () => {
   expect(reuse({ kept }, planned, new Set(), keeping).isSameButBodies).toBe(false);
 });
 
-it('makes a page anew whose words are asked for now', () => {
+it('renders a page again if its words are now requested', () => {
   const planned = plan();
   const [first, ...others] = planned.site.pages as [Page, ...Page[]];
   const asking = {
@@ -156,7 +156,7 @@ it('makes a page anew whose words are asked for now', () => {
   expect(reasons(asking, [], { ...kept, files })).toEqual([]);
 });
 
-it('takes nothing over but the pages that stand', () => {
+it('keeps only pages that are reused', () => {
   const found = reuse({ kept }, plan(), new Set(), { keep: (path) => path !== 'about/index.html' });
   expect(found.stale).toEqual([
     { page: expect.objectContaining({ path: '/about/' }), index: 2, reason: { code: 'output' } },
@@ -168,7 +168,7 @@ it('takes nothing over but the pages that stand', () => {
   ]);
 });
 
-it('makes a page that was not there, and the lists that show it', () => {
+it('renders a new page, and the lists that show it', () => {
   const planned = plan([...ENTRIES, entryOf('goods/cup.md')]);
   expect(reasons(planned, ['goods/cup.md'])).toEqual([
     ['/goods/cup/', 'new'],
@@ -176,11 +176,11 @@ it('makes a page that was not there, and the lists that show it', () => {
   ]);
 });
 
-it('makes lists anew from which an entry has gone', () => {
+it('renders lists again from which an entry has disappeared', () => {
   expect(reasons(plan([TEA, ABOUT]))).toEqual([['/goods/', 'neighbours']]);
 });
 
-it('makes a page anew whose fields have changed, and those that show them', () => {
+it('renders a page again if its fields have changed, and those that show them', () => {
   const planned = plan(withChanged(TEA, { fields: { title: 'Tea' }, planned: 'other' }));
   expect(reasons(planned, [TEA.file])).toEqual([
     ['/goods/tea/', 'content', TEA.file],
@@ -190,23 +190,23 @@ it('makes a page anew whose fields have changed, and those that show them', () =
   expect(reuse({ kept }, planned, new Set([TEA.file]), keeping).isSameButBodies).toBe(false);
 });
 
-it('lets pages stand that show nothing of what has changed', () => {
+it('reuses pages that show nothing of what has changed', () => {
   const planned = plan(withChanged(ABOUT, { fields: { title: 'about', note: 'unseen' }, planned: 'other' }));
   expect(reasons(planned, [ABOUT.file])).toEqual([]);
 });
 
-it('makes only the page anew whose body has changed', () => {
+it('renders only the page whose body has changed', () => {
   expect(reasons(plan(withChanged(TEA, { fingerprint: 'other' })), [TEA.file])).toEqual([
     ['/goods/tea/', 'content', TEA.file],
   ]);
 });
 
-it('makes a page anew with a picture in its body that is another', () => {
+it('renders a page again if a picture in its body has changed', () => {
   const local = new Map([[IMAGE, { ...FACTS, hash: 'abcdef0123' }]]);
   expect(reasons(plan(ENTRIES, { local }))).toEqual([['/goods/tea/', 'content', TEA.file]]);
 });
 
-it('names the changed entry that a page shows, not one that is only shown', () => {
+it('names the changed entry of a page, not one that it merely shows', () => {
   const both = entryOf('goods/both.md', { fields: { title: 'both', more: ['tea', 'set'] } });
   const before = stateAfter(plan([...ENTRIES, both]));
   const entries = withChanged(SET, { fields: { title: 'Set', more: ['tea'] }, planned: 'other' });
@@ -214,23 +214,23 @@ it('names the changed entry that a page shows, not one that is only shown', () =
   expect(found).toContainEqual(['/goods/both/', 'content', SET.file]);
 });
 
-it('blames neighbours where no changed file is shown', () => {
+it('names neighbours as the reason if no changed file is shown', () => {
   const planned = plan(withChanged(ABOUT, { planned: 'other' }));
   const counted = withProps(planned, (page) => ({ ...page.props(), data: { total: 3 } }));
   expect(reasons(counted, ['goods/unseen.md'])).toEqual(everyPage('neighbours'));
   expect(reasons(counted, [ABOUT.file])).toContainEqual(['/about/', 'content', ABOUT.file]);
 });
 
-describe('what a body is made of', () => {
+describe('the inputs of a body', () => {
   const page = (entry: Entry | null) => ({ entry }) as Page;
   const { images } = plan().site;
 
-  it('is nothing for a page without one', () => {
+  it('are empty for a page without one', () => {
     expect(bodyInputs(page(null), { images })).toBe('');
     expect(bodyInputs(page({ ...TEA, bodyStart: null }), { images })).toBe('');
   });
 
-  it('is its file, and the content of the pictures in it', () => {
+  it('are its file, and the content of the pictures in it', () => {
     const shown = (changes: Partial<Entry>) => bodyInputs(page({ ...TEA, ...changes }), { images });
     expect(shown({ bodyStart: 0, bodyImages: [] })).toBe('whole tea');
     expect(shown({})).toBe('whole tea 0123456789');

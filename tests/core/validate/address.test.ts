@@ -38,7 +38,7 @@ describe('an address', () => {
     ['artikel', '/tulisan/'],
     ['salah nama', '/benar/'],
     ['kontak', '/kontak/artikel/'],
-  ])('of %j with %j can be had', (slug, written) => {
+  ])('for %j with %j is valid', (slug, written) => {
     expect(fault(slug, written)).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('an address', () => {
     ['artikel/mulai', 'slug/reserved', 'artikel'],
     ['panduan/salah nama', 'slug/invalid', 'salah nama'],
     ['salah nama', 'slug/invalid', 'salah nama'],
-  ])('from the name %j cannot: %s', (slug, code, name) => {
+  ])('from the name %j is invalid: %s', (slug, code, name) => {
     expect(fault(slug)).toMatchObject({ code, params: { name }, at: { start: 0, end: 0 } });
   });
 
@@ -58,7 +58,7 @@ describe('an address', () => {
     ['/artikel/teh/', 'slug/reserved', 'artikel'],
     ['/index/', 'slug/reserved', 'index'],
     ['/-teh/', 'slug/invalid', '-teh'],
-  ])('%j as written cannot: %s', (written, code, name) => {
+  ])('%j as written is invalid: %s', (written, code, name) => {
     const found = fault('kontak', written);
     expect(found).toMatchObject({ code, params: { name } });
     expect(found?.at).toEqual({ pointer: '/path', target: 'value' });

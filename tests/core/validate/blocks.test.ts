@@ -59,8 +59,8 @@ const judge = (yaml: string) => {
   };
 };
 
-describe('a group of a kind', () => {
-  it('is right by its kind alone, which fills in defaults', () => {
+describe('a block of a kind', () => {
+  it('is valid with its kind only, which fills in defaults', () => {
     const { fields, told } = judge(
       'parts:\n  - kind: text\n    text: A\n  - kind: quote\n    words: B\n    by: teh\n  - { kind: picture, by: Ani }\n',
     );
@@ -72,7 +72,7 @@ describe('a group of a kind', () => {
     ]);
   });
 
-  it('has the faults of its kind, each in its place', () => {
+  it('has the faults of its kind, each at its place', () => {
     const { told, suggestions } = judge(
       'parts:\n  - kind: text\n    txet: A\n  - kind: quote\n    words: 7\n    by: kopi\n  - kind: picture\n    words: B\n',
     );
@@ -85,7 +85,7 @@ describe('a group of a kind', () => {
     expect(suggestions).toEqual(['text']);
   });
 
-  it('has one fault where its kind is missing, or is none', () => {
+  it('has one fault if its kind is missing or unknown', () => {
     expect(judge('parts:\n  - words: B\n').told).toEqual(['2:5 content/missing-field /parts/0/kind']);
     const { told, suggestions } = judge('parts:\n  - kind: qoute\n    words: B\n');
     expect(told).toEqual(['2:11 content/not-one-of /parts/0/kind']);
@@ -104,14 +104,14 @@ describe('the fields of kinds', () => {
     ],
   };
 
-  it('are found in groups of that kind alone', () => {
+  it('are found only in blocks of that kind', () => {
     expect(referencesIn(model, fields)).toEqual([
       { pointer: '/parts/0/by', collection: 'acara', slug: 'teh' },
     ]);
     expect(fieldTexts(model.pictures, fields).map(({ pointer }) => pointer)).toEqual(['/parts/1/picture']);
   });
 
-  it('have names that are known, and are demanded as their kind says', () => {
+  it('have known names, and are required as their kind says', () => {
     expect(['kind', 'words', 'picture'].every(models.isName)).toBe(true);
     expect(['/parts/0/words', '/parts/0/by'].map((at) => isRequired(model.schema, at))).toEqual([
       true,
@@ -120,7 +120,7 @@ describe('the fields of kinds', () => {
   });
 });
 
-it('leaves alternatives that no field tells apart as they are', () => {
+it('does not change alternatives that no field distinguishes', () => {
   const same = { oneOf: [kind('a', {}), kind('a', {})] };
   const mixed = { oneOf: [kind('a', {}), { type: 'string' }] };
   for (const schema of [same, mixed, {}]) {

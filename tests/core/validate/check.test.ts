@@ -37,7 +37,7 @@ const codes = (yaml: string, changes: Partial<Document> = {}) =>
   judge(`title: Teh\n${yaml}`, changes).map(({ code, at }) => [code, 'pointer' in at ? at.pointer : null]);
 
 describe('the model', () => {
-  it('says nothing of fields that are right, and fills in its defaults', () => {
+  it('reports nothing for valid fields, and fills in its defaults', () => {
     const document = documentOf('title: Teh jahe\nbegan: 2 Mei 2025\nhours: { day: Senin }\n');
     const fields = structuredClone(document.fields);
     expect(documentFaults(model, document, fields, CHECKS.file)).toEqual([]);
@@ -45,11 +45,11 @@ describe('the model', () => {
     expect(document.fields).not.toHaveProperty('draft');
   });
 
-  it('is told of in the words of the format that it names', () => {
+  it('is reported in the words of the format that it names', () => {
     expect(codes('began: 2 May 2025')).toEqual([['content/english-month', '/began']]);
   });
 
-  it('is told of with what was typed', () => {
+  it('is reported with the value as typed', () => {
     expect(judge('title: 007')).toMatchObject([
       { code: 'content/leading-zero', params: { name: 'title', value: '007', fix: 'title: "007"' } },
     ]);
@@ -63,12 +63,12 @@ describe('the model', () => {
     ['title: " \\t "', true],
     ['title: Teh\nexcerpt:', false],
     ['title: Teh\nexcerpt: "  "', false],
-  ])('is told of with whether it demands the value: %j', (yaml, isDemanded) => {
+  ])('is reported with whether it requires the value: %j', (yaml, isDemanded) => {
     const pointer = isDemanded ? '/title' : '/excerpt';
     expect(judge(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer, target: 'value' } }]);
   });
 
-  it('is not asked when no field could be read', () => {
+  it('is not applied if no field could be read', () => {
     const unread = { lines: new Set([1]), names: new Set<string>(), uncertain: true };
     const document = documentOf('x: "\\u202e"', { unread: { ...unread, whole: true } });
     const fields = structuredClone(document.fields);
@@ -116,11 +116,11 @@ describe('a text', () => {
     expect(judge(`title: Teh\nexcerpt: ${value}`)).toEqual([{ code, params, at: place(spot) }]);
   });
 
-  it('that is empty but for spaces gives only that', () => {
+  it('that consists of spaces gives only one fault', () => {
     expect(codes('excerpt: "\\u00a0\\u2003"')).toEqual([['content/empty', '/excerpt']]);
   });
 
-  it('may hold half of a character, which says more than any rule', () => {
+  it('may contain a lone surrogate, which outweighs other rules', () => {
     const faults = judge('title: Teh\nbegan: "2 \\ud800\\u202e Mei"');
     expect(faults).toEqual([
       {
@@ -131,7 +131,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('may hold HTML, Markdown and an odd end at once', () => {
+  it('may contain HTML, Markdown and an odd ending at once', () => {
     expect(codes('excerpt: "<b>Teh</b> **jahe** "')).toEqual([
       ['content/html-in-text', '/excerpt'],
       ['content/markdown-in-text', '/excerpt'],
@@ -143,7 +143,7 @@ describe('a text', () => {
     expect(first?.at).toMatchObject({ within: { start: 4, end: 7 } });
   });
 
-  it('may hold fields, which its source tells', () => {
+  it('may contain fields, as its source shows', () => {
     const [fault, ...more] = judge('title: Teh\nexcerpt:\n  Segelas\n  began: Mei', {
       fields: { title: 'Teh', excerpt: 'Segelas began: Mei' },
     });
@@ -155,7 +155,7 @@ describe('a text', () => {
     expect(codes('excerpt: "Segelas began: Mei"')).toEqual([]);
   });
 
-  it('that should be fields says only that their space is missing', () => {
+  it('that should be fields only lacks the space after the colon', () => {
     expect(codes('hours: day:Senin')).toEqual([['yaml/missing-space', '/hours']]);
     expect(codes('hours: Senin')).toEqual([['content/expected-fields', '/hours']]);
   });
@@ -171,7 +171,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('are not all that there is', () => {
+  it('are not the only values checked', () => {
     expect(codes('tags: [1, null, [], true]').map(([code]) => code)).toEqual([
       'content/number-not-text',
       'content/empty',
@@ -180,7 +180,7 @@ describe('texts', () => {
     ]);
   });
 
-  it('in names of fields may hold half of a character too', () => {
+  it('in names of fields may contain a lone surrogate too', () => {
     const [first, ...more] = judge('title: Teh\n"a\\udfff": 1\n');
     expect(first).toEqual({
       code: 'content/lone-surrogate',
@@ -192,19 +192,19 @@ describe('texts', () => {
   });
 });
 
-describe('what is odd', () => {
-  it('is not told of a value of which something is told already', () => {
+describe('a warning', () => {
+  it('is omitted for a value with an error', () => {
     expect(codes('began: " 2025-05-02"')).toEqual([['content/date-in-digits', '/began']]);
   });
 
-  it('is not told inside of such a value', () => {
+  it('is omitted inside such a value', () => {
     expect(codes('musik: { day: [" a"] }\ntags: { b: " c" }')).toEqual([
       ['content/expected-list', '/tags'],
       ['content/unknown-field', '/musik'],
     ]);
   });
 
-  it('is not told in a file of which something is told as a whole', () => {
+  it('is omitted in a file with an error as a whole', () => {
     const { site: large } = modelsOf({
       site: { type: 'object', minProperties: 2, properties: { title: text } },
     });
@@ -214,7 +214,7 @@ describe('what is odd', () => {
     ]);
   });
 
-  it('is told of its neighbours, whose names may begin as its name does', () => {
+  it('is reported for neighbouring fields, even if their names start with its name', () => {
     expect(codes('hours: { day: 1, until: " a" }\ntag: 1\ntags: [" b"]')).toEqual([
       ['content/number-not-text', '/hours/day'],
       ['content/unknown-field', '/tag'],
@@ -223,7 +223,7 @@ describe('what is odd', () => {
     ]);
   });
 
-  it('is told beside a field that is missing', () => {
+  it('is reported next to a missing field', () => {
     expect(judge('excerpt: " a"').map(({ code }) => code)).toEqual([
       'content/missing-field',
       'content/outer-space',
@@ -231,17 +231,17 @@ describe('what is odd', () => {
   });
 });
 
-describe('of faults', () => {
+describe('faults', () => {
   const grave: Fault = { code: 'content/empty', at: { pointer: '/a', target: 'value' } };
   const odd: Fault = { code: 'content/outer-space', at: { pointer: '/b', target: 'key' } };
   const elsewhere: Fault = { code: 'slug/invalid', at: { start: 0, end: 0 } };
 
-  it('the values are known', () => {
+  it('have the values recorded', () => {
     expect(pointersOf([grave, odd, elsewhere, grave])).toEqual(new Set(['/a', '/b']));
     expect(pointersOf([])).toEqual(new Set());
   });
 
-  it('errors are grave, by the words of the site where it has some', () => {
+  it('are severe by the catalogue, or by the words of the site', () => {
     const words = { message: '', hint: '' };
     expect([grave, odd, elsewhere].map(isGrave)).toEqual([true, false, true]);
     expect(isGrave({ ...grave, own: { severity: 'warning', id: words, en: words } })).toBe(false);
@@ -249,7 +249,7 @@ describe('of faults', () => {
   });
 });
 
-describe('in the end', () => {
+describe('the result', () => {
   const value = (pointer: string) => ({ pointer, target: 'value' }) as const;
   const LINES = 'title: Teh\nexcerpt: Segelas\nbegan: Mei\n';
   const settled = (faults: readonly Fault[], unread: UnreadLines | null = null) => {
@@ -264,7 +264,7 @@ describe('in the end', () => {
     ...changes,
   });
 
-  it('an entry comes of what is sound', () => {
+  it('is an entry if all is valid', () => {
     expect(settled([])).toEqual({ entry: 'entry', told: [] });
     expect(settled([{ code: 'content/outer-space', at: value('/title') }])).toEqual({
       entry: 'entry',
@@ -272,7 +272,7 @@ describe('in the end', () => {
     });
   });
 
-  it('none comes of what is faulty', () => {
+  it('is no entry if anything is faulty', () => {
     const faults: Fault[] = [{ code: 'content/empty', at: value('/title') }];
     expect(settle(documentOf(LINES), faults, 'entry')).toMatchObject({
       value: null,
@@ -284,7 +284,7 @@ describe('in the end', () => {
     });
   });
 
-  it('what is wrong with a value leaves out what is odd about it, and nothing else', () => {
+  it('omits warnings for a faulty value, and nothing else', () => {
     const faults: Fault[] = [
       { code: 'content/outer-space', at: value('/title') },
       { code: 'content/html-in-text', at: value('/excerpt') },
@@ -300,7 +300,7 @@ describe('in the end', () => {
     ]);
   });
 
-  it('it is told from top to bottom and from left to right', () => {
+  it('is sorted from top to bottom and from left to right', () => {
     const faults: Fault[] = [
       { code: 'content/empty', at: value('/began') },
       { code: 'content/too-long', at: value('/excerpt') },
@@ -340,7 +340,7 @@ describe('in the end', () => {
     ['nothing of a line that was not read', { lines: new Set([2, 4]) }, [topic, photo, choice]],
     ['no field missing whose name was seen', { names: new Set(['topic', 'excerpt']) }, [photo, long, choice]],
     ['no field missing that may be there', { uncertain: true }, [long, choice]],
-  ])('it tells %s', (_, changes, told) => {
+  ])('reports %s', (_, changes, told) => {
     expect(settled(faults, changes && unread(changes))).toEqual({ entry: null, told });
   });
 });

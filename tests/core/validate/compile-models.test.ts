@@ -93,7 +93,7 @@ describe('a model', () => {
       { type: 'object', properties: { a: { type: 'string', format: 'colour' } } },
     ],
     ['a type that there is not', { type: 'text' }],
-  ])('may not hold %s', (_, schema) => {
+  ])('must not contain %s', (_, schema) => {
     expect(() => compileModels(textsOf({ acara: schema }))).toThrow();
   });
 });

@@ -4,8 +4,8 @@ import { disguised } from '../../../cli/core/validate/disguise.ts';
 const RIGHT = ['Teh', 'Teh hangat', 'makan', 'Το'];
 const cause = (written: string) => disguised(written, 'isian', (text) => RIGHT.includes(text));
 
-describe('a value that is right but for a character nobody sees', () => {
-  it('stands in curly quotes', () => {
+describe('a value that differs only by invisible or similar characters', () => {
+  it('may be in curly quotes', () => {
     expect(cause(' “Teh” ')).toEqual({
       code: 'yaml/curly-quotes',
       params: { fix: '"Teh"' },
@@ -18,7 +18,7 @@ describe('a value that is right but for a character nobody sees', () => {
     ['T\u200beh', 'the special space U+200B', 'Teh'],
     ['Teh  hangat', 'spaces too many', 'Teh hangat'],
     [' Teh ', 'spaces too many', 'Teh'],
-  ])('has odd spaces: %j', (written, en, right) => {
+  ])('may have unusual spaces: %j', (written, en, right) => {
     expect(cause(written)).toEqual({
       code: 'content/odd-space',
       params: { what: 'isian', space: { id: expect.stringContaining('spasi'), en } },
@@ -29,7 +29,7 @@ describe('a value that is right but for a character nobody sees', () => {
   it.each([
     ['mаkan', 'а', 'U+0430', 'makan'],
     ['Теһ', 'Т', 'U+0422', 'Teh'],
-  ])('has a letter of another alphabet: %s', (written, letter, character, right) => {
+  ])('may have a letter of another alphabet: %s', (written, letter, character, right) => {
     expect(cause(written)).toEqual({
       code: 'content/look-alike',
       params: { what: 'isian', letter, character },
@@ -38,13 +38,13 @@ describe('a value that is right but for a character nobody sees', () => {
   });
 
   it.each(['Kopi', '“Kopi”', 'Kopi\u00a0', 'kоpi', 'Teh', `Teh${' '.repeat(2000)}`])(
-    'is not %.20j',
+    'is not found in %.20j',
     (written) => {
       expect(cause(written)).toBeNull();
     },
   );
 
-  it('is looked for in 2,000 signs at most', () => {
+  it('is searched for within 2,000 characters', () => {
     expect(cause(`Teh${' '.repeat(1997)}`)?.suggestions).toEqual(['Teh']);
     expect(cause(`Teh${' '.repeat(1998)}`)).toBeNull();
   });

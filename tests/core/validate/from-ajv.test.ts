@@ -59,7 +59,7 @@ const one = (fields: Record<string, unknown>, more: Partial<Explaining> = {}) =>
 };
 const value = (pointer: string) => ({ pointer, target: 'value' });
 
-describe('names of fields', () => {
+describe('field names', () => {
   const known = Object.keys(SCHEMA.properties).join(', ');
   it.each([
     ['tittle', ['title']],
@@ -77,7 +77,7 @@ describe('names of fields', () => {
     });
   });
 
-  it('are shown by their beginning when they are long, and told of in their group', () => {
+  it('are quoted by their beginning if they are long, and reported in their group', () => {
     expect(one({ ['x'.repeat(81)]: 1 })?.params?.name).toBe(`${'x'.repeat(80)}…`);
     expect(one({ ['x'.repeat(80)]: 1 })?.params?.name).toBe('x'.repeat(80));
     expect(one({ group: { name: 'a', 'x/y': 1 } })).toMatchObject({
@@ -90,7 +90,7 @@ describe('names of fields', () => {
     ['“excerpt”', 'yaml/curly-quotes', ['excerpt']],
     ['excerpt ', 'content/odd-space', ['excerpt']],
     ['ехcerpt', 'content/look-alike', ['excerpt']],
-  ])('in disguise: %j', (name, code, suggestions) => {
+  ])('with lookalike characters: %j', (name, code, suggestions) => {
     expect(one({ [name]: 'a' })).toMatchObject({
       code,
       suggestions,
@@ -101,7 +101,7 @@ describe('names of fields', () => {
   it.each([
     ['excerpt:\u00a0Teh', 'excerpt'],
     ['kata\u00a0dua', undefined],
-  ])('with a special space within: %j', (name, meant) => {
+  ])('with a special space inside: %j', (name, meant) => {
     expect(one({ [name]: 1 })).toEqual({
       code: 'yaml/odd-space',
       params: { character: 'U+00A0' },
@@ -125,7 +125,7 @@ describe('names of fields', () => {
     });
   });
 
-  it('that are missing are not told of where they are there but misspelt', () => {
+  it('that are missing are not reported if they are present but misspelt', () => {
     validate({ tittle: 'a' });
     expect(fromAjv(validate.errors ?? [], explaining()).map(({ code }) => code)).toEqual([
       'content/unknown-field',
@@ -139,7 +139,7 @@ describe('names of fields', () => {
   });
 });
 
-describe('values of the wrong kind', () => {
+describe('values of the wrong type', () => {
   it.each([
     [{ list: 'a' }, 'content/expected-list', { name: 'list', found: { id: '“a”', en: '“a”' } }],
     [{ list: 5 }, 'content/expected-list', { name: 'list', found: { id: 'angka 5', en: 'the number 5' } }],
@@ -199,7 +199,7 @@ describe('values of the wrong kind', () => {
     ['yang', []],
     ['bukan no', []],
     ['12', []],
-  ])('%j for yes or no', (draft, suggestions) => {
+  ])('%j for a boolean', (draft, suggestions) => {
     expect(one({ draft })).toMatchObject({
       code: 'content/expected-yes-no',
       suggestions,
@@ -207,18 +207,18 @@ describe('values of the wrong kind', () => {
     });
   });
 
-  it('are numbers with a zero in front where they are typed so', () => {
+  it('are numbers with a leading zero if typed that way', () => {
     const code = (source: string) => one({ excerpt: 7 }, { sourceAt: () => source })?.code;
     expect(['007', '-07', '+07'].map(code)).toEqual(Array(3).fill('content/leading-zero'));
     expect(['7', '0', '0.5', '107'].map(code)).toEqual(Array(4).fill('content/number-not-text'));
   });
 
-  it('are judged as the text they were typed as, where that has a format', () => {
+  it('are checked as the text that was typed, if that has a format', () => {
     expect(one({ date: 5 })).toMatchObject({ code: 'content/bad-date', params: { value: 'tertulis' } });
     expect(one({ date: 5 }, { sourceAt: () => '5 Mei' })?.code).toBe('content/number-not-text');
   });
 
-  it('may be a text that a colon has made a group of', () => {
+  it('may be a text that a colon has turned into a group', () => {
     const source = { sourceAt: () => 'Pagi: "air" \n' };
     expect(one({ list: [{ Pagi: 'air' }] }, { sourceAt: () => 'Pagi: "air" ' })).toEqual({
       code: 'yaml/colon-in-value',
@@ -237,11 +237,11 @@ describe('values of the wrong kind', () => {
   });
 });
 
-describe('values that are not there', () => {
+describe('missing values', () => {
   const optional = (fields: Record<string, unknown>) =>
     (one(fields)?.params?.optional as { en: string } | undefined)?.en;
 
-  it('are told of with what may be done', () => {
+  it('are reported with the possible corrections', () => {
     expect(one({ excerpt: null })).toMatchObject({ code: 'content/empty', params: { name: 'excerpt' } });
     expect(optional({ title: '' })).toBe('This field is required.');
     expect(optional({ excerpt: null })).toBe('It is optional: its line may be removed.');
@@ -250,7 +250,7 @@ describe('values that are not there', () => {
     expect(emptyAt('/a/0', true).params?.name).toBe('a 1');
   });
 
-  it('may stand behind a sign that makes a comment of them', () => {
+  it('may have been turned into a comment', () => {
     expect(one({ excerpt: null }, { restOfLine: () => '#hangat "teh"' })).toEqual({
       code: 'yaml/value-is-comment',
       params: { name: 'excerpt', fix: 'excerpt: "#hangat \\"teh\\""' },
@@ -276,7 +276,7 @@ describe('values that are not allowed', () => {
     });
   });
 
-  it('may be in disguise', () => {
+  it('may contain lookalike characters', () => {
     expect(notOneOf('category', 'Tidur\u00a0', ['Tidur'])).toMatchObject({
       code: 'content/odd-space',
       params: { what: { id: 'isian “category”', en: 'value of “category”' } },
@@ -290,7 +290,7 @@ describe('values that are not allowed', () => {
     });
   });
 
-  it('of a format are told of in its words', () => {
+  it('of a format are reported in its words', () => {
     expect(one({ date: 'besok' })).toEqual({
       code: 'content/bad-date',
       params: { value: 'besok' },
@@ -304,11 +304,11 @@ describe('values that are not allowed', () => {
     [{ title: '🌅'.repeat(11) }, 'content/too-long', { name: 'title', length: 11, limit: 10 }],
     [{ list: [] }, 'content/too-few', { name: 'list', length: 0, limit: 1 }],
     [{ list: ['a', 'b', 'c'] }, 'content/too-many', { name: 'list', length: 3, limit: 2 }],
-  ])('for their length: %j', (fields, code, params) => {
+  ])('because of their length: %j', (fields, code, params) => {
     expect(one(fields)).toMatchObject({ code, params });
   });
 
-  it('have one fault, that which says most', () => {
+  it('have one fault, the most specific one', () => {
     expect(one({ date: '' })?.code).toBe('content/empty');
     expect(one({ date: null })?.code).toBe('content/empty');
   });

@@ -22,7 +22,7 @@ const textsOf = (schema: object) => ({
   site: '{ "type": "object" }',
 });
 
-it('differ from the rest of the model in what a language states, and in nothing else', () => {
+it('differ from the rest of the model only in what a language states', () => {
   expect(schemaInLanguage(SCHEMA, 'en')).toEqual({
     ...SCHEMA,
     'x-collection': { folder: 'acara', route: '/events/{slug}/', lists: ['/acara/'] },
@@ -35,7 +35,7 @@ it('differ from the rest of the model in what a language states, and in nothing 
   expect(JSON.parse(textsIn(texts, 'en').acara ?? '')).toEqual(schemaInLanguage(SCHEMA, 'en'));
 });
 
-it('are compiled as the language has them', () => {
+it('are compiled as the language defines them', () => {
   const code = (language: string) => compileModels(textsOf(SCHEMA), language);
   expect(code('en')).toContain('english-date');
   expect(code('id')).not.toContain('formats["english-date"]');
@@ -45,7 +45,7 @@ it.each([
   ['/events/{slug}/', '/events/{slg}/', 'en', '"/events/{slg}/"'],
   ['"format": "english-date"', '"format": "englsh-date"', 'en', '"englsh-date"'],
   ['/acara/"', '/acara"', 'en', '"/acara"'],
-])('with %s as %s have a fault in that line', (right, wrong, language, line) => {
+])('with %s as %s have a fault on that line', (right, wrong, language, line) => {
   const text = JSON.stringify(SCHEMA, null, 2).replace(right, wrong);
   const found = (() => {
     try {
@@ -57,7 +57,7 @@ it.each([
   expect(found).toEqual([expect.objectContaining({ lineText: expect.stringContaining(line) })]);
 });
 
-it('are those that site.yaml names, its own first', () => {
+it('are those listed in site.yaml, its own first', () => {
   const models = { site: JSON.stringify({ properties: { language: { default: 'id' } } }) };
   expect(languagesIn({}, models)).toEqual(['id']);
   expect(languagesIn({ language: 'en', languages: ['id', { code: 'jv' }] }, models)).toEqual([

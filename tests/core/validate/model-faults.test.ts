@@ -107,12 +107,12 @@ it.each<[string, object, unknown[]]>([
   expect(faultsOf(model)).toEqual(expected);
 });
 
-it('says nothing of folders that a model which cannot be read may have', () => {
+it('reports nothing about folders that an unreadable model may have', () => {
   const text = JSON.stringify(event({ place: { type: 'string', 'x-one-of': 'places' } }));
   expect(faultsOf(text, { place: '{ // a place' })).toEqual([['model/not-json', '', [], expect.any(String)]]);
 });
 
-it('places what is no JSON from its first letter on', () => {
+it('locates invalid JSON from its first character', () => {
   try {
     compileModels({ event: '\uFFFD\uFFFD{\0"', site: JSON.stringify(SITE) });
   } catch (error) {

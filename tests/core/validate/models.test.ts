@@ -40,7 +40,7 @@ const pageOf = (template: string, said: object = {}): Schema => ({
 describe('a part of a model', () => {
   const root: Schema = { $defs: { day: { type: 'string', title: 'Hari', format: 'indonesian-date' } } };
 
-  it('is what it refers to, with what it says itself', () => {
+  it('is what it refers to, merged with its own keywords', () => {
     expect(resolved({ $ref: '#/$defs/day', title: 'Mulai' }, root)).toEqual({
       $ref: '#/$defs/day',
       type: 'string',
@@ -66,7 +66,7 @@ describe('a part of a model', () => {
   });
 });
 
-describe('a value that the model demands', () => {
+describe('a value that the model requires', () => {
   const source: Schema = { required: ['name'], properties: { name: {}, url: {} } };
   const root: Schema = {
     required: ['title', 'sources', 'hours'],
@@ -99,7 +99,7 @@ describe('a value that the model demands', () => {
   });
 });
 
-describe('the names of fields', () => {
+describe('the field names', () => {
   const model: Schema = {
     properties: {
       title: {},
@@ -134,14 +134,14 @@ describe('the names of fields', () => {
   });
 });
 
-describe('what compiled checks ask for', () => {
-  it('is a yes or no for each format', () => {
+describe('the helpers of compiled validators', () => {
+  it('check each format', () => {
     expect(FORMAT_CHECKS['indonesian-date']?.('2 Mei 2025')).toBe(true);
     expect(FORMAT_CHECKS['indonesian-date']?.('2 May 2025')).toBe(false);
     expect(FORMAT_CHECKS.anchor?.('a')).toBe(true);
   });
 
-  it('is a length in characters, and whether two values are the same', () => {
+  it('count characters, and compare two values', () => {
     const functionOf = (name: string) =>
       (MODEL_REQUIRES[name] as { default: (...values: unknown[]) => unknown }).default;
     expect(functionOf('ajv/dist/runtime/ucs2length')('a\u{1F33F}')).toBe(2);
@@ -150,7 +150,7 @@ describe('what compiled checks ask for', () => {
     expect(MODEL_REQUIRES.formats).toBe(FORMAT_CHECKS);
   });
 
-  it('is nothing for keywords of senja', () => {
+  it('ignore keywords of senja', () => {
     expect([...KEYWORDS].sort()).toEqual([
       'x-address',
       'x-after',
@@ -176,7 +176,7 @@ describe('folders of entries', () => {
     catatan: { 'x-collection': { folder: 'notes' } },
   };
 
-  it('are those that models name, in natural order', () => {
+  it('are those that models define, in natural order', () => {
     const found = collectionsIn(textsOf(schemas));
     expect(found.map(({ name, nested, models }) => [name, nested, models])).toEqual([
       ['acara', true, ['acara']],
@@ -235,7 +235,7 @@ describe('folders of entries', () => {
     ['text', 'site', {}, checksFor(['site'])],
     ['check', 'acara', textsOf({ site: {}, acara: ACARA }), checksFor(['site'])],
     ['check', 'page-home', textsOf(schemas), checksFor(['site', 'acara', 'catatan', 'page-about'])],
-  ])('miss the %s of %s', (_, name, texts, checks) => {
+  ])('lack the %s of %s', (_, name, texts, checks) => {
     expect(() => loadModels(texts, checks, CHECKS.file)).toThrow(
       `the content model ${name}.schema.json is missing`,
     );
@@ -247,11 +247,11 @@ describe('folders of entries', () => {
     ['site.yaml', ''],
     ['', ''],
     ['/a', ''],
-  ])('%j lies in %j', (file, folder) => {
+  ])('find for %j the folder %j', (file, folder) => {
     expect(folderOf(file)).toBe(folder);
   });
 
-  it('are known by the path of a file', () => {
+  it('are found by the path of a file', () => {
     const models = loaded(schemas);
     expect(collectionOf('pages/kontak.md', models)?.name).toBe('pages');
     expect(collectionOf('acara/2025/pages/teh.yaml', models)?.name).toBe('acara');
@@ -261,7 +261,7 @@ describe('folders of entries', () => {
   });
 });
 
-describe('the fields that rules are about', () => {
+describe('fields with rules', () => {
   const schema: Schema = {
     properties: {
       topic: { 'x-one-of': 'topics/title' },
@@ -281,7 +281,7 @@ describe('the fields that rules are about', () => {
   const of = (kind: 'chosen' | 'pictures' | 'ruled', fields: Fields) =>
     fieldTexts(modelOf(schema)[kind], fields).map(({ pointer, value }) => [pointer, value]);
 
-  it('are found in the model wherever they stand, and nowhere else', () => {
+  it('are found in the model wherever they are, and nowhere else', () => {
     const paths = (kind: Model['chosen']) => kind.map(([path]) => path.join('/'));
     const model = modelOf(schema);
     expect(paths(model.chosen)).toEqual(['topic', 'rows/*/*']);
@@ -301,7 +301,7 @@ describe('the fields that rules are about', () => {
     expect(fieldTexts(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
   });
 
-  it('are found in fields by their place in lists and groups', () => {
+  it('are found by their place in lists and groups', () => {
     const fields = {
       photo: 'a.png',
       gallery: ['b.png', 'c.png'],
@@ -334,7 +334,7 @@ describe('the fields that rules are about', () => {
     [{ team: { people: { portrait: 'a.png' } } }],
     [{ team: { people: [null, 'a.png', 7] } }],
     [Object.create({ photo: 'a.png' })],
-  ])('are none in %j', (fields) => {
+  ])('are not found in %j', (fields) => {
     expect(of('pictures', fields)).toEqual([]);
   });
 });

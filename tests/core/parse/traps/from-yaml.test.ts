@@ -19,8 +19,8 @@ function faults(text: string, names: readonly string[] = []) {
 const all = (text: string) =>
   fromYaml(parseDocument(text, { prettyErrors: false, stringKeys: true }), text, () => false);
 
-describe('names that stand twice', () => {
-  it('are each told of, with the first of their group', () => {
+describe('duplicate keys', () => {
+  it('are each reported, with the first of their group', () => {
     const text = 'a: 1\nb:\n  a: 2\n  a: 3\na: 4\n"a": 5\n';
     expect(all(text).map(({ code, params, related, at }) => [code, params?.key, related, at])).toEqual([
       ['yaml/duplicate-key', 'a', 10, { start: 17, end: 18 }],
@@ -29,7 +29,7 @@ describe('names that stand twice', () => {
     ]);
   });
 
-  it('are told of before the first other fault, and not behind it', () => {
+  it('are reported before the first other fault, and not after it', () => {
     expect(faults('a: 1\na: 2\nb: c: d\na: 3\n').map(([code]) => code)).toEqual([
       'yaml/duplicate-key',
       'yaml/colon-in-value',
@@ -78,14 +78,14 @@ describe('the first fault of a text', () => {
     ['a: 1\n---\n"b": 2\n', 'yaml/several-documents', '---', 5],
     ['a: 1\n---\nIsi tulisan\n', 'yaml/body-in-yaml', '---', 5],
     ['a: 1\n--- # x\nIsi: tulisan\n', 'yaml/several-documents', null, 5],
-  ])('of %j is %s', (text, code, part, start) => {
+  ])('in %j is %s', (text, code, part, start) => {
     const [found] = faults(text);
     expect(found?.[0]).toBe(code);
     if (part !== null) expect(found?.[1]).toBe(part);
     if (start !== null) expect(found?.[2]).toBe(start);
   });
 
-  it('names the bracket that closes, the quote, and the dashes that are missing', () => {
+  it('names the missing closing bracket, quote and dashes', () => {
     const params = (text: string) => all(text)[0]?.params;
     expect(params('a: [b\nc: 1\n')).toEqual({ bracket: '[', closing: ']' });
     expect(params('a: {b: 1\nc: 2\n')).toEqual({ bracket: '{', closing: '}' });
@@ -97,7 +97,7 @@ describe('the first fault of a text', () => {
     });
   });
 
-  it('depends on the names of fields, where a word stands alone', () => {
+  it('depends on the names of fields if a line has a single word', () => {
     expect(faults('a: 1\nexcerpt\nb: 2\n', ['excerpt'])[0]?.slice(0, 2)).toEqual([
       'yaml/missing-colon',
       'excerpt',

@@ -20,7 +20,7 @@ const part = (text: string, fault: DashFault) => {
   return [fault.code, text.slice(fault.at.start, fault.at.end)];
 };
 
-describe('tabs in front of a line', () => {
+describe('tabs at the start of a line', () => {
   const advice = (from: string) => {
     const { text, line } = marked(from);
     return (leadingTab(text, line)?.params?.advice as { en: string } | undefined)?.en;
@@ -42,11 +42,11 @@ describe('tabs in front of a line', () => {
     ['a: >-2\n⟦\tteks\n', spaces(2)],
     ['a:\n\tb: 1\n⟦\t\tc: 2\n', spaces(4)],
     ['a:\n# catatan\n\n⟦\tb: 2\n', spaces(2)],
-  ])('are to be replaced by what the line above tells: %j', (from, wanted) => {
+  ])('are replaced according to the line above: %j', (from, wanted) => {
     expect(advice(from)).toBe(wanted);
   });
 
-  it('are told of in Indonesian too', () => {
+  it('are reported in Indonesian too', () => {
     const id = (from: string) => {
       const { text, line } = marked(from);
       return (leadingTab(text, line)?.params?.advice as { id: string } | undefined)?.id;
@@ -55,19 +55,19 @@ describe('tabs in front of a line', () => {
     expect(id('a:\n⟦\tb: 2\n')).toBe('Ganti Tab dengan spasi: 2 di awal baris');
   });
 
-  it('are pointed at, behind spaces too', () => {
+  it('are located, even after spaces', () => {
     const { text, line } = marked('a:\n⟦  \t\tb: 1\n');
     const fault = leadingTab(text, line);
     expect(fault).toMatchObject({ code: 'yaml/tab', at: { start: 5, end: 7 } });
   });
 
-  it.each(['⟦title: a\n', '⟦  b\tc\n', '⟦a:\tb\n'])('are none in %j', (from) => {
+  it.each(['⟦title: a\n', '⟦  b\tc\n', '⟦a:\tb\n'])('are not found in %j', (from) => {
     const { text, line } = marked(from);
     expect(leadingTab(text, line)).toBeNull();
   });
 });
 
-describe('a line among items', () => {
+describe('a line among list items', () => {
   it.each([
     ['a:\n  - b\n⟦  c \n', 'c'],
     ['a:\n  - b\n    c\n⟦  d: 1\n', 'd: 1'],
@@ -88,13 +88,13 @@ describe('a line among items', () => {
     'a:\n  - b\n⟦  \tc\n',
     '⟦  c\n',
     'a:\n  -b\n⟦  c\n',
-  ])('lacks none: %j', (from) => {
+  ])('lacks no dash: %j', (from) => {
     const { text, line } = marked(from);
     expect(missingDash(text, line)).toBeNull();
   });
 });
 
-describe('an item below a field that has its value', () => {
+describe('an item below a field that already has a value', () => {
   it.each([
     ['a: b\n⟦- c \n', '- c'],
     ['  a: b\n\n⟦  - c\n', '- c'],
@@ -114,13 +114,13 @@ describe('an item below a field that has its value', () => {
     '⟦- c\n',
     'a: b\n⟦c: 1\n',
     'a: b\n⟦-c\n',
-  ])('is none in %j', (from) => {
+  ])('is not found in %j', (from) => {
     const { text, line } = marked(from);
     expect(strayItem(text, line)).toBeNull();
   });
 });
 
-describe('a text alone on its line', () => {
+describe('text alone on its line', () => {
   const missing = { code: 'yaml/missing-colon', at: { start: 0, end: 1 } } as const;
   const faultOf = (from: string) => {
     const { text, line } = marked(from);
@@ -136,7 +136,7 @@ describe('a text alone on its line', () => {
     ['excerpt: a\n⟦judul title\n', 'judul title'],
     ['excerpt: a\n⟦atitle\n', 'atitle'],
     ['excerpt: a\n⟦12 . 5\n', '12 . 5'],
-  ])('goes on from above: %j', (from, wanted) => {
+  ])('continues the line above: %j', (from, wanted) => {
     expect(faultOf(from)).toEqual(['yaml/continuation', wanted]);
   });
 

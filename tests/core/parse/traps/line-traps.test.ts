@@ -7,7 +7,7 @@ const text = fc.string({
   maxLength: 20,
 });
 
-it('a line holds the offset it is asked for, and the lines around it are the next ones', () => {
+it('finds the line of an offset, and the lines around it', () => {
   fc.assert(
     fc.property(text, fc.nat(), (written, number) => {
       const lines = written.split('\n').map((line) => line.replace(/\r$/, ''));
@@ -38,7 +38,7 @@ function trap(line: string) {
   return [fault.code, fix, line.slice(fault.at.start - 10, fault.at.end - 10)];
 }
 
-describe('what is wrong with a line', () => {
+describe('the fault of a line', () => {
   it.each([
     // A special space where a plain one is required.
     ['title:\u00a0Teh', 'yaml/odd-space', 'U+00A0', '\u00a0'],
@@ -122,16 +122,16 @@ describe('what is wrong with a line', () => {
     '- a',
     '# a',
     'a: 12:30',
-  ])('nothing with %j', (line) => {
+  ])('is absent in %j', (line) => {
     expect(trap(line)).toBeNull();
   });
 
-  it('is not looked for in very long ones', () => {
+  it('is not searched for in very long lines', () => {
     expect(trap(`title ${'a'.repeat(3994)}`)?.[0]).toBe('yaml/missing-colon');
     expect(trap(`title ${'a'.repeat(3995)}`)).toBeNull();
   });
 
-  it('names the sign that opens a construct, and the field that holds a colon', () => {
+  it('names the opening character of a construct, and the field that contains a colon', () => {
     expect(lineTrap({ start: 0, text: 'title: [a] b' })?.params).toMatchObject({ character: '[' });
     expect(lineTrap({ start: 0, text: '- title: a: b' })?.params).toMatchObject({ key: 'title' });
   });

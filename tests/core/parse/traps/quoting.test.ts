@@ -48,7 +48,7 @@ it.each([
     '\\',
   ],
   ...['"a" \'b\'', '\u00a0a', 'a\u3000', '\ud83d', '12:30', 'a, b', '\u0085', '\u2028'],
-])('writes %j so that it reads the same', (text) => {
+])('writes %j so that it is read back unchanged', (text) => {
   for (const style of STYLES) expect(read(`k: ${scalar(text, style)}\n`)).toEqual({ k: text });
   expect(read(`- ${scalar(text)}\n`)).toEqual([text]);
 });
@@ -64,7 +64,7 @@ it('writes any text on one line', () => {
   );
 });
 
-it('keeps to the style where it can', () => {
+it('keeps the style where possible', () => {
   expect(scalar('Makanan Sehat')).toBe('Makanan Sehat');
   expect(scalar('Pagi: minum')).toBe('"Pagi: minum"');
   expect(scalar("Jum'at", 'QUOTE_SINGLE')).toBe("'Jum''at'");
