@@ -28,3 +28,4 @@ export { default as translations } from './translations/index.ts';
 export { default as unclosedComment } from './unclosed-comment/index.ts';
 export { default as unclosedFence } from './unclosed-fence/index.ts';
 export { default as unlinkedPages } from './unlinked-pages/index.ts';
+export { default as unstyledTemplates } from './unstyled-templates/index.ts';

@@ -138,6 +138,7 @@ export function ports(files: Files, before: SiteState): Ports {
       clients: {},
       assets: {},
       inputs: [],
+      unstyled: [],
       templates: '',
       definition: '',
     }),

@@ -101,6 +101,8 @@ export default ({ title }: { title: string }) => <><h1>{title}</h1><Widget name=
   'templates/staff.tsx': `import { Body, type PageView } from 'senja/react';
 export default ({ title, body }: PageView & { title: string }) => <><h1>{title}</h1><Body of={body} /></>;
 `,
+  // Without styles on purpose.
+  'templates/staff.css': '',
   'client/widgets/counter.tsx': `import { useState } from 'react';
 export default function Counter({ from }: { from: number }) {
   const [count, setCount] = useState(from);

@@ -1,5 +1,5 @@
 /** Fonts and pictures in style sheets: published under hashed names, below the base path, allowed by the policy. */
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { buildHere } from '../support/build-here.ts';
@@ -80,4 +80,31 @@ it('takes a file of public/ by its address, below any base path', async () => {
   expect(address).toMatch(/^\/cabang\/assets\/[A-Z0-9]+\.woff2$/);
   writeFileSync(file, 'lain');
   expect(addressOf((await build())['index.html'], 'woff2')).not.toBe(address);
+});
+
+it('warns of a template without a sheet while others have one, unless its sheet is empty', async () => {
+  const site = place();
+  const sheets = path.join(site.packageRoot, 'templates/styles/sheets');
+  const sheet = path.join(sheets, 'not-found.css');
+  const warnings = async (): Promise<string[]> => {
+    const { code, said } = await buildHere(site);
+    expect(code, said).toBe(0);
+    return [...said.matchAll(/(\S+\.tsx:\d+:\d+)[^\n]*code\/no-sheet[\s\S]*?(?=\n\n|$)/g)].map(
+      ([, at = '']) => at,
+    );
+  };
+  expect(await warnings()).toEqual([]);
+  rmSync(sheet);
+  expect(await warnings()).toEqual(['paket/templates/pages/not-found.tsx:1:1']);
+  writeFileSync(sheet, '');
+  expect(await warnings()).toEqual([]);
+  rmSync(sheet);
+  // An imported sheet is on every page.
+  const page = path.join(site.packageRoot, 'templates/pages/home.tsx');
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, `import '../styles/base.css';\n${text}`);
+  expect(await warnings()).toEqual([]);
+  writeFileSync(page, text);
+  rmSync(sheets, { recursive: true });
+  expect(await warnings()).toEqual([]);
 });

@@ -133,6 +133,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     clients: {},
     assets: {},
     inputs: [],
+    unstyled: [],
   },
   site: { definition, renderPage: unasked },
   executor: inOneThread,

@@ -169,7 +169,7 @@ interface ShopOptions {
 }
 
 export function buildOf({ texts = {}, definition, render = showPage, frontEnd }: ShopOptions = {}): Build {
-  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {}, inputs: [] };
+  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {}, inputs: [], unstyled: [] };
   return {
     models,
     thorough: true,

@@ -28,6 +28,8 @@ export interface ContentFolder {
   entries: readonly string[];
   /** The list of published addresses (`address-list.ts`), if there is one. */
   addresses?: string | null;
+  /** Folder of the site relative to this one, such as `..`. */
+  siteFolder?: string;
   /** `public/` of the site; null or absent if there is none. */
   public?: PublicFolder | null;
   /** Paths of all regular files under `images/`. */

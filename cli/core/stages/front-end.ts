@@ -19,9 +19,18 @@ export interface FrontEndFiles {
   clients: Readonly<Record<string, string>>;
 }
 
+/** A template without a style sheet, in a site where others have one; files are relative to the site's folder. */
+export interface UnstyledTemplate {
+  name: string;
+  file: string;
+  /** The missing sheet. */
+  sheet: string;
+}
+
 export interface FrontEnd extends FrontEndFiles {
   /** Files for `dist`, by path relative to it: text, or bytes in base64. */
   assets: Record<string, string | { base64: string }>;
+  unstyled: readonly UnstyledTemplate[];
   /** Absolute paths of its sources outside the site's own folders. */
   inputs: readonly string[];
 }

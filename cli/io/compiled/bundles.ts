@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
-import { BASE_MARK, type FrontEnd } from '../../core/stages/front-end.ts';
+import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
@@ -23,6 +23,7 @@ import {
   inEachLanguage,
   loaderModules,
   planEntry,
+  type SiteModules,
   siteModules,
   templatesEntry,
 } from './site-modules.ts';
@@ -241,9 +242,19 @@ export async function bundleWith(
       ...filesIn([styles, ...beside]),
     },
     clients: Object.fromEntries(clients.map(({ language, address }) => [language, address])),
+    unstyled: added === '' ? unstyledIn(modules) : [],
     inputs: inputFiles(root, metafiles),
   };
   return { frontEnd, metafiles };
+}
+
+/** @returns the templates without a sheet; none if no template has one. An empty sheet says that none is meant. */
+function unstyledIn({ templates, sheets }: SiteModules): UnstyledTemplate[] {
+  const [first] = Object.values(sheets);
+  if (first === undefined) return [];
+  return Object.entries(templates)
+    .filter(([name]) => !Object.hasOwn(sheets, name))
+    .map(([name, file]) => ({ name, file, sheet: `${path.posix.dirname(first)}/${name}.css` }));
 }
 
 /** Absolute paths of inputs outside the site's own folders. */

@@ -12,7 +12,8 @@ export async function readSiteContent(
   { content, siteRoot }: { content: string; siteRoot: string },
   models: ModelTexts,
 ): Promise<ContentFolder> {
-  const folder = await readContentFolder(content, models);
+  const siteFolder = path.relative(content, siteRoot).split(path.sep).join('/');
+  const folder = { ...(await readContentFolder(content, models)), siteFolder };
   const beside = readPublicFolder(path.join(siteRoot, PUBLIC), content);
   if (!beside) return folder;
   return {
