@@ -40,7 +40,7 @@ const [book, note, visit] = models.collections.map((one) => one.models.get(''));
 if (!book || !note || !visit) throw new Error('no models');
 const NOTHING = { title: '', draft: false, aliases: [], days: {} };
 
-it('finds what fields mean by their roles', () => {
+it('finds the meaning of fields by their roles', () => {
   const fields = {
     name: 'Laut',
     from: '1 Juni 2025',
@@ -58,23 +58,23 @@ it('finds what fields mean by their roles', () => {
   });
 });
 
-it('finds nothing in fields of such names alone', () => {
+it('finds nothing by the names of fields alone', () => {
   expect(meaningsOf(note, { title: 'Laut', expires: '1 Mei 2020', draft: true })).toEqual(NOTHING);
 });
 
-it('finds the same days whatever the notation of a field, and none in another', () => {
+it('finds the same days whatever the notation of a field, but none in another notation', () => {
   const days = { published: '2030-01-01', updated: '2030-01-02', expires: '2030-01-03' };
   const fields = { from: '2030-01-01', seen: 'January 2, 2030', until: '2030-01-03T23:00-08:00' };
   expect(meaningsOf(visit, fields).days).toEqual(days);
   expect(meaningsOf(visit, { from: '1 Januari 2030', seen: '2030-01-02' }).days).toEqual({});
 });
 
-it('finds nothing in values that are wrong', () => {
+it('finds nothing in invalid values', () => {
   const fields = { name: 7, from: 'kemarin', until: 20300101, hidden: 'true', before: '/sea/' };
   expect(meaningsOf(book, fields)).toEqual(NOTHING);
 });
 
-it('names the field that has a role, for the place of what is said of it', () => {
+it('names the field of a role, to locate faults', () => {
   const of = (file: string, role: 'title' | 'draft') => fieldWith(role, { file, fields: {} }, models);
   expect([of('books/a.yaml', 'title'), of('books/a.yaml', 'draft')]).toEqual(['name', 'hidden']);
   expect(of('others/a.yaml', 'title')).toBe('title');

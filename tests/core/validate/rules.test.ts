@@ -56,7 +56,7 @@ const codes = (fields: object, faulty = '', changes: object = {}) =>
     ({ code, at }) => [code, 'pointer' in at ? at.pointer : null],
   );
 
-it('knows the lists that fields are chosen from', () => {
+it('finds the lists that fields are chosen from', () => {
   expect([...listsIn([model])]).toEqual(['topics/title', 'marks', 'topics/anchor']);
 });
 
@@ -99,17 +99,17 @@ it.each([
   [{ began: '2 Mei 2025', ended: '2 Mei 2025' }, []],
   [{ began: '2 Mei 2025', ended: '30 April 2025' }, [['content/updated-before-published', '/ended']]],
   [{ ended: '30 April 2025' }, []],
-])('judges %j', (fields, expected) => {
+])('checks %j', (fields, expected) => {
   expect(codes(fields)).toEqual(expected);
 });
 
-it('suggests the folders of an entry that is named without them', () => {
+it('suggests the folders of an entry that is referred to without them', () => {
   const targets = { people: new Set(['village/budi', 'town/sari', 'village/siti']) };
   const found = referenceFault({ pointer: '/host', collection: 'people', slug: 'budi' }, { targets });
   expect(found?.suggestions).toEqual(['village/budi']);
 });
 
-it('says nothing of what is wrong already, or is not certain', () => {
+it('reports nothing that is already reported or uncertain', () => {
   expect(codes({ topic: 'Angin' }, '/topic')).toEqual([]);
   expect(codes({ host: 'ani' }, '/host')).toEqual([]);
   expect(codes({ topic: 'Angin' }, '', { choices: { 'topics/title': null } })).toEqual([]);
@@ -126,7 +126,7 @@ it.each([
   ['optional', null, undefined],
   ['required', null, 'page/needs-body'],
   ['required', 'Isi.', undefined],
-] as const)('of a model whose body is %s takes %j as %j', (wanted, text, expected) => {
+] as const)('checks, for a body that is %s, %j: %j', (wanted, text, expected) => {
   const own = { ...model, schema: { ...model.schema, ...(wanted && { 'x-body': wanted }) } };
   const body = text === null ? null : { text, start: 0 };
   expect(presenceFault(own, 'x', { path: 'a.md', text: text ?? '' }, body)?.code).toBe(expected);

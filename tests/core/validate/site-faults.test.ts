@@ -13,7 +13,7 @@ const diagnostics = {
 };
 const at = { pointer: '/tea', target: 'value' } as const;
 
-it('gives a code of the site its severity and its words, and no more', () => {
+it('gives a site’s own code its severity and its words, and nothing else', () => {
   expect(faultOfSite({ diagnostics }, { code: 'acara/no-tea', params: { cups: 2 }, at })).toStrictEqual({
     code: 'acara/no-tea',
     params: { cups: 2 },
@@ -22,12 +22,12 @@ it('gives a code of the site its severity and its words, and no more', () => {
   });
 });
 
-it('leaves a code of senja its own', () => {
+it('leaves a code of senja unchanged', () => {
   const fault = { code: 'content/empty' as const, params: { name: 'tea' }, at: { start: 1, end: 2 } };
   expect(faultOfSite({ diagnostics }, fault)).toStrictEqual(fault);
 });
 
-it('hands on what the site suggests, with words of its own and without', () => {
+it('passes on suggestions of the site, with and without words of its own', () => {
   const suggestions = ['teh jahe'];
   for (const code of ['acara/no-tea', 'content/empty'])
     expect(faultOfSite({ diagnostics }, { code, params: {}, suggestions, at }).suggestions).toEqual(

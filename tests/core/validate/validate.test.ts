@@ -86,7 +86,7 @@ describe('the model of an entry', () => {
     expect(modelFor(acara, { template: 'plain' })?.name).toBe('acara');
   });
 
-  it('is that of its template', () => {
+  it('is selected by its template', () => {
     expect(modelFor(pages, { template: 'plain' })?.name).toBe('page-plain');
     expect(modelFor(pages, { template: 'lost' })?.name).toBe('page-lost');
     for (const template of [undefined, null, '', 'page-plain', 7, ['plain']])
@@ -95,7 +95,7 @@ describe('the model of an entry', () => {
 });
 
 describe('an entry', () => {
-  it('is its fields with their defaults, and its model', () => {
+  it('has its fields with their defaults, and its model', () => {
     const document = documentOf('title: Teh\ntopic: Api\n');
     expect(validateEntry(document, acara, context, CHECKS.file)).toEqual({
       value: {
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect(address('template: lost\n', { body: null })).toBe('/404.html');
   });
 
-  it('may be odd', () => {
+  it('may have warnings', () => {
     const { value, diagnostics } = event('title: " Teh"\n');
     expect(value?.fields.title).toBe(' Teh');
     expect(diagnostics.map(({ code }) => code)).toEqual(['content/outer-space']);
@@ -140,25 +140,25 @@ describe('an entry', () => {
         ['content/bad-month', '/began'],
       ],
     ],
-  ])('is refused %s', (_, yaml, codes) => {
+  ])('is rejected %s', (_, yaml, codes) => {
     const outcome = event(yaml);
     expect(outcome.value).toBeNull();
     expect(codesOf(outcome)).toEqual(codes);
   });
 
-  it('is not judged by rules where a value is wrong already', () => {
+  it('is not checked by rules if a value is invalid', () => {
     expect(codesOf(event('title: Teh\ntopic: "Air\\u202e"\n'))).toEqual([
       ['content/control-character', '/topic'],
     ]);
   });
 
-  it('may be odd by a rule between its fields', () => {
+  it('may have warnings by a rule about several fields', () => {
     const outcome = event('title: Teh\nbegan: 2 Mei 2025\nended: 1 Mei 2025\n');
     expect(outcome.value).not.toBeNull();
     expect(codesOf(outcome)).toEqual([['content/updated-before-published', '/ended']]);
   });
 
-  it('is judged by rules also where a value is only odd', () => {
+  it('is checked by rules even if a value has a warning', () => {
     expect(codesOf(event('title: Teh\ntopic: " Angin"\n'))).toEqual([['content/not-one-of', '/topic']]);
   });
 });
@@ -167,14 +167,14 @@ describe('a body', () => {
   const yaml = 'title: Teh\n';
   const body = { text: 'Isi.', start: yaml.length };
 
-  it('is refused where there is none, in the words of the template', () => {
+  it('is rejected where none is allowed, in the words of the template', () => {
     expect(codesOf(event(yaml, { text: `${yaml}Isi.`, body }))).toEqual([['page/unused-body', '']]);
     const { diagnostics } = pageOf('template: plain\n', { body: null });
     expect(diagnostics).toMatchObject([{ code: 'page/needs-body', params: { template: 'plain' } }]);
     expect(event(yaml, { text: `${yaml}Isi.`, body }).diagnostics[0]?.params).toEqual({ template: '' });
   });
 
-  it('is not judged by fields that are wrong', () => {
+  it('is not checked against invalid fields', () => {
     expect(codesOf(event('topic: Air\n', { text: 'topic: Air\nIsi.', body }))).toEqual([
       ['content/missing-field', '/title'],
     ]);
@@ -193,7 +193,7 @@ describe('the name of a file', () => {
     ['acara/artikel.yaml', []],
     ['acara/assets.yaml', []],
     ['acara/index.yaml', []],
-  ])('without an address of its own, %j, gives %j', (path, codes) => {
+  ])('without an address in the fields, %j, gives %j', (path, codes) => {
     const outcome = event('title: Teh\n', { path });
     expect(codesOf(outcome)).toEqual(codes);
     expect(outcome.value === null).toBe(codes.length > 0);
@@ -217,11 +217,11 @@ describe('the name of a file', () => {
       [['content/number-not-text', '/title']],
     ],
     ['pages/artikel.md', 'template: plain\npath: tulisan\n', [['content/bad-path', '/path']]],
-  ])('and its address, %j with %j, give %j', (path, yaml, codes) => {
+  ])('with an address in the fields, %j with %j, gives %j', (path, yaml, codes) => {
     expect(codesOf(pageOf(yaml, { path }))).toEqual(codes);
   });
 
-  it('is not judged where the address is fixed', () => {
+  it('is not checked if the address is fixed', () => {
     expect(codesOf(pageOf('template: lost\n', { path: 'pages/artikel.md', body: null }))).toEqual([]);
     expect(codesOf(pageOf('template: lost\npath: /artikel/\n', { body: null }))).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('a template', () => {
     return diagnostics[0];
   };
 
-  it('must be given', () => {
+  it('is required', () => {
     expect(fault('title: Teh\n')).toMatchObject({
       code: 'content/missing-field',
       params: { name: 'template', about: { id: 'lost, plain.', en: 'lost, plain.' } },
@@ -248,7 +248,7 @@ describe('a template', () => {
     }
   });
 
-  it('must be one that there is', () => {
+  it('must exist', () => {
     expect(fault('title: Teh\ntemplate: palin\n')).toMatchObject({
       code: 'page/unknown-template',
       params: { value: 'palin', allowed: 'lost, plain' },
@@ -265,7 +265,7 @@ describe('a template', () => {
     ['template: “plain”\n', 'yaml/curly-quotes', 'plain'],
     ['template: "plain\\u00a0"\n', 'content/odd-space', 'plain'],
     ['template: plаin\n', 'content/look-alike', 'plain'],
-  ])('may be disguised: %j', (yaml, code, suggestion) => {
+  ])('may contain lookalike characters: %j', (yaml, code, suggestion) => {
     const found = fault(yaml);
     const named = expect.stringContaining('template');
     expect(found).toMatchObject({ code, suggestions: [suggestion], field: '/template' });
@@ -273,7 +273,7 @@ describe('a template', () => {
     if (code !== 'yaml/curly-quotes') expect(found?.params.what).toEqual({ id: named, en: named });
   });
 
-  it('is shown no longer than it can be read', () => {
+  it('is quoted by its beginning if it is long', () => {
     expect(fault(`template: ${'x'.repeat(80)}\n`)?.params.value).toBe('x'.repeat(80));
     expect(fault(`template: ${'x'.repeat(81)}\n`)?.params.value).toBe(`${'x'.repeat(80)}…`);
     expect(fault(`template: [${'x'.repeat(90)}]\n`)?.params.value).toBe(`["${'x'.repeat(78)}…`);
@@ -304,7 +304,7 @@ describe('the settings of the site', () => {
     expect(calls).toEqual([{ title: 'Teh', url: 'https://contoh.id/', open: true }]);
   });
 
-  it('are judged by the site in its own words', () => {
+  it('are checked by the site in its own words', () => {
     const { value, diagnostics } = settings(RIGHT, 'acara/closed');
     expect(value).toBeNull();
     expect(diagnostics).toMatchObject([
@@ -315,7 +315,7 @@ describe('the settings of the site', () => {
     expect(codesOf(odd)).toEqual([['acara/odd', '/open']]);
   });
 
-  it('are judged by the site only when they are right by their model', () => {
+  it('are checked by the site only if they are valid by their model', () => {
     const { value, diagnostics } = settings('title: Teh\n', 'acara/closed');
     expect(value).toBeNull();
     expect(codesOf({ diagnostics })).toEqual([['content/missing-field', '/url']]);
@@ -324,7 +324,7 @@ describe('the settings of the site', () => {
   });
 });
 
-describe('fields that are believed', () => {
+describe('fields from the cache', () => {
   const FIELDS = { title: 'Teh', topic: 'Air', draft: false };
   const believed = (
     fields: Fields,
@@ -347,16 +347,16 @@ describe('fields that are believed', () => {
     return couldBeContent(file, { slug, fields, ...means, address }, of, context);
   };
 
-  it('are those of a sound entry', () => {
+  it('are those of a valid entry', () => {
     expect(believed(FIELDS)).toBe(true);
     expect(FIELDS).toEqual({ title: 'Teh', topic: 'Air', draft: false });
   });
 
   it.each([
-    ['right by their model', { ...FIELDS, title: 7 }],
-    ['without others', { ...FIELDS, more: 1 }],
+    ['valid by their model', { ...FIELDS, title: 7 }],
+    ['without unknown fields', { ...FIELDS, more: 1 }],
     ['with their defaults', { title: 'Teh', topic: 'Air' }],
-    ['right by the rules', { ...FIELDS, topic: 'Angin' }],
+    ['valid by the rules', { ...FIELDS, topic: 'Angin' }],
   ])('must be %s', (_, fields) => {
     const before = { ...fields };
     expect(believed(fields)).toBe(false);
@@ -368,16 +368,16 @@ describe('fields that are believed', () => {
     { title: 'Kopi' },
     { draft: true },
     { aliases: ['/kopi/'] },
-  ])('must mean what they say, and not %j', (means) => {
+  ])('must have the recorded meanings, and not %j', (means) => {
     expect(believed(FIELDS, means)).toBe(false);
   });
 
-  it('must be of a file that can have its name', () => {
+  it('must belong to a file with a valid name', () => {
     expect(believed(FIELDS, { slug: 'kopi' })).toBe(false);
     expect(believed(FIELDS, { file: 'acara/-teh.yaml' })).toBe(false);
   });
 
-  it('must be of a collection and a template that there are', () => {
+  it('must belong to an existing collection and template', () => {
     const means = { title: 'Teh', draft: false, aliases: [], days: {} };
     expect(
       couldBeContent(
@@ -404,7 +404,7 @@ describe('fields that are believed', () => {
     expect(believed(fields, { file, address, of: pages })).toBe(isBelieved);
   });
 
-  it('have no address where the site gives it', () => {
+  it('have no address if the site assigns it', () => {
     expect(believed(FIELDS, { address: '/teh/' })).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { compareNatural } from '../../../cli/core/values/order.ts';
 import { fold, slugFault, slugOf } from '../../../cli/core/values/slug.ts';
 
 describe('addresses', () => {
-  it('say where a page is written', () => {
+  it('determine the file of a page', () => {
     expect(outputPathOf('/')).toBe('index.html');
     expect(outputPathOf('/kontak/')).toBe('kontak/index.html');
     expect(outputPathOf('/404.html')).toBe('404.html');
@@ -17,7 +17,7 @@ describe('addresses', () => {
     ['https://x.github.io/senja/', 'https://x.github.io', '/senja/'],
     ['https://x.github.io/a*b/:nama', 'https://x.github.io', '/a%2Ab/%3Anama/'],
     ['https://x.github.io/a%2Ab/**/c:d/', 'https://x.github.io', '/a%2Ab/%2A%2A/c%3Ad/'],
-  ])('read the base path of %s', (url, origin, base) => {
+  ])('yield the base path of %s', (url, origin, base) => {
     expect(originAndBase(url)).toEqual({ origin, base });
   });
 
@@ -57,7 +57,7 @@ describe('slugs', () => {
     ['x'.repeat(101), 'slug/too-long'],
     ['artikel', 'slug/reserved'],
     ['ASSETS', 'slug/reserved'],
-  ])('%j gives %s', (slug, code) => {
+  ])('%j is turned into %s', (slug, code) => {
     expect(slugFault(slug, ['artikel'])?.code ?? null).toBe(code);
   });
 
@@ -67,7 +67,7 @@ describe('slugs', () => {
   });
 });
 
-it('orders names as people count', () => {
+it('sorts names in natural order', () => {
   const names = ['10-a', '2-b', '01-c', 'b', 'a10', 'a9', 'B', '1-c'];
   expect(names.sort(compareNatural)).toEqual(['01-c', '1-c', '2-b', '10-a', 'a9', 'a10', 'b', 'B']);
 });
@@ -83,7 +83,7 @@ describe('the order of names', () => {
         .map((b) => `${a} ~ ${b}`),
     );
 
-  it('is the collator’s for numbers of every kind', () => {
+  it('matches the collator for numbers of every kind', () => {
     const long = ['123456789012345', '1234567890123456'];
     const numbers = ['', '0', '1', '01', '9', '10', '010', '1٣', '٣', '٣1', '٣01', ...long];
     const names = ['', 'a', 'A', 'a-', 'é', 'articles/'].flatMap((before) =>
@@ -92,7 +92,7 @@ describe('the order of names', () => {
     expect(wrongAmong(names)).toEqual([]);
   });
 
-  it('is the collator’s for letters and signs of every kind', () => {
+  it('matches the collator for letters and symbols of every kind', () => {
     const parts = [
       '',
       'a',

@@ -36,7 +36,7 @@ const check = (name: FormatName, value: string) => {
 };
 
 describe('reading times', () => {
-  it.each(['1 menit', '10 menit', '999 menit'])('are like %j', (value) => {
+  it.each(['1 menit', '10 menit', '999 menit'])('include %j', (value) => {
     expect(FORMATS.minutes(value)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('reading times', () => {
     ['100 minutes', '100 menit'],
     [' 5 menit', '5 menit'],
     ['5 menit\n', '5 menit'],
-  ])('%j means %j', (value, meant) => {
+  ])('%j is meant as %j', (value, meant) => {
     expect(FORMATS.minutes(value)).toEqual({
       code: 'content/bad-read-time',
       params: { value, word: 'menit' },
@@ -77,7 +77,7 @@ describe('reading times', () => {
     '5 menit..',
     '-5',
     '5,5',
-  ])('%j may mean anything', (value) => {
+  ])('%j has no suggestion', (value) => {
     expect(FORMATS.minutes(value)).toEqual({
       code: 'content/bad-read-time',
       params: { value, word: 'menit' },
@@ -91,7 +91,7 @@ it.each([
   ['1 minutes', '1 minute'],
   ['7 menit', '7 minutes'],
   ['7 min', '7 minutes'],
-])('the English reading time %j means %j', (value, meant) => {
+])('the English reading time %j is meant as %j', (value, meant) => {
   expect(FORMATS['english-minutes'](value)).toEqual({
     code: 'content/bad-read-time',
     params: { value, word: 'minutes' },
@@ -102,7 +102,7 @@ it.each([
 
 describe('addresses of pages', () => {
   it.each(['/', '/kontak/', '/a/b-c_d/1/', '/kebún/', '/a\u0301/', `/${'a'.repeat(198)}/`])(
-    'are like %j',
+    'include %j',
     (value) => {
       expect(FORMATS['page-path'](value)).toBeNull();
     },
@@ -114,7 +114,7 @@ describe('addresses of pages', () => {
     ['kontak/', '/kontak/'],
     ['//kontak//kami', '/kontak/kami/'],
     ['/kebún//', '/kebún/'],
-  ])('%j means %j', (value, meant) => {
+  ])('%j is meant as %j', (value, meant) => {
     expect(FORMATS['page-path'](value)).toEqual({
       code: 'content/bad-path',
       params: { value },
@@ -123,7 +123,7 @@ describe('addresses of pages', () => {
   });
 
   it.each(['', '//', '/kontak kami/', '/kontak.html', '/a/../b/', '/a/?b', 'x y', '/a/b c/', '/\u{1F33F}/'])(
-    '%j may mean anything',
+    '%j has no suggestion',
     (value) => {
       expect(FORMATS['page-path'](value)).toEqual({
         code: 'content/bad-path',
@@ -139,7 +139,7 @@ describe('addresses of pages', () => {
 });
 
 describe('anchors', () => {
-  it.each(['a', 'jam-buka', 'a1', 'a-', `a${'b'.repeat(39)}`])('are like %j', (value) => {
+  it.each(['a', 'jam-buka', 'a1', 'a-', `a${'b'.repeat(39)}`])('include %j', (value) => {
     expect(FORMATS.anchor(value)).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('anchors', () => {
     ['-jam', 'jam'],
     ['1-1jam', 'jam'],
     [`A${'b'.repeat(39)}`, `a${'b'.repeat(39)}`],
-  ])('%j means %j', (value, meant) => {
+  ])('%j is meant as %j', (value, meant) => {
     expect(FORMATS.anchor(value)).toEqual({
       code: 'content/bad-anchor',
       params: { value },
@@ -162,7 +162,7 @@ describe('anchors', () => {
     });
   });
 
-  it.each(['', '!', '123', 'ÉÉ', `a${'b'.repeat(40)}`])('%j may mean anything', (value) => {
+  it.each(['', '!', '123', 'ÉÉ', `a${'b'.repeat(40)}`])('%j has no suggestion', (value) => {
     expect(FORMATS.anchor(value)).toEqual({
       code: 'content/bad-anchor',
       params: { value },
@@ -172,7 +172,7 @@ describe('anchors', () => {
 });
 
 describe('the value in a message', () => {
-  it.each(['minutes', 'page-path', 'anchor'] as const)('of %s is cut behind 80 characters', (name) => {
+  it.each(['minutes', 'page-path', 'anchor'] as const)('for %s is cut after 80 characters', (name) => {
     const shown = (length: number) => FORMATS[name]('!'.repeat(length))?.params?.value;
     expect(shown(80)).toBe('!'.repeat(80));
     expect(shown(81)).toBe(`${'!'.repeat(80)}…`);
@@ -213,7 +213,7 @@ describe('formats by name', () => {
     expect(check(name, '!')?.[0]).toBe(code);
   });
 
-  it('judge a text longer than any right one by its beginning', () => {
+  it('check only the beginning of a text longer than any valid one', () => {
     const shownValue = (length: number) => FORMATS['indonesian-date']('x'.repeat(length))?.params?.value;
     expect(shownValue(2100)).toBe('x'.repeat(2100));
     expect(shownValue(2101)).toBe('x'.repeat(2100));
@@ -224,14 +224,14 @@ describe('examples', () => {
   const numbers = Array.from({ length: 28 }, (_, index) => index + 1);
 
   it.each(Object.entries(EXAMPLES) as [FormatName, (number: number) => string][])(
-    'of %s are right',
+    'of %s are valid',
     (name, example) => {
       expect(numbers.map(example).filter((value) => check(name, value) !== null)).toEqual([]);
     },
   );
 });
 
-it.each(Object.keys(FORMATS) as FormatName[])('nothing is proposed for %s that would be refused', (name) => {
+it.each(Object.keys(FORMATS) as FormatName[])('suggests nothing for %s that would be refused', (name) => {
   const parts = [
     '/',
     'a',

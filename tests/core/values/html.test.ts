@@ -13,7 +13,7 @@ describe('HTML in a text', () => {
     ['<img src=x alt="a b" />', '<img src=x alt="a b" />'],
     ['<!-- catatan -->', '<!--'],
     ['<p\n>', '<p\n>'],
-  ])('is seen in %j', (text, found) => {
+  ])('is found in %j', (text, found) => {
     expect(HTML_TAG.exec(`Kata ${text} lagi`)?.[0]).toBe(found);
     expect(htmlAt(`Kata ${text} lagi`, 5)).toBe(found);
   });
@@ -31,12 +31,12 @@ describe('HTML in a text', () => {
     '<https://contoh.id/>',
     '<>',
     '<!- a',
-  ])('is none in %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(HTML_TAG.test(text)).toBe(false);
     expect(htmlAt(text, 0)).toBeNull();
   });
 
-  it('is looked for at one place alone', () => {
+  it('is searched for at a single place', () => {
     expect(htmlAt('a <b>', 2)).toBe('<b>');
     expect(htmlAt('a <b>', 0)).toBeNull();
     expect(htmlAt('<b> <i>', 4)).toBe('<i>');
@@ -44,20 +44,20 @@ describe('HTML in a text', () => {
   });
 });
 
-describe('a character by name or number', () => {
-  it.each(['&nbsp;', '&#8203;', '&#x200B;', '&#X200b;', '&frac12;', '&LT;'])('%s is one', (text) => {
+describe('a character reference', () => {
+  it.each(['&nbsp;', '&#8203;', '&#x200B;', '&#X200b;', '&frac12;', '&LT;'])('%s is valid', (text) => {
     expect(HTML_ENTITY.exec(`a ${text} b`)?.[0]).toBe(text);
   });
 
   it.each(['& ', 'a&b', '&nbsp', '&;', '&#;', '&#x;', '&#12345678;', '&#xg;', '&1a;', '&a;', '&a b;'])(
-    '%s is none',
+    '%s is not one',
     (text) => {
       expect(HTML_ENTITY.test(text)).toBe(false);
     },
   );
 });
 
-it('finds nothing written in a body of white space and comments', () => {
+it('finds no text in a body of white space and comments', () => {
   const written = ['Isi', '\n<!-- a --> Isi', '<!-- open'].map((text) => ({ text, start: 7 }));
   expect(written.map(writtenBody)).toEqual(written);
   const empty = ['', ' \n\t', '<!-- a -->\n<!-- b -->'].map((text) => ({ text, start: 7 }));

@@ -62,13 +62,13 @@ describe('local images', () => {
     ['images/Surat (1).pdf', 'PDF'],
     ['images/a.docx', 'DOCX'],
     ['images/a.mp4', 'MP4'],
-  ])('says what kind of picture is not read: %j', (value, kind) => {
+  ])('names the unsupported format: %j', (value, kind) => {
     expect(localImage(value)).toBeNull();
     const params = { value, kind, advice: adviceFor(kind) };
     expect(imageFault(value)).toEqual({ code: 'content/image-kind', params });
   });
 
-  it('speaks of the camera of phones for no other kind', () => {
+  it('mentions phone cameras for no other format', () => {
     const words = (kind: string): string => JSON.stringify(adviceFor(kind));
     for (const kind of ['HEIC', 'HEIF']) expect(words(kind)).toMatch(/iPhone/);
     for (const kind of ['SVG', 'PDF', 'TIFF', 'TIF', 'BMP', 'DOC', 'DOCX', 'MP4', 'MOV', 'AI', 'PSD'])
@@ -76,7 +76,7 @@ describe('local images', () => {
   });
 });
 
-describe('the picture that an address names', () => {
+describe('the picture of an address', () => {
   const there = new Set([
     'images/foto pagi (1).png',
     'images/a%20b.png',
@@ -97,14 +97,14 @@ describe('the picture that an address names', () => {
     expect(localPath(address, there)).toBe(path);
   });
 
-  it('is never outside the folder, however it is spelt', () => {
+  it('is never outside the folder, however it is written', () => {
     const all = { has: () => true };
     for (const way of ['%2e%2e%2f', '..%2f', '%2e%2e/', '..%5c'])
       expect(localPath(`images/${way}x.png`, all)).toBeNull();
   });
 });
 
-describe('the pictures that may have been meant', () => {
+describe('the suggested pictures', () => {
   const find = pictureFinder(
     new Set(['images/kebun.jpg', 'images/dapur/Ubi Rebus.png', 'images/pagi.png', 'images/lama/pagi.png']),
   );
@@ -128,31 +128,31 @@ describe('the pictures that may have been meant', () => {
     'images/kebun.heic',
     'image/kebun.jpg',
     'img/KEBUN.PNG',
-  ])('by %j', (written) => {
+  ])('for %j', (written) => {
     expect(find(written)).toEqual(['images/kebun.jpg']);
     expect(isSamePicture(written, 'images/kebun.jpg')).toBe(true);
   });
 
   it.each(['ubi-rebus.png', 'images/ubi_rebus.jpg', 'dapur/ubi%20rebus.png', 'images/dapur/UbiRebus.png'])(
-    'by %j, of another spelling',
+    'for %j, in another spelling',
     (written) => {
       expect(find(written)).toEqual(['images/dapur/Ubi Rebus.png']);
     },
   );
 
-  it('are all that are the same, the strictest way first', () => {
+  it('are all equivalent ones, by the strictest comparison first', () => {
     expect(find('/images/pagi.png')).toEqual(['images/pagi.png']);
     expect(find('pagi.jpg')).toEqual(['images/pagi.png']);
     expect(find('foto/pagi.png')).toEqual(['images/pagi.png', 'images/lama/pagi.png']);
   });
 
-  it('are near ones where none is the same, which nothing mends', () => {
+  it('are similar ones if none is equivalent, and those are never applied', () => {
     expect(find('images/kebn.jpg')).toEqual(['images/kebun.jpg']);
     expect(isSamePicture('images/kebn.jpg', 'images/kebun.jpg')).toBe(false);
   });
 
   it.each(['https://a.example/kebun.jpg', 'data:image/png;base64,AAAA', 'x'.repeat(3000), '', '🌅'])(
-    'are none for %.40j',
+    'are absent for %.40j',
     (written) => {
       expect(find(written)).toEqual([]);
     },

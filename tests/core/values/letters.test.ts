@@ -33,7 +33,7 @@ describe('special spaces', () => {
     ['te\u200d\u200c\u2060\ufeffh', 'teh'],
     ['  a   b  ', 'a b'],
     ['a\tb', 'a\tb'],
-  ])('%j is plain as %j', (text, plain) => {
+  ])('%j is normalised to %j', (text, plain) => {
     expect(plainSpaces(text)).toBe(plain);
   });
 });
@@ -52,7 +52,7 @@ describe('letters of another alphabet', () => {
     expect(lookAlike(text)).toBeNull();
   });
 
-  it('become Latin ones', () => {
+  it('are replaced by Latin ones', () => {
     expect(latinised('аеорсухіјѕһԁԛԝѵ')).toBe('aeopcyxijshdqwv');
     expect(latinised('АВЕКМНОРСТХІЈЅУ')).toBe('ABEKMHOPCTXIJSY');
     expect(latinised('οανικρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ')).toBe('oavikptuABEZHIKMNOPTYX');
@@ -67,39 +67,40 @@ describe('curly quotes', () => {
     ['«teh»', 'teh'],
     ['‘teh’', 'teh'],
     ['“a ‘b’ c”', 'a ‘b’ c'],
-  ])('%s hold %s', (text, inside) => {
+  ])('%s enclose %s', (text, inside) => {
     expect(insideCurlyQuotes(text)).toBe(inside);
   });
 
   it.each(['“”', 'teh', '“teh', 'teh”', '"teh"', 'a “b” c', '“a” dan “b”', '“a "b"”', '“a„b”', '“teh"'])(
-    '%s do not stand round a text',
+    '%s do not enclose a text',
     (text) => {
       expect(insideCurlyQuotes(text)).toBeNull();
     },
   );
 });
 
-it('names a character as people look it up', () => {
+it('names a character by its code point', () => {
   expect(codePointName('\u00a0')).toBe('U+00A0');
   expect(codePointName('🌅')).toBe('U+1F305');
   expect(codePointName('a')).toBe('U+0061');
   expect(codePointName('')).toBe('U+0000');
 });
 
-describe('a quotation', () => {
+describe('a quoted text', () => {
   it.each([
     '“One kid can do it,” she said',
     '“Minum air.”',
     '“Satu dua tiga empat lima enam tujuh delapan',
     '‘Ya,’ katanya',
-  ])('is begun by %j', (text) => expect(beginsQuotation(text)).toBe(true));
+  ])('starts with %j', (text) => expect(beginsQuotation(text)).toBe(true));
 
-  it.each(['“Teh”: hangat', '“Makan sehat”', 'Kata ibu, “minum.”', '"Teh."'])('is not begun by %j', (text) =>
-    expect(beginsQuotation(text)).toBe(false),
+  it.each(['“Teh”: hangat', '“Makan sehat”', 'Kata ibu, “minum.”', '"Teh."'])(
+    'does not start with %j',
+    (text) => expect(beginsQuotation(text)).toBe(false),
   );
 
   it.each(['“Minum air putih.”', '“Minum air putih setiap pagi, siang, dan malam hari”', '“Satu’', '‘Satu”'])(
-    'stays as it is: %j',
+    'is unchanged: %j',
     (text) => expect(insideCurlyQuotes(text)).toBeNull(),
   );
 });

@@ -17,6 +17,6 @@ it.each([
   ],
   [[1, 2], 1, [[1], [2]]],
   [[1, 2], 9, [[1, 2]]],
-])('%j in parts of %j', (list, size, parts) => {
+])('splits %j into parts of %j', (list, size, parts) => {
   expect(chunks(list, size)).toEqual(parts);
 });

@@ -32,16 +32,16 @@ describe('the order of names', () => {
     ['1a', '1٢'],
     ['12', '1٣'],
     ['é1', 'é2'],
-  ])('%j stands before %j', (first, second) => {
+  ])('%j sorts before %j', (first, second) => {
     expect(compareNatural(first, second)).toBeLessThan(0);
     expect(compareNatural(second, first)).toBeGreaterThan(0);
   });
 
-  it.each(['', 'a', '01-é', 'A'])('%j stands beside itself', (name) => {
+  it.each(['', 'a', '01-é', 'A'])('%j equals itself', (name) => {
     expect(compareNatural(name, name)).toBe(0);
   });
 
-  it('never calls different names equal', () => {
+  it('never treats different names as equal', () => {
     // The collator alone would treat them as equal: one number, and one letter in two forms.
     expect(compareNatural('01', '1')).toBe(-1);
     expect(compareNatural('1', '01')).toBe(1);

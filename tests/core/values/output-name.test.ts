@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOutputName, STATIC_PATHS } from '../../../cli/core/values/output-name.ts';
 
-describe('a file of the site', () => {
+describe('an output file', () => {
   it.each([
     'index.html',
     'kontak/index.html',
@@ -69,11 +69,11 @@ describe('a file of the site', () => {
     '_headers2',
     'a_headers',
     'a/_headers',
-  ])('is never called %j', (name) => {
+  ])('must not be called %j', (name) => {
     expect(isOutputName(name)).toBe(false);
   });
 });
 
-it('are told apart by their names', () => {
+it('names no two static files alike', () => {
   expect(new Set(STATIC_PATHS).size).toBe(STATIC_PATHS.length);
 });

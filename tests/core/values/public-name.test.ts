@@ -47,7 +47,7 @@ describe('a file of public/', () => {
     ['assets/a.js', 'senja'],
     ['Assets/a.js', 'senja'],
     ['a.pdf.senja-new', 'senja'],
-  ])('may not be called %j', (name, reason) => {
+  ])('must not be called %j', (name, reason) => {
     expect(publicNameFault(name)?.en).toContain(reason);
     expect(isPublicName(name)).toBe(false);
   });
@@ -65,15 +65,15 @@ describe('a file of public/', () => {
     expect(isPublishedName(name)).toBe(false);
   });
 
-  it('is no file that a plan may name', () => {
+  it('must not be named by a plan', () => {
     expect(isOutputName('berkas/panduan.pdf')).toBe(false);
   });
 
-  it.each(['con', 'PRN', 'aux.txt', 'nul .md', 'com0', 'lpt¹', 'CONIN$'])('%j is a device', (name) => {
+  it.each(['con', 'PRN', 'aux.txt', 'nul .md', 'com0', 'lpt¹', 'CONIN$'])('%j is a device name', (name) => {
     expect(isDeviceName(name)).toBe(true);
   });
 
-  it.each(['console', 'auxin', 'com', 'com10', 'icon', 'nula'])('%j is none', (name) => {
+  it.each(['console', 'auxin', 'com', 'com10', 'icon', 'nula'])('%j is not a device name', (name) => {
     expect(isDeviceName(name)).toBe(false);
   });
 });

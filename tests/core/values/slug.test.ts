@@ -12,7 +12,7 @@ it.each([
   ['\uff54eh', 'teh'],
   ['m\u00b2', 'm2'],
   ['teh\ufe0f', 'teh'],
-])('%s and %s are one', (one, other) => {
+])('%s and %s are equal', (one, other) => {
   expect(one).not.toBe(other);
   expect(fold(one)).toBe(fold(other));
 });
@@ -21,7 +21,7 @@ it.each([
   ['teh', 'the'],
   ['kafe', 'kaf\u00e9'],
   ['a-b', 'ab'],
-])('%s and %s are two', (one, other) => {
+])('%s and %s differ', (one, other) => {
   expect(fold(one)).not.toBe(fold(other));
 });
 
@@ -49,11 +49,11 @@ it('reserves names in every form', () => {
   expect(slugFault('\uff41rtikel', ['artikel'])?.code).toBe('slug/reserved');
 });
 
-it.each(['con', 'AUX', 'com1', 'lpt9'])('lets no page be called %j, wherever it lies', (name) => {
+it.each(['con', 'AUX', 'com1', 'lpt9'])('refuses a page named %j in any folder', (name) => {
   for (const reserved of [null, ['artikel']])
     expect(slugFault(name, reserved)).toMatchObject({ code: 'slug/device-name', params: { name } });
 });
 
-it.each(['console', 'auxin', 'com', 'com10', 'null'])('lets a page be called %j', (name) => {
+it.each(['console', 'auxin', 'com', 'com10', 'null'])('accepts a page named %j', (name) => {
   expect(slugFault(name, [])).toBeNull();
 });

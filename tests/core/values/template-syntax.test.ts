@@ -4,7 +4,7 @@ import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { templatePiece } from '../../../cli/core/values/template-syntax.ts';
 
-describe('a piece of template syntax', () => {
+describe('template syntax', () => {
   it.each([
     ['{{< a "b" >}}', '{{< … >}}'],
     ['{{<figure src="a">}}', '{{< … >}}'],
@@ -24,7 +24,7 @@ describe('a piece of template syntax', () => {
     ['[[Teh jahe|teh]]', '[[ … ]]'],
     ['[!NOTE]', '[!…]'],
     ['[url=https://a.id]', '[url …]'],
-  ])('is %j', (text, kind) => {
+  ])('is found in %j', (text, kind) => {
     expect(templatePiece(text, 0)).toEqual({ kind, length: text.length });
   });
 
@@ -39,11 +39,11 @@ describe('a piece of template syntax', () => {
     '[a b]',
     '<b>',
     '{, }',
-  ])('is not %j', (text) => {
+  ])('is not found in %j', (text) => {
     expect(templatePiece(text, 0)).toBeNull();
   });
 
-  it('is told once a kind, with its count, and never of code', () => {
+  it('is reported once per kind, with its count, and never in code', () => {
     const text = '{{< a >}} {{< b >}}\n\n`{{< c >}}` {% d %}\n\n```\n{{< e >}}\n```\n\n## {{< f >}}\n';
     const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
     expect(faults.map(({ params }) => params)).toEqual([
@@ -52,7 +52,7 @@ describe('a piece of template syntax', () => {
     ]);
   });
 
-  it('may be a whole line', () => {
+  it('may fill a line', () => {
     const text = 'a\n  ::: catatan \nb\n\n:::: besar\n';
     const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
     expect(faults.map(({ params, at }) => [params, text.slice(at.start, at.end)])).toEqual([
@@ -60,7 +60,7 @@ describe('a piece of template syntax', () => {
     ]);
   });
 
-  it('is counted to the end, however much is wrong', () => {
+  it('is counted to the end, however many there are', () => {
     const text = '**a {{< b >}}\n\n'.repeat(300);
     const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
     expect(faults).toHaveLength(100);

@@ -64,7 +64,7 @@ describe('https addresses', () => {
   });
 
   it.each(['https://contoh.id', 'https://a.b.contoh.id/x/y.jpg?w=1&h=2', 'https://xn--cntoh-jua.id/'])(
-    'takes %j',
+    'accepts %j',
     (value) => {
       expect(httpsFault(value)).toBeNull();
     },
@@ -80,7 +80,7 @@ describe('https addresses', () => {
 
 describe('links', () => {
   const FINE = ['/', '/kontak/', '/#makanan', '#isi', '/a?b=c#d', 'mailto:a@contoh.id', 'tel:+62215550123'];
-  it.each(FINE)('takes %j', (value) => {
+  it.each(FINE)('accepts %j', (value) => {
     expect(hrefFault(value)).toBeNull();
   });
 
@@ -98,13 +98,13 @@ describe('links', () => {
     expect(hrefFault(value)).not.toBeNull();
   });
 
-  it('suggests the slashes that were left out', () => {
+  it('suggests the missing slashes', () => {
     expect(hrefFault('kontak')?.suggestions).toEqual(['/kontak/']);
   });
 });
 
 describe('other addresses', () => {
-  it('site address: may carry a base path, nothing else', () => {
+  it('site address: may have a base path, but nothing else', () => {
     expect(siteUrlFault('https://x.github.io/senja/')).toBeNull();
     expect(siteUrlFault('https://contoh.id')).toBeNull();
     for (const value of [
@@ -123,7 +123,7 @@ describe('other addresses', () => {
     expect(hostFault('https://images.unsplash.com/x')?.suggestions).toEqual(['images.unsplash.com']);
   });
 
-  it('numbers of services, as short as they may be', () => {
+  it('service numbers, however short', () => {
     for (const value of ['119', '112', '021 500 119', '+62-21-119'])
       expect(serviceNumberFault(value)).toBeNull();
     for (const value of ['ambulans', '119 atau 112', '119 ', '1+9', '-119', '11', ''])
@@ -150,7 +150,7 @@ const why = (problem: ReturnType<typeof httpsFault>): unknown =>
 
 const CHARACTERS = 'it holds a space or a character that addresses may not hold';
 
-describe('why an address is refused', () => {
+describe('the reason for refusing an address', () => {
   it.each([
     ['https://contoh.id/a b', CHARACTERS],
     ['https://contoh.id/%0a', CHARACTERS],
@@ -168,7 +168,7 @@ describe('why an address is refused', () => {
     expect(why(imageFault(value))).toEqual(['content/bad-url', reason]);
   });
 
-  it('takes an address of 2,000 signs, and an at sign or a colon behind the host', () => {
+  it('is absent for an address of 2,000 characters, or with an at sign or a colon after the host', () => {
     expect(httpsFault(`https://contoh.id/${'a'.repeat(1982)}`)).toBeNull();
     expect(httpsFault('https://contoh.id/@budi:1')).toBeNull();
     expect(hrefFault(`/${'a'.repeat(1999)}`)).toBeNull();
@@ -194,7 +194,7 @@ describe('why an address is refused', () => {
     ['/a/.', 'it may not hold .. or . parts'],
     ['/./a', 'it may not hold .. or . parts'],
     ['/%FF', CHARACTERS],
-  ])('%j is no link', (value, reason) => {
+  ])('%j is not a link', (value, reason) => {
     expect(hrefFault(value)).toMatchObject({ code: 'content/bad-link', params: { value } });
     expect(why(hrefFault(value))).toEqual(['content/bad-link', reason]);
   });
@@ -212,7 +212,7 @@ describe('why an address is refused', () => {
     'tel:0215550123',
     'https://contoh.id/#a',
     'http://contoh.id/a?b=c#d',
-  ])('%j is one', (value) => {
+  ])('%j is a link', (value) => {
     expect(hrefFault(value)).toBeNull();
   });
 
@@ -223,19 +223,19 @@ describe('why an address is refused', () => {
     ['https://contoh.id/a/..', 'it may not hold .. or . parts'],
     ['https://contoh.id/./a', 'it may not hold .. or . parts'],
     ['https://contoh.id//a', 'it may not hold .. or . parts'],
-  ])('%j is no address of a site', (value, reason) => {
+  ])('%j is not a site address', (value, reason) => {
     expect(siteUrlFault(value)?.params).toMatchObject({ value });
     expect(why(siteUrlFault(value))).toEqual(['content/bad-site-url', reason]);
   });
 
-  it('shows no more than the beginning of a long one', () => {
+  it('quotes only the beginning of a long address', () => {
     const shown = (length: number) => httpsFault('x'.repeat(length))?.params?.value;
     expect(shown(200)).toBe('x'.repeat(200));
     expect(shown(201)).toBe(`${'x'.repeat(200)}…`);
   });
 });
 
-describe('what may have been meant', () => {
+describe('the suggestion', () => {
   it.each([
     ['http://contoh.id/a', ['https://contoh.id/a']],
     ['HTTP://contoh.id/a', ['https://contoh.id/a']],
@@ -246,7 +246,7 @@ describe('what may have been meant', () => {
     ['x http://contoh.id/', []],
     ['xhttps://contoh.id/', []],
     ['/a//contoh.id', []],
-  ])('by %j as https address', (value, suggestions) => {
+  ])('for %j as an https address', (value, suggestions) => {
     expect(httpsFault(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
   });
 
@@ -283,7 +283,7 @@ describe('what may have been meant', () => {
     ['data:text/html,a@b.id', []],
     ['tel:http:1', []],
     ['halaman kontak kami', []],
-  ])('by %j as link', (value, suggestions) => {
+  ])('for %j as a link', (value, suggestions) => {
     expect(hrefFault(value)?.suggestions).toEqual(suggestions);
   });
 
@@ -294,7 +294,7 @@ describe('what may have been meant', () => {
     ['foto.example/a.jpg', ['https://foto.example/a.jpg']],
     ['www.foto.example/a.jpg', ['https://www.foto.example/a.jpg']],
     ['a-b.foto.example/a', ['https://a-b.foto.example/a']],
-  ])('by %j as photo', (value, suggestions) => {
+  ])('for %j as a photo', (value, suggestions) => {
     expect(imageFault(value)).toEqual({ code: 'content/not-https', params: { value }, suggestions });
   });
 
@@ -309,7 +309,7 @@ describe('what may have been meant', () => {
     'gambar/http://foto.example',
     'gambar//',
     '',
-  ])('by %j as photo nothing', (value) => {
+  ])('is absent for %j as a photo', (value) => {
     expect(imageFault(value)).toEqual({ code: 'content/bad-image-path', params: { value } });
   });
 
@@ -323,32 +323,32 @@ describe('what may have been meant', () => {
     ['https://', []],
     ['x https://images.unsplash.com', []],
     ['*.unsplash.com', []],
-  ])('by %j as host', (value, suggestions) => {
+  ])('for %j as a host', (value, suggestions) => {
     expect(hostFault(value)).toEqual({ code: 'content/bad-host', params: { value }, suggestions });
   });
 });
 
-describe('numbers and mail', () => {
-  it.each(['0215550', '+62 (21) 555-01.23', '1'.repeat(25)])('%j can be called', (value) => {
+describe('phone numbers and email addresses', () => {
+  it.each(['0215550', '+62 (21) 555-01.23', '1'.repeat(25)])('%j can be dialled', (value) => {
     expect(phoneFault(value)).toBeNull();
   });
 
   it.each(['telepon 0215550', '0215550 x', '(021) 5550', '+', '0215', '1'.repeat(26), '++62215550'])(
-    '%j cannot',
+    '%j cannot be dialled',
     (value) => {
       expect(phoneFault(value)).toEqual({ code: 'content/bad-phone', params: { value } });
     },
   );
 
   it.each(['a@Contoh.ID', "o'budi+x@contoh.id", `${'a'.repeat(64)}@contoh.id`])(
-    '%j can be written to',
+    '%j can receive email',
     (value) => {
       expect(emailFault(value)).toBeNull();
     },
   );
 
   it.each(['@contoh.id', `${'a'.repeat(65)}@contoh.id`, 'a@', 'a@b@contoh.id', 'budi', 'x a@contoh.id'])(
-    '%j cannot be',
+    '%j cannot receive email',
     (value) => {
       expect(emailFault(value)).toEqual({ code: 'content/bad-email', params: { value } });
     },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wordsIn } from '../../../cli/core/values/words.ts';
 
-it('has each word of HTML once, in lower case', () => {
+it('lists each word of HTML once, in lower case', () => {
   expect(
     wordsIn('<h2 id="teh">Teh &amp; Jahe</h2><p>teh<em>panas</em>, <a href="/x/">jahe</a> 119</p>'),
   ).toBe('teh jahe panas 119');

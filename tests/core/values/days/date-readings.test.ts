@@ -64,7 +64,7 @@ describe('a date in another notation', () => {
   });
 });
 
-describe('a day that is told by today', () => {
+describe('a day relative to today', () => {
   it.each([
     ['hari ini', '1 Maret 2024'],
     ['Kemarin', '29 Februari 2024'],
@@ -78,7 +78,7 @@ describe('a day that is told by today', () => {
     expect(relativeReadings(value, '2024-03-01')).toEqual([meant]);
   });
 
-  it('is none where no day is named', () => {
+  it('is not found if no day is named', () => {
     for (const value of ['nanti', 'segera', '', 'April', '20', 'constructor'])
       expect(relativeReadings(value, '2024-03-01')).toEqual([]);
   });

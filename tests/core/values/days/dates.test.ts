@@ -12,7 +12,7 @@ describe('dates', () => {
     '29 Februari 2000',
     '1 Januari 1900',
     '31 Desember 2100',
-  ])('takes %s', (value) => {
+  ])('accepts %s', (value) => {
     expect(dateFault(value)).toBeNull();
   });
 
@@ -102,7 +102,7 @@ describe('dates', () => {
     ['20 May 2025', { value: '20 May 2025', month: 'May' }],
     ['20 April 1899', { value: '20 April 1899', year: '1899', first: 1900, last: 2100 }],
     ['31 April 2025', { value: '31 April 2025', month: 'April', year: 2025, lastDay: 30 }],
-  ])('says of %s what it speaks of', (value, params) => {
+  ])('explains the refusal of %s', (value, params) => {
     expect(dateFault(value)?.params).toEqual(params);
   });
 
@@ -111,7 +111,7 @@ describe('dates', () => {
     expect(ends).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
   });
 
-  it('suggests nothing that is not itself right', () => {
+  it('suggests only valid values', () => {
     for (const value of [
       '2025-02-31',
       '31 Feb 2025',
@@ -125,13 +125,13 @@ describe('dates', () => {
     }
   });
 
-  it('knows every month by its place', () => {
+  it('finds every month by its number', () => {
     expect(MONTHS.map((month) => toIsoDay(`7 ${month} 2025`))).toEqual(
       Array.from({ length: 12 }, (_, index) => `2025-${String(index + 1).padStart(2, '0')}-07`),
     );
   });
 });
 
-it.each(['2030-13-01', '', 'kemarin', '31 April 2025', 'undefined'])('gives no day for %j', (text) => {
+it.each(['2030-13-01', '', 'kemarin', '31 April 2025', 'undefined'])('finds no day in %j', (text) => {
   expect(() => toIsoDay(text)).toThrow('is not a date such as');
 });

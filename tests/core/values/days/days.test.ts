@@ -19,7 +19,7 @@ describe('the day', () => {
   });
 
   it.each(['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura', 'UTC'])(
-    'in %s is the one that Intl tells, hour by hour',
+    'in %s matches Intl, hour by hour',
     (timeZone) => {
       const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
       for (let hour = 0; hour < 48; hour += 1) {
@@ -29,7 +29,7 @@ describe('the day', () => {
     },
   );
 
-  it('begins with its first minute', () => {
+  it('starts with its first minute', () => {
     const midnight = Date.parse('2026-11-30T17:00:00Z');
     expect(dayIn({ instant: midnight - 1 }, 'Asia/Jakarta')).toBe('2026-11-30');
     expect(dayIn({ instant: midnight }, 'Asia/Jakarta')).toBe('2026-12-01');
@@ -37,11 +37,11 @@ describe('the day', () => {
     expect(startOf('2026-07-01', 'America/St_Johns')).toBe('2026-07-01T00:00:00-02:30');
   });
 
-  it('is the one that somebody has set, everywhere', () => {
+  it('can be fixed by a setting, in every zone', () => {
     expect(dayIn({ day: '2020-02-29' }, 'Pacific/Kiritimati')).toBe('2020-02-29');
   });
 
-  it('is told in both languages', () => {
+  it('is written in both languages', () => {
     expect(dayInWords('2026-05-01')).toEqual({ id: '1 Mei 2026', en: '1 May 2026' });
     expect(dayInWords('2026-12-31')).toEqual({ id: '31 Desember 2026', en: '31 Dec 2026' });
   });
@@ -64,7 +64,7 @@ describe('a text', () => {
     '',
     7,
     null,
-  ])('%j is none', (text) => {
+  ])('%j is not a day', (text) => {
     expect(isDay(text)).toBe(false);
   });
 
@@ -72,7 +72,7 @@ describe('a text', () => {
     expect(timeZoneFault(text)).toBeNull();
   });
 
-  it.each(['+07:00', 'Asia', '', 'Asia/Jakarta ', '../etc', 'x'.repeat(2000)])('%j is none', (text) => {
+  it.each(['+07:00', 'Asia', '', 'Asia/Jakarta ', '../etc', 'x'.repeat(2000)])('%j is not a zone', (text) => {
     expect(timeZoneFault(text)?.code).toBe('content/bad-time-zone');
   });
 
@@ -80,7 +80,7 @@ describe('a text', () => {
     ['WIB', 'Asia/Jakarta'],
     ['wita', 'Asia/Makassar'],
     ['WIT', 'Asia/Jayapura'],
-  ])('%s is what people call %s', (text, zone) => {
+  ])('%s is commonly called %s', (text, zone) => {
     expect(timeZoneFault(text)?.suggestions).toEqual([zone]);
   });
 });

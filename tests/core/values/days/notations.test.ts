@@ -14,7 +14,7 @@ import {
 const NAMES = Object.keys(NOTATIONS) as NotationName[];
 
 describe('a notation', () => {
-  it.each(NAMES)('reads what it writes: %s', (name) => {
+  it.each(NAMES)('reads back what it writes: %s', (name) => {
     const days = ['2025-04-20', '2024-02-29', '1900-01-01', '2100-12-31', '2025-05-09', '2025-10-10'];
     expect(days.map((day) => NOTATIONS[name].read(NOTATIONS[name].write(day)))).toEqual(days);
   });
@@ -47,12 +47,12 @@ describe('a notation', () => {
     expect(NOTATIONS[name].read(text)).toBe(day);
   });
 
-  it('is that of a format of days alone', () => {
+  it('belongs only to a format of days', () => {
     expect(notationOf('date')).toBe(NOTATIONS.date);
     expect([undefined, 'time', 'toString'].map(notationOf)).toEqual([undefined, undefined, undefined]);
   });
 
-  it('is any where none is named', () => {
+  it('may be any if none is named', () => {
     const same = ['20 Mei 2025', '20 May 2025', 'May 20, 2025', '2025-05-20', '2025-05-20T08:30'];
     expect(new Set(same.map(readDay))).toEqual(new Set(['2025-05-20']));
     expect(same.map(toIsoDay)).toEqual(same.map(readDay));
@@ -80,7 +80,7 @@ describe('another form of a date', () => {
     expect(checkOf(name)(text)).toMatchObject({ code: 'content/date-format', suggestions });
   });
 
-  it('is none where it is right', () => {
+  it('is not suggested if it is valid', () => {
     expect(checkOf('date')('2025-04-20')).toBeNull();
   });
 });
@@ -94,6 +94,6 @@ it.each([
   ['08.30', false],
   ['08:60', false],
   ['08:30 WIB', false],
-])('takes %j for a time of day: %j', (text, is) => {
+])('classifies %j as a time of day: %j', (text, is) => {
   expect(isTime(text)).toBe(is);
 });
