@@ -51,7 +51,7 @@ describe('the catalogue', () => {
     expect(placeholders(ENTRIES[code].id)).toEqual(placeholders(ENTRIES[code].en));
   });
 
-  it.each(codes)('%s speaks to editors, not to programmers', (code) => {
+  it.each(codes)('%s addresses editors, not programmers', (code) => {
     const { message, hint } = ENTRIES[code].id;
     // Messages about models use their keywords.
     const plain = (text: string): string =>
@@ -67,13 +67,13 @@ describe('the catalogue', () => {
     return `${message}\n${hint}`;
   };
 
-  it.each(codes)('%s has one of a thing, and several of them', (code) => {
+  it.each(codes)('%s uses singular and plural', (code) => {
     expect(filled(code, 'en', 1, 'x')).not.toMatch(/\b1 (?:more )?[a-z]+s\b/);
     expect(filled(code, 'en', 2, 'x')).not.toMatch(/[{}]|\[\[|\]\]/);
     expect(general(ENTRIES[code].en.message)).not.toMatch(/[{}]|\[\[|\]\]/);
   });
 
-  it.each(codes)('%s leaves out a list that is empty', (code) => {
+  it.each(codes)('%s omits an empty list', (code) => {
     for (const lang of LANGS) {
       const { message, hint } = ENTRIES[code][lang];
       const empty = Object.fromEntries([...LISTS].map((name) => [name, '']));
@@ -86,7 +86,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('says the same as before', () => {
+  it('matches its snapshot', () => {
     const texts = codes.map((code) =>
       LANGS.map(
         (lang) => `${code} ${lang}\n  ${ENTRIES[code][lang].message}\n  ${ENTRIES[code][lang].hint}`,
@@ -160,7 +160,7 @@ function siteOf(example: Example, side: 'wrong' | 'right', base: Files) {
 
 describe('the explanations', () => {
   it.each(codes.filter((code) => LONG_TEXTS[code].example !== null))(
-    '%s has examples that hold',
+    '%s has examples that are correct',
     async (code) => {
       const { example } = LONG_TEXTS[code];
       if (!example) throw new Error('filtered out above');
@@ -177,13 +177,13 @@ describe('the explanations', () => {
     },
   );
 
-  it('have an example wherever a rule leads to the code', () => {
+  it('have an example for every code with a rule', () => {
     const isElsewhere = (code: string): boolean => isOfCode(code) || isOfPublic(code) || isOfReference(code);
     const without = codes.filter((code) => LONG_TEXTS[code].example === null && !isElsewhere(code));
     expect(without).toEqual(['content/invalid', 'file/too-slow']);
   });
 
-  it('are printed whole, in both languages', () => {
+  it('match their snapshot, in both languages', () => {
     for (const code of codesWith(site)) {
       for (const lang of LANGS)
         expect(explainCode(code, lang, plain, SHOWN)).not.toMatch(/\{[a-z]|undefined/);
@@ -210,7 +210,7 @@ function codesInSources(): string[] {
 }
 
 describe('failures', () => {
-  it('are explained, every one that senja prints and no other', () => {
+  it('are explained: all that senja prints, and no others', () => {
     const failures = codesInSources().filter((code) => !Object.hasOwn(CATALOGUE, code));
     expect(failures).toEqual(Object.keys(FAILURE).sort());
     for (const code of codesInSources()) expect(codesWith({})).toContain(code);

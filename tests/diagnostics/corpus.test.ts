@@ -27,7 +27,7 @@ function count(place: Expected, diagnostic: Diagnostic | undefined): void {
 }
 
 describe('the samples', () => {
-  it('start from a site without any fault', async () => {
+  it('start from a site without faults', async () => {
     const { diagnostics, built } = await run(BASE);
     expect(diagnostics).toEqual([]);
     expect(built).not.toBeNull();
@@ -41,7 +41,7 @@ describe('the samples', () => {
     );
   });
 
-  it.each(samples)('$title: is told at its place, and nothing else is', async (sample) => {
+  it.each(samples)('$title: is reported at its place, and nothing else is', async (sample) => {
     const { code, files, expected, suggestions, besides, afterBuild } = sample;
     const result = await run(overlay(files), afterBuild);
     const diagnostics = result.diagnostics.filter((diagnostic) => diagnostic.code !== besides);

@@ -24,7 +24,7 @@ const diagnostic = (code: Diagnostic['code'], params: Params = {}): Diagnostic =
 });
 
 describe('words', () => {
-  it('are filled with what they speak of, in the language asked for', () => {
+  it('are filled with their parameters, in the requested language', () => {
     const date = diagnostic('content/no-such-date', {
       value: '31 April 2025',
       month: 'April',
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(wording(date, 'en').message).toContain('31 April 2025');
   });
 
-  it('take a text of each language where there are two', () => {
+  it('use the text of each language if there are two', () => {
     const empty = diagnostic('content/empty', { name: 'title', optional: { id: 'Wajib.', en: 'Required.' } });
     const words = (['id', 'en'] as const).map((lang) => Object.values(wording(empty, lang)).join(' '));
     expect(words[0]).toContain('Wajib.');
@@ -46,11 +46,11 @@ describe('words', () => {
     expect(words[1]).not.toContain('Wajib.');
   });
 
-  it('leave a place open that nothing is known for', () => {
+  it('keep a placeholder without a value', () => {
     expect(wording(diagnostic('content/no-such-date'), 'id').message).toContain('{value}');
   });
 
-  it('show no more than 500 signs of a value, and none that steers a terminal', () => {
+  it('quote at most 500 characters of a value, without control characters', () => {
     const { message } = wording(
       diagnostic('content/bad-date', { value: `\u001b[31m${'a'.repeat(600)}` }),
       'en',
@@ -58,7 +58,7 @@ describe('words', () => {
     expect(message).toContain(`\ufffd[31m${'a'.repeat(495)}…`);
   });
 
-  it('leave out a part with an empty text in it', () => {
+  it('omit a part with an empty text in it', () => {
     const hint = (params: Params) => wording(diagnostic('content/unknown-field', params), 'en').hint;
     expect(hint({ name: 'x', known: 'title, excerpt' })).toBe('Fields here: title, excerpt.');
     expect(hint({ name: 'x', known: '' })).toBe('');
@@ -69,14 +69,14 @@ describe('words', () => {
     expect(fields('')).toBe('Write its fields below it, indented by two spaces.');
   });
 
-  it('count what there is', () => {
+  it('use singular and plural', () => {
     const message = (length: number) =>
       wording(diagnostic('content/too-long', { name: 'title', length, limit: 80 }), 'en').message;
     expect(message(1)).toContain('1 character,');
     expect(message(90)).toContain('90 characters,');
   });
 
-  it('count in English', () => {
+  it('use singular and plural in English', () => {
     expect([counted(1, 'file'), counted(2, 'file'), counted(0, 'file')]).toEqual([
       '1 file',
       '2 files',
@@ -88,14 +88,14 @@ describe('words', () => {
     ]);
   });
 
-  it('stand for all cases with their places left open', () => {
+  it('keep their placeholders in a general text', () => {
     expect(general('a {name} b')).toBe('a … b');
     expect(general('a [[b {name}]] c')).toBe('a b … c');
     expect(general('{count|file|files} read')).toBe('… files read');
   });
 });
 
-it('takes words that come with a diagnostic before those of the catalogue, with no sign that steers a terminal', () => {
+it('prefers the words of a diagnostic to those of the catalogue, without control characters', () => {
   const words = { message: 'A\u001b[2J {name}.', hint: '' };
   const own = { severity: 'note', id: words, en: words } as const;
   expect(wording({ ...diagnostic('site/draft', { name: 'x' }), own }, 'en').message).toBe('A\ufffd[2J x.');
@@ -114,7 +114,7 @@ describe('text from content', () => {
     expect(safeText(text)).toBe(shown);
   });
 
-  it('is cut behind 500 signs, and never within one', () => {
+  it('is cut after 500 characters, and never within one', () => {
     expect(MAX_SHOWN).toBe(500);
     expect(shortened('a'.repeat(500))).toBe('a'.repeat(500));
     expect(shortened('a'.repeat(501))).toBe(`${'a'.repeat(500)}…`);
@@ -123,7 +123,7 @@ describe('text from content', () => {
   });
 });
 
-it('is an error by its code', () => {
+it('derives the severity from the code', () => {
   expect(isError(diagnostic('content/no-such-date'))).toBe(true);
   expect(isError(diagnostic('site/draft'))).toBe(false);
   expect(severityOf('site/draft')).toBe('note');

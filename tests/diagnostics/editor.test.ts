@@ -78,7 +78,7 @@ describe('Visual Studio Code', () => {
     }
   });
 
-  it('puts each message of its task on the line it concerns', () => {
+  it('reports each message of its task at the line it concerns', () => {
     const { severity: otherwise, pattern } = readJson('.vscode/tasks.json').tasks[0].problemMatcher;
     const { regexp } = pattern;
     // Diagnostics without a severity known to the editor get the matcher's own.

@@ -30,7 +30,7 @@ const explained = (code: string, lang: 'id' | 'en' = 'en', width = 80, called = 
   explainCode(code, lang, PLAIN, { width, called, site: SITE }) ?? '';
 
 describe('an explanation', () => {
-  it('has a head, a long text, what to do, and an example', () => {
+  it('has a heading, a long text, advice and an example', () => {
     const lines = explained('content/not-one-of').split('\n');
     expect(lines[0]).toBe('content/not-one-of  error');
     expect(lines[1]).toContain('…');
@@ -44,7 +44,7 @@ describe('an explanation', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  it('is painted: code and headings bold, examples red and green', () => {
+  it('is coloured: code and headings bold, examples red and green', () => {
     const text = explainCode('content/not-one-of', 'id', MARKED, {
       width: 80,
       called: 'npx senja',
@@ -61,12 +61,12 @@ describe('an explanation', () => {
     ['site/draft', 'note', 'catatan'],
     ['machine/port', 'failure, exit code 3', 'perintah gagal, kode keluar 3'],
     ['usage/exists', 'failure, exit code 2', 'perintah gagal, kode keluar 2'],
-  ] as const)('says of %s what kind it is', (code, en, id) => {
+  ] as const)('states the severity of %s', (code, en, id) => {
     expect(explained(code).split('\n')[0]).toBe(`${code}  ${en}`);
     expect(explained(code, 'id').split('\n')[0]).toBe(`${code}  ${id}`);
   });
 
-  it('is broken at spaces, at 90 columns at most', () => {
+  it('is wrapped at spaces, at 90 columns at most', () => {
     for (const width of [40, 90, 200]) {
       const long = explained('content/not-one-of', 'en', width).split('\n\n')[1] ?? '';
       const lines = long.split('\n');
@@ -89,7 +89,7 @@ describe('an explanation', () => {
     }
   });
 
-  it('shows what nobody would see, and says what a file holds that cannot be shown', () => {
+  it('shows invisible characters, and describes files that cannot be shown', () => {
     expect(explained('file/byte-order-mark')).toContain('[U+FEFF]');
     expect(explained('yaml/tab')).toContain('[U+0009]');
     expect(explained('content/look-alike')).toMatch(/\[U\+04[0-9A-F]{2}\]/);
@@ -103,7 +103,7 @@ describe('an explanation', () => {
 });
 
 describe('codes', () => {
-  it('are listed, one a line, with their titles in a column', () => {
+  it('are listed one per line, with their titles in a column', () => {
     const text = listCodes('id', MARKED, 'npx senja', SITE);
     const lines = text.split('\n');
     expect(lines).toHaveLength(CODES.length + 3);
@@ -116,7 +116,7 @@ describe('codes', () => {
     ).toBe(true);
   });
 
-  it('are known by their full names', () => {
+  it('are found by their full names', () => {
     for (const code of ['content/not-one-of', 'machine/port', 'site/uji'])
       expect(explained(code)).not.toBe('');
     for (const code of ['content/not-one', 'constructor']) expect(explained(code)).toBe('');
@@ -127,7 +127,7 @@ describe('codes', () => {
     expect(explained('site/uji', 'id')).toContain('Hanya uji.');
   });
 
-  it('are found by a part, or by what is nearly their name', () => {
+  it('are found by a part of their name or a similar name', () => {
     expect(nearestCodes('not-one', CODES)).toEqual(['content/not-one-of']);
     expect(nearestCodes('content/', CODES)).toHaveLength(6);
     expect(nearestCodes('tab', CODES)[0]).toMatch(/tab/);

@@ -6,7 +6,7 @@ import { contentOf, corpus, definition, type Files, models, overlay, run } from 
 
 const fixedIn = async (files: Files) => [...fixContent(await contentOf(files), models, definition)];
 
-it('comes to rest on every sample, and makes none worse', async () => {
+it('reaches a fixed point on every sample, and makes none worse', async () => {
   let fixCount = 0;
   for (const [index, { title, files }] of (await corpus()).entries()) {
     if (/, (?:byte-order mark|front matter)$/.test(title)) continue;

@@ -109,7 +109,7 @@ describe('check --fix', () => {
     ['tabs', 'sources:\n\t- Buku\n\t- Koran', 'sources:\n  - Buku\n  - Koran'],
     ['a Cyrillic letter in a name', 'tіtle: Judul', 'title: Judul'],
     ['a name before a text with quotes of both kinds', `imageAl: 'a "b"'`, `imageAlt: 'a "b"'`],
-  ])('mends %s', async (_name, before, after) => {
+  ])('fixes %s', async (_name, before, after) => {
     const [wrong, right] = [around(before, after), around(after)];
     expect(await fixed(SAMPLE, wrong)).toBe(right);
     const crlf = (text: string): string => text.replace(/\n/g, '\r\n');
@@ -160,7 +160,7 @@ describe('check --fix', () => {
     ['a field that is there twice', 'readTime: 7 min\nreadTime: 8 menit'],
     ['what has an anchor', 'category: &a makanan seht'],
     ['a comment with a tab', '# \tcatatan\ntitle: "A"\t# catatan'],
-  ])('leaves %s alone', async (_name, fragment) => {
+  ])('leaves %s unchanged', async (_name, fragment) => {
     const text = around(fragment);
     expect(await fixed(SAMPLE, text)).toBe(text);
     expect(await fixed(MARKDOWN, `---\n${text}---\n\nIsi.`)).toBe(`---\n${text}---\n\nIsi.`);
@@ -172,11 +172,11 @@ describe('check --fix', () => {
     ['a character that turns the direction', 'title:Judul\u202e  '],
     ['a byte-order mark in the middle', 'title:Judul\ufeff  '],
     ['UTF-16', 'title:Judul  '.replace(/(?=.)/g, '\0')],
-  ])('leaves a file with %s alone', async (_name, text) => {
+  ])('leaves a file with %s unchanged', async (_name, text) => {
     expect(await fixed(SAMPLE, text)).toBe(text);
   });
 
-  it('names each edit: place, old, new, code and field', async () => {
+  it('reports each edit: place, old, new, code and field', async () => {
     const text = `titel: Judul\npublishDate:2025-04-20  \n${completed('title: a\npublishDate: a', SAMPLE_ARTICLE).replace(/^.*\n.*\n/, '')}`;
     const [file] = await fixedIn(overlay({ [SAMPLE]: text.trimEnd() }));
     const date = text.indexOf('publishDate');
@@ -207,7 +207,7 @@ describe('check --fix', () => {
     ]);
   });
 
-  it('ends a file with a line break of its own kind, unless that belongs to a text', async () => {
+  it('ends a file with its own kind of line break, unless that would belong to a text', async () => {
     expect(await fixed(SAMPLE, SAMPLE_ARTICLE.trimEnd())).toBe(SAMPLE_ARTICLE);
     const crlf = SAMPLE_ARTICLE.replace(/\n/g, '\r\n');
     expect(await fixed(SAMPLE, crlf.trimEnd())).toBe(crlf);
@@ -215,13 +215,13 @@ describe('check --fix', () => {
     expect(await fixed(SAMPLE, block)).toBe(block);
   });
 
-  it('leaves a category as its articles name it', async () => {
+  it('keeps a category that its articles refer to', async () => {
     const text = new TextDecoder().decode(overlay({}).get('site.yaml'));
     const odd = text.replace('name: Makanan Sehat', 'name: " Makanan Sehat"');
     expect(await fixedIn(overlay({ 'site.yaml': odd }))).toEqual([]);
   });
 
-  it('mends articles by what site.yaml says once it is mended', async () => {
+  it('fixes articles according to the fixed site.yaml', async () => {
     const site = new TextDecoder()
       .decode(overlay({}).get('site.yaml'))
       .replace('language: id', 'language:id');
@@ -232,7 +232,7 @@ describe('check --fix', () => {
     ]);
   });
 
-  it('reads no deeper than the check does, and leaves what would take too long', async () => {
+  it('parses no deeper than the check, and skips what would take too long', async () => {
     const deep = `${'- '.repeat(5500)}a  \ntitle:b`;
     const many = `${SAMPLE_ARTICLE}sources:\n${'  -\u00a0a: b: c\n'.repeat(3900)}`;
     for (const text of [deep, many, `a: ${'['.repeat(20_000)}  `, `${'\u00a0'.repeat(80_000)}title: a`]) {
@@ -240,7 +240,7 @@ describe('check --fix', () => {
     }
   });
 
-  it('takes a category that the last build still had for no slip', async () => {
+  it('does not treat a category of the last build as a slip', async () => {
     const site = new TextDecoder().decode(BASE.get('site.yaml')).replace('Makanan Sehat', 'Makanan Sehat2');
     const content = await contentOf(overlay({ 'site.yaml': site }));
     const before = { 'categories/name': ['Makanan Sehat', 'Gerakan Ringan'], imageHosts: null };

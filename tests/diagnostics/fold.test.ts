@@ -17,8 +17,8 @@ const fault = (index: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
 const many = (count: number, more: Partial<Diagnostic> = {}) =>
   Array.from({ length: count }, (_, index) => fault(index + 1, more));
 
-describe('faults of one cause', () => {
-  it('are one in twenty files, with the number of the others and the first of them', () => {
+describe('faults with the same cause', () => {
+  it('are merged in twenty files, with the number of the others and the first of them', () => {
     const [one, ...rest] = folded(many(10_000));
     expect(rest).toEqual([]);
     expect(one?.file).toBe('articles/1.yaml');
@@ -32,27 +32,27 @@ describe('faults of one cause', () => {
     expect(one && wording(one, 'en').message).toMatch(/ The same in 9999 other files: /);
   });
 
-  it('are told each in fewer', () => {
+  it('are reported separately in fewer', () => {
     expect(folded(many(19))).toEqual(many(19));
     expect(folded(many(20))).toHaveLength(1);
   });
 
-  it('are told each in one file, however many there are', () => {
+  it('are reported separately in one file, however many there are', () => {
     const all = many(30, { file: 'articles/1.yaml' });
     expect(folded(all)).toEqual(all);
   });
 
-  it('are told by themselves where value, suggestion or code differ', () => {
+  it('are reported separately if value, suggestion or code differ', () => {
     const other = { params: { value: 'Minuman', list: 'categories', allowed: 'Pangan' } };
     expect(folded([...many(25), ...many(25, other), fault(99, { suggestions: [] })])).toHaveLength(3);
   });
 
-  it('are told each where every file has its own slip', () => {
+  it('are reported separately if every file has its own slip', () => {
     const all = many(30, { code: 'content/bad-date', params: { value: 'kemarin' } });
     expect(folded(all)).toEqual(all);
   });
 
-  it('leave all others in their order', () => {
+  it('keep the order of all others', () => {
     const own = fault(5, { code: 'content/empty', params: {} });
     const found = folded([...many(10), own, ...many(30).slice(10)]);
     expect(found.map(({ code }) => code)).toEqual(['content/choice-gone', 'content/empty']);

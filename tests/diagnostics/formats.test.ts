@@ -71,7 +71,7 @@ describe('json', () => {
     readJson('../../cli/diagnostics/report.schema.json'),
   );
 
-  it('keeps to its schema', () => {
+  it('conforms to its schema', () => {
     for (const each of [...reports, report('id', real)]) {
       const text = printed('json', each, STYLE);
       expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
@@ -79,14 +79,14 @@ describe('json', () => {
     }
   });
 
-  it('has a schema that allows the fields that later versions add', () => {
+  it('has a schema that allows fields of later versions', () => {
     const document = JSON.parse(printed('json', reports[1] ?? report('id', []), STYLE));
     const later = { ...document, later: 1, diagnostics: [{ ...document.diagnostics[0], later: {} }] };
     expect(validate(later), JSON.stringify(validate.errors)).toBe(true);
     expect(validate({ ...document, errors: 'none' })).toBe(false);
   });
 
-  it('keeps to its schema with edits and what is not shown', () => {
+  it('conforms to its schema with edits and omitted diagnostics', () => {
     const { file, range } = hostile('content/empty');
     const edits = ['content/empty', 'final-newline'].map((code) => ({
       code,
@@ -103,7 +103,7 @@ describe('json', () => {
     expect(validate({ ...document, edits: [{ code: 'content/empty' }] })).toBe(false);
   });
 
-  it('has every diagnostic, however many', () => {
+  it('has every diagnostic, however many there are', () => {
     const many = Array.from({ length: 500 }, () => hostile('content/empty'));
     expect(JSON.parse(printed('json', report('id', many), STYLE)).diagnostics).toHaveLength(500);
   });
@@ -121,20 +121,20 @@ describe('sarif', () => {
   ajv.addFormat('date-time', true);
   const validate = ajv.compile(schema);
 
-  it('keeps to the official schema of version 2.1.0', () => {
+  it('conforms to the official schema of version 2.1.0', () => {
     for (const each of [...reports, report('en', real)]) {
       const log = JSON.parse(printed('sarif', each, STYLE));
       expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
     }
   });
 
-  it('is held to the schema: a wrong level does not pass', () => {
+  it('is validated by the schema: a wrong level is rejected', () => {
     const log = JSON.parse(printed('sarif', report('en', [hostile('content/empty')]), STYLE));
     log.runs[0].results[0].level = 'fatal';
     expect(validate(log)).toBe(false);
   });
 
-  it('names each rule once, and by its index', () => {
+  it('declares each rule once, referenced by its index', () => {
     const { runs } = JSON.parse(printed('sarif', report('id', real), STYLE));
     const rules = runs[0].tool.driver.rules as { id: string }[];
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
@@ -143,7 +143,7 @@ describe('sarif', () => {
 });
 
 describe('github', () => {
-  it('is one command a diagnostic, and nothing in it can start another', () => {
+  it('is one command per diagnostic, and cannot contain another', () => {
     for (const each of reports) {
       const lines = printed('github', each, STYLE).split('\n').slice(0, -1);
       expect(lines).toHaveLength(each.diagnostics.length + Number(each.failure !== null));
@@ -156,7 +156,7 @@ describe('github', () => {
     }
   });
 
-  it('puts the annotation on the columns of a line, its end inclusive', () => {
+  it('puts the annotation on the columns of a line, including the last', () => {
     const [line] = printed(
       'github',
       report('en', [{ ...hostile('site/draft'), file: 'articles/01, a.yaml' }]),
@@ -191,8 +191,8 @@ function elementsOf(xml: string): string[] {
   return all;
 }
 
-describe('junit', () => {
-  it('is well-formed, with one test case a diagnostic, and one a file without any', () => {
+describe('is well-formed, with one test case per diagnostic, and one per file without any', () => {
+  it('is well-formed, with one test case per diagnostic, and one per file without any', () => {
     for (const each of reports) {
       const elements = elementsOf(printed('junit', each, STYLE));
       const faulty = new Set(each.diagnostics.map(({ file }) => file));
@@ -203,14 +203,14 @@ describe('junit', () => {
     }
   });
 
-  it('gives each case a name of its own, with at most one failure', () => {
+  it('gives each case a unique name, with at most one failure', () => {
     const text = printed('junit', report('en', real), STYLE);
     const cases = [...text.matchAll(/<testcase [^>]*? name="([^"]*)"[^>]*>(.*?)<\/testcase>/g)];
     expect(new Set(cases.map(([, name]) => name)).size).toBe(cases.length);
     expect(cases.filter(([, , inside = '']) => inside.split('<failure').length > 2)).toEqual([]);
   });
 
-  it('counts each error as one failed test, and warnings and notes as none', () => {
+  it('counts each error as one failed test, and no warnings or notes', () => {
     const faults = [
       hostile('content/empty'),
       hostile('content/empty'),
@@ -242,30 +242,30 @@ describe('every format', () => {
     },
   });
 
-  it.each(REPORT_FORMATS)('writes no text from outside as it came: %s', (format) => {
+  it.each(REPORT_FORMATS)('escapes every text from outside: %s', (format) => {
     const text = printed(format, hostileReport, { ...STYLE, below: all });
     expect(text.length).toBeGreaterThan(1000);
     expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
   });
 
-  it('nor does the page of the run', () => {
+  it('also applies to the summary of the run', () => {
     for (const source of ['https://x.example', null]) {
       const text = summary(hostileReport, source, false);
       expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
     }
   });
 
-  it('keeps the true name for parsers of json', () => {
+  it('keeps the exact name for JSON parsers', () => {
     const { diagnostics, edits } = JSON.parse(printed('json', hostileReport, STYLE));
     expect(diagnostics[0]).toMatchObject({ file: all, field: all, suggestions: [all] });
     expect(edits[0]).toMatchObject({ file: all, old: all, new: all });
   });
 });
 
-describe('what was done on purpose', () => {
+describe('an intentional change', () => {
   const draft = report('id', [hostile('site/draft'), hostile('file/ignored')], { ok: true });
 
-  it('is a note in every format, and counts as nothing else', () => {
+  it('is a note in every format, and counts only as such', () => {
     const { errors, warnings, notes, diagnostics } = JSON.parse(printed('json', draft, STYLE));
     expect({ errors, warnings, notes }).toEqual({ errors: 0, warnings: 1, notes: 1 });
     expect(diagnostics[0].severity).toBe('note');
@@ -280,7 +280,7 @@ describe('what was done on purpose', () => {
     expect(printed('pretty', draft, STYLE)).toContain('  catatan  site/draft\n');
   });
 
-  it('is counted in the last line only when there is any', () => {
+  it('is counted in the last line only if there is one', () => {
     const total = (diagnostics: Diagnostic[], lang: 'id' | 'en') =>
       printed('pretty', report(lang, diagnostics), STYLE).trimEnd().split('\n').at(-1);
     expect(total([...draft.diagnostics], 'id')).toBe('0 kesalahan, 1 peringatan, 1 catatan dalam 3 berkas.');
@@ -290,7 +290,7 @@ describe('what was done on purpose', () => {
 });
 
 describe('the log on GitHub', () => {
-  it('has nothing from content that the runner takes for a command', () => {
+  it('contains nothing from content that the runner could take for a command', () => {
     const command = '::error::a ##[add-mask]b';
     const log = LANGS.flatMap((lang) => [
       report(
@@ -314,7 +314,7 @@ describe('the log on GitHub', () => {
 });
 
 describe('pretty', () => {
-  it('shows paths as others find them, when they are to be found from outside the content folder', () => {
+  it('shows paths relative to the working folder if content is outside it', () => {
     const text = printed(
       'pretty',
       report(
@@ -327,14 +327,14 @@ describe('pretty', () => {
     expect(text).toContain('… and 1 more in situs/content/articles/a.yaml');
   });
 
-  it('lets nothing from content steer the terminal', () => {
+  it('prints no control characters from content', () => {
     for (const each of reports) {
       const text = printed('pretty', { ...each, closing: [HOSTILE] }, STYLE);
       expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2028]/);
     }
   });
 
-  it('marks the column, also behind wide letters and inside long lines', () => {
+  it('marks the column, even after wide characters and inside long lines', () => {
     const at = (lineText: string, column: number, endColumn: number): string[] => {
       const diagnostic = {
         ...hostile('content/empty'),
@@ -352,7 +352,7 @@ describe('pretty', () => {
     expect(line.slice(marker.indexOf('^'), marker.lastIndexOf('^') + 1)).toBe('MERAH');
   });
 
-  it('links the place where the terminal opens links', () => {
+  it('links the place if the terminal supports links', () => {
     const text = printed(
       'pretty',
       report('en', [{ ...hostile('content/empty'), file: 'articles/a b.yaml' }]),
@@ -366,7 +366,7 @@ describe('pretty', () => {
     );
   });
 
-  it('prints at most twenty a file and says how many more there are', () => {
+  it('prints at most twenty per file and says how many more there are', () => {
     const text = printed(
       'pretty',
       report(
@@ -379,7 +379,7 @@ describe('pretty', () => {
     expect(text).toContain('… and 3 more in');
   });
 
-  it('prints every code as before, in both languages', () => {
+  it('matches its snapshot for every code, in both languages', () => {
     for (const lang of LANGS) {
       const reports = real.map((fault) => {
         const text = printed('pretty', report(lang, [fault]), STYLE);

@@ -71,12 +71,12 @@ const places = [SITE, ARTICLE, PAGE].flatMap((file) => {
   });
 });
 
-describe('a name that every object inherits', () => {
-  it('is tried in fields that are chosen', () => {
+describe('a name inherited by every object', () => {
+  it('is tried in fields with choices', () => {
     expect(places.filter(({ field }) => CHOSEN.test(field)).length).toBeGreaterThan(15);
   });
 
-  it.each(places)('is a text like any other in $file $field', async ({ file, text, place, field, names }) => {
+  it.each(places)('is an ordinary text in $file $field', async ({ file, text, place, field, names }) => {
     for (const name of names) {
       const codes = await diagnosticsOf({ [file]: withText(text, place, name) });
       if (CHOSEN.test(field))
@@ -86,14 +86,14 @@ describe('a name that every object inherits', () => {
     }
   });
 
-  it.each(NAMES)('%s is an unknown field like any other', async (name) => {
+  it.each(NAMES)('%s is an ordinary unknown field', async (name) => {
     for (const file of [SITE, ARTICLE, PAGE])
       expect(await diagnosticsOf({ [file]: `${textOf(file)}${name}: x\n` })).toEqual([
         `content/unknown-field /${name}`,
       ]);
   });
 
-  it.each(NAMES)('%s may be what a category, a file, a heading and a picture are called', async (name) => {
+  it.each(NAMES)('%s is a valid name of a category, a file, a heading and a picture', async (name) => {
     const site = textOf(SITE).replace('name: Makanan Sehat', `name: ${name}`);
     const article = textOf(ARTICLE).replace(/^category:.*$/m, `category: ${name}`);
     const page = `---\n${article}---\n\n## ${name}\n\nLihat [${name}](/artikel/${name.toLowerCase()}/ "${name}").\n`;
@@ -105,7 +105,7 @@ describe('a name that every object inherits', () => {
     ).toEqual([]);
   });
 
-  it('is no type of a file', () => {
+  it('is not a file type', () => {
     for (const name of NAMES) expect(contentType(`x.${name}`)).toBe('application/octet-stream');
   });
 });
@@ -123,7 +123,7 @@ describe('as an argument', () => {
     const sink = { ...silent, write };
     return { code: await main(argv, root, { stdout: sink, stderr: sink }), said: output };
   };
-  it.each(NAMES)('%s is no command, no choice and no code', async (name) => {
+  it.each(NAMES)('%s is not a command, choice or code', async (name) => {
     for (const command of COMMANDS) {
       // A missing folder prevents any further work.
       const rest = command.length === 0 ? [name] : [name, '--content', path.join(root, 'tidak-ada')];

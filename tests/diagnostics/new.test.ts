@@ -54,7 +54,7 @@ describe('senja new', () => {
     ['id', 'md'],
     ['en', 'md'],
   ] as const)(
-    'writes an article in %s as .%s that asks for what is missing, and passes with it',
+    'writes an article in %s as .%s that requests missing fields, and is valid once filled in',
     async (lang, ending) => {
       const path = `articles/09-minum-air.${ending}`;
       const text = article('Minum air: delapan gelas', lang, ending === 'md');
@@ -70,7 +70,7 @@ describe('senja new', () => {
   );
 
   it.each([...allModels.keys()].flatMap((name) => /^page-(.*)/.exec(name)?.[1] ?? []))(
-    'writes a page of template %s that passes once filled in',
+    'writes a page of template %s that is valid once filled in',
     async (template) => {
       const schema = modelOf(`page-${template}`).schema;
       const markdown = schema['x-body'] === 'required';
@@ -91,12 +91,12 @@ describe('senja new', () => {
     },
   );
 
-  it('says in comments what each field wants, in the language asked for', () => {
+  it('describes each field in comments, in the requested language', () => {
     expect(article('Judul', 'id')).toMatchSnapshot();
     expect(article('Judul', 'en')).toMatchSnapshot();
   });
 
-  it('quotes a title that would read as something else', () => {
+  it('quotes a title that YAML would misread', () => {
     for (const title of ['2025', 'true', 'Makan: sehat', '#1 sehat', '- a', "'a", 'a"b', '@x', ' a ']) {
       expect(article(title, 'id')).toContain(
         `title: "${title.replace(/"/g, '\\"')}"`.replace('"a\\"b"', 'a"b'),
@@ -104,7 +104,7 @@ describe('senja new', () => {
     }
   });
 
-  it('numbers after the last and keeps the width', () => {
+  it('continues the numbering and keeps its width', () => {
     expect(numberedName('Minum Air!', ['articles/01-a.yaml', 'articles/16-b.md'])).toBe('17-minum-air');
     expect(numberedName('Minum Air', ['articles/009-a.yaml', 'articles/tanpa-nomor.yaml'])).toBe(
       '010-minum-air',

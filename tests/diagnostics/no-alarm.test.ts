@@ -55,7 +55,7 @@ const BODIES = [
   '![Kebun](images/kebun.png)',
 ];
 
-describe('nothing is said of the field', () => {
+describe('no report for the field', () => {
   it.each(FIELDS)('%s', async (text) => {
     for (const fragment of [`title: ${JSON.stringify(text)}`, `sources:\n  - ${JSON.stringify(text)}`]) {
       const { diagnostics } = await run(overlay({ [SAMPLE]: completed(fragment, SAMPLE_ARTICLE) }));
@@ -70,7 +70,7 @@ describe('nothing is said of the field', () => {
   });
 });
 
-describe('nothing is said of the body', () => {
+describe('no report for the body', () => {
   it.each(BODIES)('%j', async (text) => {
     for (const body of [text, text.replaceAll('\n', '\r\n'), `Teks.\n\n${text}\n\nTeks.`]) {
       const { diagnostics } = await run(overlay({ 'articles/09-uji.md': `${FRONT}\n${body}\n` }));
@@ -79,7 +79,7 @@ describe('nothing is said of the body', () => {
   });
 });
 
-it('looks the source of values up in one parse, however many of them are odd', () => {
+it('parses the source of values once, however many are suspicious', () => {
   const sources = Array.from({ length: 200 }, (_, index) => `  - " a${index}"`).join('\n');
   const bytes = new TextEncoder().encode(completed(`sources:\n${sources}`, SAMPLE_ARTICLE));
   const document = parse(SAMPLE, bytes).value;

@@ -7,7 +7,7 @@ import { BASE, corpus, overlay, placeOf, run } from './corpus.ts';
 const places = async (files: Record<string, string | Uint8Array>): Promise<string[]> =>
   (await run(overlay(files))).diagnostics.map(placeOf);
 
-it('reads on after faulty lines, and says nothing twice about them', async () => {
+it('continues after faulty lines, and reports nothing about them twice', async () => {
   const text = [
     'title: Makan: sehat',
     'excerpt Ringkasan.',
@@ -29,7 +29,7 @@ it('reads on after faulty lines, and says nothing twice about them', async () =>
   ]);
 });
 
-it('looks into the bodies and at the links of a site that cannot be built', async () => {
+it('checks the bodies and links of a site that cannot be built', async () => {
   const wrong = FRONT.replace('Makanan Sehat', 'Makanan Seht');
   expect(
     await places({
@@ -46,7 +46,7 @@ it('looks into the bodies and at the links of a site that cannot be built', asyn
   ]);
 });
 
-it('takes a picture in the body of a faulty file for missing only when it is not there', async () => {
+it('reports a picture in the body of a faulty file only if it is missing', async () => {
   const wrong = FRONT.replace('Makanan Sehat', 'Makanan Seht');
   const body = '![Bunga](images/bunga.png)\n\n![Pohon](images/pohon.png)\n';
   const page = `---\ntemplate: legal\ntitle: a\n---\n\n${body}`;
@@ -59,7 +59,7 @@ it('takes a picture in the body of a faulty file for missing only when it is not
   ]);
 });
 
-it('judges links beside a page whose address is not certain, and says once what it cannot tell', async () => {
+it('checks links next to a page whose address is uncertain, and reports once what it cannot decide', async () => {
   const page = (href: string) =>
     `template: not-found\ntitle: a\ndescription: b\nheading: c\nmessage: d\naction:\n  name: e\n  href: ${href}\n`;
   const faulty = { 'pages/kontak.yaml': 'template: kontak\ntitle: a\n' };
@@ -80,14 +80,14 @@ it('judges links beside a page whose address is not certain, and says once what 
   ]);
 });
 
-it('goes on with the rest of the site while site.yaml cannot be read', async () => {
+it('checks the rest of the site while site.yaml cannot be read', async () => {
   const text = SAMPLE_ARTICLE.replace('Makanan Sehat', 'Makanan Seht');
   expect(
     await places({ 'site.yaml': 'title: "Situs\n', [SAMPLE]: `${text}publishDate: 31 April 2025\n` }),
   ).toEqual([`${SAMPLE}:5:14 content/no-such-date`, 'site.yaml:1:8 yaml/unclosed-quote']);
 });
 
-it('judges articles by what of a faulty site.yaml is certain', async () => {
+it('checks articles against the certain parts of a faulty site.yaml', async () => {
   const site = new TextDecoder().decode(BASE.get('site.yaml')).replace(/^tagline:.*$/m, 'tagline:');
   const article = SAMPLE_ARTICLE.replace('Makanan Sehat', 'Makanan Seht');
   expect(await places({ 'site.yaml': site, [SAMPLE]: article })).toEqual([
@@ -96,7 +96,7 @@ it('judges articles by what of a faulty site.yaml is certain', async () => {
   ]);
 });
 
-it('finds two files on one address also when one of them is faulty', async () => {
+it('finds two files with the same address even if one of them is faulty', async () => {
   const twin = SAMPLE.replace('09-uji.yaml', '10-uji.yaml');
   expect(await places({ [SAMPLE]: SAMPLE_ARTICLE, [twin]: 'title: "Judul\n' })).toEqual([
     `${twin}:1:1 slug/collision`,
@@ -104,7 +104,7 @@ it('finds two files on one address also when one of them is faulty', async () =>
   ]);
 });
 
-describe('behind a fault of syntax', () => {
+describe('after a syntax error', () => {
   // Faults on lines of their own, which no fault of another field hides.
   const more = {
     fragment: 'publishDate: 31 April 2025\nreadTime: lama\n',
@@ -115,7 +115,7 @@ describe('behind a fault of syntax', () => {
       'template: not-found\ntitle: a\ndescription: b\nheading: c\nmessage: d\naction:\n  name: e\n  href: /tidak-ada/\n',
   };
 
-  it('the other faults of the file and of the site are told, for every sample', async () => {
+  it('the other faults of the file and of the site are reported, for every sample', async () => {
     let count = 0;
     const misses: string[] = [];
     for (const { title, code, files } of await corpus()) {
@@ -139,7 +139,7 @@ describe('behind a fault of syntax', () => {
   });
 });
 
-it('says nothing of links within a draft, whatever is wrong elsewhere', async () => {
+it('reports no links within a draft, whatever is wrong elsewhere', async () => {
   const draft = `${FRONT.replace('---\n', '---\ndraft: true\n')}\n## Cara\n\n[a](#cara)\n`;
   const reported = await places({ 'articles/09-uji.md': draft, 'articles/10-lain.yaml': 'title: A\n' });
   expect(reported.filter((one) => one.startsWith('articles/09'))).toEqual([

@@ -40,7 +40,7 @@ const reports = [
   ...closings.map((closing) => report({ diagnostics: [], closing: [closing] })),
 ];
 
-it.each(REPORT_FORMATS)('knows a report as %s, and takes it for no other', (format) => {
+it.each(REPORT_FORMATS)('recognises a report as %s, and as nothing else', (format) => {
   for (const each of reports) {
     const text = printed(format, each, STYLE);
     if (text === '') continue;
@@ -57,6 +57,6 @@ it.each([
   '::debug::x\n',
   '# Catatan\n',
   'a:1:1  error\n',
-])('knows no other text: %j', (text) => {
+])('recognises no other text: %j', (text) => {
   expect(REPORT_FORMATS.filter((format) => REPORTERS[format].begins.test(text))).toEqual([]);
 });

@@ -49,7 +49,7 @@ function ownIn(text: string): string[] {
 }
 
 describe("the shipped site's own words", () => {
-  it('are found where they stand', () => {
+  it('are found where they occur', () => {
     expect(ownIn('imageUrl: images/kebun.jpg, articles/17-sayur-bening.yaml')).toEqual([
       'sayur',
       'kebun',

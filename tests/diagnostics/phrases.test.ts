@@ -20,7 +20,7 @@ it.each(Object.entries({ ...PHRASES, ...FAILURES }))('%s says the same in both l
   }
 });
 
-it('fills in what it is given, and nothing twice', () => {
+it('fills its placeholders, and nothing twice', () => {
   const say = phrasesIn('en');
   expect(say('fix.done', { lines: 1, files: 2 })).toBe('1 line fixed in 2 files.');
   expect(phrase('where.shown', { at: '{at} [[{day}]]' })).toEqual({
@@ -31,7 +31,7 @@ it('fills in what it is given, and nothing twice', () => {
   expect([id.hint, en.hint]).toEqual(['Pilihannya: a, b.', 'The choices: a, b.']);
 });
 
-it('has reasons for codes of the system, and none for names that every object has', () => {
+it('has reasons for system error codes, but not for names inherited by every object', () => {
   expect(reasonFor('machine/file-system', 'EACCES')).toMatchObject({ en: 'no permission' });
   expect(reasonFor('machine/file-system', 'constructor')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FieldPlaces, lineStarts, locator, position } from '../../cli/diagnostics/place.ts';
 
 describe('lines and columns', () => {
-  it('begin behind each line feed', () => {
+  it('start after each line feed', () => {
     expect(lineStarts('a\nbc\r\n\nd')).toEqual([0, 2, 6, 7]);
     expect(lineStarts('')).toEqual([0]);
     expect(lineStarts('\n')).toEqual([0, 1]);
@@ -62,7 +62,7 @@ describe('the place of a field', () => {
     expect(find('/list/0', 'value', { spot: 't' })).toEqual(['t', YAML.indexOf('tu')]);
   });
 
-  it('is that of an escape where a character is written as one', () => {
+  it('is that of an escape if a character is written as one', () => {
     const spot = (yaml: string, character: string) => {
       const { start, end } = new FieldPlaces(yaml).find({ pointer: '/a', target: 'value', spot: character });
       return yaml.slice(start, end);
@@ -77,7 +77,7 @@ describe('the place of a field', () => {
     expect(spot('a: "\\u200bc"\n', '\u0020')).toBe('"\\u200bc"');
   });
 
-  it('gives what is typed', () => {
+  it('yields the typed source', () => {
     expect(places.sourceAt('/title')).toBe('"Teh"');
     expect(places.sourceAt('/tidak')).toBe('');
     expect(new FieldPlaces('a: 007\n').sourceAt('/a')).toBe('007');
@@ -90,7 +90,7 @@ describe('the place of a field', () => {
     ["'a': b", 'b'],
     ['a:\n  b', ''],
     ['b: 1', ''],
-  ])('gives the rest of its line: %j', (yaml, rest) => {
+  ])('yields the rest of its line: %j', (yaml, rest) => {
     expect(new FieldPlaces(yaml).restOfLine('/a')).toBe(rest);
   });
 });
@@ -100,7 +100,7 @@ describe('a fault as a diagnostic', () => {
   const file = { path: 'articles/a.md', text, yaml: { text: 'title: Teh\r\nsub:\n  a: 1', start: 4 } };
   const tell = locator(file);
 
-  it('stands where its field does', () => {
+  it('has the range of its field', () => {
     expect(tell({ code: 'content/empty', at: { pointer: '/title', target: 'value' } })).toEqual({
       code: 'content/empty',
       severity: 'error',
@@ -113,7 +113,7 @@ describe('a fault as a diagnostic', () => {
     });
   });
 
-  it('stands at its offsets, which end with the text', () => {
+  it('has the range of its offsets, which end with the text', () => {
     const range = (start: number, end: number) => tell({ code: 'site/draft', at: { start, end } });
     expect(range(21, 27)).toMatchObject({
       severity: 'note',
@@ -130,7 +130,7 @@ describe('a fault as a diagnostic', () => {
     expect(range(6, 4).range).toEqual({ line: 2, column: 3, endLine: 2, endColumn: 3 });
   });
 
-  it('tells the line of another place it speaks of', () => {
+  it('has the line of another place in its parameters', () => {
     const at = { start: 0, end: 1 };
     const params = { key: 'a' };
     expect(tell({ code: 'yaml/duplicate-key', params, at, related: 21 }).params).toEqual({
@@ -140,7 +140,7 @@ describe('a fault as a diagnostic', () => {
     expect(tell({ code: 'yaml/duplicate-key', params, at }).params).toEqual({ key: 'a' });
   });
 
-  it('has suggestions that are whole, and a field that is short', () => {
+  it('has complete suggestions, and a shortened field', () => {
     const suggestions = ['a'.repeat(500), 'b'.repeat(501)];
     const at = { pointer: `/${'c'.repeat(600)}`, target: 'key' } as const;
     const found = tell({ code: 'content/unknown-field', suggestions, at });
@@ -148,7 +148,7 @@ describe('a fault as a diagnostic', () => {
     expect(found.field).toBe(`/${'c'.repeat(499)}…`);
   });
 
-  it('needs no fields', () => {
+  it('does not require fields', () => {
     const { range } = locator({ path: 'a', text: 'abc' })({
       code: 'content/empty',
       at: { pointer: '/title', target: 'value' },

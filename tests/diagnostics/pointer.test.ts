@@ -16,17 +16,17 @@ describe('pointers', () => {
     ['/a~1b/2', 'a/b 3'],
     ['/a/1x', '1x'],
     ['/a/x1', 'x1'],
-  ])('%j is called %j', (pointer, name) => {
+  ])('%j is displayed as %j', (pointer, name) => {
     expect(nameOf(pointer)).toBe(name);
   });
 
-  it('are escaped so that they name the field again', () => {
+  it('are escaped so that they resolve to the field again', () => {
     for (const name of ['title', 'a/b', '~', '~1', 'a~/~b/'])
       expect(nameOf(`/${escapePointer(name)}`)).toBe(name);
     expect(escapePointer('a~b/c/d~')).toBe('a~0b~1c~1d~0');
   });
 
-  it('name an item by its number', () => {
+  it('refer to an item by its number', () => {
     expect(['/a/0', '/a/12', '/0'].map(isItem)).toEqual([true, true, true]);
     expect(['', '/a', '/a/0/b', '/a1', '/a/1b', '/a/b1'].map(isItem)).toEqual([
       false,

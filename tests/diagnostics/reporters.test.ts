@@ -50,7 +50,7 @@ describe('pretty', () => {
   const pretty = (changes: Partial<Report> = {}, style: Partial<ReportStyle> = {}): string[] =>
     wordsOf(printed('pretty', report(changes), { ...STYLE, ...style }));
 
-  it('shows the place, the fault, the line with a mark under it, what may be meant and what to do', () => {
+  it('shows the place, the fault, the marked line, the suggestion and the advice', () => {
     const { message, hint } = JSON.parse(printed('json', report(), STYLE)).diagnostics[0];
     expect(pretty({ diagnostics: [CHOICE] })).toEqual([
       'articles/a.yaml:3:11  error  content/not-one-of',
@@ -66,7 +66,7 @@ describe('pretty', () => {
     ]);
   });
 
-  it('shows no line where there is none, and counts notes', () => {
+  it('shows no line if there is none, and counts notes', () => {
     const lines = pretty();
     // Such a note has only its words to show.
     expect(lines.slice(7, -3).filter((line) => /│|Did you mean/.test(line))).toEqual([]);
@@ -74,7 +74,7 @@ describe('pretty', () => {
     expect(lines.at(-3)).toBe('1 error, 0 warnings, 1 note in 2 files.');
   });
 
-  it('marks to the end of the line what goes on in the next, and one sign at least', () => {
+  it('marks to the end of the line if the range continues, and at least one character', () => {
     const marks = (range: Diagnostic['range']) => pretty({ diagnostics: [{ ...CHOICE, range }] })[3];
     expect(marks({ line: 12, column: 11, endLine: 13, endColumn: 2 })).toBe(
       '     │           ^^^^^^^^^^^^^^',
@@ -114,7 +114,7 @@ describe('pretty', () => {
     expect(places.map((line) => line[0])).toEqual(['b', 'b', 'a']);
   });
 
-  it('shows twenty of a file without a word of more', () => {
+  it('shows twenty of a file without a remark', () => {
     const twenty = Array.from({ length: 20 }, () => CHOICE);
     expect(pretty({ diagnostics: twenty }).filter((line) => line.includes('more in'))).toEqual([]);
     expect(pretty({ diagnostics: [...twenty, CHOICE] })).toContain(
@@ -125,7 +125,7 @@ describe('pretty', () => {
     );
   });
 
-  it('tells of a failure, and keeps quiet about what went well when asked to', () => {
+  it('reports a failure, and omits success messages with --quiet', () => {
     expect(pretty({ diagnostics: [], failure: FAILURE })).toEqual([
       'machine/port  Port 80, taken: 50%',
       'Take another\ufffdone.',
@@ -142,7 +142,7 @@ describe('pretty', () => {
     expect(both).toEqual([...pretty({ diagnostics: [CHOICE], closing: [] }).slice(0, -2), '']);
   });
 
-  it('speaks Indonesian', () => {
+  it('prints Indonesian', () => {
     const lines = pretty({ lang: 'id' });
     expect(lines[0]).toBe('articles/a.yaml:3:11  kesalahan  content/not-one-of');
     expect(lines[4]).toBe('  Maksud Anda: Makanan Sehat  ·  Tidur');
@@ -152,7 +152,7 @@ describe('pretty', () => {
     );
   });
 
-  it('is coloured when asked to: errors red, warnings yellow, notes cyan', () => {
+  it('is coloured on request: errors red, warnings yellow, notes cyan', () => {
     const label = (code: Diagnostic['code']) =>
       pretty({ diagnostics: [{ ...CHOICE, code, severity: severityOf(code) }] }, { colour: true })[0];
     expect(label('content/not-one-of')).toContain('\u001b[31m');
@@ -163,7 +163,7 @@ describe('pretty', () => {
     );
   });
 
-  it('shows places below a folder, and links them where the terminal opens links', () => {
+  it('shows places below a folder, and links them if the terminal supports links', () => {
     expect(pretty({}, { below: 'situs' })[0]).toMatch(/^situs\/articles\/a\.yaml:3:11 /);
     expect(pretty({}, { links: 'file:///s/' })[0]).toContain(
       '\u001b]8;;file:///s/articles/a.yaml\u001b\\articles/a.yaml:3:11\u001b]8;;\u001b\\',
@@ -171,7 +171,7 @@ describe('pretty', () => {
   });
 });
 
-it('json has all there is to know', () => {
+it('contains all data in json', () => {
   const text = printed('json', report(), STYLE);
   expect(text.endsWith('\n}\n')).toBe(true);
   const { diagnostics, ...rest } = JSON.parse(text);
@@ -193,7 +193,7 @@ it('json has all there is to know', () => {
   expect(JSON.parse(printed('json', report({ failure: FAILURE }), STYLE)).failure).toEqual(FAILURE);
 });
 
-it('has no notes in any format when asked to be quiet, and names edits and what is not shown in json', () => {
+it('has no notes in any format with --quiet, and lists edits and omitted diagnostics in json', () => {
   const quiet = { ...STYLE, quiet: true };
   for (const format of REPORT_FORMATS) {
     expect(printed(format, report(), STYLE), format).toContain('site/draft');
@@ -240,7 +240,7 @@ it('ends with a table by code from 50 diagnostics on', () => {
   expect(row(0, CHOICE.file)).toMatch(/ 50 {6}2 {2}no$/);
 });
 
-it('github has an annotation for each, with columns where they are on one line', () => {
+it('writes an annotation for each in github, with columns if it is on one line', () => {
   const message = JSON.parse(printed('json', report(), STYLE)).diagnostics[0].message;
   expect(wordsOf(printed('github', report({ failure: FAILURE }), STYLE))).toEqual([
     `::error file=content/articles/a.yaml,line=3,col=11,endColumn=23,title=content/not-one-of::${message}%0A→ Makanan Sehat / Tidur%0A${HINT}`,
@@ -259,7 +259,7 @@ it('github has an annotation for each, with columns where they are on one line',
   expect(printed('github', report({ diagnostics: [] }), STYLE)).toBe('');
 });
 
-it('junit has a case for each diagnostic, and for each file without any', () => {
+it('writes a case for each diagnostic and for each file without any in junit', () => {
   const own = { ...CHOICE, file: 'site.yaml' };
   const diagnostics = [{ ...DRAFT, file: 'site.yaml' }, own, own, CHOICE];
   const lines = wordsOf(printed('junit', report({ diagnostics, failure: FAILURE }), STYLE));
@@ -298,7 +298,7 @@ it('junit has a case for each diagnostic, and for each file without any', () => 
   );
 });
 
-it('sarif has its rules in order, and results that point at them', () => {
+it('has rules in order in sarif, and results that reference them', () => {
   const text = printed('sarif', report({ failure: FAILURE }), STYLE);
   expect(text.endsWith('\n}\n')).toBe(true);
   const { $schema, version, runs } = JSON.parse(text);
@@ -382,7 +382,7 @@ it('counts and names what is reported', () => {
   expect([pathBelow('', 'a'), pathBelow('b/c', 'a')]).toEqual(['a', 'b/c/a']);
 });
 
-it('leaves nothing to the log of GitHub that it takes for a command', () => {
+it('leaves nothing in the log of GitHub that it takes for a command', () => {
   expect(inert('::error::a\n  ::b\n\u2028::c a::b ##[x]##[y]')).toBe(
     ': :error::a\n  : :b\n\u2028: :c a::b ## [x]## [y]',
   );

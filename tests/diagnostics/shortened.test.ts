@@ -12,7 +12,7 @@ const LONG = 200_000;
 /** Maximum number of characters of a diagnostic. */
 const READABLE = 4000;
 
-it.each(Object.keys(CATALOGUE) as Code[])('%s is short whatever it is filled with', (code) => {
+it.each(Object.keys(CATALOGUE) as Code[])('%s is short whatever its parameters are', (code) => {
   for (const text of ['x'.repeat(LONG), '\u{1F600}'.repeat(LONG), `x${'\u{1F600}'.repeat(LONG)}`]) {
     for (const param of [text, { id: text, en: text }]) {
       const params = new Proxy({}, { get: () => param });
@@ -66,7 +66,7 @@ it.each([
 });
 
 it.each(['readTime', 'publishDate', 'category', 'imageUrl', 'draft', 'lain'])(
-  '%s is not cut within a letter',
+  '%s is not cut within a character',
   async (name) => {
     for (const start of ['', 'x']) {
       const text = start + '\u{1F600}'.repeat(300);

@@ -3,7 +3,7 @@ import { nearest, nearestOfMany, nearlySame } from '../../cli/diagnostics/sugges
 
 const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
 
-describe('the nearest right values', () => {
+describe('the nearest valid values', () => {
   it.each([
     ['Makanan Sehatt', ['Makanan Sehat']],
     ['pikiran sehat', ['Pikiran Sehat']],
@@ -17,7 +17,7 @@ describe('the nearest right values', () => {
     expect(nearest(wrong, CATEGORIES)).toEqual(right);
   });
 
-  it('are three at most, the nearest first, of the same distance by the alphabet', () => {
+  it('are at most three, the nearest first, then alphabetical', () => {
     expect(nearest('aaaa', ['aabb', 'baaa', 'aaab', 'aaa', 'abab'])).toEqual(['aaa', 'aaab', 'baaa']);
     expect(nearest('teh', ['Teh', 'TEH', 'tEh', 'teH'])).toEqual(['Teh', 'TEH', 'tEh']);
   });
@@ -38,12 +38,12 @@ describe('the nearest right values', () => {
     expect(nearest(wrong, [right])).toEqual(near ? [right] : []);
   });
 
-  it('are not looked for of very long ones', () => {
+  it('are not searched for very long values', () => {
     expect(nearest('a'.repeat(200), [`${'a'.repeat(199)}b`])).toHaveLength(1);
     expect(nearest('a'.repeat(201), [`${'a'.repeat(200)}b`])).toEqual([]);
   });
 
-  it('are no more looked for when many have been', () => {
+  it('are no longer searched for after a number of values', () => {
     const right = Array.from({ length: 40_000 }, (_, index) => `halaman ${index}`);
     const near = nearestOfMany();
     expect([near('halaman 1', right), near('halaman 2', right), near('halaman 3', right)]).toEqual([
@@ -61,7 +61,7 @@ describe('the nearest right values', () => {
   });
 });
 
-describe('a slip of the finger', () => {
+describe('a typing error', () => {
   it.each([
     ['Makanan Seht', 'Makanan Sehat'],
     ['makanan sehat', 'Makanan Sehat'],
@@ -70,7 +70,7 @@ describe('a slip of the finger', () => {
     ['titel', 'title'],
     ['itle', 'title'],
     ['ttile', 'title'],
-  ])('makes %j of %j', (wrong, right) => {
+  ])('turns %j into %j', (wrong, right) => {
     expect(nearlySame(wrong, right)).toBe(true);
   });
 
@@ -80,7 +80,7 @@ describe('a slip of the finger', () => {
     ['ttle', 'titles'],
     ['Makan Seht', 'Makanan Sehat'],
     ['a'.repeat(201), 'a'.repeat(201)],
-  ])('does not make %.20j of %.20j', (wrong, right) => {
+  ])('does not turn %.20j into %.20j', (wrong, right) => {
     expect(nearlySame(wrong, right)).toBe(false);
   });
 });

@@ -39,7 +39,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
 
 const SOUND = report({ ok: true, diagnostics: [], closing: ['The content is valid.'] });
 
-it('tells faults, the worst first, with links to their lines', () => {
+it('lists faults, the most severe first, with links to their lines', () => {
   expect(summary(report(), SOURCE, false)).toBe(
     [
       '### senja: 1 error, 0 warnings, 1 note in 2 files.',
@@ -56,7 +56,7 @@ it('tells faults, the worst first, with links to their lines', () => {
   );
 });
 
-it('speaks Indonesian, and leaves out links and notes that are not wanted', () => {
+it('is in Indonesian, and omits unwanted links and notes', () => {
   const pages = {
     compared: { added: ['/artikel/teh/'], changed: ['/', '/kontak/'], gone: [] },
     heaviest: { address: '/', bytes: 14_049 },
@@ -78,7 +78,7 @@ it('speaks Indonesian, and leaves out links and notes that are not wanted', () =
   );
 });
 
-it('says of pages what is known, and of what went well no more than the count', () => {
+it('shows what is known of pages, and only the count of what went well', () => {
   expect(summary(SOUND, SOURCE, false)).toBe('### senja: 0 errors, 0 warnings in 2 files.\n\n');
   const heaviest = { address: '/a/', bytes: 900 };
   const first = summary({ ...SOUND, pages: { compared: null, heaviest } }, SOURCE, false);
@@ -90,7 +90,7 @@ it('says of pages what is known, and of what went well no more than the count', 
   );
 });
 
-it('has a row for so many faults, and counts the rest', () => {
+it('has a row for a limited number of faults, and counts the rest', () => {
   const rows = (count: number) =>
     summary(report({ diagnostics: Array.from({ length: count }, () => CHOICE) }), SOURCE, false);
   expect(rows(MOST_ROWS).match(/^\| error/gm)).toHaveLength(MOST_ROWS);
@@ -108,7 +108,7 @@ it('counts by code from 50 diagnostics on', () => {
   );
 });
 
-it('says nothing when all is well and nothing but faults is wanted', () => {
+it('is empty if all is well and only faults are wanted', () => {
   expect(summary(SOUND, SOURCE, true)).toBe('');
   expect(summary({ ...SOUND, diagnostics: [DRAFT] }, SOURCE, true)).toBe('');
   expect(summary(report(), SOURCE, true)).not.toContain('site/draft');
@@ -131,7 +131,7 @@ it.each([
   'deadbeef1234567890deadbeef1234567890dead',
   'octo/cat@deadbeef',
   'GHSA-abcd-efgh-ijkl',
-])('makes no link of %s', (value) => {
+])('creates no link from %s', (value) => {
   const diagnostic = {
     ...CHOICE,
     params: { name: value, value },
@@ -155,14 +155,14 @@ it.each([
   expect(shown.split(value).length).toBeGreaterThan(5);
 });
 
-it('tells of a failure', () => {
+it('reports a failure', () => {
   const failure = { code: 'machine/output', message: 'x_y: no | space.', hint: 'Mend it.' };
   expect(summary(report({ diagnostics: [], failure, closing: [] }), null, false)).toContain(
     '\n\nmachine/output: x\\_y: no \\| space. Mend it.\n\n',
   );
 });
 
-it('takes nothing from content for markup, a link, a formula or the end of a cell', () => {
+it('escapes content: no markup, link, formula or end of a cell', () => {
   const hostile =
     'a|b `c` <img src=x> **d** _e_ ~~f~~ [g](http://h) ![i](j) \\| &amp; $k$ \r\n| l |\n# m ```';
   const diagnostic = {

@@ -40,7 +40,7 @@ const explaining = {
   isRequired: () => true,
 };
 
-it.each(all)('$name: a synonym suggests its field, which is not told as missing too', (model) => {
+it.each(all)('$name: a synonym suggests its field, which is not reported as missing too', (model) => {
   let tried = 0;
   for (const { schema, path } of groupsOf(model.schema, model.schema)) {
     const pointerTo = (name: string): string => [...path, name].map((step) => `/${step}`).join('');
@@ -63,7 +63,7 @@ it.each(all)('$name: a synonym suggests its field, which is not told as missing 
   expect(tried).toBeGreaterThan(10);
 });
 
-it('gives a name to one field of a group only, and to none that has it already', () => {
+it('suggests a name for one field of a group only, and for none that has it already', () => {
   for (const { name, schema: root } of all) {
     for (const { schema } of groupsOf(root, root)) {
       const fields = Object.keys(schema.properties ?? {});

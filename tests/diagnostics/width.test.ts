@@ -13,7 +13,7 @@ it.each([
   ['🌅', 2],
   ['a🌅b', 4],
   ['☀\ufe0f', 1],
-])('%j takes %i columns', (text, columns) => {
+])('%j has a width of %i columns', (text, columns) => {
   expect(columnsOf(text)).toBe(columns);
 });
 

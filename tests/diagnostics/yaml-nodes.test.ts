@@ -14,7 +14,7 @@ const nodes = (text: string) =>
     inFlow,
   ]);
 
-it('gives every field and item with what is written, those of groups before what they hold', () => {
+it('yields every field and item with its source, groups before their contents', () => {
   const text = 'title: "Teh"\nlist:\n  - satu\n  - 2\n"a/b": \'c\'\n';
   expect(nodes(text)).toEqual([
     ['/title', 'title', '"Teh"', 'Teh', 'QUOTE_DOUBLE', false],
@@ -25,7 +25,7 @@ it('gives every field and item with what is written, those of groups before what
   ]);
 });
 
-it('knows what stands between brackets', () => {
+it('finds what is inside brackets', () => {
   expect(nodes('a: [b, {c: d}]\ne: {}\nf: []\ng: {h: []}\n')).toEqual([
     ['/a', 'a', '[b, {c: d}]', undefined, null, false],
     ['/a/0', null, 'b', 'b', 'PLAIN', true],
@@ -38,7 +38,7 @@ it('knows what stands between brackets', () => {
   ]);
 });
 
-it('gives null where nothing is written', () => {
+it('yields null if nothing is written', () => {
   expect(nodes('a:\nb: ~\nc:\n  -\n  - d\n')).toEqual([
     ['/a', 'a', null, undefined, undefined, false],
     ['/b', 'b', '~', null, 'PLAIN', false],
