@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const HEADER = '<header><button aria-expanded="false">Menu</button><input></header>';
 
-it('puts a changed paragraph in, and leaves open menus and typed text alone', () => {
+it('updates a changed paragraph, and keeps open menus and typed text', () => {
   const before = `${HEADER}<main><h1>A</h1><p>Satu.</p></main>`;
   live(before);
   const [button, input, heading] = [get('button'), get<HTMLInputElement>('input'), get('h1')];
@@ -37,14 +37,14 @@ it('puts a changed paragraph in, and leaves open menus and typed text alone', ()
   expect([button.getAttribute('aria-expanded'), input.value]).toEqual(['true', 'nasi']);
 });
 
-it('takes paragraphs in and out, and attributes', () => {
+it('inserts and removes paragraphs and attributes', () => {
   const before = '<main class="a" id="x"><p>Satu.</p></main>';
   live(before);
   expect(patchPage(page(before), page('<main class="b"><p>Satu.</p><p>Dua.</p></main>'))).toBe(true);
   expect(document.body.innerHTML).toBe('<main class="b"><p>Satu.</p><p>Dua.</p></main>');
 });
 
-it('finds its way round what scripts have added', () => {
+it('tolerates elements that scripts have added', () => {
   const before = '<main><p>Satu.</p></main>';
   live(`${before}<div role="status">Tersimpan</div>`);
   expect(patchPage(page(before), page('<main><p>Dua.</p></main>'))).toBe(true);
@@ -61,7 +61,7 @@ it.each([
   ],
   ['more widgets', '<main><p>1</p></main>', '<main><p>1</p><div data-widget="a"></div></main>'],
   ['another element', '<main><p>1</p></main>', '<main><h2>1</h2></main>'],
-])('leaves %s to a new page', (_what, before, now) => {
+])('reloads the page for %s', (_what, before, now) => {
   live(before);
   expect(patchPage(page(before), page(now))).toBe(false);
 });
@@ -74,12 +74,12 @@ it.each([
     { head: `<meta http-equiv="Content-Security-Policy" content="img-src a; style-src 'x'">` },
     { head: `<meta http-equiv="Content-Security-Policy" content="img-src b; style-src 'x'">` },
   ],
-])('leaves %s to a new page', (_what, before, now) => {
+])('reloads the page for %s', (_what, before, now) => {
   live('<p>1</p>');
   expect(patchPage(page('<p>1</p>', before), page('<p>1</p>', now))).toBe(false);
 });
 
-it('changes styles where the policy allows no other style element', () => {
+it('updates styles although the policy allows no other style element', () => {
   live('<p>1</p>');
   const head = (hash: string) =>
     `<meta http-equiv="Content-Security-Policy" content="style-src '${hash}'; img-src a">`;

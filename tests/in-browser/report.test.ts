@@ -48,7 +48,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('shows what the terminal says, with ways to the place', () => {
+it('shows what the terminal says, with links to the place', () => {
   const { report, shadow, text } = open();
   expect(text()).toBeNull();
   report.show(view());
@@ -64,7 +64,7 @@ it('shows what the terminal says, with ways to the place', () => {
   expect(shadow.querySelector('a')?.getAttribute('href')).toBe('vscode://file/x/articles/a.yaml:3:11');
 });
 
-it('is read out when it comes, when another comes, and when it goes', () => {
+it('is announced when it appears, when it changes, and when it closes', () => {
   const { report, said: textOf, text } = open();
   expect([textOf('alert'), textOf('status')]).toEqual(['', '']);
   report.show(view());
@@ -79,13 +79,13 @@ it('is read out when it comes, when another comes, and when it goes', () => {
   ]);
 });
 
-it('says nothing to a page on which nothing was wrong', () => {
+it('says nothing on a page without faults', () => {
   const { report, said: textOf, text } = open();
   report.show(view({ faults: [] }));
   expect([text(), textOf('alert'), textOf('status')]).toEqual([null, '', '']);
 });
 
-it('stays as it stands when the same is told again', () => {
+it('is unchanged when the same is reported again', () => {
   const { report, shadow } = open();
   report.show(view());
   const before = shadow.querySelector('section');
@@ -93,7 +93,7 @@ it('stays as it stands when the same is told again', () => {
   expect(shadow.querySelector('section')).toBe(before);
 });
 
-it('turns to the other language and keeps to it', () => {
+it('switches to the other language and keeps it', () => {
   const { report, text, press } = open();
   report.show(view());
   press('English');
@@ -105,7 +105,7 @@ it('turns to the other language and keeps to it', () => {
   expect(text()).toContain('Tidak ada dalam pilihan.');
 });
 
-it('can be put aside, and comes back', () => {
+it('can be closed, and returns', () => {
   const { report, text, press } = open();
   report.show(view());
   press('Sembunyikan');
@@ -114,7 +114,7 @@ it('can be put aside, and comes back', () => {
   expect(text()).toContain('Tidak ada dalam pilihan.');
 });
 
-it('makes no HTML of what it shows', () => {
+it('escapes what it shows', () => {
   const words = { label: HOSTILE, message: HOSTILE, hint: HOSTILE };
   const hostile = fault({
     code: HOSTILE,
@@ -135,21 +135,24 @@ it('makes no HTML of what it shows', () => {
 it.each([
   [true, 'Sudah ditulis. Halaman ini berganti sendiri.'],
   [false, 'Tidak dapat diperbaiki dari sini. Jalankan senja check --fix.'],
-])('offers what is certain, asks for that file once, and says what came of it: %s', async (done, words) => {
-  const mend = vi.fn(async () => done);
-  const { report, text, press } = open(mend);
-  const other = fault({ file: 'articles/b.yaml', place: 'articles/b.yaml:1:1' });
-  const edits = { id: ['a → b'], en: ['a → b'] };
-  report.show(view({ faults: [fault(), fault(), other], fixes: [{ file: 'articles/a.yaml', edits }] }));
-  expect(text()?.match(/a → b/g)).toHaveLength(1);
-  expect(text()?.indexOf('a → b')).toBeLessThan(text()?.indexOf('articles/b.yaml') ?? 0);
-  const pressed = press('Perbaiki yang sudah pasti');
-  pressed?.click();
-  await expect.poll(text).toContain(words);
-  expect(mend.mock.calls).toEqual([['articles/a.yaml']]);
-});
+])(
+  'offers certain fixes, requests them for that file once, and reports the result: %s',
+  async (done, words) => {
+    const mend = vi.fn(async () => done);
+    const { report, text, press } = open(mend);
+    const other = fault({ file: 'articles/b.yaml', place: 'articles/b.yaml:1:1' });
+    const edits = { id: ['a → b'], en: ['a → b'] };
+    report.show(view({ faults: [fault(), fault(), other], fixes: [{ file: 'articles/a.yaml', edits }] }));
+    expect(text()?.match(/a → b/g)).toHaveLength(1);
+    expect(text()?.indexOf('a → b')).toBeLessThan(text()?.indexOf('articles/b.yaml') ?? 0);
+    const pressed = press('Perbaiki yang sudah pasti');
+    pressed?.click();
+    await expect.poll(text).toContain(words);
+    expect(mend.mock.calls).toEqual([['articles/a.yaml']]);
+  },
+);
 
-it('keeps warnings behind a small button, which opens the same panel and goes with the last', () => {
+it('shows warnings behind a small button, which opens the same panel and disappears with the last', () => {
   const { report, shadow, text, said: textOf, press } = open();
   const warning = fault({ code: 'markdown/heading', place: 'articles/c.md:7:1' });
   report.show(view({ faults: [], warnings: [warning, warning] }));
@@ -165,7 +168,7 @@ it('keeps warnings behind a small button, which opens the same panel and goes wi
   expect(shadow.querySelector('button')).toBeNull();
 });
 
-it('shows errors at once, with warnings below them, and hides what is left once they are mended', () => {
+it('shows errors at once, with warnings below them, and hides the rest once they are fixed', () => {
   const { report, shadow, text, said: textOf } = open();
   const warning = fault({ place: 'articles/c.md:7:1' });
   report.show(view({ faults: [], warnings: [warning] }));
@@ -178,7 +181,7 @@ it('shows errors at once, with warnings below them, and hides what is left once 
   expect(textOf('status')).toBe('Semua kesalahan sudah diperbaiki.');
 });
 
-it('says calmly that the server is away, beside what it has said, and no longer once it is back', () => {
+it('reports an unreachable server next to the faults, until it returns', () => {
   const { report, shadow, text, said: textOf } = open();
   const foot = () => shadow.querySelector('.away')?.textContent;
   report.show(view());
@@ -190,7 +193,7 @@ it('says calmly that the server is away, beside what it has said, and no longer 
   expect(textOf('alert')).toContain('articles/a.yaml:3:11');
 });
 
-it('does not say that it is back when it was never away', () => {
+it('does not announce the return of a server that was never away', () => {
   const { report, said: textOf } = open();
   report.away(false);
   expect(textOf('status')).toBe('');
