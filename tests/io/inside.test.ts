@@ -23,7 +23,7 @@ function place() {
   return { root: path.join(folder, 'dalam'), outside: path.join(folder, 'luar') };
 }
 
-it('gives the place of a name', () => {
+it('returns the place of a name', () => {
   const { root } = place();
   const reach = resolverIn(root);
   for (const name of ['a/b.txt', 'a/b.txt', 'tidak-ada', 'berkas', 'a'])
@@ -37,7 +37,7 @@ it.each([
   ['a step upwards further in', 'a/../../luar/a/b.txt', 'ENOTDIR'],
   ['an empty part', 'a//b.txt', 'ENOTDIR'],
   ['nothing', 'tidak-ada/b.txt', 'ENOENT'],
-])('does not go on over %s', (_what, name, code) => {
+])('does not continue through %s', (_what, name, code) => {
   const { root, outside } = place();
   const reach = resolverIn(root);
   expect(() => reach(name)).toThrow(expect.objectContaining({ code }));
@@ -47,7 +47,7 @@ it.each([
   expect(readFile(path.join(outside, 'a/b.txt')).toString()).toBe('luar/a/b.txt');
 });
 
-it('makes folders where none are', () => {
+it('creates missing folders', () => {
   const { root } = place();
   const target = creatingResolverIn(root)('baru/dalam/c.txt');
   writeFresh(target, 'c');
@@ -66,7 +66,7 @@ it.each([
   expect(() => readFile(fileIn(root))).toThrow(expect.objectContaining({ code }));
 });
 
-it('writes over no link', () => {
+it('does not write through a symbolic link', () => {
   const { root, outside } = place();
   writeFresh(`${root}/berkas`, 'baru');
   expect(readFile(`${root}/berkas`).toString()).toBe('baru');

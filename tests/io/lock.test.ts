@@ -44,7 +44,7 @@ function bystander(): ChildProcess & { pid: number } {
 
 const isLinux = process.platform === 'linux';
 
-it('is there while it is held, with nothing beside it, and gone after', async () => {
+it('exists while it is held, with nothing next to it, and is removed afterwards', async () => {
   const file = place();
   const lock = await takeLock(file);
   expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
@@ -53,7 +53,7 @@ it('is there while it is held, with nothing beside it, and gone after', async ()
   expect(readdirSync(path.dirname(file))).toEqual([]);
 });
 
-it('is refused to another while its holder lives, who is named', async () => {
+it('is refused while its holder is alive, and names the holder', async () => {
   const file = place();
   const { pid } = bystander();
   leave(file, holder({ pid, started: startTimeOf(pid) }), isLinux ? 9999 : 0);
@@ -79,7 +79,7 @@ it.each([
 });
 
 it.runIf(isLinux)(
-  'takes over a lock whose number another process has by now, or none but its parent',
+  'takes over a lock whose process id now belongs to another process, or to a zombie',
   async () => {
     const file = place();
     const { pid } = bystander();
@@ -101,7 +101,7 @@ it.runIf(isLinux)(
 it.each([
   ['another machine', { realm: 'lain', host: 'mesin-lain', pid: process.pid }],
   ['a process of which nothing but its number is known', { pid: 1, started: null }],
-])('believes %s while it gives signs of life, and says how to go on', async (_name, changes) => {
+])('respects %s while its heartbeat is recent, and says how to continue', async (_name, changes) => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const file = place();
@@ -116,7 +116,7 @@ it.each([
   (await takeLock(file)).release();
 });
 
-it('gives signs of life, and none in the name of another', async () => {
+it('updates its own heartbeat, and never that of another', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const file = place();
@@ -133,7 +133,7 @@ it('gives signs of life, and none in the name of another', async () => {
   expect(tokenIn(file)).toBe(TOKEN);
 });
 
-it('is won by one of many who take it over', async () => {
+it('is won by one of many that take it over', async () => {
   for (let round = 0; round < 50; round += 1) {
     const file = place();
     leave(file, round % 2 ? holder() : 'rusak');
@@ -149,7 +149,7 @@ it('is won by one of many who take it over', async () => {
   }
 });
 
-it('clears what the dead have left beside it, and nothing of the living or of others', async () => {
+it('removes leftovers of dead processes next to it, and none of living ones or of others', async () => {
   const file = place();
   const { pid } = bystander();
   const lives = holder({ pid, started: startTimeOf(pid) });

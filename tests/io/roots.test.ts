@@ -41,14 +41,14 @@ it.each([
   ["senja's own, where there is no other", ['x/content/a'], 'x', [], null],
   ['not that of a folder above the project', ['templates/site.ts', 'x/package.json'], 'x', [], null],
   ['where the option has no value', [SITE], 'desa', ['--content'], 'desa'],
-])('is that of %s', (_what, files, cwd, argv, expected) => {
+])('finds the site root: %s', (_what, files, cwd, argv, expected) => {
   const folder = folderWith(files);
   mkdirSync(path.join(folder, cwd), { recursive: true });
   const found = siteRootOf(['build', ...argv], path.join(folder, cwd), TOOL);
   expect(found).toBe(expected === null ? TOOL : path.join(folder, expected));
 });
 
-it('is a folder whose package.json names a theme', () => {
+it('accepts a folder whose package.json lists a theme', () => {
   const folder = folderWith(['desa/content/a', 'kota/content/a', 'kota/package.json']);
   const found = (name: string) => siteRootOf(['build'], path.join(folder, name, 'content'), TOOL);
   for (const [text, isSite] of [
@@ -67,7 +67,7 @@ it('is a folder whose package.json names a theme', () => {
   expect(found('kota')).toBe(TOOL);
 });
 
-it('runs the version that its package states, which has a chapter in the changelog', () => {
+it('runs the version in its package.json, which has a chapter in the changelog', () => {
   const folder = folderWith([]);
   writeFileSync(path.join(folder, 'package.json'), '{"version":"7.8.9"}');
   expect(versionOf(folder)).toBe('7.8.9');

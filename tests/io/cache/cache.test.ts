@@ -38,7 +38,7 @@ const entry = (key: string): CacheEntry => {
   return read;
 };
 
-it('gives back what was written under a key, in one piece', () => {
+it('returns the value of a key, in one piece', () => {
   writeKept(root, 'cache', 'a', ['satu ', Buffer.from('dua')]);
   expect(textOf('a')).toBe('satu dua');
   expect(textOf('b')).toBeUndefined();
@@ -47,7 +47,7 @@ it('gives back what was written under a key, in one piece', () => {
   expect(readdirSync(ownPath(root, 'cache'))).toEqual(['a']);
 });
 
-it('believes no entry under another name', () => {
+it('rejects an entry under another name', () => {
   writeKept(root, 'cache', 'a', ['satu']);
   renameSync(fileOf('a'), fileOf('b'));
   expect(textOf('b')).toBeUndefined();
@@ -58,20 +58,20 @@ it.each([
   ['longer', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('x')])],
   ['changed', (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('satu', 'dua!'), 'latin1')],
   ['empty', () => Buffer.alloc(0)],
-])('believes no entry that is %s', (_how, change) => {
+])('rejects an entry that is %s', (_how, change) => {
   writeKept(root, 'cache', 'a', ['satu']);
   writeFileSync(fileOf('a'), change(readFileSync(fileOf('a'))));
   expect(textOf('a')).toBeUndefined();
 });
 
-it('reads no link', () => {
+it('does not follow symbolic links', () => {
   writeKept(root, 'cache', 'a', ['satu']);
   renameSync(fileOf('a'), path.join(root, 'lain'));
   symlinkSync(path.join(root, 'lain'), fileOf('a'));
   expect(textOf('a')).toBeUndefined();
 });
 
-it('adds blocks to the entry that was read, and to no other', () => {
+it('appends blocks only to the entry that was read', () => {
   writeKept(root, 'cache', 'a', ['satu']);
   const first = entry('a');
   expect(appendCache(root, 'a', first.tail, 'dua')).toBe(true);
@@ -98,13 +98,13 @@ it('knows which entries were written here', () => {
   expect(isOwn(root, 'a', entry('a').tail)).toBe(false);
 });
 
-it('forgets an entry, and does not mind one that is not there', () => {
+it('removes an entry, and ignores a missing one', () => {
   writeKept(root, 'cache', 'a', ['satu']);
   for (let time = 0; time < 2; time += 1) dropCache(root, 'a');
   expect(existsSync(fileOf('a'))).toBe(false);
 });
 
-it('deletes what was last read a month ago, and keeps what is read', () => {
+it('deletes entries not read for a month, and keeps the others', () => {
   for (const key of ['a', 'b']) writeKept(root, 'cache', key, ['satu']);
   const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
   for (const key of ['a', 'b']) utimesSync(fileOf(key), old, old);
@@ -113,7 +113,7 @@ it('deletes what was last read a month ago, and keeps what is read', () => {
   expect(readdirSync(ownPath(root, 'cache')).sort()).toEqual(['b', 'c']);
 });
 
-it('clears old pictures only when it is told to', () => {
+it('removes old pictures only on request', () => {
   for (const key of ['a', 'b']) writeKept(root, 'cache/pictures', key, ['satu']);
   const old = new Date(0);
   const picture = ownPath(root, 'cache/pictures', 'a');
@@ -125,7 +125,7 @@ it('clears old pictures only when it is told to', () => {
   clearOldPictures(temporaryFolder());
 });
 
-it('keeps nothing where nothing can be written, without a word', () => {
+it('writes nothing if nothing can be written, without a report', () => {
   mkdirSync(path.dirname(ownPath(root, 'cache')), { recursive: true });
   writeFileSync(ownPath(root, 'cache'), 'a file');
   writeKept(root, 'cache', 'a', ['satu']);

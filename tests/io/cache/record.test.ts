@@ -15,7 +15,7 @@ const TICK = 100;
 
 const RECORDS = ['', '{', 'null', '[]', '{}', '{"files":null}', '{"files":{"index.html":"0 0","x":"1 1"}}'];
 
-it('is done without whatever it says', async () => {
+it('never changes what a build writes, whatever it contains', async () => {
   const site = smallSite();
   // A build is recorded only once the disk's clock can show that nothing has changed since.
   await sleep(TICK);
@@ -36,7 +36,7 @@ it('is done without whatever it says', async () => {
   }
 });
 
-it('every publication breaks the seal of the folder, and one that does nothing does not', async () => {
+it('is invalidated by every publication, except one that changes nothing', async () => {
   const out = path.join(temporaryFolder(), 'dist');
   const publish = async (texts: Record<string, string>, kept: readonly string[]): Promise<Published> => {
     const stage = await openStage(out, { inspect: () => (_name, stamp) => stamp });
@@ -60,7 +60,7 @@ it('every publication breaks the seal of the folder, and one that does nothing d
   expect(tree(out)).toMatchObject({ 'a/index.html': '4', 'b/index.html': '4', 'c/index.html': '1' });
 });
 
-it('a single page is put in its place without a second name for the others', async () => {
+it('replaces a single page without a hard link for the others', async () => {
   const site = smallSite();
   expect((await buildHere(site)).code).toBe(0);
   const folder = outputVersion(site.out).split(' ')[0];
@@ -78,7 +78,7 @@ it('a single page is put in its place without a second name for the others', asy
   expect(site.strays()).toEqual([]);
 });
 
-it('a single page whose folder is gone brings the whole site back', async () => {
+it('publishes the whole site when the folder of a single page is missing', async () => {
   const site = smallSite();
   expect((await buildHere(site)).code).toBe(0);
   const whole = tree(site.out);

@@ -38,14 +38,14 @@ function place() {
   return { root, open, stored };
 }
 
-it('reads what was written, and nothing where nothing was', () => {
+it('reads what was written, and nothing before that', () => {
   const { open } = place();
   expect(open().read()).toEqual(nothingKept('t', 'nothing-kept'));
   open().write(state(many()));
   expect(open().read()).toEqual(state(many()));
 });
 
-it('adds a line for what has changed, came or went', () => {
+it('appends a line for whatever was changed, added or removed', () => {
   const { open, stored } = place();
   open().write(state(many()));
   const long = readFileSync(stored()).length;
@@ -62,7 +62,7 @@ it('adds a line for what has changed, came or went', () => {
   expect(Object.fromEntries(after.files)).toEqual(Object.fromEntries(files));
 });
 
-it('is written anew when most lines would be old ones', () => {
+it('is rewritten when most lines would be obsolete', () => {
   const { open, stored } = place();
   open().write(state(many()));
   const short = readFileSync(stored()).length;
@@ -75,7 +75,7 @@ it('is written anew when most lines would be old ones', () => {
   expect(open().read().files.size).toBe(200);
 });
 
-it('is written anew when another build has added to it meanwhile', () => {
+it('is rewritten when another build has appended to it meanwhile', () => {
   const { open } = place();
   open().write(state(many()));
   const [one, other] = [open(), open()];
@@ -86,13 +86,13 @@ it('is written anew when another build has added to it meanwhile', () => {
   expect(open().read().files.has('x')).toBe(false);
 });
 
-it('keeps nothing of another senja, and says so', () => {
+it('discards the state of another version of senja, with a reason', () => {
   const { open } = place();
   open('lain').write(state(many(), 'lain'));
   expect(open().read()).toEqual(nothingKept('t', 'tool'));
 });
 
-it('says when another machine may have left it, and no longer once it has gone on from that', () => {
+it('says when the state may come from another machine, until a build has continued from it', () => {
   const { root, open } = place();
   open().write(state(many()));
   expect(open().read().carried).toBe(false);
@@ -108,7 +108,7 @@ it.each([
   ['added to in part', (stored: string) => appendFileSync(stored, '["files","x",{"inp')],
   ['overwritten', (stored: string) => writeFileSync(stored, 'apa saja')],
   ['empty', (stored: string) => truncateSync(stored, 0)],
-])('keeps nothing of a file that was %s, and mends it', (_what, spoil) => {
+])('discards a file that was %s, and replaces it', (_what, spoil) => {
   const { open, stored } = place();
   open().write(state(many()));
   spoil(stored());

@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 beforeEach(() => site.reset('snapshot'));
 
-it('has nothing to do after a build', async () => {
+it('is up to date after a build', async () => {
   expect(await isUpToDate()).toBe(true);
 });
 
@@ -60,7 +60,7 @@ it.each<[string, Partial<RequestedEdition>]>([
   ['drafts are asked for', { drafts: true }],
   ['another address is given', { url: 'https://lain.example/' }],
   ['the day has come on which an entry changes', { now: { day: '2020-01-01' } }],
-])('has something to do when %s', async (_when, asked) => {
+])('is out of date when %s', async (_when, asked) => {
   const period = { since: '2021-01-01', until: null };
   expect(await isUpToDate({}, { period })).toBe(true);
   expect(await isUpToDate(asked, { period })).toBe(false);
@@ -70,7 +70,7 @@ it.each<[string, Partial<BuildRecord>]>([
   ['another senja made the site', { tool: 'another' }],
   ['templates have changed', { frontEnd: 'another' }],
   ['content has changed', { contents: 'another' }],
-])('has something to do when %s', async (_when, changed) => {
+])('is out of date when %s', async (_when, changed) => {
   expect(await isUpToDate({}, changed)).toBe(false);
 });
 
@@ -84,7 +84,7 @@ it.each<[string, (site: SmallSite) => void]>([
     'a content file has been written to',
     ({ content }) => appendFileSync(path.join(content, 'articles/03-teh.yaml'), '\n'),
   ],
-])('has something to do when %s', async (_when, change) => {
+])('is out of date when %s', async (_when, change) => {
   change(site);
   expect(await isUpToDate()).toBe(false);
   rmSync(path.join(folder, '.dist.senja-old-7'), { recursive: true, force: true });

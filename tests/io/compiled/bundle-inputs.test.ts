@@ -89,7 +89,7 @@ it.each<[string, () => void]>([
       symlinkSync(at('lain/paket'), at('situs/node_modules/paket'));
     },
   ],
-])('is made anew when %s', async (_what, change) => {
+])('is bundled again when %s', async (_what, change) => {
   const kept = await inputs();
   expect(areAsTheyWere(at('situs'), kept)).toBe(true);
   change();
@@ -102,14 +102,14 @@ it.each<[string, () => void]>([
   ['others come beside its files', () => write('situs/lib/catatan.md', '')],
   ['others come beside the site', () => write('situs2/a.ts', '')],
   ['another package comes', () => write('situs/node_modules/lain/index.js', '')],
-])('stands when %s', async (_what, change) => {
+])('is reused when %s', async (_what, change) => {
   const kept = await inputs();
   change();
   expect(areAsTheyWere(at('situs'), kept)).toBe(true);
   expect(inputsFingerprint(await inputs())).toBe(inputsFingerprint(kept));
 });
 
-it('is the same wherever the site lies', async () => {
+it('is the same wherever the site is', async () => {
   const here = await inputs();
   const text = JSON.stringify(here);
   expect(Object.keys(here.files).filter((name) => name.includes('paket'))).toEqual([

@@ -6,7 +6,7 @@ import { bundleFrontEnd } from '../../../cli/io/compiled/bundler.ts';
 import { packageCopy } from '../../support/package-copy.ts';
 import { temporaryFolder } from '../../support/senja.ts';
 
-it('bundles by no settings that lie about', async () => {
+it('ignores settings of other files on disk', async () => {
   const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
   const before = await bundleFrontEnd({ siteRoot: packageRoot, toolRoot: packageRoot }, { cache: false });
   const settings = { compilerOptions: { strict: true, jsx: 'react', target: 'es2015' } };
@@ -17,7 +17,7 @@ it('bundles by no settings that lie about', async () => {
   );
 });
 
-it('refuses in widgets what is for templates alone, at its import', async () => {
+it('rejects template-only modules in widgets, at their import', async () => {
   const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
   const widget = "import { Body } from 'senja/react';\nexport default () => <Body of={{ html: '' }} />;\n";
   writeFileSync(path.join(packageRoot, 'client/widgets/text.tsx'), widget);

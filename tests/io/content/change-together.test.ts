@@ -21,7 +21,7 @@ const CHANGES: Change[] = [
   { from: 'a/two.yaml', to: 'a/two.yaml', before: 'two', after: 'second' },
 ];
 
-it('moves and changes all of them, and keeps a byte-order mark', () => {
+it('moves and changes all files, and keeps a byte-order mark', () => {
   const { root } = place();
   expect(changeTogether(root, CHANGES)).toBeNull();
   expect(Object.keys(tree(root)).sort()).toEqual(['a/two.yaml', 'b/first.yaml']);
@@ -29,7 +29,7 @@ it('moves and changes all of them, and keeps a byte-order mark', () => {
   expect(readFileSync(path.join(root, 'a/two.yaml'), 'utf8')).toBe('\uFEFFsecond');
 });
 
-it('changes nothing when one of them holds something else by now', () => {
+it('changes nothing when one of the files has changed meanwhile', () => {
   const { root, put } = place();
   put('a/two.yaml', 'TWO');
   const before = tree(root);
@@ -54,7 +54,7 @@ it.each<[string, Change, (root: string) => void]>([
     { from: 'a/two.yaml', to: 'a/TWO.yaml', before: 'two', after: '' },
     (root) => mkdirSync(path.join(root, 'a/TWO.yaml/x'), { recursive: true }),
   ],
-])('leaves all as it was when the place of a later one %s', (_, change, prepare) => {
+])('changes nothing when the target of a later file %s', (_, change, prepare) => {
   const { root } = place();
   prepare(root);
   const before = tree(root);

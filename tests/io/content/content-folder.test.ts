@@ -30,7 +30,7 @@ function place() {
 
 const text = (bytes: unknown): string => new TextDecoder().decode(bytes as Uint8Array);
 
-it('gives one stamp as long as a file is as it was, and another after', async () => {
+it('yields the same stamp while a file is unchanged, and another afterwards', async () => {
   const { put, open } = place();
   await sleep(SETTLED);
   const stamp = open().stamp('articles/a.md');
@@ -41,7 +41,7 @@ it('gives one stamp as long as a file is as it was, and another after', async ()
   expect(open().stamp('articles/a.md')).not.toBe(stamp);
 });
 
-it('gives none while the clock of the disk may not tell two changes apart', async () => {
+it('yields none while the clock of the disk may not distinguish two changes', async () => {
   const { folder, put, open } = place();
   put('a.md', 'baru');
   vi.useFakeTimers({ toFake: ['Date'], now: statSync(path.join(folder, 'articles/a.md')).ctimeMs });
@@ -57,7 +57,7 @@ it('gives none while the clock of the disk may not tell two changes apart', asyn
   expect(open().stamp('articles/tidak-ada.md')).toBeNull();
 });
 
-it('gives the stamp of the bytes it holds, not of what has come after them', async () => {
+it('yields the stamp of the bytes that were read, not of a later change', async () => {
   const { put, open } = place();
   await sleep(SETTLED);
   const before = open().stamp('articles/a.md');
@@ -71,7 +71,7 @@ it('gives the stamp of the bytes it holds, not of what has come after them', asy
   expect(open().stamp('articles/a.md')).not.toBe(before);
 });
 
-it('takes the stamp of a later reading with its bytes', async () => {
+it('keeps the stamp of a later read with its bytes', async () => {
   const { put, open } = place();
   await sleep(SETTLED);
   const reader = open();
@@ -102,7 +102,7 @@ function copy() {
   return { folder, look };
 }
 
-it('follows no link to another folder', async () => {
+it('follows no symbolic link to another folder', async () => {
   const { folder, look } = copy();
   expect((await look()).told).toEqual([]);
   for (const name of ['articles', 'images']) {
@@ -113,7 +113,7 @@ it('follows no link to another folder', async () => {
   expect(await look()).toEqual({ told: expect.arrayContaining(faults), articles: 0, images: 0 });
 });
 
-it('reads folders below one only where its model says so', async () => {
+it('reads subfolders only if the model allows them', async () => {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, 'docs/02-guide/deep'), { recursive: true });
   for (const name of ['10-b.md', '2-a.md', '02-guide/index.md', '02-guide/deep/c.yaml', '02-guide/d.txt'])
@@ -134,7 +134,7 @@ it('reads folders below one only where its model says so', async () => {
   });
 });
 
-it('tells of a file that stands where a folder belongs', async () => {
+it('reports a file in place of a folder', async () => {
   const { folder, look } = copy();
   for (const name of ['articles', 'images']) {
     rmSync(path.join(folder, name), { recursive: true });
@@ -144,7 +144,7 @@ it('tells of a file that stands where a folder belongs', async () => {
   expect(await look()).toEqual({ told: expect.arrayContaining(faults), articles: 0, images: 0 });
 });
 
-it('lets notes, hidden files and a copy of its models lie beside the content', async () => {
+it('accepts notes, hidden files and a copy of its models next to the content', async () => {
   const { folder, look } = copy();
   for (const name of ['README.md', 'README.en.md', 'addresses.txt', 'LICENSE', '.gitignore', 'site.yaml~'])
     writeFileSync(path.join(folder, name), 'x');
@@ -155,7 +155,7 @@ it('lets notes, hidden files and a copy of its models lie beside the content', a
   expect((await look()).told).toEqual(['models file/models-not-read']);
 });
 
-it('lists folders that are named like a picture apart from the pictures, also those below', async () => {
+it('lists folders named like a picture separately from pictures, at any depth', async () => {
   const { folder } = place();
   writeFileSync(path.join(folder, 'site.yaml'), 'title: a\n');
   mkdirSync(path.join(folder, 'images/kebun.JPG/dalam/kosong.png'), { recursive: true });

@@ -20,7 +20,7 @@ function written(bytes: string): string {
   return file;
 }
 
-it('writes the new text, keeping the byte-order mark and who may read the file', () => {
+it('writes the new text, keeping the byte-order mark and the permissions', () => {
   const file = written('\uFEFFtitle: a\r\n');
   expect(replaceText(path.dirname(file), 'a.yaml', 'title: a\r\n', 'title: b\r\n')).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('\uFEFFtitle: b\r\n');
@@ -28,21 +28,21 @@ it('writes the new text, keeping the byte-order mark and who may read the file',
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });
 
-it('leaves a file that somebody has changed meanwhile', () => {
+it('keeps a file that has been changed meanwhile', () => {
   const file = written('title: baru\n');
   expect(replaceText(path.dirname(file), 'a.yaml', 'title: a\n', 'title: b\n')).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('title: baru\n');
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });
 
-it('tells of a file that has gone', () => {
+it('reports a file that has disappeared', () => {
   const file = written('');
   expect(() => replaceText(path.dirname(file), 'b.yaml', 'a', 'b')).toThrow(
     expect.objectContaining({ code: 'machine/file-system' }),
   );
 });
 
-it('clears what killed processes have left, wherever content is written, and nothing else', () => {
+it('removes the remains of killed processes wherever content is written, and nothing else', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'senja-clear-'));
   mkdirSync(path.join(root, 'images/2024'), { recursive: true });
   mkdirSync(path.join(root, 'articles'));

@@ -9,12 +9,12 @@ function spin(): never {
   for (;;);
 }
 
-it('gives what each step gives, in order', () => {
+it('returns the result of each step, in order', () => {
   expect(eachInTime([1, 2, 3], (number) => 2 * number, spin, 1000)).toEqual([2, 4, 6]);
   expect(eachInTime([], spin, spin, 1000)).toEqual([]);
 });
 
-it('breaks off a step that does not end, gives its item up, and goes on', () => {
+it('aborts a step that does not finish, skips its item, and continues', () => {
   const endless = new Set(['b']);
   const given: string[] = [];
   const step = (item: string): string => (endless.has(item) ? spin() : item.toUpperCase());
@@ -27,7 +27,7 @@ it('breaks off a step that does not end, gives its item up, and goes on', () => 
   expect(given).toEqual(['b']);
 });
 
-it('throws when nothing helps, and what a step throws', () => {
+it('throws when nothing else helps, and rethrows errors of a step', () => {
   const page = { file: 'articles/a.md' };
   expect(() => eachInTime([page], spin, ({ file }) => file, 1000)).toThrow(
     'what is made from articles/a.md does not end',
@@ -38,7 +38,7 @@ it('throws when nothing helps, and what a step throws', () => {
   expect(() => eachInTime(['a'], broken, String, 1000)).toThrow(RangeError);
 });
 
-describe('a file whose reading does not end', () => {
+describe('a file that blocks when read', () => {
   const SLOW = 'articles/03-lambat.md';
   const body =
     '---\ntitle: Teh\nexcerpt: E.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n---\nIsi.\n';
@@ -81,13 +81,13 @@ describe('a file whose reading does not end', () => {
   it.each([
     ['when its fields are read', 1],
     ['when its page is made', 2],
-  ])('is told by name, %s', async (_name, turn) => {
+  ])('is reported by name, %s', async (_name, turn) => {
     const result = await built(right, turn);
     expect(codes(result)).toEqual([[SLOW, 'file/too-slow']]);
     expect(result.built).toBeNull();
   });
 
-  it('hides no fault of another', async () => {
+  it('hides no fault of another file', async () => {
     expect(codes(await built('judul: A\n', 1)).map(([, code]) => code)).toContain('file/too-slow');
     expect(codes(await built(right.replace('Makanan', 'Makan'), 1))).toEqual([
       [SLOW, 'file/too-slow'],

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { photoWriter } from '../../../cli/io/content/photo-writer.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 
-it('writes a photo, makes its folder, and leaves what is there as it is', () => {
+it('writes a photo, creates its folder, and keeps an existing file', () => {
   const root = temporaryFolder();
   const write = photoWriter(root);
   write('images/a.jpg', new Uint8Array([1, 2]));
@@ -14,7 +14,7 @@ it('writes a photo, makes its folder, and leaves what is there as it is', () => 
   expect(tree(root)).toEqual({ 'images/a.jpg': '\u0001\u0002', 'images/a.txt': 'Lisensi: satu' });
 });
 
-it('leaves nothing of a photo that cannot be put in its place, and follows no link', () => {
+it('leaves nothing behind of a photo that cannot be written, and follows no symbolic link', () => {
   const root = temporaryFolder();
   mkdirSync(path.join(root, 'images'));
   // A dangling link does not count as a file, and is replaced, not written through.

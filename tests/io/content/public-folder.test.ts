@@ -28,7 +28,7 @@ it('lists files below it in natural order, and reads them as they are', async ()
   expect(codes()).toEqual([]);
 });
 
-it('tells of hidden files, and passes over what systems leave', () => {
+it('reports hidden files, and ignores those of operating systems', () => {
   const names = ['.env', '.git/config', 'a/.rahasia', '.DS_Store', 'a/.gitkeep', 'Thumbs.db', 'a~'];
   const { read, told: codes } = place(names);
   expect(read()?.files).toEqual([]);
@@ -39,7 +39,7 @@ it('tells of hidden files, and passes over what systems leave', () => {
   ]);
 });
 
-it('follows no link, to a file, to a folder or in its own place', () => {
+it('follows no symbolic link, neither to a file nor to a folder nor in its own place', () => {
   const { folder, root, content, told: codes } = place(['a.pdf']);
   writeFileSync(path.join(folder, 'rahasia.txt'), 'x');
   symlinkSync('../rahasia.txt', path.join(root, 'b.txt'));
@@ -54,7 +54,7 @@ it('follows no link, to a file, to a folder or in its own place', () => {
   expect(linked?.unreadable).toMatchObject([{ path: '../tautan', code: 'file/symbolic-link' }]);
 });
 
-it('refuses what is too large or cannot be an address', () => {
+it('rejects files that are too large or cannot have an address', () => {
   const { root, read, told: codes } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
   truncateSync(path.join(root, 'pas.bin'), ROOM);
   truncateSync(path.join(root, 'besar.bin'), ROOM + 1);
@@ -67,13 +67,13 @@ it('refuses what is too large or cannot be an address', () => {
   ]);
 });
 
-it('names files in the form that editors type, whatever form the disk has', async () => {
+it('names files in the Unicode form that editors type, whatever the form on disk', async () => {
   const { read } = place(['kebu\u0301n.pdf']);
   expect(read()?.files).toEqual(['keb\u00FAn.pdf']);
   expect((await read()?.read('keb\u00FAn.pdf'))?.length).toBeGreaterThan(0);
 });
 
-it('tells one state of a file from another', async () => {
+it('distinguishes two states of a file', async () => {
   const { root, read } = place(['a.pdf']);
   // None while the disk's clock may not distinguish two changes.
   const settled = async () => {
@@ -86,7 +86,7 @@ it('tells one state of a file from another', async () => {
   expect(await settled()).not.toBe(before);
 });
 
-it('is nothing where there is no folder, or the output of a build', () => {
+it('is empty without a folder, or if the folder is the output of a build', () => {
   const { root, content, read } = place(['.senja.json', 'index.html']);
   expect(read()).toBeUndefined();
   expect(readPublicFolder(path.join(root, 'tidak ada'), content)).toBeNull();

@@ -50,7 +50,7 @@ function expectOrder(steps: readonly string[]): void {
 it.each([
   ['a mount point', mountPoint],
   ['a folder on another device', otherDevice],
-])('updates %s file by file, assets first and stale files last, and says so', async (_name, diskOf) => {
+])('updates %s file by file, assets first and stale files last, and reports it', async (_name, diskOf) => {
   const site = smallSite();
   const disk = diskOf(site);
   mkdirSync(site.out);
@@ -75,7 +75,7 @@ it.each([
   expect(site.strays()).toEqual([]);
 });
 
-it('copies where the disk knows no hard links, and keeps what it has copied the next time', async () => {
+it('copies if the disk has no hard links, and keeps the copies the next time', async () => {
   const site = smallSite();
   const build = () => buildOn(site, noLinks);
   expect((await build()).code).toBe(0);
@@ -100,7 +100,7 @@ const parentOf =
       : null;
 
 it.each(['EACCES', 'EROFS'])(
-  'works in the folder where nothing may be written beside it: %s',
+  'works in the folder itself if nothing can be written next to it: %s',
   async (code) => {
     const site = smallSite();
     const disk = parentOf(site, code);
@@ -128,7 +128,7 @@ it('updates a folder of another owner file by file', async () => {
   expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
 });
 
-it('leaves every byte of the old site when a mount point is full, and says so', async () => {
+it('keeps every byte of the old site when a mount point is full, and reports it', async () => {
   const site = smallSite();
   const disk = mountPoint(site);
   expect((await buildOn(site, disk)).code).toBe(0);

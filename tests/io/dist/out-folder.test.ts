@@ -39,7 +39,7 @@ it.each([
 });
 
 it.each(['.', '..', 'content', 'content/images', '../../../../../..'])(
-  'refuses %s, seen from where we are',
+  'refuses %s, relative to the working folder',
   async (out) => {
     const cwd = path.join(temporaryFolder(), 'kerja');
     mkdirSync(path.join(cwd, 'content/images'), { recursive: true });
@@ -55,7 +55,7 @@ it.each([
   ...['_darcs/x', 'CVS/x', 'lain/CVS', 'node_modules/x', 'lain/node_modules', 'Node_Modules/x'],
   ...['simpanan/x', 'simpanan/objects/aa', 'CONTENT/baru', 'Content', 'tautan/objects', 'tautan/baru/x'],
   ...['buntu', 'buntu/x', 'buntu/x/y'],
-])('refuses %s, which another program or the content has', async (out) => {
+])('refuses %s, which belongs to another program or to the content', async (out) => {
   const cwd = path.join(temporaryFolder(), 'kerja');
   for (const name of ['content', '.git/objects', 'simpanan/objects', 'simpanan/refs'])
     mkdirSync(path.join(cwd, name), { recursive: true });
@@ -65,20 +65,20 @@ it.each([
   await expect(checkOut(places(out, cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
 });
 
-it.each(['.github', 'gitar', 'situs.git', 'cvs', 'modules', 'tautan/dist'])('takes %s', async (out) => {
+it.each(['.github', 'gitar', 'situs.git', 'cvs', 'modules', 'tautan/dist'])('accepts %s', async (out) => {
   const cwd = path.join(temporaryFolder(), 'kerja');
   mkdirSync(path.join(cwd, 'lain'), { recursive: true });
   symlinkSync('lain', path.join(cwd, 'tautan'));
   await expect(checkOut(places(out, cwd))).resolves.toBe(path.join(cwd, out.replace('tautan', 'lain')));
 });
 
-it('refuses a link to a dangerous place', async () => {
+it('refuses a symbolic link to a dangerous place', async () => {
   const cwd = temporaryFolder();
   symlinkSync(os.homedir(), path.join(cwd, 'dist'));
   await expect(checkOut(places('dist', cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
 });
 
-it('refuses a file, foreign files, and foreign files among ours', async () => {
+it('refuses a file, unknown files, and unknown files among our own', async () => {
   const cwd = temporaryFolder();
   writeFileSync(path.join(cwd, 'dist'), '');
   await expect(checkOut(places('dist', cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
@@ -93,7 +93,7 @@ it('refuses a file, foreign files, and foreign files among ours', async () => {
   await expect(checkOut(places('situs', cwd))).rejects.toThrow('catatan.txt');
 });
 
-it('refuses a link that leads nowhere, and leaves it', async () => {
+it('refuses a dangling symbolic link, and keeps it', async () => {
   const cwd = temporaryFolder();
   symlinkSync(path.join(cwd, 'tidak-ada'), path.join(cwd, 'dist'));
   await expect(checkOut(places('dist', cwd))).rejects.toMatchObject({ code: 'usage/out-dangerous' });
@@ -125,7 +125,7 @@ it.each([
     .map((name) => [`names ${JSON.stringify(name)}`, { version: 2, files: [name] }] as [string, object]),
   ['names none', { version: 2, files: null }],
   ['is no object', null],
-])('does not believe a manifest that %s', async (_name, manifest) => {
+])('does not trust a manifest that %s', async (_name, manifest) => {
   const cwd = temporaryFolder();
   mkdirSync(path.join(cwd, 'dist'));
   writeFileSync(path.join(cwd, 'penting.txt'), '');
@@ -134,14 +134,14 @@ it.each([
   expect(existsSync(path.join(cwd, 'penting.txt'))).toBe(true);
 });
 
-it('takes a folder in which only the beginning of a manifest is', async () => {
+it('accepts a folder that only contains the beginning of a manifest', async () => {
   const cwd = temporaryFolder();
   mkdirSync(path.join(cwd, 'dist'));
   writeFileSync(path.join(cwd, 'dist', NEW_MANIFEST), '{');
   await expect(checkOut(places('dist', cwd))).resolves.toBe(path.join(cwd, 'dist'));
 });
 
-it('takes a new folder, an empty one and one of ours', async () => {
+it('accepts a new folder, an empty one and one of our own', async () => {
   const cwd = temporaryFolder();
   mkdirSync(path.join(cwd, 'kosong'));
   for (const out of ['baru/di/dalam', 'kosong']) {

@@ -34,7 +34,7 @@ const pages = (folder: string): Record<string, string> => {
 };
 
 describe('publish', () => {
-  it('writes a new site and nothing beside it', async () => {
+  it('writes a new site and nothing next to it', async () => {
     const folder = temporaryFolder();
     await publish(path.join(folder, 'dist'), site('satu'));
     expect(pages(path.join(folder, 'dist'))).toEqual({ 'index.html': 'satu', 'assets/a.js': 'a' });
@@ -58,7 +58,7 @@ describe('publish', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('brings back the site that a killed build had moved away, and clears what it left', async () => {
+  it('restores the site that a killed build had moved away, and removes its leftovers', async () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'dist');
     await publish(out, site('satu'));
@@ -72,7 +72,7 @@ describe('publish', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('does not delete what came into the old folder meanwhile', async () => {
+  it('does not delete files that were added to the old folder meanwhile', async () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'dist');
     await publish(out, site('satu'));
@@ -82,7 +82,7 @@ describe('publish', () => {
     expect(tree(path.join(folder, kept))).toEqual({ 'punya-orang.txt': 'jangan' });
   });
 
-  it('says who holds the lock, and takes over one that is left behind', async () => {
+  it('names the holder of the lock, and takes over an abandoned one', async () => {
     const folder = temporaryFolder();
     const out = path.join(folder, 'dist');
     const lock = path.join(folder, '.dist.senja-lock');
@@ -111,7 +111,7 @@ describe('the lock', () => {
     return { folder, out: path.join(folder, 'dist'), lock: path.join(folder, '.dist.senja-lock') };
   };
 
-  it('publishes nothing when another build has taken the folder meanwhile', async () => {
+  it('prevents publication when another build has taken the folder meanwhile', async () => {
     const { folder, out, lock } = places();
     await publish(out, site('satu'));
     const stage = await openStage(out);
@@ -123,7 +123,7 @@ describe('the lock', () => {
     expect(readdirSync(folder)).toEqual(['.dist.senja-lock', 'dist']);
   });
 
-  it('replaces a single file only while it holds the lock', async () => {
+  it('must be held to replace a single file', async () => {
     const { folder, out } = places();
     const first = await openStage(out);
     for (const file of site('satu')) first.write(file);
@@ -136,7 +136,7 @@ describe('the lock', () => {
     expect(pages(out)['index.html']).toBe('satu');
   });
 
-  it('goes round a leftover that holds something of others', async () => {
+  it('avoids a leftover that contains files of others', async () => {
     const { folder, out } = places();
     const left = path.join(folder, `.dist.senja-old-${process.pid}`);
     await publish(out, site('satu'));

@@ -32,7 +32,7 @@ function place() {
 const home = (folder: string): string => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
 describe('recover', () => {
-  it('brings back the old site when there is none', async () => {
+  it('restores the old site if there is none', async () => {
     const { folder, out, places, beside } = place();
     makeSite(beside('.dist.senja-old-7'), 'old');
     await recover(places);
@@ -40,7 +40,7 @@ describe('recover', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('keeps the site that is there, and clears the old one', async () => {
+  it('keeps the current site, and removes the old one', async () => {
     const { folder, out, places, beside } = place();
     makeSite(out, 'new');
     makeSite(beside('.dist.senja-old-7'), 'old');
@@ -49,7 +49,7 @@ describe('recover', () => {
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
-  it('brings back no folder without a manifest', async () => {
+  it('does not restore a folder without a manifest', async () => {
     const { out, places, beside } = place();
     mkdirSync(beside('.dist.senja-old-7'));
     writeFileSync(beside('.dist.senja-old-7/index.html'), 'half');
@@ -58,7 +58,7 @@ describe('recover', () => {
     expect(readdirSync(beside('.dist.senja-old-7'))).toEqual(['index.html']);
   });
 
-  it('clears unfinished sites, and nothing that has another name or is no folder', async () => {
+  it('removes unfinished sites, but no files and no folders with other names', async () => {
     const { folder, places, beside } = place();
     mkdirSync(beside('.dist.senja-new-7-1/artikel'), { recursive: true });
     mkdirSync(beside('.dist.senja-new-baru'));
@@ -76,7 +76,7 @@ describe('recover', () => {
     expect(tree(beside('tujuan'))).toEqual({ a: 'a' });
   });
 
-  it('gives an ending that no folder beside has', async () => {
+  it('returns a suffix that no folder next to the site has', async () => {
     const { places, beside } = place();
     const left = `.dist.senja-old-${process.pid}`;
     expect(await recover(places)).toBe(String(process.pid));
@@ -86,7 +86,7 @@ describe('recover', () => {
     expect(tree(beside(left))).toEqual({ 'catatan.txt': 'keep' });
   });
 
-  it('works in the folder itself where nothing may be written beside it', async () => {
+  it('works in the folder itself if nothing can be written next to it', async () => {
     const { folder, out } = place();
     makeSite(out, 'new');
     mkdirSync(path.join(out, '.senja-new-7'));
@@ -97,7 +97,7 @@ describe('recover', () => {
 });
 
 describe('removeOwn', () => {
-  it('deletes what the manifest names, and leaves what came in meanwhile', () => {
+  it('deletes the files in the manifest, and keeps those added meanwhile', () => {
     const { out } = place();
     makeSite(out, 'old');
     writeFileSync(path.join(out, 'artikel/catatan.txt'), 'keep');
@@ -105,7 +105,7 @@ describe('removeOwn', () => {
     expect(tree(out)).toEqual({ 'artikel/catatan.txt': 'keep' });
   });
 
-  it('follows no link', () => {
+  it('follows no symbolic link', () => {
     const { out, beside } = place();
     makeSite(beside('lain'), 'keep');
     mkdirSync(out);
@@ -116,7 +116,7 @@ describe('removeOwn', () => {
   });
 });
 
-it('clearOwn clears what one build has beside the site, and nothing of another', () => {
+it('clearOwn removes the files of one build next to the site, and no others', () => {
   const { folder, places, beside } = place();
   for (const name of ['.dist.senja-new-7', '.dist.senja-new-8']) mkdirSync(beside(name));
   makeSite(beside('.dist.senja-old-7'), 'old');
@@ -124,7 +124,7 @@ it('clearOwn clears what one build has beside the site, and nothing of another',
   expect(readdirSync(folder)).toEqual(['.dist.senja-new-8']);
 });
 
-it('removeEmpty removes empty folders alone', () => {
+it('removeEmpty removes only empty folders', () => {
   const { out } = place();
   mkdirSync(path.join(out, 'a/b'), { recursive: true });
   mkdirSync(path.join(out, 'c'));
@@ -139,6 +139,6 @@ it.each([
   [{ code: 'EROFS' }, true],
   [{ cause: { code: 'EPERM' } }, true],
   [{ code: 'ENOSPC' }, false],
-])('isForbidden of %j is %s', (error, expected) => {
+])('isForbidden returns for %j: %s', (error, expected) => {
   expect(isForbidden(error)).toBe(expected);
 });

@@ -20,13 +20,13 @@ const A = 'https://foto.example/a.jpg';
 const reasonOf = (found: object): unknown =>
   (found as { params?: { reason?: { en: string } } }).params?.reason?.en;
 
-describe('a photo', () => {
-  it('is taken whole, with the ending that its content has and not its name', async () => {
+describe('a fetched photo', () => {
+  it('is stored whole, with the extension of its content rather than of its name', async () => {
     const { found } = await ask(A, { 'foto.example/a.jpg': (response) => void response.end(WEBP) });
     expect(found).toEqual({ bytes: WEBP, ending: 'webp' });
   });
 
-  it('may lie behind redirects to allowed hosts', async () => {
+  it('may be behind redirects to allowed hosts', async () => {
     const { found } = await ask(A, {
       'foto.example/a.jpg': redirect('/b.jpg?x=1'),
       'foto.example/b.jpg': redirect('https://cdn.example/c.jpg'),
@@ -41,18 +41,18 @@ describe('a photo', () => {
     ['this machine', 'https://127.0.0.1/a.jpg', '127.0.0.1'],
     ['a port', 'https://foto.example:8443/a.jpg', 'foto.example:8443'],
     ['a file', 'file:///etc/passwd', ''],
-  ])('is not taken from %s, which is not even asked', async (_name, target, host) => {
+  ])('is not fetched from %s, to which no request is sent', async (_name, target, host) => {
     const { found, asked } = await ask(A, { 'foto.example/a.jpg': redirect(target) });
     expect(reasonOf(found)).toBe(`it redirects to “${host}”, which is not allowed`);
     expect(asked).toEqual(['foto.example/a.jpg']);
   });
 
-  it('is given up when one address leads to the next for ever', async () => {
+  it('is abandoned in a redirect loop', async () => {
     const { found, asked } = await ask(A, { 'foto.example/a.jpg': redirect('/a.jpg') });
     expect([reasonOf(found), asked.length]).toEqual(['it redirects too often', 6]);
   });
 
-  it('is given up when it is not there, when nobody answers, and when the connection breaks off', async () => {
+  it('is abandoned if it is missing, if nobody answers, and if the connection breaks', async () => {
     expect(reasonOf((await ask(A, {})).found)).toBe('its host answers with status 404');
     const silent = await ask(A, { 'foto.example/a.jpg': () => undefined }, 50);
     expect(reasonOf(silent.found)).toBe('its host takes too long to answer');
@@ -71,7 +71,7 @@ describe('a photo', () => {
     expect(reasonOf(broken.found)).toBe('the connection was lost');
   });
 
-  it('of more than 20 MB is given up, as soon as that is known', async () => {
+  it('of more than 20 MB is abandoned as soon as that is known', async () => {
     let sent = 0;
     const endless: Answers[string] = (response) => {
       const more = (): void => {
@@ -97,7 +97,7 @@ describe('a photo', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'content/image-kind'],
     ['a moving picture', MOVING, 'content/image-animated'],
     ['a bomb', BOMB, 'content/image-too-large'],
-  ])('is none when %s comes instead', async (_name, content, code) => {
+  ])('is rejected if %s arrives instead', async (_name, content, code) => {
     const { found } = await ask(A, { 'foto.example/a.jpg': (response) => void response.end(content) });
     expect(found).toMatchObject({ code });
   });

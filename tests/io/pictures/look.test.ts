@@ -30,14 +30,14 @@ describe('a picture', () => {
     });
   });
 
-  it('has its size as it is shown, and says whether it tells its place', async () => {
+  it('has its displayed size, and says whether it contains a location', async () => {
     const photo = await placed({ width: 40, height: 30 });
     expect((await sharp(photo).metadata()).orientation).toBe(6);
     expect(await look(photo)).toMatchObject({ width: 30, height: 40, position: true });
     expect(await look(await sharp(photo).jpeg().toBuffer())).toMatchObject({ position: false });
   });
 
-  it.each(['webp', 'png', 'avif'] as const)('tells its place as %s too', async (format) => {
+  it.each(['webp', 'png', 'avif'] as const)('contains a location as %s too', async (format) => {
     const photo = await sharp(await placed())
       .keepExif()
       .toFormat(format)
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(await look(photo)).toMatchObject({ position: true });
   });
 
-  it('tells its place in XMP', async () => {
+  it('contains a location in XMP', async () => {
     const xmp =
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/" exif:GPSLatitude="6,12S"/></rdf:RDF></x:xmpmeta>';
     const photo = await sharp(await picture())
@@ -55,23 +55,23 @@ describe('a picture', () => {
     expect(await look(photo)).toMatchObject({ position: true });
   });
 
-  it('may let something shine through', async () => {
+  it('may be transparent', async () => {
     const clear = await picture({ finish: (made) => made.ensureAlpha(0.5).png() });
     const full = await picture({ finish: (made) => made.ensureAlpha().png() });
     expect([await look(clear), await look(full)]).toMatchObject([{ opaque: false }, { opaque: true }]);
   });
 
-  it('is named by its content alone', async () => {
+  it('is named by its content only', async () => {
     const hashOf = async (colour: string) => ((await look(await picture({ colour }))) as ImageFacts).hash;
     expect(await hashOf('#ff0000')).toBe(await hashOf('#ff0000'));
     expect(await hashOf('#ff0000')).not.toBe(await hashOf('#ff0001'));
   });
 });
 
-describe('what is refused', () => {
+describe('a rejected picture', () => {
   const codeOf = async (bytes: Uint8Array) => look(bytes);
 
-  it('is a picture that is broken anywhere', async () => {
+  it('is damaged anywhere', async () => {
     for (const finish of [(made: Sharp) => made.jpeg(), (made: Sharp) => made.png()]) {
       const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
       const whole = await finish(
@@ -87,13 +87,13 @@ describe('what is refused', () => {
     expect(await codeOf(new Uint8Array())).toMatchObject({ code: 'content/image-unreadable' });
   });
 
-  it('is a picture that moves', async () => {
+  it('is animated', async () => {
     expect(await codeOf(await moving())).toMatchObject({ code: 'content/image-animated' });
     const frames = sharp(await moving(), { animated: true }).webp();
     expect(await codeOf(await frames.toBuffer())).toMatchObject({ code: 'content/image-animated' });
   });
 
-  it('is a PNG that moves', async () => {
+  it('is an animated PNG', async () => {
     const still = await picture({ width: 30, height: 20, finish: (made) => made.png() });
     const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0', 'latin1');
     const checksum = Buffer.alloc(4);
@@ -103,7 +103,7 @@ describe('what is refused', () => {
     expect(await codeOf(frames)).toEqual({ code: 'content/image-animated', params: {} });
   });
 
-  it.each(['avis\0\0\0\0avifmif1', 'avif\0\0\0\0mif1avis'])('is an AVIF that moves: %j', async (brands) => {
+  it.each(['avis\0\0\0\0avifmif1', 'avif\0\0\0\0mif1avis'])('is an animated AVIF: %j', async (brands) => {
     const still = await picture({ width: 30, height: 20, finish: (made) => made.avif() });
     const size = still.readUInt32BE(0);
     const type = Buffer.from(`\0\0\0\x18ftyp${brands}`, 'latin1');
@@ -111,7 +111,7 @@ describe('what is refused', () => {
     expect(await codeOf(sequence)).toEqual({ code: 'content/image-animated', params: {} });
   });
 
-  it('is more than a hundred megapixels, told by the header', async () => {
+  it('has more than a hundred megapixels according to its header', async () => {
     expect(await codeOf(await bomb(10_000, 10_001))).toMatchObject({
       code: 'content/image-too-large',
       params: { size: { en: '101 megapixels' }, limit: { en: '100 megapixels' } },
@@ -128,14 +128,14 @@ describe('what is refused', () => {
     ['TIFF', 'II*\0\u0008\0\0\0'],
     ['BMP', 'BM\0\0'],
     ['PDF', '%PDF-1.7'],
-  ])('is what only looks like a picture that is read: %s', async (kind, text) => {
+  ])('only looks like a supported picture: %s', async (kind, text) => {
     expect(await codeOf(Buffer.from(text))).toEqual({
       code: 'content/image-kind',
       params: { kind, advice: adviceFor(kind) },
     });
   });
 
-  it('is never asked of a reader that could run or fetch something', async () => {
+  it('is never passed to a decoder that could execute or fetch something', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(library(svg).metadata()).rejects.toThrow();
   });

@@ -95,7 +95,7 @@ it.each([
   ['for printing', (one: Sharp) => one.toColourspace('cmyk').jpeg()],
   ['of few colours', (one: Sharp) => one.png({ palette: true })],
   ['of a still GIF', (one: Sharp) => one.gif()],
-])('makes pictures %s too', async (_, finish) => {
+])('converts pictures %s too', async (_, finish) => {
   const bytes = await picture({ finish });
   const [before, files] = [
     await colourAt(await sharp(bytes).toColourspace('srgb').png().toBuffer(), 0.5, 0.5),
@@ -105,7 +105,7 @@ it.each([
   for (const one of files) expect(isNear(await colourAt(one.bytes, 0.5, 0.5), before)).toBe(true);
 });
 
-it('gives the same bytes each time', async () => {
+it('produces the same bytes each time', async () => {
   const photo = await placed();
   const [first, second] = [await made(photo), await made(photo)];
   expect(first.map(({ bytes }) => bytes)).toEqual(second.map(({ bytes }) => bytes));

@@ -64,7 +64,7 @@ async function run({ cache = true, until, bytesOf, widths = PICTURES.widths }: R
 
 const entries = () => readdirSync(kept).filter((name) => name.startsWith('picture-'));
 
-it('makes each once, and the same bytes whether kept or not', async () => {
+it('makes each once, and the same bytes with or without a cache', async () => {
   const first = await run();
   expect(first.read.sort()).toEqual([...files.keys()]);
   expect(first.steps).toEqual([
@@ -81,12 +81,12 @@ it('makes each once, and the same bytes whether kept or not', async () => {
   expect(new Map([...third.made].sort())).toEqual(new Map([...first.made].sort()));
 });
 
-it('keeps nothing where nothing is to be kept', async () => {
+it('caches nothing if it must not', async () => {
   await run({ cache: false });
   expect(existsSync(kept)).toBe(false);
 });
 
-it('goes on after a build that was broken off', async () => {
+it('continues after an aborted build', async () => {
   const { error, made } = await run({ until: 8 });
   expect(error).toMatchObject({ message: 'broken off' });
   expect(made.size).toBe(8);
@@ -97,12 +97,12 @@ it('goes on after a build that was broken off', async () => {
   expect(next.made.size).toBe(3 * 6);
 });
 
-it('makes other widths anew', async () => {
+it('makes other widths again', async () => {
   await run();
   expect((await run({ widths: [100, 200] })).read).toHaveLength(3);
 });
 
-it('makes anew what is damaged, or holds something else', async () => {
+it('makes damaged or replaced files again', async () => {
   const { made } = await run();
   const [first = '', second = ''] = entries();
   const whole = readFileSync(path.join(kept, first));
@@ -115,7 +115,7 @@ it('makes anew what is damaged, or holds something else', async () => {
   expect(new Map([...next.made].sort())).toEqual(new Map([...made].sort()));
 });
 
-it('makes nothing of a picture that has changed since it was looked at', async () => {
+it('makes nothing from a picture that has changed since it was checked', async () => {
   const other = await picture({ colour: '#123456' });
   const { error } = await run({ bytesOf: () => other });
   expect(error).toMatchObject({ code: 'machine/file-system' });

@@ -56,19 +56,19 @@ it.each([
   ['two in one', ['Host: localhost, evil.example'], 403],
   ['none', [], 400],
   ['an empty one', ['Host:'], 403],
-])('judges hosts: %s', async (_what, lines, status) => {
+])('checks hosts: %s', async (_what, lines, status) => {
   const { port } = await served();
   const bytes = ['GET / HTTP/1.1', ...lines, 'Connection: close', '', ''].join('\r\n');
   expect(statusOf(await exchange(port, bytes))).toBe(status);
 });
 
-it('wants a host of old clients too, which may name none', async () => {
+it('requires a host of old clients too, which may omit it', async () => {
   const { port } = await served();
   expect(statusOf(await exchange(port, 'GET / HTTP/1.0\r\n\r\n'))).toBe(400);
   expect(statusOf(await exchange(port, 'GET / HTTP/1.0\r\nHost: localhost\r\n\r\n'))).toBe(200);
 });
 
-it('answers GET and HEAD for a path, and says so to others', async () => {
+it('answers GET and HEAD for a path, and refuses other methods', async () => {
   const { port } = await served();
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
     const answer = await ask(port, '/', [], method);
@@ -82,7 +82,7 @@ it('answers GET and HEAD for a path, and says so to others', async () => {
   expect(statusOf(await ask(port, '/_headers'))).toBe(404);
 });
 
-it('keeps the query on the way to a folder', async () => {
+it('keeps the query when redirecting to a folder', async () => {
   const { port } = await served('/senja/');
   for (const [from, to] of [
     ['/', '/senja/'],
@@ -103,14 +103,14 @@ it.each([
   [['Origin: http://localhost', 'Sec-Fetch-Site: cross-site'], 403],
   [['Origin: http://localhost', 'Sec-Fetch-Site: same-origin'], 200],
   [[], 200],
-])('streams changes to its own pages alone: %j', async (lines, status) => {
+])('streams changes only to its own pages: %j', async (lines, status) => {
   const { port } = await served();
   const { socket, text } = await open(port, lines);
   expect(statusOf(text())).toBe(status);
   socket.destroy();
 });
 
-it('tells open pages of changes, not more than a few, and forgets those that are gone', async () => {
+it('sends changes to open pages, up to a limit, and forgets closed ones', async () => {
   const { server, port } = await served();
   const head = await ask(port, '/@senja/events', [], 'HEAD');
   expect([statusOf(head), bodyOf(head)]).toEqual([200, '']);
@@ -123,7 +123,7 @@ it('tells open pages of changes, not more than a few, and forgets those that are
   await expect.poll(async () => statusOf((await open(port)).text())).toBe(200);
 });
 
-it('waits with a page of its own until there is a site', async () => {
+it('shows a waiting page until there is a site', async () => {
   const server = await startDevServer({
     port: 0,
     script: 'skrip',
@@ -138,7 +138,7 @@ it('waits with a page of its own until there is a site', async () => {
   );
 });
 
-it('adds its script to pages, and mutes styles for the script alone', async () => {
+it('adds its script to pages, and disables styles for the script only', async () => {
   const { port } = await served();
   const url = `http://localhost:${port}/`;
   const plain = await (await fetch(url)).text();
@@ -148,7 +148,7 @@ it('adds its script to pages, and mutes styles for the script alone', async () =
   expect(await (await fetch(`${url}@senja/dev.js`)).text()).toBe('skrip');
 });
 
-it('tells what is wrong to those who are there, and to those who come', async () => {
+it('sends the diagnostics to open and new pages', async () => {
   const { server, port } = await served();
   const early = await open(port);
   server.tell({ faults: ['satu'] });
@@ -161,14 +161,14 @@ it('tells what is wrong to those who are there, and to those who come', async ()
   expect(late.text()).not.toContain('satu');
 });
 
-it('knows which of its files are open, and believes no other name', async () => {
+it('knows which of its files are open, and rejects unknown names', async () => {
   const { server, port } = await served();
   for (const page of ['/', '/kontak/', '/kontak/', '/..%2f..%2fetc%2fpasswd', '/_headers', '%ff', '/a&b=c'])
     await open(port, [], encodeURIComponent(page));
   expect(server.open().sort()).toEqual(['index.html', 'kontak/index.html']);
 });
 
-describe('mending', () => {
+describe('the fix request', () => {
   const OWN = 'Origin: http://localhost';
 
   async function post(file: string, lines: readonly string[], withToken = true) {
@@ -186,7 +186,7 @@ describe('mending', () => {
   }
   const ASKED = '?file=articles%2Fa.yaml';
 
-  it('is done for a page of its own that has the token', async () => {
+  it('is accepted from its own page with the token', async () => {
     expect(await post(ASKED, [OWN])).toEqual({ status: 204, asked: ['articles/a.yaml'] });
   });
 
@@ -194,11 +194,11 @@ describe('mending', () => {
     ['another file', '?file=..%2Fx', '../x'],
     ['none', '', ''],
     ['no UTF-8', '?file=%ff', '\uFFFD'],
-  ])('says when nothing could be mended: %s', async (_what, query, file) => {
+  ])('reports when nothing could be fixed: %s', async (_what, query, file) => {
     expect(await post(query, [OWN])).toEqual({ status: 409, asked: [file] });
   });
 
-  it('reads no body, and takes it for no request', async () => {
+  it('may not have a body, which is not read as a request', async () => {
     const { port, asked: requests } = await served();
     const hidden = request('/kontak/');
     const sent = request('/@senja/fix', [OWN, `Content-Length: ${hidden.length}`], 'POST') + hidden;
@@ -211,7 +211,7 @@ describe('mending', () => {
     ['another port', ['Origin: http://localhost:1']],
     ['no origin', []],
     ['another site, as the browser says', [OWN, 'Sec-Fetch-Site: cross-site']],
-  ])('is refused to %s', async (_what, lines) => {
+  ])('is refused for %s', async (_what, lines) => {
     expect(await post(ASKED, lines)).toEqual({ status: 403, asked: [] });
   });
 
@@ -219,11 +219,11 @@ describe('mending', () => {
     ['none', []],
     ['an empty one', ['X-Senja-Token:']],
     ['a guessed one', [`X-Senja-Token: ${'A'.repeat(43)}`]],
-  ])('is refused with a token that is not of this run: %s', async (_what, lines) => {
+  ])('is refused with a token of another run: %s', async (_what, lines) => {
     expect(await post(ASKED, [OWN, ...lines], false)).toEqual({ status: 403, asked: [] });
   });
 
-  it('is nothing that is got, nor taken elsewhere', async () => {
+  it('needs POST and its own address', async () => {
     const { port } = await served();
     expect(statusOf(await ask(port, '/@senja/fix'))).toBe(404);
     expect(statusOf(await ask(port, '/@senja/fix', [], 'PUT'))).toBe(405);

@@ -112,7 +112,7 @@ const HISTORIES: Record<string, (place: Place) => Promise<void> | void> = {
   },
 };
 
-it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
+it.each(Object.keys(HISTORIES))('reports changes when %s', async (what) => {
   const place = await followed(false);
   await place.tells();
   await HISTORIES[what]?.(place);
@@ -126,7 +126,7 @@ it.each(Object.keys(HISTORIES))('tells of changes when %s', async (what) => {
   expect(place.failed).toEqual([]);
 });
 
-it('tells once more when it has looked at another folder: until then it cannot know what goes away', async () => {
+it('reports once more after watching another folder, since files may have disappeared meanwhile', async () => {
   let gone = false;
   const {
     folder,
@@ -150,7 +150,7 @@ it('tells once more when it has looked at another folder: until then it cannot k
   await expect.poll(() => changed).toContain(folder);
 });
 
-it('tells by the name it was given, of a folder that is a link, and of where the link leads next', async () => {
+it('reports under the given name for a folder that is a symbolic link, and follows a changed link', async () => {
   const { folder, other, tells: expectReport, noticed } = await followed(true);
   for (let time = 0; time < 3; time += 1) await expectReport();
   copy(realpathSync(folder), other);
@@ -160,7 +160,7 @@ it('tells by the name it was given, of a folder that is a link, and of where the
   for (let time = 0; time < 3; time += 1) await expectReport();
 });
 
-it('tells of what changes before the watcher has looked, and of nothing older', async () => {
+it('reports changes made before the watch started, but no older ones', async () => {
   const { folder, file, changed } = await followed(false);
   const late = path.join(folder, 'articles/02-ubi.yaml');
   writeFileSync(late, 'a');
@@ -211,7 +211,7 @@ const MISSED: Record<string, (file: string) => void> = {
   deleted: (file) => rmSync(file),
 };
 
-it.each(Object.keys(MISSED))('tells of a file that is %s between a look and the watch', async (how) => {
+it.each(Object.keys(MISSED))('reports a file that is %s between listing and watching', async (how) => {
   const { file, changed, failed } = await followed(false, {
     prepare: (name) => afterLook(path.dirname(name), () => MISSED[how]?.(name)),
   });
@@ -220,7 +220,7 @@ it.each(Object.keys(MISSED))('tells of a file that is %s between a look and the 
   expect(failed).toEqual([]);
 });
 
-it('tells of a file that comes after its folder was listed, and of no name that it leaves out', async () => {
+it('reports a file added after its folder was listed, but no ignored name', async () => {
   const leftOut = '.02-ubi.yaml.swp';
   let late = '';
   const { changed, failed } = await followed(false, {
@@ -239,7 +239,7 @@ it('tells of a file that comes after its folder was listed, and of no name that 
   expect(failed).toEqual([]);
 });
 
-it('reports a single file that has changed since it was last read, and later changes alone of any other', async () => {
+it('reports a single file that changed after it was last read, but only later changes of others', async () => {
   const parent = realpathSync(temporaryFolder());
   const early = path.join(parent, 'early.json');
   writeFileSync(early, 'a');

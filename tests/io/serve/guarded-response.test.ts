@@ -73,7 +73,7 @@ const preview = async (): Promise<number> => (await served({ _headers: LAX })).p
 it.each([
   ['preview', preview],
   ['dev', dev],
-])('%s guards whatever it answers', async (_name, start) => {
+])('%s sets its headers on every response', async (_name, start) => {
   const port = await start();
   for (const [bytes, statuses] of ASKED) {
     const heads = headsIn(await exchange(port, bytes));
@@ -85,7 +85,7 @@ it.each([
   }
 });
 
-it('dev guards what Node refuses by itself: a request too many on one connection', async () => {
+it('dev sets them on refusals by Node itself: a request too many on one connection', async () => {
   const socket = speak(await dev(), request('/').repeat(1001));
   onTestFinished(() => void socket.destroy());
   let sent = '';
@@ -101,7 +101,7 @@ it.each([
   ['the script', '/@senja/dev.js', 200],
   ['the way to mend', '/@senja/fix', 404],
   ['a page elsewhere that asks for the stream', '/@senja/events', 403],
-])('dev guards %s', async (_what, target, status) => {
+])('dev sets them on %s', async (_what, target, status) => {
   const port = await dev();
   const lines = status === 403 ? ['Origin: https://evil.example'] : [];
   const socket = speak(port, request(target, lines));
@@ -115,7 +115,7 @@ it.each([
   expectGuarded(sent);
 });
 
-it('dev guards the page that stands where there is no site, and what it refuses to mend', async () => {
+it('dev sets them on the page shown without a site, and on refused fixes', async () => {
   const server = await startDevServer({ port: 0, script: '', waiting: 'menunggu', fix: async () => false });
   onTestFinished(() => server.close());
   const port = Number(new URL(server.url()).port);
@@ -129,7 +129,7 @@ it('dev guards the page that stands where there is no site, and what it refuses 
   }
 });
 
-it('dev sends what else the site asks of its host, but lets nothing be kept', async () => {
+it('dev sends the site’s other headers, but forbids caching', async () => {
   const [head = ''] = headsIn(await exchange(await dev(), request('/', close)));
   expect(valuesIn(head, 'referrer-policy')).toEqual(['no-referrer']);
   expect(valuesIn(head, 'cache-control')).toEqual(['no-store']);
@@ -137,7 +137,7 @@ it('dev sends what else the site asks of its host, but lets nothing be kept', as
   expect(valuesIn(head, 'content-security-policy')).toEqual(["frame-ancestors 'none'"]);
 });
 
-it('writes nothing into an answer that has begun when no request follows it', async () => {
+it('adds nothing to a response that has started when no request follows it', async () => {
   const port = await dev();
   const sent = await exchange(port, `${request('/@senja/events')}no request at all\r\n\r\n`);
   expect(headsIn(sent).length).toBeLessThanOrEqual(1);

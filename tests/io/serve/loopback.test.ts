@@ -36,7 +36,7 @@ async function server(handle: Handle, takesPost?: (url: string) => boolean) {
 
 const hello: Handle = (_request, response) => response.end('halo');
 
-it('answers to the names of this machine', async () => {
+it('answers requests for the names of this machine', async () => {
   const { port, ask } = await server(hello);
   for (const host of [`localhost:${port}`, '127.0.0.1', `LOCALHOST:${port}`, `[::1]:${port}`])
     expect(await ask('/', { headers: { host } })).toMatchObject({ status: 200, text: 'halo' });
@@ -50,7 +50,7 @@ it.each(['senja.example', 'localhost.example', '127.0.0.1.nip.io', 'localhost:1:
   },
 );
 
-it('refuses a request that names two hosts', async () => {
+it('refuses a request with two hosts', async () => {
   const { port } = await server(hello);
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -61,7 +61,7 @@ it('refuses a request that names two hosts', async () => {
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('takes GET and HEAD, and POST only where it is taken', async () => {
+it('accepts GET and HEAD, and POST only where it is allowed', async () => {
   const { ask } = await server(hello, (url) => url === '/perbaiki');
   expect((await ask('/', { method: 'HEAD' })).status).toBe(200);
   expect((await ask('/perbaiki', { method: 'POST' })).status).toBe(200);
@@ -69,12 +69,12 @@ it('takes GET and HEAD, and POST only where it is taken', async () => {
     expect(await ask('/', { method })).toMatchObject({ status: 405, allow: 'GET, HEAD' });
 });
 
-it('refuses what only a proxy is asked', async () => {
+it('refuses requests meant for a proxy', async () => {
   const { ask } = await server(hello);
   expect((await ask('http://senja.example/')).status).toBe(400);
 });
 
-it('lives on when an answer fails', async () => {
+it('survives a failing response', async () => {
   const { ask } = await server(({ url }, response) => {
     if (url === '/rusak') throw new Error('rusak');
     response.end('halo');
@@ -83,7 +83,7 @@ it('lives on when an answer fails', async () => {
   expect((await ask('/')).text).toBe('halo');
 });
 
-it('breaks off an answer that fails half-way', async () => {
+it('aborts a response that fails half-way', async () => {
   const { ask } = await server((_request, response) => {
     response.writeHead(200, { 'Content-Length': 100 });
     response.write('sebagian');
@@ -92,7 +92,7 @@ it('breaks off an answer that fails half-way', async () => {
   await expect(ask('/')).rejects.toThrow();
 });
 
-it('says that a port is taken', async () => {
+it('reports that a port is in use', async () => {
   const { port } = await server(hello);
   await expect(listenLocally(port, hello)).rejects.toMatchObject({ code: 'machine/port' });
 });

@@ -34,7 +34,7 @@ it.each(RANGES)('Range: %s gives %i', async (range, status, content, body) => {
   expect(outline(await get('/tidak-ada', `Range: ${range}`))).toEqual([404, 'tidak ada']);
 });
 
-it('answers conditions as RFC 9110 says, for GET and HEAD', async () => {
+it('answers conditional requests as in RFC 9110, for GET and HEAD', async () => {
   const { out, port, get } = await served();
   const modified = 'Sun, 27 Apr 2025 06:00:00 GMT';
   utimesSync(path.join(out, 'assets/a.js'), new Date(modified), new Date(modified));
@@ -76,7 +76,7 @@ it('answers conditions as RFC 9110 says, for GET and HEAD', async () => {
   expect(statusOf(await get('/assets/a.js', `If-None-Match: ${etag}`))).toBe(200);
 });
 
-it('does not let half a file pass for a whole one', async () => {
+it('does not present half a file as complete', async () => {
   const { out, port, get } = await served();
   const file = path.join(out, 'besar.bin');
   writeFileSync(file, Buffer.alloc(16 * 1024 * 1024));

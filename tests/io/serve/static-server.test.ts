@@ -37,7 +37,7 @@ it.each([
   expect(outline(await get(target))).toEqual([status, rest]);
 });
 
-it('redirects to no other host, and tells nothing of what lies outside', async () => {
+it('redirects to no other host, and reveals nothing outside', async () => {
   const { folder, get } = await served();
   mkdirSync(path.join(folder, 'luar'));
   writeFileSync(path.join(folder, 'luar/index.html'), 'rahasia');
@@ -79,7 +79,7 @@ it('redirects to no other host, and tells nothing of what lies outside', async (
   }
 });
 
-it('follows no link, waits for no pipe, and keeps what is hidden or for the host to itself', async () => {
+it('follows no symbolic link, waits for no pipe, and serves no hidden files or files for the host', async () => {
   const { folder, out, get } = await served({
     '.senja.json': 'rahasia',
     '.git/config': 'rahasia',
@@ -113,7 +113,7 @@ it('follows no link, waits for no pipe, and keeps what is hidden or for the host
   expect([statusOf(bare), bare.includes('rahasia')]).toEqual([404, false]);
 });
 
-it('sends what stands compressed beside a file to who takes it', async () => {
+it('sends the compressed file to clients that accept it', async () => {
   const { get } = await served();
   const got = async (accepted: string) => {
     const answer = await get('/assets/a.js', `Accept-Encoding: ${accepted}`);
@@ -130,7 +130,7 @@ it('sends what stands compressed beside a file to who takes it', async () => {
   expect([headerOf(plain, 'vary'), headerOf(plain, 'content-encoding')]).toEqual([undefined, undefined]);
 });
 
-it('sends the headers of _headers, but none that would spoil the answer', async () => {
+it('sends the headers of _headers, except those that would corrupt the response', async () => {
   const { out, get } = await served({
     _headers: [
       '/*',
@@ -161,14 +161,14 @@ it('sends the headers of _headers, but none that would spoil the answer', async 
 });
 
 it.each(['//evil.example/', '/a\\b/', '/a b/', '/ä/', 'evil', ''])(
-  'takes no base path from %j',
+  'reads no base path from %j',
   async (scope) => {
     const { get } = await served({ 'site.webmanifest': JSON.stringify({ scope }) });
     expect(outline(await get('/'))).toEqual([200, 'beranda']);
   },
 );
 
-it('says so while there is no site', async () => {
+it('reports that there is no site', async () => {
   const { out, get } = await served();
   rmSync(out, { recursive: true });
   expect(statusOf(await get('/'))).toBe(503);

@@ -45,8 +45,8 @@ const executor = (stage?: Partial<Stage>) =>
     expected: many.length,
   });
 
-describe('an assistant', () => {
-  it('is sent the input once, and what was written since it was asked last', async () => {
+describe('the worker', () => {
+  it('receives the input once, and the files written since its last job', async () => {
     const adopted: unknown[] = [];
     const threads = executor({ folder: '/site', adopt: (stamps) => void adopted.push(stamps) });
     const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
@@ -76,7 +76,7 @@ describe('an assistant', () => {
     expect(adopted).toEqual([{}, { 'a.html': 'theirs' }, { 'b.html': 'theirs' }]);
   });
 
-  it('is this thread for few items, and where there is no other', async () => {
+  it('is not started for few items, nor where threads are unavailable', async () => {
     const written: unknown[] = [];
     const here = (file: unknown) => void written.push(file);
     for (const threads of [executor(), oneThread(() => null)]) {
@@ -89,7 +89,7 @@ describe('an assistant', () => {
     expect(requests).toEqual([]);
   });
 
-  it('writes nothing where a build writes nothing', async () => {
+  it('writes nothing if the build writes nothing', async () => {
     const { ask, write } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
     write({ path: 'a.html', content: 'A' });
     await ask(['a']);
