@@ -17,7 +17,7 @@ const FOLDERS = [
   'templates',
 ];
 
-it('has types, tables, guides, editor completion, words and the shared picture as npm run generate writes them, byte for byte', () => {
+it('has types, tables, guides, editor completion, words and the shared picture exactly as npm run generate writes them', () => {
   const folder = temporaryFolder();
   for (const name of FOLDERS) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
