@@ -83,7 +83,7 @@ const UNREADABLE: Unreadable[] = [
       ]),
 ];
 
-it('tells of each list that it cannot read, once, and writes nothing', async () => {
+it('reports each unreadable list once, and writes nothing', async () => {
   const { file, run } = await built();
   const list = file('addresses.txt');
   const stateOf = () => {
@@ -108,7 +108,7 @@ it('tells of each list that it cannot read, once, and writes nothing', async () 
   }
 });
 
-it('tells of no more faults than anybody reads in a file that is no list', async () => {
+it('limits the faults reported for a file that is not a list', async () => {
   const { file, run } = place();
   for (const line of ['<<<<<<< cabang', 'tentang kami']) {
     writeFileSync(file('addresses.txt'), `${line}\n`.repeat(100_000));
@@ -120,7 +120,7 @@ it('tells of no more faults than anybody reads in a file that is no list', async
   }
 });
 
-it('reads no list under another name, and none beside it', async () => {
+it('reads no list under another name or in another folder', async () => {
   const { file, run } = await built();
   for (const name of ['Addresses.txt', 'addresses.txt.txt', 'ADDRESSES.TXT'])
     writeFileSync(file(name), SHIPPED);
@@ -130,7 +130,7 @@ it('reads no list under another name, and none beside it', async () => {
   expect(readFileSync(file('addresses.txt'), 'utf8')).toBe(SHIPPED);
 });
 
-it('keeps a long list whole, and the line ends and notes in it', async () => {
+it('preserves a long list with its line endings and notes', async () => {
   const { file, run } = await built();
   const old = Array.from({ length: 12_000 }, (_, index) => `/arsip/${'lama-'.repeat(5)}${index}/`);
   const text = `${SHIPPED}  # catatan\n${old.join('\n')}\n`.replaceAll('\n', '\r\n');
@@ -174,7 +174,7 @@ describe('with Git', () => {
     ['neighbouring lines', '/artikel/wedang/\n', '/artikel/teh/\n'],
     ['the same line and another', '/artikel/teh/\n', '/artikel/teh/\n/artikel/wedang/\n'],
     ['lines without a line end', '/artikel/wedang/', '/artikel/teh/'],
-  ])('two branches that add %s are merged without a word', async (_name, mine, theirs) => {
+  ])('merges two branches that add %s without a conflict', async (_name, mine, theirs) => {
     const { list, git, commit } = repository();
     commit(SHIPPED);
     git('checkout', '-q', '-b', 'lain');
@@ -192,7 +192,7 @@ describe('with Git', () => {
     expect(merged).toEqual(expect.arrayContaining(['/artikel/teh/', '/artikel/wedang/']));
   });
 
-  it('tells of a conflict once, at its place', async () => {
+  it('reports a conflict once, at its place', async () => {
     const { list, git, commit } = repository();
     git('rm', '-q', '--cached', '.gitattributes');
     spawnSync('rm', [path.join(path.dirname(list), '../.gitattributes')]);

@@ -52,7 +52,7 @@ function linked(file: string): void {
   symlinkSync(`${path.dirname(file)}.xml`, file);
 }
 
-it('lists new addresses, tells of one that vanished at the entry that moved, and lets it lead on', async () => {
+it('lists new addresses, reports a vanished one at the entry that moved, and redirects it', async () => {
   const { out, file, run, list } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   expect(await run('build')).toContain('address/unlisted');
@@ -84,7 +84,7 @@ it('lists new addresses, tells of one that vanished at the entry that moved, and
   expect(site['sitemap.xml']).not.toContain('teh-jahe');
 });
 
-it('finds the new address by the last build, whatever the words', async () => {
+it('finds the new address from the last build, whatever the words', async () => {
   const { file, run, publish } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   await publish();
@@ -94,7 +94,7 @@ it('finds the new address by the last build, whatever the words', async () => {
   expect(await run('check')).toMatch(/articles\/17-wedang\.md:1:1 {2}warning {2}address\/moved/);
 });
 
-it('tells of the list of a renamed category at its name, also by the last build alone, and lets it lead on', async () => {
+it('reports the listing of a renamed category at its name, even from the last build alone, and redirects it', async () => {
   const { out, file, run, list, publish } = place();
   const rename = (from: string, to: string) => {
     for (const name of ['site.yaml', ...readdirSync(file('articles')).map((one) => `articles/${one}`)])
@@ -128,7 +128,7 @@ it('tells of the list of a renamed category at its name, also by the last build 
   expect(await run('check', '--no-cache')).toMatch(gone);
 });
 
-it('tells of every kind of address that vanishes', async () => {
+it('reports every kind of vanished address', async () => {
   const { file, run, publish } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   writeFileSync(
@@ -142,7 +142,7 @@ it('tells of every kind of address that vanishes', async () => {
   expect(gone).toEqual(['/artikel/', '/artikel/teh-jahe/', '/kategori/makanan-sehat/', '/panduan/']);
 });
 
-it('says nothing of what a date or its author keeps back, and makes no list of its own', async () => {
+it('ignores addresses withheld by a date or by their author, and creates no list itself', async () => {
   const { out, file, run, list, publish } = place();
   const fields = (lines: string) =>
     writeFileSync(
@@ -164,7 +164,7 @@ it('says nothing of what a date or its author keeps back, and makes no list of i
   expect(existsSync(file('addresses.txt'))).toBe(false);
 });
 
-it('leaves no trace of an address that was never built', async () => {
+it('keeps no record of an address that was never built', async () => {
   const { out, file, run, list } = place();
   await run('build');
   const before = list();
@@ -196,7 +196,7 @@ it.each([
     (_run: Run, _site: string, out: string) => rmSync(path.join(out, 'sitemap.xml')),
   ],
   ['a link in its place', (_run: Run, _site: string, out: string) => linked(path.join(out, 'sitemap.xml'))],
-])('lists nothing by %s', async (_name, spoil) => {
+])('lists nothing from %s', async (_name, spoil) => {
   const { out, file, run, list } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   await run('build');
@@ -206,7 +206,7 @@ it.each([
   expect(list()).toBe(before);
 });
 
-it('lists by a damaged sitemap what is still whole in it', async () => {
+it('lists the readable part of a damaged sitemap', async () => {
   const { out, file, run, list } = place();
   for (const name of ['17-teh', '18-wedang']) writeFileSync(file(`articles/${name}.md`), ARTICLE);
   await run('build');
@@ -217,7 +217,7 @@ it('lists by a damaged sitemap what is still whole in it', async () => {
   expect([list().includes('/artikel/teh/\n'), list().includes('wedang')]).toEqual([true, false]);
 });
 
-it('is the same on a machine that has built nothing, and after a line was removed by hand', async () => {
+it('reports the same on a machine without a build, and after a line was deleted by hand', async () => {
   const { out, file, run, list, publish } = place();
   writeFileSync(file('articles/17-teh-jahe.md'), ARTICLE);
   await publish();

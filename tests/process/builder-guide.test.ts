@@ -44,7 +44,7 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
   expect(execFileSync(tsc, { cwd: folder, encoding: 'utf8' })).toBe('');
 });
 
-it('says of a misspelt reference what the guide promises', async () => {
+it('reports a misspelt reference as the guide promises', async () => {
   const cwd = path.join(temporaryFolder(), 'senja');
   mkdirSync(cwd);
   await senja(start.split(' '), { cwd });

@@ -33,7 +33,7 @@ async function callsWith(articles: number): Promise<Map<number, CalledFunction>>
   return callsIn(coverage, packageRoot);
 }
 
-it('takes an article through few functions', async () => {
+it('takes an article through a limited number of functions', async () => {
   const builds: Map<number, CalledFunction>[] = [];
   for (const articles of ARTICLES) builds.push(await callsWith(articles));
   const called = [...(builds.at(-1) ?? [])].filter(([at, { file }]) => {

@@ -44,7 +44,7 @@ function place() {
   return { folder, content, check, build, run, openedIn };
 }
 
-it('opens only what has changed since the last check', async () => {
+it('reads only files that changed since the last check', async () => {
   const { content, check, run, openedIn } = place();
   await sleep(TICK);
   expect((await check()).length).toBeGreaterThan(10);
@@ -66,7 +66,7 @@ it('opens only what has changed since the last check', async () => {
   for (const { stderr } of people) expect(withoutOpened(stderr)).toBe(withoutOpened(without.stderr));
 });
 
-it('goes on from a build, also from one that has followed a check, and leaves it as it is', async () => {
+it('continues from a build, even one after a check, and keeps its state', async () => {
   const { folder, content, check, build, run } = place();
   await sleep(TICK);
   await check();

@@ -21,7 +21,7 @@ function changedIn(content: string): () => string[] {
   return () => Object.entries(tree(content)).flatMap(([name, text]) => (before[name] === text ? [] : [name]));
 }
 
-it('tells of a named file, and how much there is besides', async () => {
+it('reports a named file, and how many other files there are', async () => {
   const { code, stderr } = await place()('content/articles/17-satu.yaml');
   expect(code).toBe(1);
   expect(stderr).toContain('articles/17-satu.yaml:3:11  error  content/not-one-of');
@@ -30,7 +30,7 @@ it('tells of a named file, and how much there is besides', async () => {
   expect(stderr).toContain('There is 1 error in other files, which are not shown here.');
 });
 
-it('mends named files alone, and tells of them alone', async () => {
+it('fixes and reports only named files', async () => {
   const check = place();
   const { content } = check;
   const site = path.join(content, 'site.yaml');
@@ -63,7 +63,7 @@ it('mends named files alone, and tells of them alone', async () => {
   expect(changed()).toContain('site.yaml');
 });
 
-it('lets a moved page alone that is not named', async () => {
+it('ignores a moved page that is not named', async () => {
   const check = place();
   const { content } = check;
   for (const name of ['17-satu.yaml', '18-dua.yaml']) rmSync(path.join(content, 'articles', name));
@@ -77,7 +77,7 @@ it('lets a moved page alone that is not named', async () => {
   expect(changed()).toEqual(['articles/17-teh-jahe-hangat.md']);
 });
 
-it('passes where the named files are right, and takes folders', async () => {
+it('succeeds if the named files are valid, and accepts folders', async () => {
   const check = place();
   const right = await check('content/articles/01-sayur-bening.yaml', './content/pages/terms.md');
   expect([right.code, right.stderr]).toEqual([

@@ -40,7 +40,7 @@ it('shows entries with those that they refer to, and those that refer to them', 
   ]);
 });
 
-it('leads on from former addresses, publishes its files, and keeps what it makes for itself', async () => {
+it('redirects former addresses, publishes files, and reserves addresses of its own', async () => {
   await build();
   expect(page('people/sri')).toContain('http-equiv="refresh" content="0; url=/staff/sri/"');
   expect(readFileSync(at('dist/_redirects'), 'utf8')).toBe('/people/sri/ /staff/sri/ 301\n');
@@ -62,7 +62,7 @@ const EDITS: [string, string, (text: string) => string][] = [
   ['a model', 'content/models/site.schema.json', (own) => own.replace('"default": "en"', '"default": "id"')],
 ];
 
-it.each(EDITS)('makes after an edit of %s what a build from nothing makes', async (_what, name, edit) => {
+it.each(EDITS)('writes after an edit of %s what a clean build writes', async (_what, name, edit) => {
   await build();
   const before = tree(at('dist'));
   const old = readFileSync(at(name), 'utf8');
@@ -78,7 +78,7 @@ it.each(EDITS)('makes after an edit of %s what a build from nothing makes', asyn
   if (name !== 'content/models/site.schema.json') expect(after).not.toEqual(before);
 });
 
-it('tells references that lead nowhere, with the nearest name', async () => {
+it('reports dangling references with the nearest name', async () => {
   writeFileSync(
     at('content/schedules/1-first.yaml'),
     'day: 3 Maret 2026\nplace: markt\nstaff: [budi, ani]\n',
@@ -91,7 +91,7 @@ it('tells references that lead nowhere, with the nearest name', async () => {
   ]);
 });
 
-it('has a home and a 404 page in its plan, or says so', async () => {
+it('requires a home page and a 404 page in the plan', async () => {
   writeFileSync(
     at('templates/site.ts'),
     "import { defineSite } from 'senja';\nexport default defineSite({});\n",

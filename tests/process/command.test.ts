@@ -43,7 +43,7 @@ it('checks without writing anything', async () => {
   expect(Object.keys(tree(folder)).some((file) => file.startsWith('dist'))).toBe(false);
 });
 
-it('tells four faults of one article at once, in JSON, and leaves the old site as it is', async () => {
+it('reports four faults of one article at once, in JSON, and keeps the old site', async () => {
   const { content, out } = contentCopy();
   expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
   const before = tree(out);
@@ -74,7 +74,7 @@ it('tells four faults of one article at once, in JSON, and leaves the old site a
   expect(tree(out)).toEqual(before);
 });
 
-it('goes on from file to file: faults of all of them come in one run, in file order', async () => {
+it('continues after a faulty file: all faults appear in one run, in file order', async () => {
   const { content, out } = contentCopy();
   writeFileSync(path.join(content, 'articles/02-jalan-pagi.yaml'), 'title: "tidak ditutup\n');
   writeFileSync(path.join(content, 'articles/10-meregangkan-badan.yaml'), '');
@@ -89,7 +89,7 @@ it('goes on from file to file: faults of all of them come in one run, in file or
   expect(existsSync(out)).toBe(false);
 });
 
-it('speaks Indonesian where the machine does, and in the language asked for', async () => {
+it('prints Indonesian if the machine does, or the requested language', async () => {
   const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
   const args = ['build', '--content', content, '--out', out];
@@ -103,7 +103,7 @@ it('speaks Indonesian where the machine does, and in the language asked for', as
   expect((await senja([...args, '--lang', 'id'])).stderr).toContain('Isian “judul” tidak dikenal.');
 });
 
-it('annotates by itself on GitHub, and every machine format stands alone on standard output', async () => {
+it('annotates on GitHub by default, and prints every machine format alone on standard output', async () => {
   const { content, out } = contentCopy();
   appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'judul: x\n');
   const args = ['build', '--content', content, '--out', out];
@@ -117,7 +117,7 @@ it('annotates by itself on GitHub, and every machine format stands alone on stan
   }
 });
 
-it('lets warnings pass, but not with --strict', async () => {
+it('succeeds with warnings, but not with --strict', async () => {
   const { content, out } = contentCopy();
   writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
   const args = ['build', '--content', content, '--out', out];
@@ -135,14 +135,14 @@ it.each([
   ['too many words', ['build', 'lagi']],
   ['no command', []],
   ['a content folder that is not there', ['check', '--content', 'tidak-ada']],
-])('ends with 2 for %s', async (_what, args) => {
+])('exits with 2 for %s', async (_what, args) => {
   const ran = await senja(args);
   expect(ran).toMatchObject({ code: 2, stdout: '' });
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
   expect(ran.stderr.trim()).not.toBe('');
 });
 
-it('ends with 2 for an output folder that holds foreign files, and touches none of them', async () => {
+it('exits with 2 if the output folder contains unknown files, and touches none of them', async () => {
   const { content, out } = contentCopy();
   mkdirSync(out);
   writeFileSync(path.join(out, 'penting.txt'), 'jangan hapus');
@@ -152,7 +152,7 @@ it('ends with 2 for an output folder that holds foreign files, and touches none 
   expect(tree(out)).toEqual({ 'penting.txt': 'jangan hapus' });
 });
 
-it('ends with 3 when the machine does not let it write, without a stack trace', async () => {
+it('exits with 3 without write permission, and without a stack trace', async () => {
   const { content, folder } = contentCopy();
   // A file in place of the parent folder fails for root too, unlike missing permissions.
   writeFileSync(path.join(folder, 'berkas'), '');
@@ -185,7 +185,7 @@ it('works under a base path', async () => {
   expect(files['sitemap.xml']).toContain('<loc>https://x.github.io/senja/kontak/</loc>');
 });
 
-it('adds a fifth category by site.yaml alone', async () => {
+it('adds a fifth category with site.yaml only', async () => {
   const { content, out } = contentCopy();
   const file = path.join(content, 'site.yaml');
   const category =
@@ -229,7 +229,7 @@ it('lists a draft with its reason and does not publish it', async () => {
   expect(ran.stderr).toContain('15 articles');
 });
 
-it('lets drafts and categories not yet filled pass with --strict', async () => {
+it('succeeds with drafts and empty categories under --strict', async () => {
   const { content, out } = contentCopy();
   const file = path.join(content, 'site.yaml');
   const category = '  - name: Hidup Rukun\n    anchor: rukun\n    description: Tetap dekat.\n';
@@ -263,7 +263,7 @@ it('writes nothing into the content folder', async () => {
   expect(tree(content)).toEqual(before);
 });
 
-it('runs when its package is somewhere else than the working folder', async () => {
+it('runs with its package outside the working folder', async () => {
   const { folder } = contentCopy();
   const ran = await senja(['build'], { cwd: folder });
   expect(ran.code).toBe(0);
@@ -275,7 +275,7 @@ it('runs when its package is somewhere else than the working folder', async () =
 const cores = (count: number): string =>
   `data:text/javascript,import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>${count};s()`;
 
-it('gives the same bytes with a helping thread as without', async () => {
+it('writes the same bytes with and without a worker thread', async () => {
   const { content, out, folder } = contentCopy();
   writeSenja(content, 450);
   const alone = path.join(folder, 'alone');
@@ -318,7 +318,7 @@ it('criterion 13: reads at primary-school level, and advises where a text does n
   expect(ran.stderr).toContain(`Saran: articles/01-sayur-bening.yaml:${line} kalimat ini 30 kata`);
 });
 
-it('tells a full disk as such, also when the helping thread meets it, and leaves nothing behind', async () => {
+it('reports a full disk, even if the worker thread encounters it, and leaves nothing behind', async () => {
   const { content, out, folder } = contentCopy();
   writeSenja(content, 450);
   const full =
@@ -334,7 +334,7 @@ it('tells a full disk as such, also when the helping thread meets it, and leaves
 });
 
 it.each(['toString', 'valueOf', 'toJSON', 'constructor', '__proto__', 'hasOwnProperty'])(
-  'takes a field called %s for an unknown field, not for a method',
+  'treats a field called %s as an unknown field, not as a method',
   async (name) => {
     const { content } = contentCopy();
     appendFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), `${name}: teks\n`);

@@ -9,7 +9,7 @@ import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { contentCopy, root, tree } from '../support/senja.ts';
 
-it('is there after the command has been compiled, and this V8 takes it', () => {
+it('exists after the command is compiled, and is accepted by this V8', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);
 });
 
@@ -19,7 +19,7 @@ it.each([
     'of another V8',
     (file: string) => writeFileSync(file, sealed(readFileSync(file).fill(7, 0, 16).subarray(0, -SEAL))),
   ],
-])('makes the same site when it is %s', async (_, change) => {
+])('builds the same site if it is %s', async (_, change) => {
   const { content, out, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
@@ -70,23 +70,20 @@ it.each([
   ['no esbuild', 'en', ['esbuild'], null, 'packages that it needs are not installed', 'npm ci'],
   ['no program of esbuild', 'id', ['@esbuild'], null, 'paket yang diperlukannya belum terpasang', 'npm ci'],
   ['no commander', 'en', ['commander'], null, 'packages that it needs are not installed', 'npm ci'],
-])(
-  'says in a message what mends it when it is not compiled: %s',
-  async (_what, lang, without, code, why, how) => {
-    const packageRoot = uncompiled(without);
-    const node = code === null ? [] : ['--import', forbidding(code)];
-    const ran = await run(packageRoot, ['check', '--lang', lang], { node });
-    expect(ran).toMatchObject({ code: 3, stdout: '' });
-    const [message, hint, ...rest] = ran.stderr.trimEnd().split('\n');
-    expect(message).toMatch(/^machine\/not-compiled {2}senja /);
-    expect(message).toContain(`${why}.`);
-    expect(hint).toMatch(/: npm [^:]+$/);
-    expect(hint).toContain(`: ${how} --prefix "${packageRoot}"`);
-    expect(rest).toEqual([]);
-  },
-);
+])('says how to compile it if it is missing: %s', async (_what, lang, without, code, why, how) => {
+  const packageRoot = uncompiled(without);
+  const node = code === null ? [] : ['--import', forbidding(code)];
+  const ran = await run(packageRoot, ['check', '--lang', lang], { node });
+  expect(ran).toMatchObject({ code: 3, stdout: '' });
+  const [message, hint, ...rest] = ran.stderr.trimEnd().split('\n');
+  expect(message).toMatch(/^machine\/not-compiled {2}senja /);
+  expect(message).toContain(`${why}.`);
+  expect(hint).toMatch(/: npm [^:]+$/);
+  expect(hint).toContain(`: ${how} --prefix "${packageRoot}"`);
+  expect(rest).toEqual([]);
+});
 
-it('is ready after the command that the message names', async () => {
+it('exists after the command named in the message', async () => {
   const packageRoot = uncompiled();
   const args = ['check', '--content', path.join(packageRoot, 'content')];
   const { stderr } = await run(packageRoot, args, { node: ['--import', forbidding('EACCES')] });
@@ -95,7 +92,7 @@ it('is ready after the command that the message names', async () => {
   expect((await run(packageRoot, args, { node: ['--import', forbidding('EACCES')] })).code).toBe(0);
 });
 
-it('says the same when it is compiled and lacks what a changed template needs', async () => {
+it('reports the same if it is compiled without a module that a changed template needs', async () => {
   const packageRoot = uncompiled(['esbuild', '@esbuild']);
   cpSync(path.join(root, '.senja/cli'), path.join(packageRoot, '.senja/cli'), { recursive: true });
   const { content, out } = contentCopy();
@@ -104,7 +101,7 @@ it('says the same when it is compiled and lacks what a changed template needs', 
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
 });
 
-it('is compiled anew, clearing away what one that was killed has left, and nothing of one that runs', () => {
+it('is compiled again, removing leftovers of a killed process but not of a running one', () => {
   const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
   for (const name of ['cli', 'content']) {
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });

@@ -43,7 +43,7 @@ const clientOf = (files: Readonly<Record<string, string>>): string =>
 const classOf = (sheet = '', rule: string): string =>
   new RegExp(`\\.([\\w-]+)\\{${rule}\\}`).exec(sheet)?.[1] ?? '';
 
-it('gives a class the same name everywhere, apart from one in another file', async () => {
+it('gives a class the same name everywhere, different from one in another file', async () => {
   const { put, use, build, packageRoot } = place();
   put('templates/uji.module.css', '.judul { color: red }\n.pucat { composes: judul; opacity: .5 }\n');
   put('client/widgets/uji.module.css', '.judul { color: #00f }\n');
@@ -67,7 +67,7 @@ it('gives a class the same name everywhere, apart from one in another file', asy
   expect(readdirSync(packageRoot)).not.toContain('sheets');
 });
 
-it('lets a sheet that nothing imports be', async () => {
+it('ignores a sheet that nothing imports', async () => {
   const { put, build } = place();
   const before = await build();
   put('templates/uji.module.css', '.judul { color: red }\n');

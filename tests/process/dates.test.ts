@@ -35,7 +35,7 @@ const showing = (out: string): string[] =>
     .filter(([name, text]) => name !== '.senja.json' && (name === PAGE || text.includes('Teh jahe')))
     .map(([name]) => name);
 
-it('withholds what has its day later from all there is, and lists it with that day, also strictly', async () => {
+it('withholds entries with a later date everywhere, and lists them with that date, also with --strict', async () => {
   const { out, run } = place('publishDate: 1 Desember 2026');
   const output = await run('2026-11-30', { more: ['--strict'] });
   expect(showing(out)).toEqual([]);
@@ -48,7 +48,7 @@ it('withholds what has its day later from all there is, and lists it with that d
   expect(output).toContain('Next change: 1 Dec 2026.');
 });
 
-it('publishes and takes down what is due, from the cache as from nothing, and does nothing in between', async () => {
+it('publishes and removes what is due, from the cache as in a clean build, and does nothing in between', async () => {
   const { folder, out, run } = place('publishDate: 1 Desember 2026\nexpires: 5 Desember 2026');
   const steps = [
     ['2026-11-29', false, true],
@@ -73,14 +73,14 @@ it('publishes and takes down what is due, from the cache as from nothing, and do
   }
 });
 
-it('gives the same bytes on a day, whatever the clock and the zone of the machine', async () => {
+it('writes the same bytes on one day, whatever the clock and the time zone of the machine', async () => {
   const { folder, run } = place('publishDate: 1 Desember 2026');
   await run('2026-12-01', { out: 'a', env: { TZ: 'Pacific/Kiritimati' } });
   await run('2026-12-01', { out: 'b', env: { TZ: 'America/Caracas', LC_ALL: 'tr_TR.UTF-8' } });
   expect(tree(path.join(folder, 'a'))).toEqual(tree(path.join(folder, 'b')));
 });
 
-it('takes the day from the clock where the site is, not where the machine is', async () => {
+it('determines the date in the time zone of the site, not of the machine', async () => {
   const clock = path.join(root, 'tests/support/clock.mjs');
   const at = (moment: string) => ({
     NODE_OPTIONS: `--import ${clock}`,
@@ -94,7 +94,7 @@ it('takes the day from the clock where the site is, not where the machine is', a
   expect(showing(out)).toContain(PAGE);
 });
 
-it('starts lists with the newest date when that is asked for', async () => {
+it('sorts lists by date, the newest first, on request', async () => {
   // As its settings require.
   const { out, run } = place('publishDate: 1 Desember 2026');
   await run('2026-12-01');
@@ -114,7 +114,7 @@ it.each(['2026-02-30', 'besok', '1 Mei 2026', '20261201'])('refuses --now %s', a
   expect(stderr).toContain('Write a calendar date such as 2026-12-01');
 });
 
-it('shows drafts and what waits for its day where that is asked for, marks every page and keeps the rest apart', async () => {
+it('shows drafts and withheld entries on request, marks every page and keeps the output separate', async () => {
   const { folder, content, out, run } = place('publishDate: 1 Desember 2026');
   const draft = article('draft: true').replace('Teh jahe', 'Wedang uwuh');
   writeFileSync(path.join(content, 'articles/91-wedang-uwuh.md'), draft);
@@ -140,14 +140,14 @@ it('shows drafts and what waits for its day where that is asked for, marks every
   expect(Object.values(before).join('')).not.toMatch(/Wedang uwuh|Pratinjau: situs/);
 });
 
-it('makes no site with drafts into the folder that is published', async () => {
+it('refuses to build drafts into the published folder', async () => {
   const { content } = place('draft: true');
   const { code, stderr } = await senja(['build', '--drafts', '--lang', 'en', '--content', content]);
   expect(code).toBe(2);
   expect(stderr).toMatch(/^usage\/drafts-need-out {2}A site with drafts needs a folder of its own/);
 });
 
-it('warns of an update on a day to come until that day is there, also when nothing else has changed', async () => {
+it('warns about an update in the future until its day, even if nothing else has changed', async () => {
   const { run } = place('publishDate: 1 Desember 2026\nupdated: 9 Desember 2026');
   for (const [now, isTold] of [
     ['2026-11-30', false],
@@ -160,7 +160,7 @@ it('warns of an update on a day to come until that day is there, also when nothi
   }
 });
 
-it('names the day as the reason, and what came or went on it, until something else has changed too', async () => {
+it('names the date as the reason with the entries added or removed, until something else changes too', async () => {
   const { content, run } = place('publishDate: 1 Desember 2026\nexpires: 5 Desember 2026');
   const reasons = async (now: string, lang = 'en') => {
     const output = await run(now, { lang, more: ['--why'] });

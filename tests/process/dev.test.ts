@@ -41,7 +41,7 @@ const statusForHost = (url: string, host: string): Promise<number> =>
       .end();
   });
 
-it('dev shows the site, follows a change, and keeps the last valid one', async () => {
+it('dev shows the site, applies a change, and keeps the last valid one', async () => {
   const { content } = contentCopy();
   const { url, said, child } = await serve(['dev', '--content', content]);
   expect(await body(`${url}kontak/`)).toContain('<h1>Kontak</h1>');
@@ -61,7 +61,7 @@ it('dev shows the site, follows a change, and keeps the last valid one', async (
   expect(await ended).toBe(130);
 });
 
-it('dev tells in the browser what is wrong while there is no site yet, and shows it once it is right', async () => {
+it('dev shows errors in the browser before there is a site, and shows the site once they are fixed', async () => {
   const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
@@ -90,7 +90,7 @@ it('dev tells in the browser what is wrong while there is no site yet, and shows
   await expect.poll(() => report()?.faults).toEqual([]);
 });
 
-it('dev tells the browser what the terminal says, and mends what is certain when its page asks', async () => {
+it('dev shows in the browser what the terminal says, and applies certain fixes on request', async () => {
   const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
@@ -135,7 +135,7 @@ it('dev tells the browser what the terminal says, and mends what is certain when
   expect(await fix('articles/01-sayur-bening.yaml', own)).toBe(409);
 });
 
-it('dev shows what the content folder holds after it was gone', async () => {
+it('dev shows the content folder again after it had disappeared', async () => {
   const { content, folder } = contentCopy();
   const { url, said } = await serve(['dev', '--content', content]);
   const away = path.join(folder, 'lain');
@@ -155,7 +155,7 @@ it('dev shows what the content folder holds after it was gone', async () => {
   await expect.poll(() => body(url)).toContain('Judul yang dekat');
 });
 
-it('dev says once that not all can be followed, and goes on', async () => {
+it('dev says once that not everything can be watched, and continues', async () => {
   const { content } = contentCopy();
   // Simulates a system that has run out of file watches.
   const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
@@ -168,7 +168,7 @@ it('dev says once that not all can be followed, and goes on', async () => {
   expect(said().match(/ENOSPC/g)).toHaveLength(1);
 });
 
-it('both answer to this machine’s own names alone', async () => {
+it('both accept only the names of this machine', async () => {
   const { content, out } = contentCopy();
   expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
   for (const args of [
@@ -186,7 +186,7 @@ it('both answer to this machine’s own names alone', async () => {
   }
 });
 
-it('preview says when there is no site yet', async () => {
+it('preview reports that there is no site yet', async () => {
   const { folder } = contentCopy();
   expect(await senja(['preview'], { cwd: folder })).toMatchObject({
     code: 2,
@@ -194,7 +194,7 @@ it('preview says when there is no site yet', async () => {
   });
 });
 
-it('dev believes no empty file while an editor may still be writing it, and tells of one that stays empty', async () => {
+it('dev ignores an empty file while an editor may still be writing it, and reports one that stays empty', async () => {
   const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
@@ -221,7 +221,7 @@ it('dev believes no empty file while an editor may still be writing it, and tell
     .toEqual(['articles/01-sayur-bening.yaml']);
 });
 
-it('dev says where a saved entry shows, with its whole address, or why it shows nowhere', async () => {
+it('dev prints the full address of a saved entry, or why it is not shown', async () => {
   const { content } = contentCopy();
   const { url, said } = await serve(['dev', '--content', content, '--lang', 'en', '--now', '2026-11-23']);
   const article = readFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'utf8');

@@ -54,7 +54,7 @@ beforeAll(async () => {
   english = await built(dusk);
 });
 
-it('speaks English throughout, dates, labels and messages of widgets included', () => {
+it('is in English throughout, including dates, labels and messages of widgets', () => {
   expect(onlyIn(id, en).length).toBeGreaterThan(80);
   expect(foundIn(english, onlyIn(id, en))).toEqual([]);
   const article = english['articles/soup/index.html'];
@@ -66,7 +66,7 @@ it('speaks English throughout, dates, labels and messages of widgets included', 
   expect(english[client]).toContain('Articles found: {count}.');
 });
 
-it('has English addresses, of pages and of what they fetch', () => {
+it('has English addresses of pages and of data files', () => {
   const names = Object.keys(english).filter((name) => !name.startsWith('assets/'));
   expect(names).toEqual(
     expect.arrayContaining([
@@ -82,7 +82,7 @@ it('has English addresses, of pages and of what they fetch', () => {
   expect(english['sitemap.xml']).not.toMatch(/artikel|kategori/);
 });
 
-it('takes dates and reading times as the language writes them, and says how', async () => {
+it('accepts and explains dates and reading times in the notation of the language', async () => {
   const content = copy();
   const soup = path.join(content, 'articles/01-soup.md');
   const right = readFileSync(soup, 'utf8');
@@ -102,7 +102,7 @@ it('takes dates and reading times as the language writes them, and says how', as
   expect(made).toMatch(/^# .* 20 May 2025\.$/m);
 });
 
-it('gives a browser the texts of its own language alone, and of these only what widgets say', async () => {
+it('sends browsers only the texts of their language that widgets use', async () => {
   const shipped = await built(siteContent);
   expect(
     foundIn(
@@ -117,7 +117,7 @@ it('gives a browser the texts of its own language alone, and of these only what 
   expect(code).not.toContain(id['article.doctor']);
 });
 
-it('tells of a language that the theme has no texts in, with those that there are', async () => {
+it('reports a language without texts in the theme, with the available ones', async () => {
   const content = copy();
   const site = readFileSync(path.join(content, 'site.yaml'), 'utf8');
   writeFileSync(path.join(content, 'site.yaml'), site.replace('language: en', 'language: eng'));

@@ -73,7 +73,7 @@ function together(names: readonly (keyof typeof ALONE)[]): Environment {
   return Object.assign({}, ...chosen, { env: Object.assign({}, ...chosen.map(({ env }) => env)) });
 }
 
-it('leaves no environment out', () => {
+it('covers every environment', () => {
   expect(TOGETHER.flat().sort()).toEqual(Object.keys(ALONE).sort());
 });
 
@@ -82,7 +82,7 @@ it.each(
     name: names.join(', '),
     names,
   })),
-)('gives the same bytes with $name', async ({ names }) => {
+)('writes the same bytes with $name', async ({ names }) => {
   const plain = await ordinary();
   const found = await site(together(names));
   const all = [...new Set([...Object.keys(found), ...Object.keys(plain)])];

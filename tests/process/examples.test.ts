@@ -26,7 +26,7 @@ async function diagnosticsOf(content: string, ...options: string[]) {
   };
 }
 
-it('are a note of check at their line, a warning of builds too once the site has an address of its own, and nothing when replaced', async () => {
+it('is a note of check at its line, a warning of builds once the site has an address, and gone when replaced', async () => {
   const { content, out } = contentCopy();
   const build = () => senja(['build', '--content', content, '--out', out]);
   const places = PAGES.map((name) => `${name}:${lineOf(content, name)}`);
@@ -45,14 +45,14 @@ it('are a note of check at their line, a warning of builds too once the site has
   expect(await diagnosticsOf(content, '--strict')).toEqual({ code: 0, diagnostics: [] });
 });
 
-it('are for nobody but their owner to mend', async () => {
+it('is never fixed automatically', async () => {
   const { content } = contentCopy();
   const before = tree(content);
   expect((await senja(['check', '--content', content, '--fix'])).code).toBe(0);
   expect(tree(content)).toEqual(before);
 });
 
-it('are marked wherever a page shows them, and only while they are examples', async () => {
+it('is marked on every page that shows it, as long as it is an example', async () => {
   const { content, out } = contentCopy();
   const pages = async (): Promise<[string, string][]> => {
     expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
@@ -78,7 +78,7 @@ it('are marked wherever a page shows them, and only while they are examples', as
     expect([name, html.includes('hanya contoh')]).toEqual([name, false]);
 });
 
-it('leave the form of a site that does not send to say so by itself', async () => {
+it('leaves that message to the form itself on a site that does not send', async () => {
   const { content, out } = contentCopy();
   const contact = async (): Promise<string> => {
     expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);

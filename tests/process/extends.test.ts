@@ -63,13 +63,13 @@ beforeEach(() => {
 });
 
 describe('a site that extends a theme', () => {
-  it('has its pages without a file of its own, and writes nothing into the package', async () => {
+  it('has its pages without files of its own, and writes nothing into the package', async () => {
     expect(await builtTwice()).toEqual(theme);
     expect(tree(senja)).toEqual(tool);
     expect(Object.keys(theme).length).toBeGreaterThan(5);
   });
 
-  it('replaces a component and a sheet, which the files of the theme then use', async () => {
+  it('replaces a component and a sheet, which files of the theme then use', async () => {
     put(FOOTER, ofTheme(FOOTER).replace('className="footer"', 'className="footer own"'));
     const first = await builtTwice();
     expect(first['404.html']).toBe(theme['404.html']?.replace('class="footer"', 'class="footer own"'));
@@ -80,7 +80,7 @@ describe('a site that extends a theme', () => {
       expect({ name, text }).toMatchObject({ text: expect.stringContaining('.own{color:#123456}') });
   });
 
-  it('makes anew what a replaced file shows, and what it shows no more', async () => {
+  it('updates pages when a replacement is changed or removed', async () => {
     put(FOOTER, ofTheme(FOOTER).replace('className="footer"', 'className="satu"'));
     expect((await builtTwice())['index.html']).toContain('class="satu"');
     put(FOOTER, ofTheme(FOOTER).replace('className="footer"', 'className="dua"'));
@@ -89,7 +89,7 @@ describe('a site that extends a theme', () => {
     expect(await builtTwice()).toEqual(theme);
   });
 
-  it('lets a file that replaces one import that one by its own name', async () => {
+  it('lets a replacement import the replaced file by the same name', async () => {
     put(
       FOOTER,
       `import { SiteFooter as Theirs } from './footer.tsx';
@@ -99,7 +99,7 @@ export const SiteFooter = (props: Parameters<typeof Theirs>[0]) => <div id="pemb
     expect((await builtTwice())['404.html']).toContain('<div id="pembungkus"><footer class="footer"');
   });
 
-  it('adds a template, with its model and sheet, to the models of the theme', async () => {
+  it('adds a template with model and sheet to the models of the theme', async () => {
     const name = 'content/models/page-legal.schema.json';
     const legal = JSON.parse(ofTheme(name));
     const template = { ...legal.properties.template, const: 'harga' };
@@ -162,7 +162,7 @@ export const SiteFooter = (props: Parameters<typeof Theirs>[0]) => <div><p>{say(
   });
 });
 
-it.each(['build', 'check'])('%s tells of a theme that is not there, at its place', async (command) => {
+it.each(['build', 'check'])('%s reports a missing theme at its place', async (command) => {
   put('package.json', MANIFEST.replace('sehat', 'sehta'));
   const args = [command, '--content', at('content'), '--format', 'json', '--lang', 'en'];
   const { code, stdout } = await runInTurn(args, { cwd: site });
@@ -181,7 +181,7 @@ it.each(['build', 'check'])('%s tells of a theme that is not there, at its place
   });
 });
 
-it('dev follows the theme that package.json names', async () => {
+it('dev follows the theme named in package.json', async () => {
   put('package.json', MANIFEST.replace('sehat', 'sehta'));
   const { url, said } = await serve(['dev', '--content', at('content')]);
   expect(said()).toContain('There is no theme “sehta”');

@@ -60,7 +60,7 @@ it('types a site from its models to its components', async () => {
   ]);
 });
 
-it('writes what is new, and nothing where nothing has changed', async () => {
+it('writes what is new, and nothing if nothing has changed', async () => {
   await generate();
   const before = tree(folder);
   expect(await generate()).toMatchObject({
@@ -77,7 +77,7 @@ it('writes what is new, and nothing where nothing has changed', async () => {
   expect(read('.senja/content.d.ts')).toContain('  phone?: string;\n');
 });
 
-it('offers editors of code the entries that there are, and says so of wrong models', async () => {
+it('completes existing entries in code editors, and reports invalid models', async () => {
   await generate();
   const schedule = JSON.parse(read('.senja/schemas/models/schedule.schema.json'));
   expect(schedule.properties.place).toEqual({ type: 'string', enum: ['market', 'village-hall'] });
@@ -92,7 +92,7 @@ it('offers editors of code the entries that there are, and says so of wrong mode
   expect(read('.senja/content.d.ts')).toBe(before['.senja/content.d.ts']);
 });
 
-it('updates the tables of guides, and leaves all else of them', async () => {
+it('updates the tables of guides, and keeps the rest', async () => {
   const guide =
     '# Guide\n\n<!-- isian: staff -->\n<!-- akhir isian -->\n\n<!-- isian: other -->\n<!-- akhir isian -->\n';
   writeFileSync(at('content/README.en.md'), guide);
@@ -113,7 +113,7 @@ it('updates the tables of guides, and leaves all else of them', async () => {
   );
 });
 
-it('is done by dev when models or entries change', async () => {
+it('is run by dev when models or entries change', async () => {
   await serve(['dev', '--content', at('content')]);
   await expect.poll(() => existsSync(at('.senja/schemas/models/schedule.schema.json'))).toBe(true);
   writeFileSync(at('content/places/school.yaml'), 'name: School\n');

@@ -18,7 +18,7 @@ function repository() {
 
 const FAULTY = 'situs/content/articles/17-salah.yaml';
 
-it('names the same paths in annotations, log and SARIF, from whatever folder a step runs', async () => {
+it('prints the same paths in annotations, log and SARIF, whatever the working folder of a step', async () => {
   const { root, articles, run } = repository();
   writeFileSync(path.join(articles, '17-salah.yaml'), 'judul: x\n');
   const alias = `${root}-juga`;
@@ -41,7 +41,7 @@ it('names the same paths in annotations, log and SARIF, from whatever folder a s
   }
 });
 
-it('links the rules of SARIF to the README where the repository holds senja, and to nothing elsewhere', async () => {
+it('links the rules of SARIF to the README if the repository contains senja, and nowhere otherwise', async () => {
   const { articles } = repository();
   writeFileSync(path.join(articles, '17-salah.yaml'), 'judul: x\n');
   const rule = async (env: NodeJS.ProcessEnv) => {
@@ -67,7 +67,7 @@ it('links the rules of SARIF to the README where the repository holds senja, and
   expect((await rule({ ...repo, GITHUB_WORKSPACE: articles })).helpUri).toBeUndefined();
 });
 
-it('goes by the working folder where the content lies outside of the repository', async () => {
+it('uses the working folder if the content is outside the repository', async () => {
   const { root, articles, run } = repository();
   writeFileSync(path.join(articles, '17-salah.yaml'), 'judul: x\n');
   const ran = await run(['check'], { cwd: path.join(root, 'situs'), workspace: path.join(root, '../dist') });
@@ -75,7 +75,7 @@ it('goes by the working folder where the content lies outside of the repository'
   expect(ran.stderr).toMatch(/^content\/articles\/17-salah\.yaml:1:1 /);
 });
 
-it('says in the log that all is well, with advice where it belongs, and what --quiet leaves of it', async () => {
+it('reports success in the log, with advice, and respects --quiet', async () => {
   const { articles, run } = repository();
   for (const name of ['kontak.yaml', 'tentang-kami.yaml']) {
     const page = path.join(articles, '../pages', name);
@@ -94,7 +94,7 @@ it('says in the log that all is well, with advice where it belongs, and what --q
   expect(checked.stderr).toMatch(/Advice: situs\/content\/articles\/01-sayur-bening\.yaml:\d+ /);
 });
 
-it('lets no text from content steer the runner, in whatever is said for people', async () => {
+it('keeps content from running commands, in any output for people', async () => {
   const { articles, run } = repository();
   const name = '##[add-mask]rahasia';
   writeFileSync(path.join(articles, '17-salah.yaml'), `${name}: x\ntitle: "${name} "\n`);
@@ -105,7 +105,7 @@ it('lets no text from content steer the runner, in whatever is said for people',
   }
 });
 
-it('tells failures as an annotation and in the log', async () => {
+it('reports failures as an annotation and in the log', async () => {
   const ran = await repository().run(['check', '--content', 'tidak-ada']);
   expect(ran.code).toBe(2);
   expect(ran.stdout).toMatch(/^::error title=usage\/content-not-found::There is no content folder/);

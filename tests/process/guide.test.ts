@@ -41,7 +41,7 @@ async function run(folder: string, args: string[], running: string, quoted: stri
   return { code: isServer && code === 130 ? 0 : code, screen: stdout + stderr };
 }
 
-it.each(GUIDES)('$guide quotes what the screen says', async ({ guide, invalid, running }) => {
+it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, running }) => {
   const folder = projectCopy();
   const steps = stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8'));
   const take: { [D in Step['does']]: (step: Extract<Step, { does: D }>, at: number) => unknown } = {
@@ -68,7 +68,7 @@ it.each(GUIDES)('$guide quotes what the screen says', async ({ guide, invalid, r
   expect([count('types') >= 10, count('sees') >= 8, count('copies')]).toEqual([true, true, 1]);
 });
 
-it('the reference quotes what a build says of two faults, and when they are fixed', async () => {
+it('quotes in the reference what a build reports for two faults, and when they are fixed', async () => {
   const folder = projectCopy();
   const labelled = readFileSync(path.join(root, 'cli/REFERENCE.md'), 'utf8').matchAll(
     /^```(?:text|yaml articles\/\S+)\n[\s\S]*?^```$/gm,
@@ -91,7 +91,7 @@ it('the reference quotes what a build says of two faults, and when they are fixe
 it.each([
   ['README.md', 'id'],
   ['README.en.md', 'en'],
-] as const)('%s names the button that the browser shows, and the mark of drafts', async (guide, lang) => {
+] as const)('%s names the button shown in the browser, and the mark of drafts', async (guide, lang) => {
   const text = readFileSync(path.join(shippedContent, guide), 'utf8');
   expect(text).toContain(`**${WORDS[lang].fix}**`);
   const folder = temporaryFolder();
@@ -110,14 +110,14 @@ it.each([
   expect(pages).toContain(`${mark} Teh`);
 });
 
-it.each(GUIDES)('$guide has no command that loses its options in a shell of Windows', ({ guide }) => {
+it.each(GUIDES)('$guide has no command that loses its options in a Windows shell', ({ guide }) => {
   const steps = stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8'));
   const commands = steps.flatMap((step) => (step.does === 'types' ? step.command : []));
   // In PowerShell, npm takes arguments after `--` for its own.
   expect(commands.filter((command) => /^npm run .*--/.test(command))).toEqual([]);
 });
 
-it('has both guides tell the same steps', () => {
+it('has the same steps in both guides', () => {
   const [indonesian, english] = GUIDES.map(({ guide }) =>
     stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8')).map((step) =>
       step.does === 'types' ? { command: step.command.replace(/ --lang \w+$/, '') } : { does: step.does },

@@ -28,7 +28,7 @@ function place() {
 const OWN = '/artikel/kopi-teh-dan-tidur/';
 const FILE = 'articles/19-kopi-teh-dan-tidur.md';
 
-it('makes nothing anew when nothing has changed, and does not touch dist', async () => {
+it('renders nothing if nothing has changed, and does not touch dist', async () => {
   const { out, build } = place();
   const first = await build();
   expect(first.at(-1)).toMatch(/^4\d pages rendered, 0 pages kept\.$/);
@@ -39,7 +39,7 @@ it('makes nothing anew when nothing has changed, and does not touch dist', async
   expect(statSync(out).mtimeMs).toBe(before.mtimeMs);
 });
 
-it('makes one page anew when only its body has changed, and links the rest', async () => {
+it('renders one page if only its body has changed, and links the rest', async () => {
   const { build, edit, node, out } = place();
   await build();
   const [own, other] = [node(`${OWN.slice(1)}index.html`), node('artikel/sarapan-lembut/index.html')];
@@ -54,7 +54,7 @@ it('makes one page anew when only its body has changed, and links the rest', asy
   expect(tree(out)[`${OWN.slice(1)}index.html`]).toContain('Satu kalimat lagi.');
 });
 
-it('makes the pages that show its card anew when the title has changed', async () => {
+it('renders the pages that show its card if the title has changed', async () => {
   const { build, edit } = place();
   await build();
   edit(FILE, (text) => text.replace(/^title:.*$/m, 'title: Kopi dan tidur'));
@@ -70,7 +70,7 @@ it('makes the pages that show its card anew when the title has changed', async (
   for (const line of why.slice(0, -1)) expect(line).toContain(`${FILE} has changed`);
 });
 
-it('tells of pages that came, went or have other neighbours', async () => {
+it('reports pages that were added or removed or have new neighbours', async () => {
   const { build, content, edit, out } = place();
   await build();
   cpSync(path.join(content, FILE), path.join(content, 'articles/60-baru.md'));
@@ -82,7 +82,7 @@ it('tells of pages that came, went or have other neighbours', async () => {
   expect(Object.keys(tree(out))).not.toContain('artikel/baru/index.html');
 });
 
-it('mends what was changed or lost in dist', async () => {
+it('restores changed or missing files in dist', async () => {
   const { build, out } = place();
   await build();
   const clean = tree(out);
@@ -95,7 +95,7 @@ it('mends what was changed or lost in dist', async () => {
   expect(tree(out)).toEqual(clean);
 });
 
-it('makes every page anew for what all pages show, and when it may not remember', async () => {
+it('renders every page if shared data change, and without a cache', async () => {
   const { build, edit } = place();
   await build();
   edit('site.yaml', (text) => text.replace(/^tagline:.*$/m, 'tagline: Sehat sampai tua'));
@@ -106,7 +106,7 @@ it('makes every page anew for what all pages show, and when it may not remember'
   expect(forgetful.at(-1)).toMatch(/ 0 pages kept\.$/);
 });
 
-it('knows nothing of a build that was not to be remembered', async () => {
+it('ignores a build that was made without a cache', async () => {
   const { build, edit, node } = place();
   await build();
   edit(FILE, (text) => `${text}\nSatu kalimat lagi.\n`);
@@ -119,7 +119,7 @@ it('knows nothing of a build that was not to be remembered', async () => {
   expect(node('kontak/index.html')).toBe(before);
 });
 
-it('knows of a category that the last build had, also when content is only checked', async () => {
+it('remembers a category of the last build, even if content is only checked', async () => {
   const { build, edit, content, out } = place();
   await build();
   edit('site.yaml', (text) => text.replace(/name: Rumah Aman$/m, 'name: Rumah Tenang'));
@@ -133,7 +133,7 @@ it('knows of a category that the last build had, also when content is only check
   }
 });
 
-it('makes the pages of one template anew when its styles alone have changed', async () => {
+it('renders the pages of one template if only its styles have changed', async () => {
   const folder = temporaryFolder();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
@@ -157,7 +157,7 @@ it('makes the pages of one template anew when its styles alone have changed', as
   expect(pages).toHaveLength(28);
 });
 
-it('tells the warnings of kept articles again', async () => {
+it('repeats the warnings of reused articles', async () => {
   const { build, edit, content, out } = place();
   edit(FILE, (text) => text.replace('title:', 'draft: true\ntitle:'));
   await build();

@@ -43,7 +43,7 @@ describe.each(THEMES)('the starter %s', (theme) => {
   });
 });
 
-it('colours the code of a documentation site', async () => {
+it('highlights the code of a documentation site', async () => {
   const folder = await made('docs', 'en');
   await senja(['build'], { cwd: folder });
   const html = readFileSync(path.join(folder, 'dist/docs/guide/code/index.html'), 'utf8');
@@ -72,7 +72,7 @@ it('leaves nothing behind when a file cannot be written', async () => {
   expect(tree(folder)).toEqual(before);
 });
 
-it('names the themes there are', async () => {
+it('lists the available themes', async () => {
   const refused = await senja(['init', temporaryFolder(), '--theme', 'dok', '--lang', 'en']);
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('blank, docs, sehat');

@@ -69,7 +69,7 @@ async function check(): Promise<{ code: number | null; told: string[]; messages:
   };
 }
 
-it('has a page of each twin below its language, which lead to each other', async () => {
+it('has a page for each twin below its language, linked in both directions', async () => {
   const files = await build();
   const { 'articles/soup/index.html': original = '', 'id/artikel/soup/index.html': twin = '' } = files;
   expect(original).toContain('<html data-text="0" lang="en"');
@@ -130,7 +130,7 @@ it.each([
   ['no twin any more', () => rmSync(at('articles/01-soup.id.md'))],
   ['a new twin', () => write('pages/about.id.yaml', read('pages/about.yaml'))],
   ['another menu', () => write('site.yaml', read('site.yaml').replace('name: Beranda', 'name: Depan'))],
-])('makes what a clean build makes after an edit: %s', async (_, edit) => {
+])('writes what a clean build writes after an edit: %s', async (_, edit) => {
   const before = await build();
   edit();
   if (!read('site.yaml').includes('Depan') && _ === 'no twin any more')
@@ -140,7 +140,7 @@ it.each([
   expect(await build('--no-cache')).toEqual(after);
 });
 
-it('tells of what is not translated, and of languages and originals that there are not', async () => {
+it('reports missing translations, unknown languages and missing originals', async () => {
   const sound = await check();
   expect(sound).toMatchObject({ code: 0, told: expect.arrayContaining(['site.yaml language/untranslated']) });
   expect(sound.messages).toContainEqual(
@@ -162,7 +162,7 @@ it('tells of what is not translated, and of languages and originals that there a
   expect((await check()).told).toContain('site.yaml site/language-twice');
 });
 
-it('leads a link without a translation to the original, and later suggests the translation', async () => {
+it('resolves an untranslated link to the original, and later suggests the translation', async () => {
   const file = 'articles/01-soup.id.md';
   write(file, read(file).replace('(/articles/bread/)', '(/id/artikel/bread/#menu)'));
   expect((await check()).told).toContain(`${file} link/untranslated`);

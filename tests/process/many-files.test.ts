@@ -66,7 +66,7 @@ async function largeSite(folder: string) {
 const making = largeSite(sharedFolder());
 beforeEach(async () => (await making).site.reset('snapshot'));
 
-it('is the same with one core', async () => {
+it('is the same on one core', async () => {
   const { site, build, next } = await making;
   const alone = path.join(site.folder, 'simpan/sendiri');
   expect((await build(cores(1), alone)).code).toBe(0);
@@ -74,9 +74,9 @@ it('is the same with one core', async () => {
 });
 
 it.each([
-  ['calls fail', failing("throw Object.assign(new Error('x'),{code:'EMFILE'})"), 'too many open files'],
-  ['end', failing('process.exit()'), 'senja/bug'],
-])('is left as it was by a worker whose %s, and the failure is told', async (_name, node, code) => {
+  ['fails', failing("throw Object.assign(new Error('x'),{code:'EMFILE'})"), 'too many open files'],
+  ['exits', failing('process.exit()'), 'senja/bug'],
+])('is unchanged if the worker %s, and the failure is reported', async (_name, node, code) => {
   const { site, build, old } = await making;
   rmSync(site.cache, { recursive: true });
   const { code: exit, stderr } = await build(node);
@@ -85,7 +85,7 @@ it.each([
   expect(site.strays()).toEqual([]);
 });
 
-it('tells that nothing has changed, and finds a file that has', async () => {
+it('reports that nothing has changed, and detects a changed file', async () => {
   const { site, build, next } = await making;
   expect((await build()).code).toBe(0);
   const page = path.join(site.out, 'artikel/ubi/index.html');
@@ -98,7 +98,7 @@ it('tells that nothing has changed, and finds a file that has', async () => {
   expect(await build()).toMatchObject({ code: 2, stderr: expect.stringContaining('punya-orang.txt') });
 });
 
-it('killed at calls of either thread, it leaves one whole site, and the next build makes the new one', async () => {
+it('is complete if either thread is killed at any call, and the next build publishes the new one', async () => {
   const { site, build, old, next } = await making;
   const kill = ['--import', pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href];
   const seen: string[] = [];

@@ -10,7 +10,7 @@ import { copyContent, temporaryFolder, tree } from '../support/senja.ts';
 const ARTICLES = 450;
 const FOUR_CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`;
 
-it('gives the same bytes with every mechanism and without any', async () => {
+it('writes the same bytes with every mechanism and without any', async () => {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   copyContent(content);

@@ -9,7 +9,7 @@ import { atTerminal, KEYS } from '../support/terminal.ts';
 const NOTES = [{ code: 'site/example-data' }, { code: 'site/example-data' }];
 
 describe('senja new', () => {
-  it('writes an article after the last one and says where, and never writes over a file', async () => {
+  it('writes an article after the last one and prints its name, and never overwrites a file', async () => {
     const { content, folder } = contentCopy();
     const made = await senja(['new', 'article', 'Minum air putih'], { cwd: folder });
     expect(made).toMatchObject({ code: 0, stdout: 'content/articles/17-minum-air-putih.yaml\n' });
@@ -40,7 +40,7 @@ describe('senja new', () => {
   });
 });
 
-it('senja new fills in today as it is where the site is, so that an article does not wait for a day of this machine', async () => {
+it('uses the date of the site’s time zone in senja new, so that an article is not withheld', async () => {
   const { content, folder } = contentCopy();
   const moment = Date.parse('2026-11-30T14:50:00Z');
   const env = (TZ: string) => ({
@@ -58,8 +58,8 @@ it('senja new fills in today as it is where the site is, so that an article does
   expect(await made('Teh serai', 'UTC')).toContain('publishDate: 1 Desember 2026\n');
 });
 
-describe('senja new at a terminal', () => {
-  it('asks for what it was not told, says why a title will not do, and fills in what was chosen', async () => {
+describe('senja new on a terminal', () => {
+  it('asks for missing values, explains why a title is invalid, and fills in the answers', async () => {
     const { content, folder } = contentCopy();
     const answers = [
       ['\nNumber: ', '1'],
@@ -80,7 +80,7 @@ describe('senja new at a terminal', () => {
     expect(text).toContain('\nexcerpt:\n');
   });
 
-  it('asks nothing when it was told all', async () => {
+  it('asks nothing if all values are given', async () => {
     const { folder } = contentCopy();
     const { code, screen } = await atTerminal(['new', 'page', 'Aturan'], [], { cwd: folder });
     expect(code).toBe(0);
@@ -99,7 +99,7 @@ describe('senja new at a terminal', () => {
   it.each([
     [KEYS.interrupt, 130, /^Title: \n$/],
     [KEYS.end, 2, /^Title: \nThe command is not complete: <title> is missing\.\n/],
-  ])('ends with %j and has written nothing', async (key, exitCode, shown) => {
+  ])('exits on %j without writing anything', async (key, exitCode, shown) => {
     const { content, folder } = contentCopy();
     const before = tree(content);
     const { code, screen } = await atTerminal(['new', 'article'], [['Title: ', key]], { cwd: folder });
@@ -110,7 +110,7 @@ describe('senja new at a terminal', () => {
 });
 
 describe('senja check --fix', () => {
-  it('mends, names each edit, keeps byte-order mark and line ends, and changes nothing the second time', async () => {
+  it('fixes, lists each edit, keeps byte-order mark and line endings, and changes nothing the second time', async () => {
     const { content, folder } = contentCopy();
     const file = path.join(content, 'articles/01-sayur-bening.yaml');
     const right = `\uFEFF${readFileSync(file, 'utf8').replace(/\n/g, '\r\n')}`;
@@ -144,7 +144,7 @@ describe('senja check --fix', () => {
     expect(indonesian.stderr).toContain('Tidak ada yang dapat diperbaiki dengan pasti.');
   });
 
-  it('tells what is left when a list is nested deeper than anything', async () => {
+  it('reports what remains if a list is nested too deeply', async () => {
     const { content, folder } = contentCopy();
     const file = path.join(content, 'articles/01-sayur-bening.yaml');
     const text = `sources:\n  ${'- '.repeat(5500)}a  \n${readFileSync(file, 'utf8')}`;
@@ -160,7 +160,7 @@ describe('senja check --fix', () => {
 });
 
 describe('senja explain', () => {
-  it('prints the text of a code, lists all codes, and names the nearest to an unknown one', async () => {
+  it('prints the text of a code, lists all codes, and suggests the nearest to an unknown one', async () => {
     const one = await senja(['explain', 'content/not-one-of', '--lang', 'id']);
     expect(one).toMatchObject({ code: 0, stderr: '' });
     expect(one.stdout).toContain('category: Cerita Anka');

@@ -13,7 +13,7 @@ const FILES = [...guide.matchAll(/^```\w+ (cli\/\S+)\n(.*?)^```$/gms)].map(
   ([, name = '', text = '']) => [name, text] as const,
 );
 
-it('is added as its guide says, and taken away with its folder', async () => {
+it('works as its guide describes, and is removed with its folder', async () => {
   const { content, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   rmSync(path.join(packageRoot, '.senja'), { recursive: true });

@@ -52,7 +52,7 @@ function outputs(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
   ];
 }
 
-it('ends with 3 and one message on the other stream when an output is full', async () => {
+it('exits with 3 and one message on the other stream if an output is full', async () => {
   for (const { args, stream } of outputs()) {
     const to = stream === 'stdout' ? '> /dev/full' : '2> /dev/full';
     const ran = await senja(args, redirected(to));
@@ -65,7 +65,7 @@ it('ends with 3 and one message on the other stream when an output is full', asy
   }
 });
 
-it('says it in the language, and keeps words out of documents for machines', async () => {
+it('prints it in the requested language, and keeps text out of machine formats', async () => {
   const content = faulty();
   const args = ['check', '--content', content];
   const id = await senja([...args, '--lang', 'id', '--format', 'json'], redirected('> /dev/full'));
@@ -80,7 +80,7 @@ it('says it in the language, and keeps words out of documents for machines', asy
   expect(both).toEqual({ code: 3, stdout: '', stderr: '' });
 });
 
-it('ends with 3 and no word when the reader of a pipe has left', async () => {
+it('exits with 3 silently if the reader of a pipe has exited', async () => {
   for (const { args, stream } of outputs()) {
     const { child, ran } = start(root, args);
     child[stream]?.destroy();
@@ -90,7 +90,7 @@ it('ends with 3 and no word when the reader of a pipe has left', async () => {
   }
 });
 
-it('publishes the site although its report cannot be written', async () => {
+it('publishes the site even if its report cannot be written', async () => {
   const { content, out } = contentCopy();
   const args = ['build', '--format', 'json', '--content', content, '--out'];
   expect((await senja([...args, out], redirected('> /dev/full'))).code).toBe(3);
@@ -98,7 +98,7 @@ it('publishes the site although its report cannot be written', async () => {
   expect(tree(out)).toEqual(tree(`${out}-lagi`));
 });
 
-it('notices a file that takes only a part', async () => {
+it('detects a file that accepts only a part', async () => {
   const file = path.join(temporaryFolder(), 'laporan.json');
   // In blocks of 512 or 1024 bytes, depending on the shell.
   const through = ['sh', '-c', `ulimit -f 4; exec "$0" "$@" > '${file}'`];
@@ -107,7 +107,7 @@ it('notices a file that takes only a part', async () => {
   expect(readFileSync(file).length).toBeGreaterThan(0);
 });
 
-it('writes a report of megabytes to its end, however slow the reader is', async () => {
+it('writes a report of megabytes completely, however slow the reader is', async () => {
   const { content } = contentCopy();
   const fields = Array.from({ length: 300 }, (_, index) => `isian${index}: x`).join('\n');
   for (let number = 20; number < 60; number += 1)
@@ -122,7 +122,7 @@ it('writes a report of megabytes to its end, however slow the reader is', async 
   expect(JSON.parse(stdout).errors).toBeGreaterThan(12_000);
 });
 
-it('ends with 3 and one message when something fails that nobody waits for', async () => {
+it('exits with 3 and one message on an unhandled rejection', async () => {
   const stray =
     "data:text/javascript,const t=setInterval(()=>{if(!process.listenerCount('uncaughtException'))return;clearInterval(t);throw new Error('liar')},50)";
   const ran = await senja(['preview', '--port', '0', '--out', distOf()], { node: ['--import', stray] });
@@ -138,7 +138,7 @@ function distOf(): string {
   return folder;
 }
 
-it('ends with 3 when the folder it was started in is gone', async () => {
+it('exits with 3 if its working folder no longer exists', async () => {
   const folder = path.join(temporaryFolder(), 'hilang');
   const through = ['sh', '-c', `mkdir "${folder}"; cd "${folder}"; rmdir "${folder}"; exec "$0" "$@"`];
   const ran = await senja(['check', '--content', siteContent], { through });

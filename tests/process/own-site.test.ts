@@ -192,7 +192,7 @@ export const lines: Promise<number[]> = check().then(({ report }) => report.diag
 `;
 
 describe('a program that imports senja/node', () => {
-  it('gets exit codes and reports, and nothing else is printed', async () => {
+  it('receives exit codes and reports, and nothing else is printed', async () => {
     write('program/jalan.mjs', PROGRAM);
     const file = path.join(site, 'program/jalan.mjs');
     const { stdout, stderr } = spawnSync(process.execPath, [file], {
@@ -216,7 +216,7 @@ describe('a program that imports senja/node', () => {
     expect(readFileSync(path.join(made, 'sitemap.xml'), 'utf8')).toContain('https://lain.example/');
   });
 
-  it('gets the faults of content, at their places', async () => {
+  it('receives the faults of content, at their places', async () => {
     write('content/staff/02-budi.md', '---\nnam: Budi\n---\n');
     write(
       'program/salah.mjs',
@@ -256,7 +256,7 @@ describe('a site of its own, with senja as a package', () => {
     expect(readFileSync(path.join(out, 'assets', address), 'utf8')).toContain('hydrate');
   });
 
-  it('has types, which hold what the site imports', () => {
+  it('has types for everything that the site imports', () => {
     const check = () => tsc('-p', path.join(site, 'tsconfig.json'));
     expect(check).not.toThrow();
     write('client/program.ts', TYPED);
@@ -281,7 +281,7 @@ describe('a site of its own, with senja as a package', () => {
       '<h1>{(() => { throw new Error("aduh"); })()}',
       'senja/site-code',
     ],
-  ])('tells %s at its place', async (what, file, from, to, code) => {
+  ])('reports %s at its place', async (what, file, from, to, code) => {
     const text = FILES[file] as string;
     write(file, text.replace(from, to));
     try {
@@ -307,7 +307,7 @@ describe('a site of its own, with senja as a package', () => {
 });
 
 describe('an installed senja', () => {
-  it('says that a folder with content and nothing else is no site', async () => {
+  it('says that a folder with nothing but content is not a site', async () => {
     const other = path.join(folder, 'bukan-situs');
     mkdirSync(path.join(other, 'content'), { recursive: true });
     for (const command of ['build', 'check', 'generate']) {
@@ -321,7 +321,7 @@ describe('an installed senja', () => {
     expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('no content folder') });
   });
 
-  it('advises to install it again when a file of it is damaged', async () => {
+  it('advises reinstalling if one of its files is damaged', async () => {
     const copy = path.join(folder, 'rusak/node_modules/senja');
     cpSync(senja, copy, { recursive: true });
     chmodSync(path.join(copy, '.senja/cli'), 0o755);

@@ -37,7 +37,7 @@ const sends =
   (response) =>
     void response.end(bytes);
 
-it('fetches each photo once, notes where it is from, and the site then asks nobody else', async () => {
+it('fetches each photo once, records its source, and the site then contacts no other host', async () => {
   const { folder, content, images, run } = place('local');
   const host = await photoHost({ [UNSPLASH]: sends(JPEG), [OTHER]: sends(JPEG) });
   const before = await run('build', host.origin);
@@ -71,7 +71,7 @@ it('fetches each photo once, notes where it is from, and the site then asks nobo
   expect(headers).toContain("img-src 'self';");
 });
 
-it('tries all, tells where what failed is named, and goes on from there the next time', async () => {
+it('tries all of them, reports failures at the fields, and continues from there the next time', async () => {
   const { images, run } = place('local');
   const failing = await photoHost({ [UNSPLASH]: sends(JPEG) });
   const first = await run('photos', failing.origin, '--format', 'json');
@@ -104,7 +104,7 @@ it('tries all, tells where what failed is named, and goes on from there the next
   ]);
 });
 
-it('fetches for a site that does not use them yet, tells of faulty files, and asks nobody while hosts are not known', async () => {
+it('fetches for a site that does not use them yet, reports faulty files, and contacts no host while the allowed ones are unknown', async () => {
   const { content, images, run } = place('remote');
   const host = await photoHost({ [UNSPLASH]: sends(JPEG), [OTHER]: sends(JPEG) });
   writeFileSync(

@@ -52,7 +52,7 @@ async function place(photos: number, size = SMALL) {
 /** Reports when the picture library is loaded. */
 const REPORTING = path.join(root, 'tests/support/report-sharp.cjs');
 
-it('are not loaded for a site that has none, nor when none has changed', async () => {
+it('are not loaded for a site that has none, nor if none has changed', async () => {
   const { begin, content, folder } = await place(1);
   const node = ['--require', REPORTING];
   expect((await begin('dist', node).ran).stderr).toContain('sharp is loaded');
@@ -64,7 +64,7 @@ it('are not loaded for a site that has none, nor when none has changed', async (
   expect(existsSync(path.join(folder, 'other/index.html'))).toBe(true);
 });
 
-it('are published without what else stood in the file, and told of', async () => {
+it('are published without the metadata of the file, which is reported', async () => {
   const { begin, folder } = await place(1, LARGE);
   const { code, stderr } = await begin('dist').ran;
   expect([code, stderr]).toEqual([
@@ -78,7 +78,7 @@ it('are published without what else stood in the file, and told of', async () =>
   for (const [name, bytes] of made) expect([name, /Exif|Telepon|GPS/.test(bytes)]).toEqual([name, false]);
 });
 
-it('that cannot be read leave dist as it was, and hide no other fault', async () => {
+it('that cannot be read keep dist unchanged, and hide no other fault', async () => {
   const { begin, content, folder } = await place(2);
   await begin('dist').ran;
   const before = tree(path.join(folder, 'dist'));
@@ -92,7 +92,7 @@ it('that cannot be read leave dist as it was, and hide no other fault', async ()
   expect(tree(path.join(folder, 'dist'))).toEqual(before);
 });
 
-it('that were made stay made when the build is killed, and the site is the same in the end', async () => {
+it('are kept if the build is killed, and the site is the same in the end', async () => {
   const { begin, folder, kept } = await place(6);
   const made = () => readdirSync(kept).filter((name) => /^picture-[\w-]+$/.test(name));
   // Killed as soon as the first is made.

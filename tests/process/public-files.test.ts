@@ -34,7 +34,7 @@ function place(link = '/berkas/panduan.pdf') {
   return { ...site, file, put, build, clean };
 }
 
-it('publishes files as they are, and follows each change of them', async () => {
+it('publishes files unchanged, and follows each change', async () => {
   const { put, build, clean, file, out } = place();
   put('berkas/panduan.pdf', PDF);
   put('CNAME', 'kecil.example\n');
@@ -65,7 +65,7 @@ it('publishes files as they are, and follows each change of them', async () => {
   expect(third.files).toEqual(await clean());
 });
 
-it('tells of a link to a file that is not there, with the nearest one', async () => {
+it('reports a link to a missing file, with the nearest one', async () => {
   const { put, build } = place('/berkas/panduann.pdf');
   put('berkas/panduan.pdf', PDF);
   const { code, said } = await build();
@@ -74,7 +74,7 @@ it('tells of a link to a file that is not there, with the nearest one', async ()
   expect(said).toContain('Did you mean: /berkas/panduan.pdf');
 });
 
-it('holds a link to a file, to a part of it, and to a folder with a page of its own', async () => {
+it('accepts a link to a file, to an anchor in it, and to a folder with an index page', async () => {
   for (const link of ['/berkas/panduan.pdf#page=2', '/berkas/a%20b.pdf', '/demo/', '/demo/index.html']) {
     const { put, build } = place(link);
     for (const name of ['berkas/panduan.pdf', 'berkas/a b.pdf', 'demo/index.html']) put(name, PDF);
@@ -83,7 +83,7 @@ it('holds a link to a file, to a part of it, and to a folder with a page of its 
   }
 });
 
-it('refuses a file that would replace one of the site, and leaves the old site', async () => {
+it('refuses a file that would replace one of the site, and keeps the old site', async () => {
   const { put, build, file, out } = place('/');
   expect((await build()).code).toBe(0);
   const before = tree(out);
@@ -98,7 +98,7 @@ it('refuses a file that would replace one of the site, and leaves the old site',
   expect(tree(out)).toEqual(before);
 });
 
-it('adds its rules for hosts to those that senja writes', async () => {
+it('appends its rules for hosts to those that senja writes', async () => {
   const { put, build, clean, file } = place('/');
   const own = (await build()).files;
   put('_headers', '/berkas/*\n  X-Robots-Tag: noindex');
@@ -113,7 +113,7 @@ it('adds its rules for hosts to those that senja writes', async () => {
   expect((await build()).files).toEqual(own);
 });
 
-it('tells of every kind of file that is not published at its place', async () => {
+it('reports every kind of unpublished file at its place', async () => {
   const { put, build, file } = place('/');
   for (const name of ['robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
   truncateSync(file('besar.bin'), 25 * 1024 * 1024 + 1);

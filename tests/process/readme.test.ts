@@ -28,7 +28,7 @@ publishDate: 31 April 2025
   expect(lines).toEqual(stderr.trimEnd().split('\n'));
 });
 
-it('names commands that work, in their order', async () => {
+it('lists commands that work, in order', async () => {
   const folder = projectCopy();
   const commands = [...README.matchAll(/`npx senja ([^`]+)`/g)].map(([, typed = '']) => typed);
   expect(commands.length).toBeGreaterThan(6);
@@ -54,7 +54,7 @@ const GUIDES = [
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugify(title.replaceAll('`', '')));
 
-it.each(GUIDES)('%s has links that lead somewhere', (guide) => {
+it.each(GUIDES)('%s has working links', (guide) => {
   const text = textOf(guide).replace(/^```.*?^```$|`[^`\n]*`/gms, '');
   for (const [, target = ''] of text.matchAll(/\]\(((?!https?:|\/)[^)\s]+)\)/g)) {
     const [file = '', anchor] = target.split('#');
@@ -64,7 +64,7 @@ it.each(GUIDES)('%s has links that lead somewhere', (guide) => {
   }
 });
 
-it('cli/README.md names files that exist', () => {
+it('cli/README.md names existing files', () => {
   const [, table = ''] = /^## To change something\n(.*?)^## /ms.exec(textOf('cli/README.md')) ?? [];
   const names = [...table.matchAll(/`((?!senja\/)[\w.-]+\/[\w.-]+[\w./-]*)`/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(30);

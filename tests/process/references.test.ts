@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('a reference', () => {
-  it('to nothing is told at its place, alone and in a list, with the nearest name', async () => {
+  it('without a target is reported at its place, alone and in a list, with the nearest name', async () => {
     put('visits/2025/01-mei.yaml', 'who: siti-rahman\nothers:\n  - budi\n  - "Siti Rahma"\n');
     put('visits/02-juni.yaml', 'who: budi\nafter: 2025/mei\n');
     put('visits/03-juli.yaml', 'after: mei\n');
@@ -104,7 +104,7 @@ describe('a reference', () => {
     expect(own[1]?.message).toBe('There is no entry “siti-rahman” in the folder staff.');
   });
 
-  it('is fixed where one entry is meant for certain, and nowhere else', async () => {
+  it('is fixed if one entry is certainly meant, and not otherwise', async () => {
     put('staff/03-bud.yaml', 'name: Bud\n');
     put('visits/01-mei.yaml', 'who: siti-rahmaa # ketua\nothers: [02-budi, budo, "Siti Rahma"]\n');
     await report('check', '--fix');
@@ -113,7 +113,7 @@ describe('a reference', () => {
     );
   });
 
-  it('to a faulty file is not judged twice, and one beside faulty files is judged at once', async () => {
+  it('to a faulty file is not reported twice, and others are checked at the same time', async () => {
     put('staff/02-budi.yaml', 'nama: Budi\n');
     put('visits/01-mei.yaml', 'who: budi\n');
     put('visits/02-juni.yaml', 'who: bubi\n');
@@ -137,7 +137,7 @@ describe('a reference', () => {
     expect(told?.message).toBe(`“budi” refers to staff/02-budi.yaml, which ${why}.`);
   });
 
-  it('is judged anew when what it leads to comes or goes, as a first build would', async () => {
+  it('is checked again when its target is added or removed, as in a first build', async () => {
     put('visits/01-mei.yaml', 'who: budi\n');
     put('visits/02-juni.yaml', 'who: ani\n');
     const moves: [string, () => void, number][] = [
@@ -161,8 +161,8 @@ describe('a reference', () => {
   });
 });
 
-describe('a day or time in a notation of the model', () => {
-  it('is told at its place where it is written in another, and fixed where it means one day', async () => {
+describe('a date or time in a notation of the model', () => {
+  it('is reported at its place if it is written in another, and fixed if it means one day', async () => {
     put('visits/01-mei.yaml', 'at: "08.30"\nday: 2025-05-20\nends: 4/5/2026\n');
     const { own, places } = await report('check');
     expect(places).toEqual([
@@ -177,7 +177,7 @@ describe('a day or time in a notation of the model', () => {
     );
   });
 
-  it('decides by its role when an entry is shown, and by nothing without one', async () => {
+  it('determines by its role when an entry is shown, and nothing without one', async () => {
     put('visits/01-mei.yaml', 'expires: 2020-01-01\n');
     put('visits/02-juni.yaml', 'day: May 1, 2025\nends: 2025-06-01\n');
     put('visits/03-juli.yaml', 'day: 2 June 2025\n');
@@ -193,7 +193,7 @@ describe('a day or time in a notation of the model', () => {
   });
 });
 
-it('is offered by senja new', async () => {
+it('senja new asks for references', async () => {
   const { stdout } = await runInTurn(['new', 'visit', 'Agustus', '--content', content]);
   const text = readFileSync(path.join(packageRoot, stdout.trim()), 'utf8');
   expect(text).toContain('siti-rahma, budi');

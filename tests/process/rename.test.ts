@@ -24,7 +24,7 @@ beforeEach(() => {
   put('schedules/3-third.yaml', 'day: 4 April 2026\nplace: market # sri\nstaff:\n  - "sri"\n  - budi\n');
 });
 
-it('moves the file, and changes references, links and nothing else', async () => {
+it('moves the file, and changes only references and links', async () => {
   const before = content();
   const first = read('schedules/1-first.yaml');
   const { code, stderr } = await run('rename', 'staff/1-sri.md', 'sri-wahyuni');
@@ -50,7 +50,7 @@ it('moves the file, and changes references, links and nothing else', async () =>
     expect([name, again[name]]).toEqual([name, before[name]]);
 });
 
-it('shows what it would do, and lists the edits for programs', async () => {
+it('previews its changes, and lists the edits for programs', async () => {
   const before = content();
   const { code, stderr } = await run('rename', 'places/market', 'old-market', '--dry-run');
   expect({ code, last: stderr.trim().split('\n').at(-1) }).toEqual({

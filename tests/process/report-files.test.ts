@@ -19,7 +19,7 @@ function place(isFaulty: boolean) {
 
 const FILES = ['json=a.json', 'sarif=laporan/b=1.sarif', 'junit=c.xml', 'pretty=d.txt', 'github=e.txt'];
 
-it('writes each format to its file, as it is printed', async () => {
+it('writes each format to its file, as it would be printed', async () => {
   const { folder, read, run } = place(true);
   mkdirSync(path.join(folder, 'laporan'));
   // As created by mktemp.
@@ -36,7 +36,7 @@ it('writes each format to its file, as it is printed', async () => {
   expect(left).toEqual(['a.json', 'c.xml', 'content', 'd.txt', 'e.txt', 'laporan']);
 });
 
-it('replaces older reports of its own in the same format, and nothing else that is there', async () => {
+it('replaces its own older reports in the same format, and no other files', async () => {
   const { folder, read, run } = place(true);
   const names = ['a.json', 'b.sarif', 'c.xml', 'd.txt', 'e.txt'];
   const formats = ['json', 'sarif', 'junit', 'pretty', 'github'].map(
@@ -64,7 +64,7 @@ it('replaces older reports of its own in the same format, and nothing else that 
   }
 });
 
-it('clears what a killed process has left of the same report', async () => {
+it('removes leftovers of a killed process for the same report', async () => {
   const { folder, run } = place(false);
   for (const name of ['a.json.senja-999999999~', 'b.json.senja-999999999~', `a.json.senja-${process.pid}~`])
     writeFileSync(path.join(folder, name), '{');
@@ -86,12 +86,12 @@ it.each(['--out', '--content', '--format'])('refuses a name that is not UTF-8 af
   expect(readdirSync(folder)).toEqual(before);
 });
 
-it('says on the streams what it says without files', async () => {
+it('prints on the streams the same as without files', async () => {
   const { run } = place(true);
   expect(await run('check', ['sarif=a.sarif'])).toEqual(await run('check', []));
 });
 
-it('writes a file of a failure too', async () => {
+it('writes a file for a failure too', async () => {
   const { read, run } = place(false);
   expect((await run('check', ['json=a.json'], ['--content', 'tidak-ada'])).code).toBe(2);
   expect(JSON.parse(read('a.json')).failure.code).toBe('usage/content-not-found');
@@ -123,7 +123,7 @@ describe('before any work', () => {
     expect(read('berkas')).toBe('isi');
   });
 
-  it('says so in the format of the streams, in Indonesian too', async () => {
+  it('reports the refusal in the format of the streams, in Indonesian too', async () => {
     const { run } = place(false);
     const { code, stdout } = await run('build', ['json=dist/a', 'json'], ['--lang', 'id']);
     expect(code).toBe(2);
@@ -134,7 +134,7 @@ describe('before any work', () => {
 /** A valid file name whose temporary name is too long. */
 const TOO_LONG = 'x'.repeat(250);
 
-it('ends with 3 when a report cannot be written at last, with the rest written and said', async () => {
+it('exits with 3 if a report cannot be written in the end, after writing and printing the rest', async () => {
   const { folder, out, read, run } = place(false);
   const ran = await run('build', [`junit=${TOO_LONG}`, 'sarif=b.sarif', 'json']);
   expect(ran.code).toBe(3);

@@ -35,7 +35,7 @@ interface Diagnostic {
   hidden?: { errors: number };
 }
 
-it('reports what is selected, counts the rest, and never publishes what is hidden', async () => {
+it('reports selected codes, counts the rest, and never publishes hidden errors', async () => {
   const { out, run } = faulty();
   const report = async (...args: string[]) => {
     const { code, stdout } = await run(...args, '--format', 'json');
@@ -73,7 +73,7 @@ it('reports what is selected, counts the rest, and never publishes what is hidde
   expect(existsSync(out)).toBe(false);
 });
 
-it('counts warnings that are not reported as none, also under --strict', async () => {
+it('ignores unselected warnings, even with --strict', async () => {
   const { content, folder } = contentCopy();
   writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
   const strict = (...args: string[]) => senja(['build', '--strict', ...args], { cwd: folder });
@@ -94,20 +94,20 @@ it.each([
   [['--skip', 'markdown/*'], 'Did you mean: markdown/'],
   [['--only', 'site/no-articls'], 'Did you mean: site/no-articles'],
   [['--only', 'link/,senja/bug'], 'There is no code “senja/bug”'],
-])('refuses codes that are none: %s', async (args, words) => {
+])('refuses unknown codes: %s', async (args, words) => {
   const ran = await faulty().run('check', ...args);
   expect(ran).toMatchObject({ code: 2, stdout: '' });
   expect(ran.stderr).toMatch(/^usage\/unknown-code /);
   expect(ran.stderr).toContain(words);
 });
 
-it('takes the codes of the site too', async () => {
+it('accepts the site’s own codes too', async () => {
   const ran = await faulty().run('check', '--only', 'site/example-data');
   expect(ran.code).toBe(0);
   expect(ran.stderr.match(/site\/example-data/g)).toHaveLength(2);
 });
 
-it('fixes what is selected alone, and lists the edits in every machine format', async () => {
+it('fixes only what is selected, and lists the edits in every machine format', async () => {
   const { read, run } = faulty();
   const json = JSON.parse(
     (await run('check', '--fix', '--only', 'content/date-in-digits', '--format', 'json')).stdout,
@@ -123,7 +123,7 @@ it('fixes what is selected alone, and lists the edits in every machine format', 
   expect(JSON.parse((await run('check', '--format', 'json')).stdout).edits).toBeUndefined();
 });
 
-it('takes the only suggestion of a code wherever it stands, in fields and bodies', async () => {
+it('applies the only suggestion of a code everywhere, in fields and bodies', async () => {
   const { content, read, run } = faulty();
   const before = tree(content);
   const site = read('site.yaml');
@@ -147,7 +147,7 @@ it('takes the only suggestion of a code wherever it stands, in fields and bodies
   expect(read('site.yaml')).toBe(site.replace('href: /kontk/', 'href: /kontak/'));
 });
 
-it('says nothing under --quiet when nothing is wrong, whatever is called', async () => {
+it('prints nothing with --quiet if nothing is wrong, for every command', async () => {
   const { content, folder } = contentCopy();
   const run = (...args: string[]) => senja([...args, '--quiet'], { cwd: folder });
   const silent = { code: 0, stdout: '', stderr: '' };
@@ -161,7 +161,7 @@ it('says nothing under --quiet when nothing is wrong, whatever is called', async
   expect(diagnostics.filter(({ code }) => code === 'site/example-data')).toEqual([]);
 });
 
-it('writes no character that steers or hides on either stream, whatever a file is called and holds', async () => {
+it('prints no control or invisible characters on either stream, whatever the name and content of a file', async () => {
   const { content, folder } = contentCopy();
   const name = 'articles/18-a\u202eb\u2028\u0085c\u061c\u00ad\u200bd.yaml';
   writeFileSync(

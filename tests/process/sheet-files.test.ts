@@ -35,7 +35,7 @@ function place() {
 const addressOf = (page = '', ending: string): string =>
   new RegExp(`url\\("?([^)"]+\\.${ending})"?\\)`).exec(page)?.[1] ?? '';
 
-it('publishes them, and a changed one under another name', async () => {
+it('are published, under a new name after a change', async () => {
   const { build, base, font } = place();
   const before = await build();
   expect(before['index.html']).not.toContain('font-src');
@@ -59,7 +59,7 @@ it('publishes them, and a changed one under another name', async () => {
 it.each([
   ['/cabang/', '/cabang/assets/'],
   ["/a(b)'c/", '/a%28b%29%27c/assets/'],
-])('lie below the base path %s', async (base, folder) => {
+])('are below the base path %s', async (base, folder) => {
   const { build, base: sheet, at } = place();
   appendFileSync(sheet, RULES);
   at(base);
@@ -69,7 +69,7 @@ it.each([
   expect(files['index.html']).not.toContain('senja-base');
 });
 
-it('takes a file of public/ by its address, below any base path', async () => {
+it('include a file of public/ by its address, below any base path', async () => {
   const { build, base: sheet, at, packageRoot } = place();
   const file = path.join(packageRoot, 'public/huruf/besar.woff2');
   mkdirSync(path.dirname(file), { recursive: true });

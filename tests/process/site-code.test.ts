@@ -531,8 +531,8 @@ beforeAll(async () => {
   expect((await run(packageRoot, ['build', '--quiet', ...args])).code).toBe(0);
 });
 
-describe('a fault of the site itself', () => {
-  it('has a sample of each code', () => {
+describe('an error in the site’s code', () => {
+  it('has a sample for each code', () => {
     // A fault in a theme needs a site next to the package (`extends.test.ts`); the other is a warning (`sheet-files.test.ts`).
     const elsewhere = ['code/no-sheet', 'code/unknown-theme'];
     expect([...new Set([...SAMPLES.map(({ code }) => code), ...elsewhere])].sort()).toEqual(
@@ -540,7 +540,7 @@ describe('a fault of the site itself', () => {
     );
   });
 
-  it.each(SAMPLES)('is told at its place: $what', async (sample) => {
+  it.each(SAMPLES)('is reported at its place: $what', async (sample) => {
     const { code, file, told = file, line, says, suggests } = sample;
     const site = readFileSync(path.join(out, 'index.html'), 'utf8');
     try {
@@ -575,7 +575,7 @@ describe('a fault of the site itself', () => {
   });
 });
 
-describe('what the code of a site leaves behind', () => {
+describe('side effects of the site’s code', () => {
   const build = (...more: string[]) =>
     run(packageRoot, ['build', '--format', 'json', '--lang', 'en', ...more, ...args]);
   const withHome = async <T>(line: string, act: () => Promise<T>): Promise<T> => {
@@ -587,7 +587,7 @@ describe('what the code of a site leaves behind', () => {
     }
   };
 
-  it('is not mixed with the report', async () => {
+  it('are not mixed with the report', async () => {
     const { code, stdout, stderr } = await withHome("console.log('halo');", build);
     expect({ code, stderr, ok: (JSON.parse(stdout) as { ok: boolean }).ok }).toEqual({
       code: 0,
@@ -596,7 +596,7 @@ describe('what the code of a site leaves behind', () => {
     });
   });
 
-  it('does not keep the command from ending', async () => {
+  it('do not keep the command from exiting', async () => {
     const { code, stdout, stderr } = await withHome('setInterval(() => undefined, 1000);', build);
     expect({ code, stderr, ok: (JSON.parse(stdout) as { ok: boolean }).ok }).toEqual({
       code: 0,
@@ -605,7 +605,7 @@ describe('what the code of a site leaves behind', () => {
     });
   });
 
-  it('is told in one true report, whether it fails before or after the site is done', async () => {
+  it('lead to a single correct report, whether the code fails before or after publication', async () => {
     const wait = `const slow = (times) => times > 0 ? setImmediate(slow, times - 1) : Promise.reject(new Error('aduh'));
       globalThis.slow ??= slow(200);`;
     const { code, stdout, stderr } = await withHome(wait, build);
@@ -617,13 +617,13 @@ describe('what the code of a site leaves behind', () => {
   });
 });
 
-describe('what the code of a site is made of', () => {
+describe('the inputs of the site’s code', () => {
   const page = (): string => readFileSync(path.join(out, 'index.html'), 'utf8');
   const outside = path.join(folder, 'luar/kata.ts');
   const build = async (): Promise<number | null> =>
     (await run(packageRoot, ['build', '--quiet', ...args])).code;
 
-  it('decides whether it is bundled anew, wherever it lies', async () => {
+  it('determine whether it is bundled again, wherever they are', async () => {
     mkdirSync(path.dirname(outside), { recursive: true });
     writeFileSync(outside, "export const kata = 'kata-satu';\n");
     const imported = `import { kata } from '../../../luar/kata.ts';\n${read(HOME).replace('<>', '<><p>{kata}</p>')}`;

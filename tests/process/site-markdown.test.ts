@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const build = (...more: string[]) => senja(['build', '--lang', 'en', ...more], { cwd: folder });
 
-it('comes to the same in a build that goes on and in one from nothing', async () => {
+it('gives the same result in an incremental and in a clean build', async () => {
   expect((await build('--quiet')).code).toBe(0);
   appendFileSync(at(ENTRY), '\n::: note\nAlso a nurse.\n:::\n');
   expect((await build('--quiet')).code).toBe(0);
@@ -48,7 +48,7 @@ it('comes to the same in a build that goes on and in one from nothing', async ()
   expect(tree(at('dist'))['staff/sri/index.html']).toContain('Also a Nurse.');
 });
 
-it('names the entry and the line of a plugin that throws', async () => {
+it('reports the entry and the line if a plugin throws', async () => {
   appendFileSync(at(ENTRY), '\ndiam\n');
   const { code, stdout } = await build('--format', 'json');
   expect(code).toBe(1);
@@ -82,7 +82,7 @@ async function diagnosticsOf(body: string) {
     ]);
 }
 
-it('tells of a box that there is not, with the nearest, and of one that nothing closes', async () => {
+it('reports an unknown box, with the nearest name, and an unclosed one', async () => {
   const unknown = 'warning markdown/unknown-box';
   const unclosed = 'warning markdown/unclosed-box';
   expect(await diagnosticsOf('\n::: nte\nRest.\n:::\n')).toEqual([[unknown, '1:5', ['note']]]);
@@ -94,7 +94,7 @@ it('tells of a box that there is not, with the nearest, and of one that nothing 
   expect(await diagnosticsOf('\n:::: note\n::: note\nRest.\n:::\n::::\n\nTime::: now\n')).toEqual([]);
 });
 
-it('writes the only near name of a box on request', async () => {
+it('applies the only similar name of a box on request', async () => {
   appendFileSync(at(ENTRY), '\n::: nte\nRest.\n:::\n');
   expect(
     (await senja(['check', '--fix', '--only', 'markdown/unknown-box', '--suggested'], { cwd: folder })).code,

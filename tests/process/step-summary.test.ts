@@ -34,7 +34,7 @@ function step() {
 
 const FAULTY = 'articles/17-salah.yaml';
 
-it('adds the faults of a check, with links, to what other steps have written', async () => {
+it('appends the faults of a check, with links, to the output of other steps', async () => {
   const { content, file, folder, run, added } = step();
   writeFileSync(path.join(content, FAULTY), 'judul: x\n');
   writeFileSync(file, 'Langkah lain.\n\n');
@@ -50,7 +50,7 @@ it('adds the faults of a check, with links, to what other steps have written', a
   }
 });
 
-it('tells which pages are new, changed and gone, and the heaviest', async () => {
+it('lists new, changed and removed pages, and the heaviest', async () => {
   const { content, run, added } = step();
   expect((await run(['build'])).code).toBe(0);
   expect(added()).toMatch(
@@ -73,14 +73,14 @@ it('tells which pages are new, changed and gone, and the heaviest', async () => 
   expect(added()).not.toMatch(/Pages|Heaviest/);
 });
 
-it('adds nothing in another format, or where no file is named', async () => {
+it('writes nothing in another format, or without the name of a file', async () => {
   const { run, file } = step();
   await run(['check', '--format', 'json']);
   await run(['check'], { GITHUB_STEP_SUMMARY: '' });
   expect(existsSync(file)).toBe(false);
 });
 
-it('keeps out of the content and the output folder, and follows no link', async () => {
+it('refuses a file in the content or output folder, and follows no symbolic link', async () => {
   const { run, content, folder, out } = step();
   for (const file of [path.join(content, 'README.md'), path.join(out, 'index.html')]) {
     const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -98,7 +98,7 @@ it('keeps out of the content and the output folder, and follows no link', async 
   expect(readFileSync(target, 'utf8')).toBe('isi');
 });
 
-it('ends with 3 when it cannot be written, with the site in its place', async () => {
+it('exits with 3 if it cannot be written, after the site is published', async () => {
   const { run, out, folder } = step();
   const ran = await run(['build'], { GITHUB_STEP_SUMMARY: folder });
   expect(ran.code).toBe(3);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   post('later', '2026-06-01');
 });
 
-it('are told with what is wrong with them, and what may be meant', async () => {
+it('are reported with the reason and a suggestion', async () => {
   const wrong: readonly (readonly [href: string, why: RegExp, suggestion?: string])[] = [
     ['/base/posts/frist/', /no page or file/, '/base/posts/first/'],
     ['/posts/first/', /base path/, '/base/posts/first/'],
@@ -64,14 +64,14 @@ it('are told with what is wrong with them, and what may be meant', async () => {
   }
 });
 
-it('are told once, if the policy blocks what they load too', async () => {
+it('are reported once if the policy blocks them too', async () => {
   template('home', '<link rel="stylesheet" href="/gone.css" />');
   const { stdout } = await senja(['check', '--format', 'json'], { cwd: site });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
   expect(diagnostics.map(({ code }) => code)).toEqual(['code/blocked-address']);
 });
 
-it('may lead to pages and their parts, files, entries that wait for their day, and other sites', async () => {
+it('may lead to pages and their anchors, files, withheld entries, and other sites', async () => {
   const right = [
     ...['/base/', '/base/posts/first/', '/base/posts/first/#top', '#own', '/base/price%20list.pdf'],
     ...['/base/posts/later/', '/other-site/', 'https://other.example/x/', 'mailto:a@b.example'],
@@ -80,7 +80,7 @@ it('may lead to pages and their parts, files, entries that wait for their day, a
   expect(await faults('--url', 'https://x.example/base/')).toEqual([]);
 });
 
-it('are told when their page goes, although nothing else is rendered', async () => {
+it('are reported when their page disappears, although nothing else is rendered', async () => {
   template('home', '');
   template('not-found', link('/posts/second/'));
   post('second', '2026-01-03');

@@ -20,7 +20,7 @@ function place() {
   return { content, out, folder, run, build, list };
 }
 
-it('moves the whole site, and a later build makes exactly what the other address changes', async () => {
+it('moves the whole site, and a later build writes only what the other address changes', async () => {
   const { build } = place();
   const own = (await build([])).files;
   const moved = await build(['--url', PREVIEW]);
@@ -38,7 +38,7 @@ it('moves the whole site, and a later build makes exactly what the other address
   expect((await build(['--no-cache'])).files).toEqual(own);
 });
 
-it('exits early only for the address that was built, from the option or the variable', async () => {
+it('exits early only for the same address, from the option or the variable', async () => {
   const { build } = place();
   const { files } = await build(['--url', PREVIEW]);
   const again = await build([], { SENJA_URL: PREVIEW });
@@ -53,7 +53,7 @@ it('exits early only for the address that was built, from the option or the vari
 it.each([
   [['--url', 'http://x.example/'], {}, '--url: The address “http://x.example/” must start with https://'],
   [[], { SENJA_URL: 'https://x.example/?a' }, 'SENJA_URL: The site address “https://x.example/?a”'],
-])('ends with 2 and writes nothing for a wrong address: %j %j', async (args, env, words) => {
+])('exits with 2 and writes nothing for an invalid address: %j %j', async (args, env, words) => {
   const { run } = place();
   for (const command of ['build', 'check', 'photos']) {
     const ran = await run([command, ...args], env);
@@ -79,7 +79,7 @@ it('lists no address of a site that was built for another one', async () => {
   expect(readFileSync(list, 'utf8')).toContain('/kontak/\n');
 });
 
-it('needs no url in site.yaml, but still judges one that is there', async () => {
+it('does not require url in site.yaml, but still validates it', async () => {
   const { run, content } = place();
   const site = path.join(content, 'site.yaml');
   const text = readFileSync(site, 'utf8');

@@ -54,7 +54,7 @@ describe.each(SITES)('the weight of $site', ({ site, content, pages }) => {
     files = await built(site, content);
   });
 
-  it('HTML with its styles: at most 14.6 KB a page, what the first round trip carries', () => {
+  it('HTML with its styles: at most 14.6 KB a page, which fits in the first round trip', () => {
     expect(pagesOf(files).length).toBe(pages);
     const heavy = pagesOf(files)
       .map(([name, html]) => [name, brotli(html)] as const)
@@ -86,7 +86,7 @@ describe('the shipped site', () => {
     files = await built('shipped', shippedContent);
   });
 
-  it('draws every motif that a page refers to, and only those of its categories', () => {
+  it('defines every motif that a page uses, and only those of its categories', () => {
     for (const [name, html] of pagesOf(files)) {
       const drawn = ['bowl', 'walk', 'moon', 'lotus'].map((motif) => `m-${motif}`);
       const symbols = [...html.matchAll(/<symbol id="([^"]*)"/g)].map(([, id = '']) => id);
@@ -96,7 +96,7 @@ describe('the shipped site', () => {
     }
   });
 
-  it('is carried by the first round trip also where a host compresses on the fly', () => {
+  it('fits in the first round trip even if a host compresses on the fly', () => {
     const heavy = pagesOf(files)
       .map(([name, html]) => ({
         name,
@@ -107,7 +107,7 @@ describe('the shipped site', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('weighs what the reference says, within a tenth of a kilobyte', () => {
+  it('has the weights stated in the reference, within a tenth of a kilobyte', () => {
     const reference = readFileSync(path.join(root, 'cli/REFERENCE.md'), 'utf8');
     const home = files['index.html'] ?? '';
     const sizes = pagesOf(files).map(([, html]) => brotli(html));

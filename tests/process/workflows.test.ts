@@ -56,7 +56,7 @@ describe('the workflow for GitHub', () => {
   const { jobs, on } = parse(recipe('yaml', '# .github/workflows/content.yml'));
   const { steps } = jobs.check;
 
-  it.each(SITES)('tells what is $content', ({ isFaulty }) => {
+  it.each(SITES)('reports content that is $content', ({ isFaulty }) => {
     const { folder, read, shell } = runner(isFaulty, { GITHUB_ACTIONS: 'true' });
     appendFileSync(path.join(folder, 'summary.md'), '');
     const env = `export GITHUB_WORKSPACE="$PWD" GITHUB_STEP_SUMMARY="$PWD/summary.md"`;
@@ -82,13 +82,13 @@ describe('the workflow for GitHub', () => {
     expect(read('summary.md')).toMatch(isFaulty ? /^\| kesalahan \|.*17-salah/m : /^### senja: 0 kesalahan/);
   });
 
-  it('has a base to compare with, and uploads nothing where a fork may not', () => {
+  it('has a base to compare with, and uploads nothing from a fork', () => {
     expect(on.push).toEqual({ branches: ['main'] });
     const { if: condition } = steps.find(({ uses = '' }: { uses?: string }) => uses.includes('upload-sarif'));
     expect(condition).toBe('always() && !github.event.pull_request.head.repo.fork');
   });
 
-  it('leaves out nothing but what fetches', () => {
+  it('omits only the steps that need the network', () => {
     const commands = steps.flatMap(({ run }: { run?: string }) => run ?? []);
     expect(commands.filter((run: string) => !isRun(run))).toEqual(['npm ci']);
     expect(commands.filter(isRun)).not.toEqual([]);
@@ -106,7 +106,7 @@ describe('the pipeline for GitLab', () => {
     return { folder, read, status, stderr, artifacts };
   }
 
-  it.each(SITES)('tells what is $content', ({ isFaulty }) => {
+  it.each(SITES)('reports content that is $content', ({ isFaulty }) => {
     const { read, status, stderr, artifacts } = job('check', isFaulty);
     expect(status, stderr).toBe(isFaulty ? 1 : 0);
     const report = read(artifacts.reports.junit);
@@ -115,14 +115,14 @@ describe('the pipeline for GitLab', () => {
     expect(artifacts.when).toBe('always');
   });
 
-  it.each(SITES)('publishes no site but a sound one: $content', ({ isFaulty }) => {
+  it.each(SITES)('publishes only a valid site: $content', ({ isFaulty }) => {
     const { folder, status, stderr, artifacts } = job('pages', isFaulty);
     expect(status, stderr).toBe(isFaulty ? 1 : 0);
     expect(artifacts.paths).toEqual(['public']);
     expect(existsSync(path.join(folder, 'public/index.html'))).toBe(!isFaulty);
   });
 
-  it('leaves out nothing but what fetches', () => {
+  it('omits only the steps that need the network', () => {
     expect(before.filter((line: string) => !isRun(line))).toEqual(['npm ci --cache .npm']);
     for (const name of ['check', 'pages']) expect(pipeline[name].script.filter(isRun)).toHaveLength(1);
   });
@@ -146,7 +146,7 @@ describe('the workflow that publishes', () => {
   const { steps } = jobs.publish;
   const commands: string[] = steps.flatMap(({ run }: { run?: string }) => (run && isRun(run) ? [run] : []));
 
-  it('runs on each push to main and each day, and may do what it does', () => {
+  it('runs on each push to main and daily, with the permissions that it needs', () => {
     expect(on).toMatchObject({ push: { branches: ['main'] }, schedule: [{ cron: expect.any(String) }] });
     expect(permissions).toEqual({ contents: 'write', pages: 'write', 'id-token': 'write' });
     const names = steps.map(({ uses = '', run = '' }) => uses || run.split('\n')[0]);
@@ -160,7 +160,7 @@ describe('the workflow that publishes', () => {
     expect(cache.path.split('\n')).toEqual(['dist', '.senja/cache']);
   });
 
-  it('builds, then commits the addresses that are new, also when somebody has pushed meanwhile', () => {
+  it('builds, then commits new addresses, even after a concurrent push', () => {
     const { folder, read, shell } = runner(false, GIT);
     const run = (...lines: string[]) => {
       const { status, stdout, stderr } = shell(lines);
@@ -189,14 +189,14 @@ describe('the workflow that publishes', () => {
     expect(run('git log origin/main --format=%s')).toBe(log);
   });
 
-  it('publishes nothing that is faulty', () => {
+  it('publishes nothing if content is faulty', () => {
     const { folder, shell } = runner(true, GIT);
     expect(shell(commands).status).toBe(1);
     expect(existsSync(path.join(folder, 'dist'))).toBe(false);
   });
 });
 
-describe('the hook', () => {
+describe('the Git hook', () => {
   const hook = recipe('sh', '#!/bin/sh');
 
   /** A repository with committed content: two articles, one linking to the other. */
@@ -214,7 +214,7 @@ describe('the hook', () => {
     return { put, shell, commit };
   }
 
-  it('lets no faulty content be committed, and what is no content always', () => {
+  it('blocks commits of faulty content, and no others', () => {
     const { put, shell, commit } = repository();
     put(FAULTY, 'judul: Teh jahe\n');
     const refused = commit('git add content');
@@ -230,7 +230,7 @@ describe('the hook', () => {
     ['a deletion', 'git rm -q content/articles/17-teh.md'],
     ['a new name', 'git mv content/articles/17-teh.md content/articles/17-wedang.md'],
     ['a move out of the content', 'git mv content/articles/17-teh.md teh.md'],
-  ])('refuses %s that breaks a link in a file that stays', (_name, change) => {
+  ])('blocks %s that breaks a link in an unchanged file', (_name, change) => {
     const { shell, commit } = repository();
     const refused = commit(change);
     expect(refused.status).toBe(1);
@@ -239,7 +239,7 @@ describe('the hook', () => {
     expect(shell(['git status --porcelain -- content']).stdout).toBe('');
   });
 
-  it('judges what is committed, not what lies beside it', () => {
+  it('checks what is committed, not the working tree', () => {
     const { put, commit } = repository();
     put(FAULTY, 'judul: belum selesai\n');
     put('content/articles/17-teh.md', article('Teh', 'Isi yang lain.'));
@@ -254,7 +254,7 @@ describe("the project's own workflow", () => {
   const { jobs } = parse(readFileSync(path.join(root, '.github/workflows/ci.yml'), 'utf8'));
   const commandsOf = ({ steps }: { steps: { run?: string }[] }) => steps.flatMap(({ run = [] }) => run);
 
-  it('runs the two commands of README.md on every version of Node that is supported', () => {
+  it('runs the two commands of README.md on every supported version of Node', () => {
     const two = blocks('README.md', 'sh')[0]
       ?.split('\n')
       .flatMap((line) => line.split('#')[0]?.trim() || []);
@@ -263,7 +263,7 @@ describe("the project's own workflow", () => {
     expect(jobs.whole.strategy.matrix.node).toEqual([20, 22, 24]);
   });
 
-  it('builds and tests on the other systems with scripts that there are', () => {
+  it('builds and tests on other systems with existing scripts', () => {
     const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
     const named = commandsOf(jobs.quick).flatMap((line) => /^npm run (\S+)$/.exec(line)?.[1] ?? []);
     expect(named).toEqual(['build', 'test:quick']);
