@@ -32,7 +32,7 @@ it.each<[object, string | null]>([
   [{ pictures: { widths: [0] } }, '“widths” in pictures'],
   [{ pictures: { fallbackWidths: '320' } }, '“fallbackWidths” in pictures'],
   [{ endpoints: ['a.php'] }, '“a.php” in endpoints'],
-])('takes %j as a definition', (spec, fault) => {
+])('checks %j as a definition', (spec, fault) => {
   const check = () => checkSpec(spec, MEMBERS);
   if (fault === null) expect(check).not.toThrow();
   else expect(check).toThrow(fault);
@@ -45,7 +45,7 @@ it.each<[unknown, string | null]>([
   [[[page('/', 'home')]], 'as item 1'],
   [[page('about', 'page')], '“about” is not the address'],
   [[page('/about', 'page')], '“/about” is not the address'],
-])('takes %j as pages', (pages, fault) => {
+])('checks %j as pages', (pages, fault) => {
   if (fault === null) expect(() => checkPages(pages)).not.toThrow();
   else expect(() => checkPages(pages)).toThrow(fault);
 });
@@ -65,14 +65,14 @@ describe('plain data', () => {
     expect(plainFault(value)).toBe(fault);
   });
 
-  it('is what pages get', () => {
+  it('is required for pages', () => {
     for (const data of [null, [], Promise.resolve({})])
       expect(() => checkData(data, '/a/')).toThrow('data of /a/');
     expect(() => checkData({ a: 1 }, '/a/')).not.toThrow();
   });
 });
 
-it('refuses other results', () => {
+it('rejects other results', () => {
   expect(() => checkBytes(3, 'a.json')).toThrow('“a.json” must have a text');
   expect(() => checkBytes(new Uint8Array(), 'a.json')).not.toThrow();
   expect(() => checkFeed({ entrys: [] })).toThrow('“feed”');
@@ -102,12 +102,12 @@ it.each<[object, string]>([
   [{ files: () => [{ path: 'a.json', content: () => 3 }] }, '“a.json” must have a text'],
   [{ feed: () => ({ entrys: [] }) }, '“feed” must return'],
   [{ check: () => [{ code: 'a/b' }] }, '“check” returns a fault'],
-])('refuses %o of a site', (spec, fault) => {
+])('rejects %o of a site', (spec, fault) => {
   expect(() => ask({})).not.toThrow();
   expect(() => ask(spec)).toThrow(fault);
 });
 
-it('names the collections when another is asked for', () => {
+it('names the collections if an unknown one is requested', () => {
   const { plan } = definitionOf({ pages: ({ drafts }) => drafts?.pages() ?? [] });
   expect(() => plan(CONTENT, { collections: [] } as never)).toThrow(
     '“drafts” is not a collection; there are settings',

@@ -43,7 +43,7 @@ function clinic() {
 }
 
 describe('references', () => {
-  it('stand resolved one step, in fields, lists and lists of objects', () => {
+  it('are resolved one level, in fields, lists and lists of objects', () => {
     const { shifts } = clinic();
     expect(shifts?.all).toEqual([
       {
@@ -69,7 +69,7 @@ describe('references', () => {
     ]);
   });
 
-  it('are found the other way round', () => {
+  it('are found in the reverse direction', () => {
     const { staff, shifts, places } = clinic();
     const of = (slug: string) => shifts?.of({ collection: 'staff', slug }).map((one) => one.slug);
     expect(of('ani')).toEqual(['senin', 'rabu']);
@@ -81,7 +81,7 @@ describe('references', () => {
   });
 });
 
-it('shows the published address of a picture, also of an entry that is referred to', () => {
+it('shows the published address of a picture, also of a referenced entry', () => {
   const entries = [
     entry('books', 'a', { cover: 'images/a.png', parts: [{ photo: 'images/b.png' }], next: 'b' }),
     entry('books', 'b', { cover: 'images/b.png' }),
@@ -107,7 +107,7 @@ describe('lists', () => {
     ).posts as Entries<EntryView>;
   const slugs = (some: Iterable<EntryView>) => [...some].map(({ slug }) => slug);
 
-  it('sort by days, numbers and texts, what has no value last', () => {
+  it('sort by dates, numbers and texts, with missing values last', () => {
     const dated = posts([
       ['a', { on: '2 Januari 2026' }],
       ['b', {}],
@@ -133,7 +133,7 @@ describe('lists', () => {
     ).toEqual(['b', 'a']);
   });
 
-  it('group by a value, by each item of a list, and by an entry referred to', () => {
+  it('group by a value, by each item of a list, and by a referenced entry', () => {
     const groups = posts([
       ['a', { tags: ['x', 'y'] }],
       ['b', { tags: ['y'] }],
@@ -146,7 +146,7 @@ describe('lists', () => {
     expect([...(clinic().shifts?.by('place') ?? [])].map(([place]) => place)).toEqual(['balai']);
   });
 
-  it('come in portions, at least one, and know what stands beside an entry', () => {
+  it('are split into portions, at least one, and know the neighbours of an entry', () => {
     const some = posts([
       ['a', {}],
       ['b', {}],
@@ -169,7 +169,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('make a tree of nested folders, in which index stands for its folder', () => {
+  it('form a tree of nested folders, in which index stands for its folder', () => {
     const tree = posts(
       ['start', 'guide/index', 'guide/one', 'guide/deep/two', 'index'].map((slug) => [slug, {}]),
     ).tree();
@@ -193,7 +193,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('become pages where entries have addresses and a template', () => {
+  it('become pages if entries have addresses and a template', () => {
     const some = posts([['a', { title: 'A' }]]);
     const [page] = some.pages((one) => ({ more: one.slug }));
     expect(page).toMatchObject({ path: '/posts/a/', template: 'posts', entry: { slug: 'a' } });
@@ -204,7 +204,7 @@ describe('lists', () => {
     expect(posts([['a', {}]], { pathOf: () => null }).pages()).toEqual([]);
   });
 
-  it('hand out bodies when asked, and leave them out of plain data', () => {
+  it('provide bodies on request, and omit them from plain data', () => {
     const [one] = posts([['a', {}]]).all;
     expect(one?.body.text).toBe('x');
     expect(JSON.stringify(one)).not.toContain('body');
@@ -212,7 +212,7 @@ describe('lists', () => {
   });
 });
 
-it('leads from another language to the original where there is no twin', () => {
+it('links from another language to the original if there is no twin', () => {
   const originals = [
     entry('places', 'balai', { name: 'Hall' }),
     entry('places', 'pasar', { name: 'Market' }),

@@ -29,7 +29,7 @@ const content = {
   entries: [entry('start'), entry('none')],
 };
 
-it('says at which address an entry is shown', () => {
+it('finds the address at which an entry is shown', () => {
   const plan = definitionOf({}).plan(content, tools);
   const shown = content.entries.map((one) => plan.whereShown?.(one));
   expect(shown).toEqual([[{ path: '/docs/start/', part: null }], []]);

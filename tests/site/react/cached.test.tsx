@@ -25,7 +25,7 @@ function expectSame<Props extends object>(Part: (props: Props) => ReactNode, pro
   for (let time = 0; time < 2; time += 1) expect(rendered(page(Cached))).toBe(rendered(page(Part)));
 }
 
-describe('a shared part', () => {
+describe('a cached part', () => {
   it('is rendered once for the same props, in one page and in the next', () => {
     const made: string[] = [];
     const Part = cached(({ name, of }: { name: string; of: object }) => {
@@ -47,7 +47,7 @@ describe('a shared part', () => {
     expect(made).toHaveLength(3);
   });
 
-  it('tells props apart that look alike', () => {
+  it('distinguishes props that look alike', () => {
     const Part = cached(({ value }: { value: unknown }) => <b>{`${typeof value} ${String(value)}`}</b>);
     const like = [1, '1', 1n, null, 'null', undefined, true, 'true', '#1', { a: 1 }, 'a\nvalue string "b"'];
     const values = [...like, Number.NaN, Number.POSITIVE_INFINITY, 'NaN', Symbol('a'), Symbol('b')];
@@ -55,7 +55,7 @@ describe('a shared part', () => {
     expect(all).toEqual(values.map((value) => renderToString(<b>{`${typeof value} ${String(value)}`}</b>)));
   });
 
-  it('may hold others', () => {
+  it('may contain other cached parts', () => {
     const Inner = cached(({ name }: { name: string }) => <i>{name}</i>);
     expectSame(
       ({ name }: { name: string }) => (
@@ -122,7 +122,7 @@ describe('a shared part', () => {
         </p>
       ),
     ],
-  ])('has the bytes of a plain rendering when it is %s', (_what, Part) => {
+  ])('has the bytes of a plain rendering if it is %s', (_what, Part) => {
     expectSame(Part, {});
   });
 
@@ -137,7 +137,7 @@ describe('a shared part', () => {
     expect(rendered(page)).toBe('<p><b>own</b>&lt;senja-part id=&quot;1&quot;&gt;&lt;/senja-part&gt;</p>');
   });
 
-  it('sees no context: it is made from its props alone', () => {
+  it('has no access to context: it depends on its props only', () => {
     const Name = createContext('none');
     const Part = cached(() => <b>{useContext(Name)}</b>);
     expect(
@@ -150,7 +150,7 @@ describe('a shared part', () => {
   });
 });
 
-it('holds no more parts than it says, and those of a page until it is done', () => {
+it('keeps a limited number of parts, and those of a page until it is done', () => {
   let made = 0;
   const Part = cached(({ at }: { at: number }) => {
     made += 1;
