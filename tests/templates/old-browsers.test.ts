@@ -48,7 +48,7 @@ it('finds the sheets of all templates', () => {
 });
 
 describe.each(sheets)('the sheet of %s', (_name, css) => {
-  it('uses no essential feature that they lack', () => {
+  it('uses no essential feature that these browsers lack', () => {
     const lacking = new Map<string, string>();
     const onFeatureUsage = ({ feature, usage }: { feature: string; usage: unknown }) =>
       void lacking.set(feature, String(usage).slice(0, 120));

@@ -25,11 +25,11 @@ const page = (one: PageOf): PageOf => one;
 const siteOf = (changes: Partial<typeof planned>) =>
   defineSite<SiteTypes>({ ...definition, plan: () => ({ ...planned, ...changes }) });
 
-it('compiles what a template asks for', () => {
+it('compiles with the props that a template requires', () => {
   expect([moved(right), page(own.about), siteOf({ pages: [own.about] })]).toHaveLength(3);
 });
 
-it('compiles nothing else', () => {
+it('does not compile with others', () => {
   const wrong = [
     // @ts-expect-error: a prop is missing
     () => moved({ href: '/' }),

@@ -8,12 +8,12 @@ const of = (levels: number[], from: number) =>
   renderToStaticMarkup(<Contents headings={headings(levels)} from={from} />);
 
 describe('the contents of a page', () => {
-  it('are left out of a short one, whatever smaller headings it has', () => {
+  it('are omitted on a short one, whatever smaller headings it has', () => {
     expect(of([], 3)).toBe('');
     expect(of([2, 3, 3, 3, 2], 3)).toBe('');
   });
 
-  it('name the chapters of a long one, in order, and no smaller headings', () => {
+  it('list the chapters of a long one, in order, without smaller headings', () => {
     const html = of([2, 3, 2, 1, 2], 3);
     expect([...html.matchAll(/href="([^"]+)">([^<]+)</g)].map(([, href, text]) => [href, text])).toEqual([
       ['#b0', 'Bab &lt;0&gt;'],

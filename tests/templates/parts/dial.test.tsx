@@ -20,7 +20,7 @@ const bodyOf = (html: string, of: Parameters<typeof DialledBody>[0]['site']): st
   renderToString(<DialledBody site={of} html={html} />).replace(/^<div class="prose">(.*)<\/div>$/s, '$1');
 const ofBody = (html: string): string => short(bodyOf(html, site));
 
-it('is a link that says who answers', () => {
+it('is a link that names who answers', () => {
   expect(bodyOf('<p>Segera telepon 119.</p>', site)).toBe(`<p>Segera telepon ${LINK}.</p>`);
   expect(renderToString(<Dialled site={site} text="Segera telepon 119." />)).toBe(`Segera telepon ${LINK}.`);
 });
@@ -48,24 +48,24 @@ describe.each([
     'L119',
     '119ml',
     '+119',
-  ])('is no part of %s', (text) => {
+  ])('is not found in %s', (text) => {
     expect(made(text)).toBe(text);
   });
 });
 
 describe('in a body', () => {
-  it('stays as it is as a character of HTML, and in attributes', () => {
+  it('is unchanged as a character reference and in attributes', () => {
     for (const html of ['&#119;', '<img alt="119"/>', '<td data-x="112">a</td>'])
       expect(ofBody(html)).toBe(html);
   });
 
-  it.each(['a', 'button', 'summary', 'code', 'pre'])('stays as it is in <%s>', (name) => {
+  it.each(['a', 'button', 'summary', 'code', 'pre'])('is unchanged in <%s>', (name) => {
     const html = `<${name}><b>119</b></${name}>`;
     expect(ofBody(`${html} 119 ${html}`)).toBe(`${html} [119] ${html}`);
   });
 });
 
-it('takes the longer of two numbers that begin alike', () => {
+it('prefers the longer of two numbers with the same beginning', () => {
   const both = {
     emergencyNumbers: [
       { number: '119', label: 'a' },
@@ -75,17 +75,17 @@ it('takes the longer of two numbers that begin alike', () => {
   expect(bodyOf('119 8', both)).toContain('href="tel:1198"');
 });
 
-it('escapes what the site says of a number', () => {
+it('escapes the site’s description of a number', () => {
   const odd = { emergencyNumbers: [{ number: '119', label: '"<b>&' }] };
   expect(bodyOf('119', odd)).toContain('aria-label="Telepon 119, &quot;&lt;b&gt;&amp;"');
 });
 
-it.each([[{}], [{ emergencyNumbers: [] }]])('leaves a site with %j alone', (none) => {
+it.each([[{}], [{ emergencyNumbers: [] }]])('ignores a site with %j', (none) => {
   expect(bodyOf('<p>119</p>', none)).toBe('<p>119</p>');
   expect(renderToString(<Dialled site={none} text="119" />)).toBe('119');
 });
 
-it('leaves the ids around it as they are, also where its links are rendered for the first time', () => {
+it('keeps the ids around it, even when its links are rendered for the first time', () => {
   const fresh = { emergencyNumbers: [...site.emergencyNumbers] };
   const Named = () => <i id={useId()} />;
   const Page = () => (

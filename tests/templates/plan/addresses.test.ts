@@ -7,7 +7,7 @@ import { indonesianAddresses, inEnglish, inIndonesian } from '../../support/word
 
 const { article, category, archive, isOfCategory } = indonesianAddresses;
 
-it('gives the addresses of the contract', () => {
+it('returns the addresses of the contract', () => {
   expect(article('tempe')).toBe('/artikel/tempe/');
   expect(category('Makanan Sehat', 1)).toBe('/kategori/makanan-sehat/');
   expect(category('Makanan Sehat', 2)).toBe('/kategori/makanan-sehat/2/');
@@ -18,7 +18,7 @@ it('gives the addresses of the contract', () => {
 it.each([
   ['id', inIndonesian],
   ['en', inEnglish],
-])('gives those that the model of articles names in the language %s', (language, say) => {
+])('returns those that the model of articles defines in the language %s', (language, say) => {
   const addresses = addressesIn(say);
   const { route, lists = [] } = schemaInLanguage(SCHEMA as Schema, language)['x-collection'] ?? {};
   expect(route?.replace('{slug}', 'tempe')).toBe(addresses.article('tempe'));
@@ -26,7 +26,7 @@ it.each([
   expect(own).toEqual([addresses.category('Makanan Sehat', 1), addresses.archive(1)]);
 });
 
-it('tells the pages of categories from all others', () => {
+it('distinguishes category pages from all others', () => {
   expect(isOfCategory(category('Makanan Sehat', 1))).toBe(true);
   expect(isOfCategory(category('Makanan Sehat', 2))).toBe(true);
   expect([archive(1), '/', '/kategori-lain/', '/artikel/kategori/'].filter(isOfCategory)).toEqual([]);

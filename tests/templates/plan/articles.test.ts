@@ -16,7 +16,7 @@ describe('a card', () => {
   const category = plainCategory('Makanan Sehat');
   const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian, indonesianAddresses);
 
-  it('shows the fields of an article as written, and what is made of some', () => {
+  it('shows the fields of an article as written, and some derived ones', () => {
     expect(card(plainArticle('tempe', { imageAlt: 'Tempe', publishDate: '2 Mei 2025' }, 10))).toEqual({
       slug: 'tempe',
       title: 'Judul tempe',
@@ -34,7 +34,7 @@ describe('a card', () => {
     expect(card(plainArticle('tempe', { draft: true })).title).toBe('Draf: Judul tempe');
   });
 
-  it('marks what waits for its day, where a site shows it, and no draft twice', () => {
+  it('marks a withheld article where a site shows it, and marks no draft twice', () => {
     const shown = cards(
       { ...plainTools, today: '2026-11-23' },
       new Map([[category.name, category]]),
@@ -51,12 +51,12 @@ describe('a card', () => {
     expect(card(plainArticle('tempe', { publishDate: '1 Desember 2099' })).title).toBe('Judul tempe');
   });
 
-  it('leads nowhere without a page, and says nothing of a photo without words', () => {
+  it('has no link without a page, and no alt text for a photo without one', () => {
     expect(card(plainArticle('tempe'))).toMatchObject({ href: null, image: { alt: '' } });
     expect(card(plainArticle('tempe', {}, 0)).href).toBe('/senja/artikel/tempe/');
   });
 
-  it('leaves to the article’s page what is for that alone, and shows all else', () => {
+  it('omits fields meant for the article’s page, and shows all others', () => {
     const own = {
       author: 'a',
       reviewedBy: 'b',
@@ -70,7 +70,7 @@ describe('a card', () => {
     expect(shown).toHaveProperty('subtitle', 'Pagi');
   });
 
-  it('cannot be of a category that there is not', () => {
+  it('requires an existing category', () => {
     expect(() => card(plainArticle('tempe', { category: 'Tidur' }))).toThrow('tempe');
   });
 });
@@ -91,7 +91,7 @@ describe('the page of an article', () => {
   const page = (fields: object = {}) => new ArticlePage(plainArticle('tempe', fields, 10), parts);
   const data = (fields: object = {}): ArticleData => page(fields).props().data;
 
-  it('has the address of the article and may be found', () => {
+  it('has the address of the article and is indexed', () => {
     expect(page()).toMatchObject({ template: 'article', indexed: true, path: '/artikel/tempe/' });
     expect(page().entry.slug).toBe('tempe');
     expect(page().props().meta).toMatchObject({
@@ -102,11 +102,11 @@ describe('the page of an article', () => {
     });
   });
 
-  it('marks a draft where its title stands', () => {
+  it('marks a draft next to its title', () => {
     expect(page({ draft: true }).props().meta.title).toBe('Draf: Judul tempe');
   });
 
-  it('has changed when the article says so, else when it was published', () => {
+  it('has the update as its last change, or else the publication', () => {
     expect(page().changed).toBe('2025-04-25');
     expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
   });
@@ -115,7 +115,7 @@ describe('the page of an article', () => {
     expect(data()).toMatchObject({ card: { slug: 'tempe' }, related: [{ slug: 'a' }, { slug: 'b' }] });
   });
 
-  it('shows who wrote it, who looked over it and when it was brought up to date', () => {
+  it('shows the author, the reviewer and the date of the last update', () => {
     expect(data({ author: 'Sri', reviewedBy: 'dr. Budi', updated: '2 Mei 2025' })).toMatchObject({
       author: 'Sri',
       reviewedBy: 'dr. Budi',
@@ -126,20 +126,20 @@ describe('the page of an article', () => {
     expect(data()).toMatchObject({ author: null, reviewedBy: null, updated: null, updatedDay: null });
   });
 
-  it('says what the reviewer does, and when the article was reviewed', () => {
+  it('shows what the reviewer does, and when the article was reviewed', () => {
     const reviewed = { reviewedBy: 'dr. Budi', reviewerRole: 'dokter umum', reviewed: '2 Mei 2025' };
     expect(data(reviewed)).toMatchObject({ ...reviewed, reviewedDay: '2025-05-02' });
     expect(data()).toMatchObject({ reviewedDay: undefined });
   });
 
-  it('passes title and address on through WhatsApp', () => {
+  it('shares title and address on WhatsApp', () => {
     const { share } = data({ title: 'Tempe & tahu' });
     expect(new URL(share).searchParams.get('text')).toBe(
       'Tempe & tahu\nhttps://x.example/senja/artikel/tempe/',
     );
   });
 
-  it('shows sources, with an address where they have one', () => {
+  it('shows sources, with an address if they have one', () => {
     const sources = ['Buku', { title: 'Majalah' }, { title: 'Situs', url: 'https://a.example/' }];
     expect(data({ sources }).sources).toEqual([
       { title: 'Buku', url: null },

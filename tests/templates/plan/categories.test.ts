@@ -15,7 +15,7 @@ describe('the view of a category', () => {
   const views = (categories: CategoryModel[], listed: string[] = [], base = '/senja/') =>
     categoryViews({ categories } as SiteModel, base, '/senja/', new Set(listed), indonesianAddresses);
 
-  it('leads to its listing, or to the home page, where a language has no home page of its own', () => {
+  it('links to its listing, or to the home page if the language has no home page of its own', () => {
     const categories = [category('Makanan Sehat', 'makanan'), category('Tidur', 'istirahat')];
     expect(views(categories, ['Tidur'], '/senja/en/').map(({ href }) => href)).toEqual([
       '/senja/',
@@ -23,7 +23,7 @@ describe('the view of a category', () => {
     ]);
   });
 
-  it('has its section on the home page, and its listing where there is one', () => {
+  it('has its section on the home page, and its listing if there is one', () => {
     const categories = [
       category('Makanan Sehat', 'makanan', { motif: 'moon' }),
       category('Tidur', 'istirahat'),
@@ -47,14 +47,14 @@ describe('the view of a category', () => {
     ]);
   });
 
-  it('has an id for its heading that its section has not', () => {
+  it('has an id for its heading that differs from that of its section', () => {
     expect(views([category('Tidur  Siang', 'tidursiang')])[0]).toMatchObject({
       sectionId: 'tidursiang',
       headingId: 'judul-tidursiang',
     });
   });
 
-  it('has the motif of its place where it names none, over and over', () => {
+  it('has the motif of its position if it names none, cycling', () => {
     const categories = Array.from({ length: 7 }, (_, at) => category(`K${at}`, `k${at}`));
     const motifs = views(categories).map(({ motif }) => motif);
     expect(motifs).toEqual(['bowl', 'walk', 'moon', 'lotus', 'sun', 'bowl', 'walk']);
@@ -68,7 +68,7 @@ describe('names and anchors of categories', () => {
   });
   const clashes = (...categories: CategoryModel[]) => categoryClashes({ categories });
 
-  it('stand beside each other where no two are alike', () => {
+  it('may be used side by side if no two are equal', () => {
     expect(clashes(category('Makanan', 'makan'), category('Minuman', 'minum'))).toEqual([]);
     expect(clashes(category('Makanan', 'makanan'), category('Minuman', 'minuman'))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('names and anchors of categories', () => {
     ]);
   });
 
-  it('are no name that Windows reserves for devices', () => {
+  it('must not be a device name of Windows', () => {
     expect(clashes(category('Con', 'makan'))).toEqual([
       { code: 'slug/device-name', params: { name: 'con' }, at: at(0, 'name') },
     ]);
@@ -106,7 +106,7 @@ describe('names and anchors of categories', () => {
     ]);
   });
 
-  it('clash with the first that had them, each', () => {
+  it('clash with the first category that uses them, each', () => {
     const three = ['Satu', 'Dua', 'Tiga'].map((name) => category(name, 'sama'));
     expect(clashes(...three).map((fault) => [fault.params.other, fault.at])).toEqual([
       ['Satu', at(1, 'anchor')],
@@ -114,13 +114,13 @@ describe('names and anchors of categories', () => {
     ]);
   });
 
-  it('have signs that an address can have', () => {
+  it('have characters that an address may contain', () => {
     expect(clashes(category('Makanan', 'makan'), category('!?', 'tanda'))).toEqual([
       { code: 'slug/invalid', params: { name: '!?', example: 'Makanan Sehat' }, at: at(1, 'name') },
     ]);
   });
 
-  it('are none that the home page has for itself', () => {
+  it('must not be ids of the home page itself', () => {
     expect(clashes(category('Makanan', 'menu'))).toEqual([
       { code: 'slug/reserved', params: { name: 'menu' }, at: at(0, 'anchor') },
     ]);

@@ -12,7 +12,7 @@ const settings = {
   ],
 } as SiteModel;
 
-describe('a category in vain', () => {
+describe('an empty category', () => {
   const article = (category: string): Entry => {
     const { fields, ...rest } = plainArticle('a', { category });
     return { ...rest, fields: { ...fields } };
@@ -24,20 +24,20 @@ describe('a category in vain', () => {
     at: { pointer: `/categories/${index}/name`, target: 'value' },
   });
 
-  it('is one that no article is of', () => {
+  it('is one without articles', () => {
     expect(faultsOf(article('Tidur'))).toEqual([empty('Makanan Sehat', 0)]);
     expect(faultsOf(article('Makanan Sehat'))).toEqual([empty('Tidur', 1)]);
     expect(faultsOf(article('Tidur'), article('Makanan Sehat'))).toEqual([]);
   });
 
-  it('is not told of by name where there are no articles at all', () => {
+  it('is not reported by name if there are no articles at all', () => {
     const nothing = [{ code: 'site/no-articles', params: {}, at: { start: 0, end: 0 } }];
     expect(faultsOf()).toEqual(nothing);
     expect(faultsOf(plainEntry('pages/a.md', { fields: { category: 'Tidur' } }))).toEqual(nothing);
   });
 });
 
-it('expects both places of each category on the home page', () => {
+it('expects both anchors of each category on the home page', () => {
   const place = (id: string, name: string) => ({
     id,
     code: 'link/empty-category',
@@ -55,12 +55,12 @@ describe('example data', () => {
   const codes = (file: string, example: unknown, url: string) =>
     exampleData(plainEntry(file, { fields: { title: 'A', example } }), { url }).map(({ code }) => code);
 
-  it('of a page is a note until the site has an address of its own, a warning afterwards', () => {
+  it('is a note for a page until the site has its own address, and then a warning', () => {
     expect(codes('pages/a.yaml', true, 'https://senja.example/')).toEqual(['site/example-data']);
     expect(codes('pages/a.yaml', true, 'https://senjasehat.id/')).toEqual(['site/example-data-public']);
   });
 
-  it('is none where it is not said to be', () => {
+  it('is not reported without the field that marks it', () => {
     expect(codes('pages/a.yaml', false, 'https://senja.example/')).toEqual([]);
     expect(codes('articles/a.yaml', true, 'https://senja.example/')).toEqual([]);
   });

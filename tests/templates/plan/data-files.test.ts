@@ -49,7 +49,7 @@ it('finds an article by its words, on its page or in its category', () => {
   });
 });
 
-it('counts portions from 1, each with its cards', () => {
+it('numbers portions from 1, each with its cards', () => {
   const files = portionFiles([plainArticles('a', 'b'), plainArticles('c')], namedCard, indonesianAddresses);
   expect(files.map(({ path, content }) => [path, JSON.parse(String(content(() => '')))])).toEqual([
     ['artikel/terbaru-1.json', { articles: [{ slug: 'a' }, { slug: 'b' }] }],
@@ -58,7 +58,7 @@ it('counts portions from 1, each with its cards', () => {
   expect(portionFiles([], namedCard, indonesianAddresses)).toEqual([]);
 });
 
-it('makes no card before the content is asked for', () => {
+it('creates no card before the content is requested', () => {
   const articles = plainArticles('a');
   expect(() => searchIndex(articles, never, indonesianAddresses, inIndonesian).content(() => '')).toThrow(
     'not asked for',

@@ -42,7 +42,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('holds the latest 15, and says where the rest is', () => {
+  it('contains the latest 15, and where to find the rest', () => {
     const { data, portions } = homeOf({ count: 16 });
     const { latest, total, more, archive } = data();
     expect(slugs(latest)).toEqual(slugs(many(15)));
@@ -56,13 +56,13 @@ describe('the home page', () => {
     expect(homeOf({ count: 63 }).portions.map(({ length }) => length)).toEqual([48]);
   });
 
-  it('has no more to show where it holds all', () => {
+  it('has no more to show if it contains all', () => {
     const { data, portions } = homeOf({ count: 15 });
     expect(portions).toEqual([]);
     expect(data()).toMatchObject({ more: null, archive: '/senja/artikel/', total: 15 });
   });
 
-  it('holds all where there is no archive', () => {
+  it('contains all if there is no archive', () => {
     const { data, portions } = homeOf({ count: 100, archived: false });
     expect(portions).toEqual([]);
     expect(data()).toMatchObject({ more: null, archive: null, total: 100 });

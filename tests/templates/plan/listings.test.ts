@@ -30,8 +30,8 @@ const shown = (count: number, changes: Partial<Listing> = {}) =>
     return { said, data };
   });
 
-describe('a list', () => {
-  it('has a page for each twelve articles', () => {
+describe('a listing', () => {
+  it('has a page for every twelve articles', () => {
     expect(pages(0)).toEqual([]);
     expect(pages(12)).toHaveLength(1);
     expect(pages(13).map(({ path }) => path)).toEqual(['/daftar/1/', '/daftar/2/']);
@@ -42,7 +42,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('leads from page to page, and not over its ends', () => {
+  it('links from page to page, but not beyond its ends', () => {
     expect(shown(25).map(({ data }) => [data.previousHref, data.position, data.nextHref])).toEqual([
       [null, { page: '1', of: '3' }, '/senja/daftar/2/'],
       ['/senja/daftar/1/', { page: '2', of: '3' }, '/senja/daftar/3/'],
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(shown(1)[0]?.data).toMatchObject({ previousHref: null, position: null, nextHref: null });
   });
 
-  it('is called by its title, with the number of the page from the second on', () => {
+  it('is named by its title, with the page number from the second page on', () => {
     const [first, second] = shown(13, { title: 'Makanan Sehat', isMixed: false, lead: 'Tentang makanan' });
     expect(first?.said).toMatchObject({
       href: '/senja/daftar/1/',
@@ -63,7 +63,7 @@ describe('a list', () => {
     expect([first?.data, second?.data]).toMatchObject([expected, expected]);
   });
 
-  it('may have another heading, and says of what category each article is where they are of several', () => {
+  it('may have another heading, and shows the category of each article if they differ', () => {
     const [first, second] = shown(13, { heading: 'Semua Artikel' });
     expect([first?.said.title, second?.said.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
     expect(first?.data).toMatchObject({ heading: 'Semua Artikel', lead: undefined, labelled: true });

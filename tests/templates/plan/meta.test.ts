@@ -8,7 +8,7 @@ const metaOf = meta('https://x.example', '/senja/', {
   navigation: [{ name: 'Kontak', href: '/senja/kontak/' }],
 } as unknown as Parameters<typeof meta>[2]);
 
-it('says where it lies, what it is called, and in which language it is', () => {
+it('contain the address, the title and the language of the page', () => {
   expect(metaOf('/tentang/', 'Tentang', 'Kami')).toEqual({
     href: '/senja/tentang/',
     canonical: 'https://x.example/senja/tentang/',
@@ -22,7 +22,7 @@ it('says where it lies, what it is called, and in which language it is', () => {
   expect(metaOf('/tentang/', 'Tentang', 'Kami', { language: 'en' }).language).toBe('en');
 });
 
-it('shares its own picture, else that of the site; what is not found has none', () => {
+it('use the page’s own share picture, or else that of the site, but none on the not-found page', () => {
   const imageOf = (picture: string | null) => metaOf('/a/', 'A', '', { picture }).image;
   expect(imageOf('/senja/assets/a.jpg')).toBe('https://x.example/senja/assets/a.jpg');
   expect(imageOf('https://foto.example/a.jpg')).toBe('https://foto.example/a.jpg');
@@ -30,17 +30,17 @@ it('shares its own picture, else that of the site; what is not found has none', 
   expect(metaOf('/404.html', 'A', '', { picture: '/senja/assets/a.jpg' })).not.toHaveProperty('image');
 });
 
-it('names the site once', () => {
+it('contain the name of the site once', () => {
   expect(metaOf('/a/', 'Kata Senja', '').documentTitle).toBe('Kata Senja');
   expect(metaOf('/a/', 'Kata', '').documentTitle).toBe('Kata - Senja');
 });
 
-it('is the one that links on every page lead to, or is not', () => {
+it('contain the address as current if the navigation may link to the page', () => {
   expect(metaOf('/', 'A', '').current).toBe('/senja/');
   expect(metaOf('/kontak/', 'A', '').current).toBe('/senja/kontak/');
   expect(metaOf('/kontak/a/', 'A', '').current).toBeNull();
 });
 
-it('has no address for good as the page of what is not found', () => {
+it('contain no canonical address on the not-found page', () => {
   expect(metaOf('/404.html', 'A', '')).toMatchObject({ canonical: null, href: '/senja/404.html' });
 });

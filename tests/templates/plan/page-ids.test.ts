@@ -69,7 +69,7 @@ describe('the ids in pages', () => {
     expect(new Set(texts)).toEqual(new Set([...TEXT_IDS, 'satu', 'dua']));
   });
 
-  it('are each there once, whatever the headings are called', async () => {
+  it('are unique, whatever the headings', async () => {
     const pages = await pagesWith([...TEXT_IDS, ...TEXT_IDS, 'menu 2', 'Menu']);
     for (const [name, html] of Object.entries(pages)) {
       const ids = idsOf(html);
@@ -78,7 +78,7 @@ describe('the ids in pages', () => {
     expect(idsOf(pages['aturan/index.html'])).toEqual(expect.arrayContaining(['isi-utama-2', 'isi-utama-3']));
   });
 
-  it.each([...HOME_IDS])('are not taken by a category: %s', (id) => {
+  it.each([...HOME_IDS])('are not available to a category: %s', (id) => {
     const taken = (name: string, anchor: string) =>
       categoryClashes({ categories: [{ name, anchor, description: '' }] }).map(({ code, at }) => [code, at]);
     const at = (field: string) => ({ pointer: `/categories/0/${field}`, target: 'value' });

@@ -27,7 +27,7 @@ const tools = {
 
 const page = (fields: object = {}) => pageOf(entry(fields), tools);
 
-it('lies at the address of its file, rendered by the template that it names', () => {
+it('has the address of its file, and is rendered by the template that it names', () => {
   const own = entry();
   const made = pageOf(own, tools);
   expect(made).toMatchObject({ path: '/tentang/', template: 'about', changed: null, indexed: true });
@@ -35,17 +35,17 @@ it('lies at the address of its file, rendered by the template that it names', ()
   expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
 });
 
-it('shares the first picture of its text, if it has one', () => {
+it('uses the first picture of its text as its share picture, if it has one', () => {
   const imageOf = (bodyImages: string[]) => pageOf({ ...entry(), bodyImages }, tools).props().meta.image;
   expect(imageOf(['images/a.png', 'images/b.png'])).toBe('https://x.example/senja/images/a.png?bagikan');
   expect(imageOf([])).toBe('https://x.example/senja/share.png');
 });
 
-it('may be found, but for that of what is not found', () => {
+it('is indexed, except for the not-found page', () => {
   expect(page({ template: 'not-found' }).indexed).toBe(false);
 });
 
-it('has its fields with every link ready to use', () => {
+it('has its fields with every link resolved', () => {
   const { meta: said, data } = page({ action: { name: 'A', href: '/kontak/' } }).props();
   expect(data).toEqual({
     page: { ...entry().fields, action: { name: 'A', href: '/senja/kontak/' } },
@@ -58,7 +58,7 @@ it('has its fields with every link ready to use', () => {
   });
 });
 
-it('of the home page is given what it shows of articles, beside its fields', () => {
+it('of the home page receives its articles, next to its fields', () => {
   const front = { data: () => ({ total: 3 }) } as Parameters<typeof homePage>[1];
   const made = homePage(page({ template: 'home' }) as ContentPage<'home'>, front);
   expect(made).toMatchObject({ path: '/tentang/', template: 'home' });

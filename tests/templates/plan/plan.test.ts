@@ -102,7 +102,7 @@ const many = (count: number, start: number | null) =>
   Array.from({ length: count }, (_, index) => article(`a${index}`, {}, start));
 
 describe('the plan', () => {
-  it('names the site once in what the browser shows of a page', () => {
+  it('contains the name of the site once in the title of a page', () => {
     const { pages } = planned([
       article('a', { title: 'Teh' }, 10),
       article('b', { title: 'Kata Senja' }, 10),
@@ -111,7 +111,7 @@ describe('the plan', () => {
     expect(titles).toEqual(expect.arrayContaining(['Teh - Senja', 'Kata Senja', 'contact - Senja']));
   });
 
-  it('tells of the home page and the pages in the navigation that they are', () => {
+  it('marks the home page and the pages in the navigation', () => {
     const { pages } = planned([article('a', {}, 10)]);
     expect(Object.fromEntries(pages.map((one) => [one.path, propsOf(one).meta.current]))).toMatchObject({
       '/': '/senja/',
@@ -121,7 +121,7 @@ describe('the plan', () => {
     });
   });
 
-  it('of articles without bodies is that of the specification: pages alone, nothing linked', () => {
+  it('of articles without bodies matches the specification: only pages, without links to articles', () => {
     const { pages, shared } = planned(many(16, null));
     expect(pages.map(({ path }) => path)).toEqual(['/', '/kontak/', '/404.html']);
     expect((shared as SharedView).categories.map(({ listingHref }) => listingHref)).toEqual([null]);
@@ -146,7 +146,7 @@ describe('the plan', () => {
     expect(pages[3]?.entry?.file).toBe('articles/tempe.md');
   });
 
-  it('leaves out what would be empty', () => {
+  it('omits empty categories and sections', () => {
     const { categories } = planned([article('a')]).shared as SharedView;
     expect(categories.map(({ name }) => name)).toEqual(['Makanan Sehat']);
     expect(home([]).sections).toEqual([]);
@@ -169,7 +169,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('names three further articles, from the beginning again after the end', () => {
+  it('recommends three more articles, wrapping around at the end', () => {
     const { pages } = planned(['a', 'b', 'c', 'd', 'e'].map((slug) => article(slug, {}, 1)));
     const related = (slug: string) =>
       dataAt<ArticleData>(pages, `/artikel/${slug}/`).related.map((one) => one.slug);
@@ -178,7 +178,7 @@ describe('the plan', () => {
     expect(related('e')).toEqual(['a', 'b', 'c']);
   });
 
-  it('gives the feed the newest twenty by date; of one day, in their order', () => {
+  it('puts the newest twenty by date into the feed; of one day, in their order', () => {
     const dated = (slug: string, publishDate: string) => article(slug, { publishDate });
     const { feed } = planned([
       dated('lama', '1 Maret 2024'),
@@ -191,7 +191,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('gives cards every field that is not for the article’s own page alone', () => {
+  it('passes to cards every field that is not only for the article’s page', () => {
     const { pages } = planned([article('a', { author: 'Ibu Sri', subtitle: 'Pagi hari' }, 1)]);
     const { card, author } = dataAt<ArticleData>(pages, '/artikel/a/');
     expect(card).toMatchObject({ subtitle: 'Pagi hari' });
@@ -199,7 +199,7 @@ describe('the plan', () => {
     expect(author).toBe('Ibu Sri');
   });
 
-  it('makes a search index when content asks for it', () => {
+  it('creates a search index if content requests it', () => {
     const { shared, files } = planned([article('a', {}, 1), article('b')], settings({ search: true }));
     expect((shared as SharedView).searchIndex).toBe('/senja/artikel/pencarian.json');
     const found = JSON.parse(String(files[0]?.content(() => ''))).articles as { href: string }[];
@@ -217,7 +217,7 @@ describe('the plan', () => {
   });
 });
 
-describe('what every page is given', () => {
+describe('the shared props', () => {
   const shared = (fields: object = {}, pages: readonly Entry[] = PAGES) =>
     planSite(
       {
@@ -230,7 +230,7 @@ describe('what every page is given', () => {
       NO_SOURCES,
     ).shared as SharedView;
 
-  it('is what the settings say, with addresses ready to use', () => {
+  it('contain the settings, with resolved addresses', () => {
     expect(shared()).toEqual({
       title: 'Senja',
       tagline: 't',
@@ -247,7 +247,7 @@ describe('what every page is given', () => {
     });
   });
 
-  it('has the emergency numbers, and a link to what to do, where content says them', () => {
+  it('contain the emergency numbers, and a link to advice, if content has them', () => {
     const emergencyNumbers = [{ number: '119', label: 'ambulans' }];
     const urgent = { title: 'Keadaan darurat', paragraphs: ['p'], signs: ['s'] };
     const disclaimer = page('legal', '/penafian/', { urgent });
@@ -257,13 +257,13 @@ describe('what every page is given', () => {
     });
   });
 
-  it('is all that pages with files of their own get beside their fields, but for the home page', () => {
+  it('are all that pages with files receive besides their fields, except the home page', () => {
     const { pages } = planned([article('a')]);
     expect(Object.keys(dataAt<object>(pages, '/kontak/'))).toEqual(['page']);
     expect(dataAt<object>(pages, '/')).toHaveProperty('sections');
   });
 
-  it('has what only some sites have', () => {
+  it('contain optional settings of a site', () => {
     const contact = { endpoint: 'https://kirim.example/a' };
     const newsletter = { endpoint: 'https://kirim.example/b' };
     const footer = { description: 'f', copyright: 'c', healthNote: 'h' };
@@ -290,14 +290,14 @@ describe('the lists of articles', () => {
     return [meta?.description, (data as ListingData | undefined)?.articles.map(({ slug }) => slug)];
   };
 
-  it('hold those of their category, or all, and say what they are about', () => {
+  it('contain the articles of their category, or all, and a description', () => {
     const articles = [article('a', {}, 1), article('b', other, 1), article('c')];
     expect(listing(articles, '/kategori/makanan-sehat/')).toEqual(['m', ['a', 'c']]);
     expect(listing(articles, '/kategori/tidur/')).toEqual(['t', ['b']]);
     expect(listing(articles, '/artikel/')).toEqual(['d', ['a', 'b', 'c']]);
   });
 
-  it('are of categories that have an article with a page', () => {
+  it('exist for categories with an article that has a page', () => {
     const { pages } = planned([article('a', {}, 1), article('b', other)]);
     expect(pages.map(({ path }) => path)).not.toContain('/kategori/tidur/');
   });
@@ -325,7 +325,7 @@ describe('the lists of articles', () => {
     expect(beside('x')).toEqual([undefined, undefined]);
   });
 
-  it('give an article no others of its category than there are, and none of another', () => {
+  it('recommend only articles of the same category, however few', () => {
     const slugs = ['a', 'b', 'c'];
     const articles = slugs.map((slug) => article(slug, {}, 1));
     const { pages } = planned([article('x', other, 1), ...articles]);
@@ -340,14 +340,14 @@ describe('the lists of articles', () => {
   });
 });
 
-describe('an address of old', () => {
+describe('a former address', () => {
   const { pages, feed } = planned([
     article('teh', { title: 'Teh', aliases: ['/artikel/tehh/', '/lama/'] }, 10),
     article('air', { title: 'Air', aliases: ['/artikel/minum/'] }),
   ]);
   const moved = pages.filter(({ template }) => template === 'moved');
 
-  it('leads to the page of its entry, or to the section that shows it', () => {
+  it('redirects to the page of its entry, or to the section that shows it', () => {
     expect(moved.map(({ path, leadsTo, indexed }) => [path, leadsTo, indexed])).toEqual([
       ['/artikel/tehh/', '/senja/artikel/teh/', false],
       ['/lama/', '/senja/artikel/teh/', false],
@@ -359,7 +359,7 @@ describe('an address of old', () => {
     });
   });
 
-  it('changes nothing else: neither the feed nor what cards show', () => {
+  it('changes nothing else: neither the feed nor the data of cards', () => {
     const { feed: before } = planned([
       article('teh', { title: 'Teh' }, 10),
       article('air', { title: 'Air' }),
@@ -369,7 +369,7 @@ describe('an address of old', () => {
   });
 });
 
-describe('an address of old of a category', () => {
+describe('a former address of a category', () => {
   const [food, sleep] = settings().categories;
   const fields = settings({
     categories: [
@@ -383,7 +383,7 @@ describe('an address of old of a category', () => {
       leadsTo === undefined ? [] : [[path, leadsTo]],
     );
 
-  it('leads to its list, page by page; without a list to its section, and without one to the home page', () => {
+  it('redirects to its listing, page by page; without a listing to its section, and without that to the home page', () => {
     const list = [
       ['/kategori/lama/', '/senja/kategori/makanan-sehat/'],
       ['/tua/', '/senja/kategori/makanan-sehat/'],
@@ -394,7 +394,7 @@ describe('an address of old of a category', () => {
     expect(leads([...many, sleeping])).toEqual([...list, ['/kategori/istirahat/', '/senja/#tidur']]);
   });
 
-  it('leaves alone what another names', () => {
+  it('does not override an alias of an article', () => {
     const own = article('c', { aliases: ['/kategori/Lama/2/'] }, 1);
     expect(leads([...many, own]).filter(([path]) => path?.endsWith('/2/'))).toEqual([
       ['/kategori/Lama/2/', '/senja/artikel/c/'],
@@ -408,15 +408,15 @@ describe('the order of lists', () => {
   const latest = (order?: string) =>
     dataAt<HomeData>(planned(articles, settings({ order })).pages, '/').latest.map(({ slug }) => slug);
 
-  it('is that of the files, or that of days when it is asked for', () => {
+  it('follows the files, or the dates on request', () => {
     expect(latest()).toEqual(['a0', 'a1', 'a2', 'a3']);
     expect(latest('files')).toEqual(['a0', 'a1', 'a2', 'a3']);
     expect(latest('newest')).toEqual(['a1', 'a3', 'a2', 'a0']);
   });
 });
 
-describe('what stands beside the pages', () => {
-  it('has of each article in the feed what it is about, and where it is', () => {
+describe('files other than pages', () => {
+  it('include the summary and the address of each article in the feed', () => {
     const { feed } = planned([
       article('a', { updated: '3 Mei 2025' }, 1),
       article('b', { publishDate: '2 Mei 2025' }),
@@ -443,7 +443,7 @@ describe('what stands beside the pages', () => {
     ]);
   });
 
-  it('has the feed in the order of days, whatever that of the files', () => {
+  it('include the feed in the order of dates, whatever the order of files', () => {
     const days = ['3 Mei 2025', '2 Mei 2025', '1 Mei 2025'];
     const titled = days.map((publishDate, index) => article(`${index}`, { publishDate }));
     const slugs = (articles: readonly Entry[]) =>
@@ -454,7 +454,7 @@ describe('what stands beside the pages', () => {
     expect(slugs([...titled].reverse())).toEqual(['0', '1', '2']);
   });
 
-  it('says of the site what the settings say', () => {
+  it('describe the site according to the settings', () => {
     const { about } = planned([]);
     expect(about).toMatchObject({ title: 'Senja', tagline: 't', description: 'd', language: 'id' });
     expect(about.since).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -462,7 +462,7 @@ describe('what stands beside the pages', () => {
     expect(about.icon).toMatch(/^<svg /);
   });
 
-  it('is nothing to fetch for a site without search and with few articles', () => {
+  it('include no data files for a site without search and with few articles', () => {
     expect(planned(many(3, 1)).files.map(({ path }) => path)).toEqual(['share.png']);
   });
 });

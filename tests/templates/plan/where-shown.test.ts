@@ -32,23 +32,23 @@ it.each([
   [14, '/#artikel-terbaru in the list “Artikel Terbaru”, after one press of the button below it'],
   [15, '/#artikel-terbaru in the list “Artikel Terbaru”, after 2 presses of the button below it'],
   [16, '/#artikel-terbaru in the list “Artikel Terbaru”, after 2 presses of the button below it'],
-])('at place %i of all it is found at %s', (place, said) => {
+])('finds place %i of all at %s', (place, said) => {
   expect(at(place, 3)).toEqual([said]);
 });
 
-it('is found in the section of its category while that shows it', () => {
+it('finds the section of its category while that shows it', () => {
   for (const place of [0, 1, 2]) expect(at(29, place)).toEqual(['/#makanan in the section “Makanan Sehat”']);
   expect(at(29, 3)).not.toEqual(at(29, 2));
 });
 
-it('is found in the list of its category, or else of all, where there are such pages', () => {
+it('finds the listing of its category, or else of all, if there are such pages', () => {
   const isListed = { isListed: true, archived: true };
   expect(at(29, 11, isListed)).toEqual(['/kategori/makanan-sehat/ in the list “Makanan Sehat”']);
   expect(at(29, 12, isListed)).toEqual(['/kategori/makanan-sehat/2/ in the list “Makanan Sehat”']);
   expect(at(29, 12, { archived: true })).toEqual(['/artikel/halaman/3/ in the list of all articles']);
 });
 
-it('is found on its own page, and nowhere else first', () => {
+it('finds its own page first', () => {
   const { slug, file } = article(1);
   const lists = {
     articles,

@@ -3,7 +3,7 @@ import { upTo } from '../../../../templates/parts/card/photo.tsx';
 
 const image = { src: '/a-1080.jpg', width: 1920, height: 1280, alt: 'Kebun' };
 
-it('is offered no wider than it is asked for', () => {
+it('is offered no wider than requested', () => {
   const sources = [{ type: 'image/avif', srcSet: '/a-320.avif 320w, /a-480.avif 480w, /a-720.avif 720w' }];
   expect(upTo(480, { ...image, sources, srcSet: '/a,b-480.jpg 480w, /a,b-1080.jpg 1080w' })).toEqual({
     ...image,
@@ -12,6 +12,6 @@ it('is offered no wider than it is asked for', () => {
   });
 });
 
-it('stays as it is where it comes in one width', () => {
+it('is unchanged if it has only one width', () => {
   expect(upTo(480, { ...image, srcSet: null })).toEqual({ ...image, sources: [], srcSet: null });
 });
