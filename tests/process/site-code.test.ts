@@ -118,8 +118,8 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/missing-component',
     file: 'templates/pages/contact.tsx',
     change: null,
-    told: 'templates/plan/shared.ts',
-    line: "isOf('contact')",
+    told: 'content/models/page-contact.schema.json',
+    line: '"const": "contact"',
     says: /template “contact”/,
   },
   {
@@ -200,6 +200,26 @@ const SAMPLES: readonly Sample[] = [
     change: (text) => text.replace('return (', `${LATE};\n  return (`),
     line: 'aduh',
     says: /aduh/,
+  },
+  {
+    what: 'a fault of a check without words',
+    code: 'senja/site-code',
+    file: 'templates/plan/checks.ts',
+    change: (text) =>
+      text.replace(
+        '  if (used.size === 0)',
+        "  // 'site/kosong'\n  if (used) return [{ code: 'site/kosong', params: {}, at: START }];\n  if (used.size === 0)",
+      ),
+    line: "code: 'site/kosong'",
+    says: /“site\/kosong” has no words; .* `diagnostics` of defineSite/,
+  },
+  {
+    what: 'a diagnostic without a hint in one language',
+    code: 'senja/site-code',
+    file: 'templates/diagnostics.ts',
+    change: (text) => text.replace("      hint: 'Add articles to the articles/ folder.',\n", ''),
+    line: "'site/no-articles'",
+    says: /“site\/no-articles” in `diagnostics` has no valid en\.hint/,
   },
   {
     what: 'a page twice',

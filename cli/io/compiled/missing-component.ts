@@ -18,24 +18,56 @@ const ROOMS = { template: 'templates', widget: 'widgets' } as const satisfies Re
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** @returns the first place in the site's code, or its models, with a match, which begins with the text before the name */
-export function placeOf(root: string, pattern: RegExp, name: string): CodePlace | null {
-  const sources = [...CODE_FOLDERS, 'content/models'].flatMap((folder) => sourcesBelow(root, [folder]));
+/** Texts in quotes, and comments. */
+const QUOTED_OR_COMMENT = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/** @returns code of the same length with blanks for comments */
+export const blankComments = (code: string): string =>
+  code.replace(QUOTED_OR_COMMENT, (part, quote) => (quote ? part : part.replace(/[^\r\n]/g, ' ')));
+
+/**
+ * @param code returns the text of a file to search in, of the same length
+ * @returns the first place in the site's code, or its models, with a match, which begins with the text before the name
+ */
+export function placeOf(
+  root: string,
+  pattern: RegExp,
+  name: string,
+  code = (text: string): string => text,
+  folders: readonly string[] = [...CODE_FOLDERS, 'content/models'],
+): CodePlace | null {
+  const sources = folders.flatMap((folder) => sourcesBelow(root, [folder]));
   // The plan first: other files may have the same word.
   sources.sort((a, b) => Number(b === PLAN_FILE) - Number(a === PLAN_FILE));
   for (const file of sources.filter((one) => /\.(?:tsx?|schema\.json)$/.test(one))) {
-    const lines = readFileSync(path.join(root, file), 'utf8').split(/\r?\n/);
+    const text = readFileSync(path.join(root, file), 'utf8');
     // Generated types may name removed files.
-    if (lines[0]?.startsWith('// Generated')) continue;
-    for (const [index, lineText] of lines.entries()) {
-      const match = pattern.exec(lineText);
-      if (!match) continue;
-      const column = match.index + match[0].lastIndexOf(name) + 1;
-      const line = index + 1;
-      return { file, lineText, range: { line, column, endLine: line, endColumn: column + name.length } };
-    }
+    const match = text.startsWith('// Generated') ? null : pattern.exec(code(text));
+    if (!match) continue;
+    const before = text.slice(0, match.index + match[0].lastIndexOf(name)).split(/\r?\n/);
+    const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+    const lineText = text.split(/\r?\n/)[line - 1] ?? '';
+    return { file, lineText, range: { line, column, endLine: line, endColumn: column + name.length } };
   }
   return null;
+}
+
+/** Where code and models name a component, the most certain first. */
+const WAYS = {
+  widget: (quoted: string) => [
+    `<Widget\\b[^<]*?\\sname=\\{?\\s*${quoted}`,
+    `\\bWidget,\\s*\\{[^{}]*?\\bname:\\s*${quoted}`,
+  ],
+  template: (quoted: string) => [
+    `\\bpage\\([^()]*?,\\s*${quoted}`,
+    `\\btemplate"?\\s*[:=]\\s*(?:\\{\\s*(?:"const":\\s*)?)?${quoted}`,
+  ],
+} as const satisfies Record<MissingComponent['kind'], (quoted: string) => string[]>;
+
+/** @returns the model that gives its name to the template of its entries, or null */
+function modelOf({ kind, name }: MissingComponent, root: string): CodePlace | null {
+  const file = `content/models/${name}.schema.json`;
+  return kind === 'template' && existsSync(path.join(root, file)) ? beginningOf(file) : null;
 }
 
 export function missingComponent(roots: Roots, { kind, name }: MissingComponent): Diagnostic {
@@ -44,10 +76,11 @@ export function missingComponent(roots: Roots, { kind, name }: MissingComponent)
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file !== undefined) return diagnosticAt('code/no-default-export', { what, name }, beginningOf(file));
   const quoted = `['"\`]${escaped(name)}['"\`]`;
-  const key = kind === 'template' ? 'template' : 'name';
+  const find = (pattern: string) => placeOf(roots.siteRoot, new RegExp(pattern), name, blankComments);
   const place =
-    placeOf(roots.siteRoot, new RegExp(`\\b${key}"?\\s*[:=]\\s*\\{?\\s*${quoted}`), name) ??
-    placeOf(roots.siteRoot, new RegExp(quoted), name) ??
+    WAYS[kind](quoted).map(find).find(Boolean) ??
+    modelOf({ kind, name }, roots.siteRoot) ??
+    find(quoted) ??
     beginningOf(PLAN_FILE);
   const folders: readonly string[] = FOLDERS[ROOMS[kind]];
   const folder = folders.find((one) => existsSync(path.join(roots.siteRoot, one))) ?? folders[0];
