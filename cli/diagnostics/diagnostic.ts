@@ -124,9 +124,23 @@ export function wording(said: UnplacedFault | Diagnostic, lang: Lang): MessageWo
   return { message: text(words.message) + others, hint: text(words.hint) };
 }
 
-/** The entry of a code in the catalogue, or of the site. */
-export const entryOf = ({ code, own }: Pick<Diagnostic, 'code' | 'own'>): CatalogueEntry =>
-  own ?? CATALOGUE[code];
+const WITHOUT_WORDS = 'There are no words for the code ';
+
+/** @returns the code that an error of `entryOf` names, or null for another error; threads transfer only the message */
+export const codeWithoutWords = (error: unknown): string | null =>
+  error instanceof Error && error.message.startsWith(WITHOUT_WORDS)
+    ? error.message.slice(WITHOUT_WORDS.length)
+    : null;
+
+/**
+ * @returns the entry of a code in the catalogue, or of the site
+ * @throws Error for a code without words, which a check without types may report
+ */
+export function entryOf({ code, own }: Pick<Diagnostic, 'code' | 'own'>): CatalogueEntry {
+  if (own) return own;
+  if (Object.hasOwn(CATALOGUE, code)) return CATALOGUE[code];
+  throw new Error(WITHOUT_WORDS + code);
+}
 
 /** A text of the catalogue with every placeholder shown as an ellipsis. */
 export const general = (text: string): string =>
@@ -135,6 +149,6 @@ export const general = (text: string): string =>
     .replace(PLACEHOLDER, (_, _name, _one, many?: string) => (many === undefined ? '…' : `… ${many}`))
     .replace(/…(?: …)+/g, '…');
 
-export const severityOf = (code: Code): Severity => CATALOGUE[code].severity;
+export const severityOf = (code: Code): Severity => entryOf({ code }).severity;
 
 export const isError = (diagnostic: Diagnostic): boolean => diagnostic.severity === 'error';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  codeWithoutWords,
   type Diagnostic,
   general,
   isError,
@@ -44,6 +45,17 @@ describe('words', () => {
     expect(words[0]).toContain('Wajib.');
     expect(words[1]).toContain('Required.');
     expect(words[1]).not.toContain('Wajib.');
+  });
+
+  it('are missing for an unknown code, which is known in every thread', () => {
+    const made = () => diagnostic('content/tidak-ada' as Diagnostic['code']);
+    expect(made).toThrow();
+    try {
+      made();
+    } catch (error) {
+      expect(codeWithoutWords(structuredClone(error))).toBe('content/tidak-ada');
+    }
+    expect(codeWithoutWords(new Error('content/tidak-ada'))).toBeNull();
   });
 
   it('keep a placeholder without a value', () => {

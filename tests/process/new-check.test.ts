@@ -27,13 +27,13 @@ it('works as its guide describes, and is removed with its folder', async () => {
   const file = path.join(content, 'articles', article);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*/m, `title: ${'a'.repeat(81)}`));
   const compile = () => execFileSync('node', ['cli/tools/compile.mjs'], { cwd: packageRoot, stdio: 'pipe' });
-  const check = async () => {
+  const check = async (code = 'content/long-title') => {
     const args = ['check', '--lang', 'en', '--format', 'json', '--content', content];
     const { stdout } = await run(packageRoot, args);
     const { diagnostics } = JSON.parse(stdout) as {
       diagnostics: { code: string; file: string; message: string; severity: string }[];
     };
-    return diagnostics.filter(({ code }) => code === 'content/long-title');
+    return diagnostics.filter((one) => one.code === code);
   };
   // A copied folder whose words still have the name of another check.
   const others = path.join(added, 'link.not-https.yaml');
@@ -47,6 +47,16 @@ it('works as its guide describes, and is removed with its folder', async () => {
   expect((await run(packageRoot, ['explain', 'content/long-title', '--lang', 'en'])).stdout).toContain(
     'Search engines cut off a long title',
   );
+  rmSync(path.join(added, 'content.long-title.yaml'));
+  compile();
+  expect(await check('senja/site-code')).toMatchObject([
+    {
+      file: expect.stringMatching(/\/paket\/cli\/checks\/long-titles\/index\.ts$/),
+      message: expect.stringContaining(
+        '“content/long-title” has no words; write them in the file cli/checks/long-titles/content.long-title.yaml',
+      ),
+    },
+  ]);
   rmSync(added, { recursive: true });
   compile();
   expect(await check()).toEqual([]);

@@ -11,7 +11,7 @@ import {
   TextFaults,
 } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
-import type { Diagnostic, Params } from '../../diagnostics/diagnostic.ts';
+import { codeWithoutWords, type Diagnostic, type Params } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
@@ -19,7 +19,7 @@ import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
-import { escaped, missingComponent, placeOf } from './missing-component.ts';
+import { blankComments, escaped, missingComponent, placeOf } from './missing-component.ts';
 import { siteModules } from './site-modules.ts';
 
 const NOWHERE = { id: '', en: '' };
@@ -131,6 +131,21 @@ function ofText(roots: Roots, { code, text, params, suggestions, template }: Tex
   return { ...diagnosticAt(code, params, place ?? fallback), suggestions };
 }
 
+/** @returns the fault where a check of the site, or of senja, reports the code; null if it is in none */
+function withoutWords(code: string, { siteRoot, toolRoot }: Roots): Diagnostic | null {
+  const quoted = new RegExp(`['"\`]${escaped(code)}['"\`]`);
+  const own = placeOf(siteRoot, quoted, code, blankComments);
+  if (own) return codeFault(phrase('senja/site-code:no-words', { code }), null, own);
+  const place = placeOf(toolRoot, quoted, code, blankComments, ['cli/checks']);
+  if (!place) return null;
+  const file = `${path.posix.dirname(place.file)}/${code.replaceAll('/', '.')}.yaml`;
+  const below = path.relative(siteRoot, path.join(toolRoot, place.file)).split(path.sep).join('/');
+  return codeFault(phrase('senja/site-code:no-words-of-check', { code, file }), null, {
+    ...place,
+    file: below,
+  });
+}
+
 /**
  * @param error any error of a command
  * @returns `SiteFaults` if the site's own code caused it, else the same error
@@ -145,6 +160,9 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
       textual.faults.map((one) => ofText(roots, one)),
       error,
     );
+  const code = codeWithoutWords(error);
+  const lacking = code === null ? null : withoutWords(code, roots);
+  if (lacking) return new SiteFaults([lacking], error);
   const missing = missingIn(error);
   if (missing)
     return new SiteFaults(
@@ -157,7 +175,7 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may have changed by now, or cannot be bundled any more.
   const found = await ofStack(stack, roots).catch(() => null);
-  const said = typeof text === 'string' ? text : '';
+  const said = typeof text === 'object' ? text.en : String(text);
   const place = found ?? ofWords(said, page, roots) ?? beginningOf(PLAN_FILE);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

@@ -3,6 +3,7 @@
 import { judgeHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { ofSite, SiteError } from '../../core/stages/site-error.ts';
+import type { Severity } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 
@@ -38,6 +39,20 @@ function guarded(definition: SiteDefinition): SiteDefinition {
   };
 }
 
+const SEVERITIES: readonly unknown[] = ['error', 'warning', 'note'] satisfies Severity[];
+
+/** @throws SiteError for the first diagnostic that lacks a part */
+function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
+  for (const [code, words] of Object.entries(diagnostics)) {
+    const parts = new Map([['severity', SEVERITIES.includes(words?.severity)]]);
+    for (const lang of ['id', 'en'] as const)
+      for (const name of ['message', 'hint'] as const)
+        parts.set(`${lang}.${name}`, typeof words?.[lang]?.[name] === 'string');
+    for (const [part, isThere] of parts)
+      if (!isThere) throw new SiteError(code, null, phrase('senja/site-code:bad-words', { code, part }));
+  }
+}
+
 /**
  * @param languages of the site's dictionaries
  * @throws SiteError for an invalid definition; TextFaults for a policy with wrong hosts
@@ -45,6 +60,7 @@ function guarded(definition: SiteDefinition): SiteDefinition {
 function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
   if (isDefinition(exported)) {
     judgeHosts(exported.policy ?? {});
+    checkWords(exported.diagnostics);
     return { ...guarded(exported), languages };
   }
   const form = '{ … }';
