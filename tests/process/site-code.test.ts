@@ -46,6 +46,8 @@ interface Sample {
   line?: string;
   says?: RegExp;
   suggests?: readonly string[];
+  /** Whether nothing else is reported. */
+  only?: true;
 }
 
 const SITE = 'templates/site.ts';
@@ -74,6 +76,34 @@ const SAMPLES: readonly Sample[] = [
     change: (text) => `import './tidak-ada.ts';\n${text}`,
     line: 'tidak-ada',
     says: /Could not resolve/,
+  },
+  {
+    what: 'a module of senja that there is not',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) => text.replace("'senja/words'", "'senja/wrods'"),
+    line: 'senja/wrods',
+    says: /“senja\/wrods” does not exist; a site can import senja, senja\/react, senja\/client, senja\/words/,
+    suggests: ['senja/words'],
+    only: true,
+  },
+  {
+    what: 'a part of React that there is not',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) => `import { a } from 'react-dom/servr';\nconsole.log(a);\n${text}`,
+    line: 'react-dom/servr',
+    says: /Could not resolve "react-dom\/servr"\./,
+    only: true,
+  },
+  {
+    what: 'senja/react in a widget',
+    code: 'senja/site-code',
+    file: 'client/widgets/text-size.tsx',
+    change: (text) => `import { Widget } from 'senja/react';\nconsole.log(Widget);\n${text}`,
+    line: 'senja/react',
+    says: /“senja\/react” is for templates alone/,
+    only: true,
   },
   {
     what: 'a component that is gone',
@@ -561,7 +591,7 @@ describe('an error in the site’s code', () => {
   });
 
   it.each(SAMPLES)('is reported at its place: $what', async (sample) => {
-    const { code, file, told = file, line, says, suggests } = sample;
+    const { code, file, told = file, line, says, suggests, only } = sample;
     const site = readFileSync(path.join(out, 'index.html'), 'utf8');
     try {
       const ran = await broken(sample, () =>
@@ -585,6 +615,7 @@ describe('an error in the site’s code', () => {
         ? readFileSync(at(told), 'utf8').split('\n')[(first?.line ?? 0) - 1]
         : '';
       if (line) expect(text).toContain(line);
+      if (only) expect(report.diagnostics).toHaveLength(1);
       if (suggests) expect(first?.suggestions).toEqual(suggests);
       if (says) expect(`${first?.message} ${first?.hint} ${first?.suggestions}`).toMatch(says);
       expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(site);

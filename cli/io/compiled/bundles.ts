@@ -9,6 +9,7 @@ import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from '
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
 import { PUBLIC } from '../content/site-content.ts';
 import { Failure } from '../failure.ts';
@@ -16,7 +17,7 @@ import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
-import { packageAliases } from './packages.ts';
+import { ownModules, type PluginFault, packageAliases, refused } from './packages.ts';
 import { loadDefinition } from './site-code.ts';
 import {
   hydrateEntry,
@@ -68,17 +69,17 @@ const made = ({ siteRoot }: Roots, contents: string) =>
 const codeOptions = (roots: Roots, modules: CssModules) => ({
   ...common(roots),
   loader: NO_SHEETS,
-  plugins: [cssModulesPlugin(roots.siteRoot, modules), ...themePlugins(layersOf(roots))],
+  plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), ...themePlugins(layersOf(roots))],
 });
 
 /** Code of widgets, which runs in browsers: `senja/react` would bring React's server along. */
 const widgetOptions = (roots: Roots, modules: CssModules) => {
   const { plugins, ...options } = codeOptions(roots, modules);
-  const text = '“senja/react” is for templates alone: no file that a widget imports can use it';
+  const fault: PluginFault = { text: phrase('senja/site-code:templates-alone'), suggestions: [] };
   const refusing: Plugin = {
     name: 'templates-alone',
     setup(build) {
-      build.onResolve({ filter: /^senja\/react$/ }, () => ({ errors: [{ text }] }));
+      build.onResolve({ filter: /^senja\/react$/ }, () => refused(fault));
     },
   };
   return { ...options, plugins: [refusing, ...plugins] };

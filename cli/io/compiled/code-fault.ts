@@ -20,6 +20,7 @@ import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { blankComments, escaped, missingComponent, placeOf } from './missing-component.ts';
+import type { PluginFault } from './packages.ts';
 import { siteModules } from './site-modules.ts';
 
 const NOWHERE = { id: '', en: '' };
@@ -45,6 +46,7 @@ function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: Co
 /** A message of esbuild. */
 interface BundleMessage {
   text: string;
+  detail?: Partial<PluginFault>;
   location: { file: string; line: number; column: number; length: number; lineText: string } | null;
 }
 
@@ -55,13 +57,18 @@ const isBundleError = (error: unknown): error is Error & { errors: BundleMessage
 const unitsIn = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
 
-function ofBundle({ text, location }: BundleMessage): Diagnostic {
-  if (!location) return codeFault(text, null, beginningOf(PLAN_FILE));
+/** Shows an import as it is written, without the path that an alias made of it. */
+const asWritten = (text: string): string => text.replace(/"[^"]*" \(originally ("[^"]*")\)/, '$1');
+
+function ofBundle({ text, location, detail = {} }: BundleMessage): Diagnostic {
+  const { text: words = asWritten(text), suggestions = [] } = detail;
+  const at = (place: CodePlace): Diagnostic => ({ ...codeFault(words, null, place), suggestions });
+  if (!location) return at(beginningOf(PLAN_FILE));
   const { file, line, column, length, lineText } = location;
   const start = unitsIn(lineText, column) + 1;
   const end = unitsIn(lineText, column + length) + 1;
   const range = { line, column: start, endLine: line, endColumn: end };
-  return codeFault(text, null, { file, range, lineText });
+  return at({ file, range, lineText });
 }
 
 /** Removes duplicates: each bundle that contains a file reports its faults. */

@@ -1,6 +1,10 @@
 /** Resolves the packages that senja provides to a site's code: the running senja, and a single React for both. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { OnResolveResult, Plugin } from 'esbuild';
+import type { Lang } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Roots } from '../roots.ts';
 
@@ -11,6 +15,32 @@ const MODULES = {
   'senja/client': 'client.mjs',
   'senja/words': 'words.mjs',
 } as const;
+
+/** A fault that a plugin of senja finds, in the details of esbuild's message. */
+export interface PluginFault {
+  text: Readonly<Record<Lang, string>>;
+  suggestions: readonly string[];
+}
+
+/** @returns the result of a plugin for an import that it refuses */
+export const refused = (detail: PluginFault): OnResolveResult => ({
+  errors: [{ text: detail.text.en, detail }],
+});
+
+/** esbuild would look for an unknown module of senja inside the file of `senja`. */
+export const ownModules: Plugin = {
+  name: 'own-modules',
+  setup({ onResolve, initialOptions: { alias = {} } }) {
+    onResolve({ filter: /^senja\// }, ({ path: name }) => {
+      if (Object.hasOwn(alias, name)) return undefined;
+      const names = Object.keys(MODULES);
+      return refused({
+        text: phrase('senja/site-code:module', { name, names: names.join(', ') }),
+        suggestions: nearest(name, names),
+      });
+    });
+  },
+};
 
 /** Packages that a page must have only once. The site's come first, since its other packages match them. */
 const SHARED = ['react', 'react-dom'] as const;
