@@ -32,7 +32,7 @@ export interface PageFindings {
  */
 const partsWith = (images: readonly string[]): RegExp =>
   new RegExp(
-    ' (href(?!="[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
+    ' (id|href(?!="[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
       `|img(?![^<>]* src="(?:${['/(?!/)', ...images].join('|').replaceAll('.', '\\.')}))` +
       '|link(?=[^<>]* rel="stylesheet"))\\b(?=([^<>]*)>)',
     'g',
@@ -86,23 +86,14 @@ export function pageFindings(
     faults,
     links,
     read(html, page, bodyLinks) {
-      for (const {
-        index,
-        0: found,
-        1: name,
-        2: value = '',
-        3: element = '',
-        4: attributes = '',
-      } of html.matchAll(parts)) {
-        if (name === 'href') {
-          const isPart = value[0] === '#';
-          if (known.has(value) || (isPart && html.includes(` id="${value.slice(1)}"`))) continue;
-          if (bodyLinks.includes(isPart ? value : `/${value.slice(base.length)}`)) continue;
-          const key = isPart ? `${page.template} ${value}` : value;
-          const link = links.get(key);
-          if (!link)
-            links.set(copied(key), { href: copied(withoutEntities(value)), page, last: page, pages: 1 });
-          else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
+      const ids = new Set<string>();
+      const hrefs = new Set<string>();
+      parts.lastIndex = 0;
+      for (let match = parts.exec(html); match; match = parts.exec(html)) {
+        const { index, 0: found, 1: name, 2: value = '', 3: element = '', 4: attributes = '' } = match;
+        if (name === 'id') ids.add(value);
+        else if (name === 'href') {
+          if (!known.has(value)) hrefs.add(value);
         } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
         else if (name?.startsWith('on'))
           tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
@@ -113,11 +104,11 @@ export function pageFindings(
         } else if (element === 'script' || element === 'style') {
           const own = element === 'style' ? (styles[page.template] ?? '') : loader;
           const start = index + found.length + attributes.length + 1;
-          if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
-          else if (
-            !(html.startsWith(own, start) && html.startsWith('</', start + own.length)) &&
-            !DATA.test(attributes)
-          ) {
+          const end = start + own.length;
+          // `startsWith` is slow on long texts.
+          if (html.slice(start, end) === own && html.startsWith('</', end)) parts.lastIndex = end;
+          else if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
+          else if (!DATA.test(attributes)) {
             const text = html.slice(start, html.indexOf('</', start)).trim();
             tell(
               `code/inline-${element}`,
@@ -127,6 +118,16 @@ export function pageFindings(
             );
           }
         } else loads(page, element, attributes);
+      }
+      for (const href of hrefs) {
+        const isPart = href[0] === '#';
+        if (isPart && ids.has(href.slice(1))) continue;
+        if (bodyLinks.includes(isPart ? href : `/${href.slice(base.length)}`)) continue;
+        const key = isPart ? `${page.template} ${href}` : href;
+        const link = links.get(key);
+        if (!link)
+          links.set(copied(key), { href: copied(withoutEntities(href)), page, last: page, pages: 1 });
+        else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
       }
     },
   };
