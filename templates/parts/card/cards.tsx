@@ -1,10 +1,9 @@
 /** Lists of articles. */
-import { cached } from 'senja/react';
 import type { ArticleCardView } from '../../contract.ts';
 import { LINE_MOST } from '../../pictures.ts';
 import { Card, type CardProps } from './card.tsx';
 
-const CachedCard = cached(Card);
+const CachedCard = Card;
 
 interface CardsProps {
   articles: readonly ArticleCardView[];
