@@ -97,7 +97,7 @@ export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
 type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
 
 /** Number of pages rendered at a time. More would outlive short-lived garbage collection and fill the heap. */
-export const CHUNK = 8;
+export const CHUNK = 4;
 
 /** Renders the bodies of entries as their pages show them. */
 export const BODIES: Task<BodiesInput, WithBody, ReadBody | null> = {
@@ -138,10 +138,13 @@ export async function renderPages(
     bodies.catch(() => undefined);
     return bodies;
   };
+  // With one request alone, each thread would wait for the other.
   let coming = request(0);
+  let next = request(CHUNK);
   for (let from = 0; from < stale.length; from += CHUNK) {
     const bodies = await coming;
-    coming = request(from + CHUNK);
+    coming = next;
+    next = request(from + 2 * CHUNK);
     const make = ({ page }: { page: Page }) => {
       const read = isAssisted ? bodies[made.length - from] : undefined;
       const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
@@ -156,7 +159,7 @@ export async function renderPages(
     };
     folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }
-  await coming;
+  await Promise.all([coming, next]);
   await done();
   const files = new Map<string, KeptFile>();
   for (const { path, inputs, notes } of made)

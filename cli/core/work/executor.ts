@@ -21,7 +21,7 @@ export interface Task<Input, Item, Result> {
 /** Does part of the work on some items while this thread does the rest. */
 export interface Assistant<Item, Result> {
   /**
-   * @returns the result for each item, in order; await it before the next call
+   * @returns the result for each item, in order; more may be requested before it is there
    * @throws errors of the task, or of writing a file
    */
   ask(items: readonly Item[]): Promise<Result[]>;

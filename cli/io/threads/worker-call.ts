@@ -1,4 +1,4 @@
-/** Requests to another thread, one at a time, each with one answer. */
+/** Requests to another thread, which answers them one after the other. */
 import type { Worker } from 'node:worker_threads';
 import { fromPlain, type PlainFailure, toPlain } from '../failure.ts';
 
@@ -12,35 +12,31 @@ export class Unanswered extends Error {}
 
 /** @returns a function that sends a request, and rejects with the thread's error or with `Unanswered` */
 export function workerCalls<Request>(worker: Worker): <T>(request: Request) => Promise<T> {
+  /** Those without an answer, oldest first. */
+  const open: ((answer: Answer<unknown> | Unanswered) => void)[] = [];
+  let gone: Unanswered | null = null;
+  const onEnd = (cause: unknown) => {
+    // An exit follows the error that caused it.
+    gone ??= new Unanswered('the other thread ended before it answered', { cause });
+    for (const settle of open.splice(0)) settle(gone);
+  };
   // The process must not wait for a thread without requests.
   worker.unref();
-  let hasEnded = false;
-  let cause: unknown;
-  const onEnd = (reason: unknown) => {
-    hasEnded = true;
-    // An exit follows the error that caused it.
-    cause ??= reason;
-  };
-  // Without a listener, an error of the other thread would end the process.
   worker.on('error', onEnd).once('exit', onEnd);
+  worker.on('message', (answer: Answer<unknown>) => {
+    open.shift()?.(answer);
+    if (open.length === 0) worker.unref();
+  });
   return <T>(request: Request) => {
     const reply = new Promise<T>((resolve, reject) => {
-      if (hasEnded) throw new Unanswered('the other thread has ended', { cause });
-      worker.ref();
-      const settle = (action: () => void) => {
-        worker.off('message', onMessage).off('error', onGone).off('exit', onGone);
-        worker.unref();
-        action();
-      };
-      const onMessage = (answer: Answer<T>) =>
-        settle(() => {
-          if ('value' in answer) resolve(answer.value);
-          else reject(answer.failure ? fromPlain(answer.failure) : answer.error);
-        });
-      const onGone = (cause: unknown) =>
-        settle(() => reject(new Unanswered('the other thread ended before it answered', { cause })));
-      worker.on('message', onMessage).on('error', onGone).on('exit', onGone);
+      if (gone) throw gone;
       worker.postMessage(request);
+      open.push((answer) => {
+        if (answer instanceof Unanswered) reject(answer);
+        else if ('value' in answer) resolve(answer.value as T);
+        else reject(answer.failure ? fromPlain(answer.failure) : answer.error);
+      });
+      worker.ref();
     });
     // If this thread fails first, nobody awaits the answer any more.
     reply.catch(() => undefined);
