@@ -96,8 +96,8 @@ export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
 
 type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
 
-/** Number of pages rendered at a time. More would outlive short-lived garbage collection and fill the heap. */
-export const CHUNK = 4;
+/** Number of pages whose bodies are requested together. */
+export const CHUNK = 32;
 
 /** Renders the bodies of entries as their pages show them. */
 export const BODIES: Task<BodiesInput, WithBody, ReadBody | null> = {
@@ -128,6 +128,7 @@ export async function renderPages(
   const isAssisted = site.definition.markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
   const request = (from: number): ReturnType<typeof ask> => {
+    if (from >= stale.length) return Promise.resolve([]);
     const shown: WithBody[] = [];
     for (const { page } of isAssisted ? stale.slice(from, from + CHUNK) : []) {
       const { file = '', bodyStart = null } = page.entry ?? {};

@@ -12,6 +12,9 @@ import { workerCalls } from './worker-call.ts';
 /** Number of items from which on a worker pays off: fewer are done before it has warmed up. */
 const WORTH_A_WORKER = isOn('worker') && availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY;
 
+/** Number of files sent to a worker together. More would outlive short-lived garbage collection and fill the heap. */
+const FILES_TOGETHER = 4;
+
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
 
@@ -79,19 +82,36 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       const folder = stage()?.folder ?? null;
       let given: Input | null = input;
       let files: OutputFile[] = [];
-      const ask = async (items: readonly Item[]): Promise<Result[]> => {
-        const request = { task: task.name, input: given, items, files, folder };
+      const request = (items: readonly Item[]): WorkerRequest => {
+        const made = { task: task.name, input: given, items, files, folder };
         given = null;
         files = [];
-        const { results, stamps } = await call<WorkerAnswer>(request);
+        return made;
+      };
+      const send = async (items: readonly Item[]): Promise<Result[]> => {
+        const { results, stamps } = await call<WorkerAnswer>(request(items));
         stage()?.adopt(stamps);
         return results as Result[];
       };
+      let written: Promise<unknown> = Promise.resolve();
       return {
-        ask,
-        write: folder === null ? write : (file) => void files.push(file),
+        async ask(items) {
+          const before = written;
+          const results = await send(items);
+          await before;
+          return results;
+        },
+        write(file) {
+          if (folder === null) return write(file);
+          files.push(file);
+          if (files.length < FILES_TOGETHER) return;
+          written = Promise.all([written, send([])]);
+          // Its error is thrown where it is awaited.
+          written.catch(() => undefined);
+        },
         async done() {
-          await ask([]);
+          await written;
+          await send([]);
           // Its memory is as large as this thread's.
           end();
         },

@@ -27,19 +27,23 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
     open.shift()?.(answer);
     if (open.length === 0) worker.unref();
   });
-  return <T>(request: Request) => {
+  // Apart from the request, which would be kept in memory until it is answered.
+  const answer = <T>(): Promise<T> => {
     const reply = new Promise<T>((resolve, reject) => {
-      if (gone) throw gone;
-      worker.postMessage(request);
       open.push((answer) => {
         if (answer instanceof Unanswered) reject(answer);
         else if ('value' in answer) resolve(answer.value as T);
         else reject(answer.failure ? fromPlain(answer.failure) : answer.error);
       });
-      worker.ref();
     });
     // If this thread fails first, nobody awaits the answer any more.
     reply.catch(() => undefined);
     return reply;
+  };
+  return <T>(request: Request) => {
+    if (gone) return Promise.reject(gone);
+    worker.postMessage(request);
+    worker.ref();
+    return answer<T>();
   };
 }

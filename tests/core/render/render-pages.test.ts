@@ -208,7 +208,7 @@ describe('bodies', () => {
       stale,
       output,
     );
-    expect(requests).toEqual([['pages/bare.yaml', 'goods/tea.md'], []]);
+    expect(requests).toEqual([['pages/bare.yaml', 'goods/tea.md']]);
     expect(isDone).toBe(true);
     expect(written).toEqual([
       { path: 'bare/index.html', content: MAIN('bare') },
