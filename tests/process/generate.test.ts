@@ -1,8 +1,9 @@
 /** `senja generate`: types from the model to the component, and schemas with the real choices. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { packageCopy } from '../support/package-copy.ts';
 import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 
@@ -118,4 +119,24 @@ it('is run by dev when models or entries change', async () => {
   await expect.poll(() => existsSync(at('.senja/schemas/models/schedule.schema.json'))).toBe(true);
   writeFileSync(at('content/places/school.yaml'), 'name: School\n');
   await expect.poll(() => read('.senja/schemas/models/schedule.schema.json')).toContain('"school"');
+});
+
+it('is the first step of npm run generate, which writes nothing for a faulty model', () => {
+  const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));
+  rmSync(path.join(packageRoot, '.senja'), { recursive: true });
+  for (const name of ['cli', 'content', '.vscode'])
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  const model = path.join(packageRoot, 'content/models/article.schema.json');
+  writeFileSync(model, readFileSync(model, 'utf8').replace('"maxLength"', '"maxLenght"'));
+  const files = () => ['templates', 'content', '.vscode'].map((name) => tree(path.join(packageRoot, name)));
+  const before = files();
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'generate'], {
+    cwd: packageRoot,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringMatching(/article\.schema\.json:\d+:\d+ {2}error {2}model\/unknown-keyword/),
+  });
+  expect(files()).toEqual(before);
 });
