@@ -3,8 +3,6 @@ import type { ArticleCardView } from '../../contract.ts';
 import { LINE_MOST } from '../../pictures.ts';
 import { Card, type CardProps } from './card.tsx';
 
-const CachedCard = Card;
-
 interface CardsProps {
   articles: readonly ArticleCardView[];
   /** Props of a card by its index in the list. */
@@ -13,9 +11,7 @@ interface CardsProps {
 
 /** The items of a list. */
 export function Cards({ articles, each }: CardsProps) {
-  return articles.map((article, index) => (
-    <CachedCard key={article.slug} article={article} {...each?.(index)} />
-  ));
+  return articles.map((article, index) => <Card key={article.slug} article={article} {...each?.(index)} />);
 }
 
 /** A list without a lead. */
