@@ -97,7 +97,7 @@ export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
 type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
 
 /** Number of pages whose bodies are requested together. */
-export const CHUNK = 32;
+export const CHUNK = 16;
 
 /** Renders the bodies of entries as their pages show them. */
 export const BODIES: Task<BodiesInput, WithBody, ReadBody | null> = {
