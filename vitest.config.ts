@@ -28,7 +28,7 @@ const APART = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: 
 
 /** Tests of single modules that wait for a disk or a clock, or try thousands of texts: the quick tests leave them out. */
 const LENGTHY = [
-  'tests/io/content/patience.test.ts',
+  'tests/io/content/each-with-timeout.test.ts',
   'tests/io/serve/follow.test.ts',
   'tests/diagnostics/fix-samples.test.ts',
   'tests/io/dist/in-place.test.ts',

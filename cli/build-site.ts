@@ -5,10 +5,10 @@
 import { judgePages } from './core/build/judge-pages.ts';
 import { makeSite } from './core/build/make-site.ts';
 import { begin, type Ports } from './core/build/ports.ts';
-import { builtFrom, result } from './core/build/result.ts';
+import { builtSiteOf, result } from './core/build/result.ts';
 import { siteChecker } from './core/build/site-checks.ts';
 import { readContent } from './core/entries/read-content.ts';
-import { lookAtPhotos } from './core/images/photos.ts';
+import { inspectPhotos } from './core/images/photos.ts';
 import { plan } from './core/plan/planned.ts';
 import { readBodies } from './core/render/bodies-anyway.ts';
 import type { BuildResult } from './core/stages/result.ts';
@@ -18,7 +18,7 @@ import { isError } from './diagnostics/diagnostic.ts';
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const build = await begin(ports);
   const { value: content, diagnostics: found } = await readContent(build);
-  const photos = await lookAtPhotos(build, content, ports.lookAtPictures);
+  const photos = await inspectPhotos(build, content, ports.lookAtPictures);
   const check = siteChecker(ports.checks, build, content, photos);
   found.push(...check('site', {}).diagnostics);
   if (found.some(isError)) {
@@ -34,5 +34,5 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   found.push(...check('output', { planned, pages: made.pages }).diagnostics);
   const isSound = !found.some(isError);
   if (isSound) judgePages(build, content, planned, made);
-  return result(build, content, found, isSound ? builtFrom(build, content, photos, planned, made) : null);
+  return result(build, content, found, isSound ? builtSiteOf(build, content, photos, planned, made) : null);
 }

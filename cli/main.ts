@@ -10,22 +10,22 @@ import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/line/invocation.ts';
 import { opensLinks, resolveOptions } from './commands/line/options.ts';
 import { type ProgramOptions, program } from './commands/line/program.ts';
-import type { Speaker } from './commands/output/report.ts';
+import type { PrintContext } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { attempt } from './io/attempt.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
-import { exit, leaveOnSignals, stay } from './io/leave.ts';
+import { exit, leaveOnSignals, restoreSignals } from './io/leave.ts';
 import { siteRootOf, versionOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
-import { keepStray, takeStray } from './io/strays.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
+import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
 
-async function tell(speaker: Speaker, failure: Failure): Promise<void> {
+async function printError(speaker: PrintContext, failure: Failure): Promise<void> {
   const { printFailure } = await import('./commands/output/report.ts');
   printFailure(speaker, failure);
 }
@@ -37,7 +37,7 @@ const LEFT = new Set(['EPIPE', 'ECONNRESET']);
  * Reports on the working stream a failure to write the other.
  * @returns whether everything could be written
  */
-async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<boolean> {
+async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Promise<boolean> {
   const [out, err] = [await stdout.fault(), await stderr.fault()];
   const fault = out ?? err;
   if (fault === null) return true;
@@ -48,7 +48,7 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: Speaker): Promise<
     const stream = phrase(`machine/output:${out !== null ? 'stdout' : 'stderr'}`);
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
     const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
-    await tell(
+    await printError(
       { ...speaker, ...ways, options },
       failure('machine/output:stream', { stream, reason: reasonOf(fault) }),
     );
@@ -87,7 +87,7 @@ export async function main(
   const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, toolRoot });
   const siteRoot = siteRootOf(argv, cwd ?? toolRoot, toolRoot);
   // Until the flags are known.
-  let speaker: Speaker = {
+  let speaker: PrintContext = {
     options: {
       format: 'pretty',
       reports: [],
@@ -127,7 +127,7 @@ export async function main(
     if (await tellSiteFaults(error, phrasesIn(speaker.options.lang)('outcome.invalid-site')))
       return EXIT.invalid;
     const failure = asFailure(error);
-    await tell(speaker, failure);
+    await printError(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
     return failure.exitCode;
   };
@@ -172,7 +172,7 @@ export async function main(
   });
   // Background work, such as watching files, can fail too.
   const stray = (error: unknown): void => {
-    if (keepStray(error)) return;
+    if (recordUnhandledError(error)) return;
     void fail(error)
       .then(() => allWritten(sinks, speaker))
       .then(() => exit(EXIT.failed));
@@ -191,8 +191,8 @@ export async function main(
       speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }
-  stay();
-  const late = takeStray();
+  restoreSignals();
+  const late = takeUnhandledError();
   if (late && failing === undefined) {
     // The command has printed its report: this is for people.
     const ways = {

@@ -2,13 +2,13 @@
 import { listen } from 'senja/client';
 import { LOG_PATH } from './contract.ts';
 import { keepDrafts } from './loader/drafts.ts';
-import { beginWait } from './loader/fetch-ahead.ts';
 import { forgetFailedPhotos } from './loader/photos.ts';
 import { followPopovers } from './loader/popovers.ts';
+import { preloadIndex } from './loader/preload-index.ts';
 import { answerPress } from './loader/show-next.ts';
 import { keepTextSize } from './loader/text-size.ts';
 
-export { answerPress, beginWait };
+export { answerPress, preloadIndex as beginWait };
 
 keepTextSize();
 keepDrafts();

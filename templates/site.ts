@@ -11,7 +11,7 @@ import { feed } from './plan/feed.ts';
 import { home } from './plan/home.ts';
 import { listingPages, lists } from './plan/listings.ts';
 import { aboutOf } from './plan/look.ts';
-import { allMoved } from './plan/moved-lists.ts';
+import { redirectPages } from './plan/moved-lists.ts';
 import { planningOf, type SiteTypes } from './plan/planning.ts';
 import { placesIn } from './plan/where-shown.ts';
 
@@ -32,7 +32,7 @@ export default defineSite<SiteTypes>({
         ...contentPages(planning, front),
         ...articlePages(planning, () => ({})),
         ...lists(planning).flatMap((list) => listingPages(list, planning)),
-        ...allMoved(planning),
+        ...redirectPages(planning),
       ],
       files: dataFiles(planning, front.portions),
       feed: () => feed(planning),

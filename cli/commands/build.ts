@@ -1,7 +1,7 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
 import { phrasesIn } from '../diagnostics/phrases.ts';
-import type { PagesMade } from '../diagnostics/report.ts';
+import type { PageChanges } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { upToDate } from '../io/cache/up-to-date.ts';
@@ -11,11 +11,11 @@ import { inspectOutput } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { failure } from '../io/failure.ts';
-import type { OutputState } from './build-anew.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
 import { contents, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
+import type { OutputState } from './run-build.ts';
 
 async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
   const { content } = options;
@@ -27,7 +27,7 @@ async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
   return { out, record, inspection };
 }
 
-async function unchangedPages({ out, record }: OutputState): Promise<PagesMade> {
+async function unchangedPages({ out, record }: OutputState): Promise<PageChanges> {
   const { heaviestPage } = await import('../io/dist/pages-made.ts');
   const compared = { added: [], changed: [], gone: [] };
   return { compared, heaviest: heaviestPage(out, Object.entries(record?.files ?? {})) };
@@ -59,6 +59,6 @@ export async function build(
     if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);
   }
-  const { buildAnew } = await import('./build-anew.ts');
-  return buildAnew(context, { found, content, places, tellWhy });
+  const { runBuild } = await import('./run-build.ts');
+  return runBuild(context, { found, content, places, tellWhy });
 }

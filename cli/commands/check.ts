@@ -8,7 +8,7 @@ import { isError } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { naming } from './line/naming.ts';
+import { fileFilter } from './line/file-filter.ts';
 import { contents, fails, refusal, reportOf } from './output/outcome.ts';
 import { type Reading, readingAdvice, readingOf } from './output/reading.ts';
 import { printFound } from './output/report.ts';
@@ -62,10 +62,10 @@ async function reading(
  * @throws Failure for the command line and the machine
  */
 export async function check(context: Context, named: readonly string[]): Promise<ExitCode> {
-  const isNamed = naming(context, named);
+  const isNamed = fileFilter(context, named);
   const { options } = context;
   const say = phrasesIn(options.lang);
-  const { ports, remember } = await realPorts(context, { leaves: 'check' });
+  const { ports, remember } = await realPorts(context, { writer: 'check' });
   const result = await buildSite({ ...ports, makePictures: async () => undefined });
   if (result.built) remember(result.built.state);
   if (named.length > 0) return reportOn(context, result, isNamed);

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { diagnosticsWith } from './trial.ts';
 
 /** Maximum number of attempts without the files that have failed. */
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 const kindOf = ({ code, file, field, range }: Diagnostic): string =>
   [code, file, field === '' ? range.line : field].join('\n');
@@ -35,7 +35,7 @@ export async function suggestedFixes(
   const wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
   let files = new Map(suggestedFiles(content, wanted).map((file) => [file.path, file]));
   const known = countsOf(before);
-  for (let tries = 0; tries < MOST_TRIES && files.size > 0; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES && files.size > 0; tries += 1) {
     const after = countsOf(await judge(files));
     const worse = [...after].filter(([kind, count]) => count > (known.get(kind) ?? 0));
     const faulty = new Set(worse.map(([kind]) => kind.split('\n')[1] ?? ''));

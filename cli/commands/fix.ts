@@ -3,11 +3,11 @@ import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
-import type { Tidy } from '../core/author/fix-edits.ts';
-import { editsMade } from '../core/author/proposed-fixes.ts';
+import type { Cleanup } from '../core/author/fix-edits.ts';
+import { appliedEdits } from '../core/author/proposed-fixes.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
-import type { Built } from '../core/stages/result.ts';
+import type { BuiltSite } from '../core/stages/result.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
@@ -19,14 +19,14 @@ import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
 import type { Context } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
-import { naming } from './line/naming.ts';
+import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
 import { realPorts } from './ports.ts';
 
 const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
 /** A text in which tabs, line breaks and special spaces are visible. */
-export const visible = (text: string): string =>
+export const showInvisible = (text: string): string =>
   safeText(
     text
       .replace(/\r/g, '')
@@ -37,9 +37,9 @@ export const visible = (text: string): string =>
 
 /** The old or new text of an edit, quoted so that spaces can be counted. */
 export const quoted = (text: string): string =>
-  `“${visible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
+  `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
-const isTidy = (code: string): code is Tidy => code === 'final-newline' || code === 'trailing-blanks';
+const isTidy = (code: string): code is Cleanup => code === 'final-newline' || code === 'trailing-blanks';
 
 /** @returns the edits of a file, each with its place and code */
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>
@@ -49,10 +49,10 @@ export const editsOf = (file: FixedFile, lang: Lang): string[] =>
 function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
   const say = phrasesIn(lang);
   const lines = new Map<number, string[]>();
-  for (const { file, code, range, old, new: now } of editsMade(fixed)) {
+  for (const { file, code, range, old, new: now } of appliedEdits(fixed)) {
     const { line, column } = range;
     const name = isTidy(code) ? say(`fix.${code}`) : code;
-    const edit = `${visible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
+    const edit = `${showInvisible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
     lines.set(line, [...(lines.get(line) ?? []), edit]);
   }
   const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
@@ -61,8 +61,8 @@ function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
     .sort(([one], [other]) => one - other)
     .map(([line, edits]) => [
       ...edits,
-      `  - ${visible(old[line - 1] ?? '')}`,
-      `  + ${visible(`${now[line - 1] ?? ''}${end(line)}`)}`,
+      `  - ${showInvisible(old[line - 1] ?? '')}`,
+      `  + ${showInvisible(`${now[line - 1] ?? ''}${end(line)}`)}`,
     ]);
 }
 
@@ -76,7 +76,7 @@ interface Addition {
 }
 
 /** @returns the addresses that were part of the last build: any other can still change */
-function published(unlisted: Built['unlisted'], out: string): string[] {
+function published(unlisted: BuiltSite['unlisted'], out: string): string[] {
   if (unlisted.length === 0) return [];
   const urls = publishedUrls(out);
   return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
@@ -102,7 +102,7 @@ function say({ options, stderr }: Context, text: string): void {
 
 /** Reports a file that another program has changed, which is not overwritten. */
 const sayChanged = ({ options, stderr }: Context, file: string): void =>
-  stderr(`${phrasesIn(options.lang)('fix.changed', { file: visible(file) })}\n`);
+  stderr(`${phrasesIn(options.lang)('fix.changed', { file: showInvisible(file) })}\n`);
 
 /** Writes aliases to renamed entries, and new addresses to the list of published ones. */
 async function fixAddresses(
@@ -148,7 +148,7 @@ async function fixAddresses(
       continue;
     }
     context.edits?.push(changeOf(file, before, after, code));
-    say(context, `${added.map((one) => `${visible(file)}  + ${visible(one)}`).join('\n')}\n`);
+    say(context, `${added.map((one) => `${showInvisible(file)}  + ${showInvisible(one)}`).join('\n')}\n`);
     done.lines += added.length;
     done.files += 1;
   }
@@ -167,7 +167,7 @@ export async function fix(
   named: readonly string[],
   { suggested = false }: { suggested?: boolean } = {},
 ): Promise<void> {
-  const isNamed = naming(context, named);
+  const isNamed = fileFilter(context, named);
   const { options } = context;
   const words = phrasesIn(options.lang);
   const wants = selects(options);
@@ -181,7 +181,7 @@ export async function fix(
       sayChanged(context, file.path);
       return;
     }
-    edits.push(...editsMade(file));
+    edits.push(...appliedEdits(file));
     const changes = describeEdits(file, options.lang);
     say(context, `${changes.flat().join('\n')}\n`);
     lines += changes.length;

@@ -7,7 +7,7 @@ import { failure } from '../io/failure.ts';
 import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { typed } from './line/invocation.ts';
+import { quoteForShell } from './line/invocation.ts';
 import type { Theme } from './line/themes.ts';
 
 /** Additional packages of a theme. */
@@ -97,7 +97,7 @@ export function init(
     throw failure('usage/not-empty', { folder: target, files: named });
   }
   writeNewFiles(target, files);
-  const steps = [...(folder === '.' ? [] : [`cd ${typed(folder)}`]), 'npm install', 'npm run dev'];
+  const steps = [...(folder === '.' ? [] : [`cd ${quoteForShell(folder)}`]), 'npm install', 'npm run dev'];
   const made = phrasesIn(lang)('init.made', { folder: target, files: files.size });
   stderr(`${[made, ...steps.map((step) => `  ${step}`)].join('\n')}\n`);
   return EXIT.done;

@@ -25,7 +25,7 @@ import { type Failure, failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { judgeName } from './line/entry-name.ts';
-import { typed } from './line/invocation.ts';
+import { quoteForShell } from './line/invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
 import { realPorts } from './ports.ts';
@@ -50,7 +50,7 @@ export interface NewOptions {
 /** The command that checks the new content. */
 function checkOf({ called, cwd, options }: Context): string {
   const content = path.relative(cwd, options.content) || '.';
-  return `${called} check${content === 'content' ? '' : ` --content ${typed(content)}`}`;
+  return `${called} check${content === 'content' ? '' : ` --content ${quoteForShell(content)}`}`;
 }
 
 const unknownTemplate = (template: string, known: readonly string[]): Failure => {
@@ -179,7 +179,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { lang, content } = context.options;
   const say = phrasesIn(lang);
   clearContent(content);
-  const { ports } = await realPorts(context, { leaves: 'check' });
+  const { ports } = await realPorts(context, { writer: 'check' });
   const { collections } = ports.models;
   const folder = await ports.readContent();
   const settings = readSettings(folder);

@@ -5,7 +5,7 @@
 
 import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
-import { sized } from '../core/images/photo-hosts.ts';
+import { sizedAddress } from '../core/images/photo-hosts.ts';
 import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
 import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
@@ -35,20 +35,23 @@ function noteOn(address: string, lang: Lang): string {
 }
 
 /** @returns faults of photos that could not be downloaded */
-async function fetchAll(context: Context, { missing, isAllowed, tell }: RemotePhotos): Promise<Diagnostic[]> {
+async function fetchAll(
+  context: Context,
+  { missing, isAllowed, diagnosticFor }: RemotePhotos,
+): Promise<Diagnostic[]> {
   const failed = new Map<string, Diagnostic>();
   if (missing.length === 0) return [];
   const sharp = await loadSharp(context.toolRoot);
   const write = photoWriter(context.options.content);
   const fetchOne = async (address: string): Promise<void> => {
     const url = new URL(address);
-    const found = await fetchPhoto(sized(url)?.({ width: WIDTH, height: null }) ?? url.href, {
+    const found = await fetchPhoto(sizedAddress(url)?.({ width: WIDTH, height: null }) ?? url.href, {
       fetch,
       sharp,
       isAllowed,
     });
     if ('code' in found) {
-      failed.set(address, tell(address, found));
+      failed.set(address, diagnosticFor(address, found));
       return;
     }
     const stem = fetchedStem(address);

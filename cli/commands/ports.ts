@@ -12,7 +12,7 @@ import type { SiteCode } from '../core/stages/site.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
 import { languagesIn, textsIn } from '../core/validate/languages.ts';
 import { loadModels, type Models } from '../core/validate/models.ts';
-import { forgetSite, type Leaves, siteCache } from '../io/cache/site-cache.ts';
+import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
@@ -24,8 +24,8 @@ import { failure } from '../io/failure.ts';
 import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
 import { isNoSite } from '../io/roots.ts';
-import { straysSettled } from '../io/strays.ts';
 import { twoThreads } from '../io/threads/executor.ts';
+import { throwUnhandledError } from '../io/unhandled-errors.ts';
 import { type Context, nowFor } from './context.ts';
 
 export interface PortsOptions {
@@ -33,8 +33,8 @@ export interface PortsOptions {
   output?: () => Promise<Stage>;
   /** Absolute path of the output folder, once it has been checked. */
   out?: string;
-  /** What leaves a state for the next one; by default a build. */
-  leaves?: Leaves;
+  /** What writes the state; by default a build. */
+  writer?: StateWriter;
   /** Number of entries, if known. */
   entries?: number;
   /** Number of entries that must be read again. */
@@ -47,7 +47,7 @@ export interface PortsOptions {
 const PAUSE_AFTER = 50;
 
 /** @returns a function that yields to signals and timers if that is due */
-export function pausing(): () => Promise<void> | null {
+export function createPause(): () => Promise<void> | null {
   let last = performance.now();
   return () => {
     if (performance.now() - last < PAUSE_AFTER) return null;
@@ -71,7 +71,7 @@ export interface OpenPorts {
 
 export async function realPorts(
   context: Context,
-  { output, out, leaves = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
+  { output, out, writer = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
 ): Promise<OpenPorts> {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
@@ -81,7 +81,7 @@ export async function realPorts(
   const modelTexts = await readModels(context);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const places = { content: options.content, out: out ?? path.resolve(context.cwd, options.out) };
-  const cache = tool === null ? null : siteCache(siteRoot, places, tool, leaves);
+  const cache = tool === null ? null : siteCache(siteRoot, places, tool, writer);
   const modelsIn = async (language: string): Promise<Models> => {
     const code = await compiledModels(siteRoot, modelTexts, { cache: options.cache, language });
     const texts = textsIn(modelTexts, language);
@@ -100,7 +100,7 @@ export async function realPorts(
   const siteCode = (files: FrontEndFiles) => loadSite(files, siteRoot);
   let stage: Stage | undefined;
   const executor = twoThreads({
-    pause: pausing(),
+    pause: createPause(),
     setup: { contentRoot: options.content },
     stage: () => stage,
     all: entries,
@@ -115,7 +115,7 @@ export async function realPorts(
     siteCode,
     lookAtPictures: look,
     makePictures: make,
-    settled: straysSettled,
+    settled: throwUnhandledError,
     executor,
     now: () => nowFor(context),
     url: options.url,
@@ -130,7 +130,7 @@ export async function realPorts(
   };
   const remember = (state: SiteState): void => {
     if (cache) cache.write(state);
-    else if (leaves === 'site') forgetSite(siteRoot, places);
+    else if (writer === 'site') forgetSite(siteRoot, places);
   };
   return { ports, siteCode: async () => siteCode(await frontEnd()), remember, end: executor.end };
 }

@@ -1,7 +1,7 @@
 /** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import path from 'node:path';
 import { withAliases } from '../core/author/fix-aliases.ts';
-import { editsMade } from '../core/author/proposed-fixes.ts';
+import { appliedEdits } from '../core/author/proposed-fixes.ts';
 import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
 import { entryReader } from '../core/entries/read-entry.ts';
@@ -23,7 +23,7 @@ import { clearContent } from '../io/beside.ts';
 import { type Change, changeTogether } from '../io/content/content-writer.ts';
 import { failure } from '../io/failure.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
-import { changeOf, quoted, visible } from './fix.ts';
+import { changeOf, quoted, showInvisible } from './fix.ts';
 import { judgeName } from './line/entry-name.ts';
 import { print, reportWith } from './output/report.ts';
 import { realPorts } from './ports.ts';
@@ -142,7 +142,7 @@ function withFormerAddress(
     back < 0
       ? null
       : withValue(file, text, `/${role}/${back}`, addressWithin(languageOf(file), address) ?? address);
-  if (swapped) return { after: swapped.after, edits: editsMade(swapped) };
+  if (swapped) return { after: swapped.after, edits: appliedEdits(swapped) };
   const after = withAliases(file, text, [address], '', role);
   return after === null ? same : { after, edits: [changeOf(file, text, after, 'rename')] };
 }
@@ -161,7 +161,7 @@ function plannedChanges(content: ContentFolder, models: Models, renamed: readonl
     models,
     renamed.map(({ renaming }) => renaming),
   );
-  const edits = files.flatMap((one) => editsMade(one).map((edit) => ({ ...edit, code: 'rename' })));
+  const edits = files.flatMap((one) => appliedEdits(one).map((edit) => ({ ...edit, code: 'rename' })));
   const changes = new Map(
     files.map(({ path: from, before, after }): [string, Change] => [from, { from, to: from, before, after }]),
   );
@@ -221,11 +221,11 @@ export async function rename(
   if (fresh.length > 0) return refuse(fresh);
   const shown = edits.map(
     ({ file, range: { line, column }, old, new: now }) =>
-      `${visible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
+      `${showInvisible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
   );
   const paths = renamed.map(({ entry, to }) => ({ from: entry.file, to }));
   const [first, ...twins] = paths;
-  const names = paths.map(({ from, to }) => `${visible(from)} → ${visible(to)}`);
+  const names = paths.map(({ from, to }) => `${showInvisible(from)} → ${showInvisible(to)}`);
   if (!options.quiet && options.format === 'pretty') context.stderr(`${[...shown, ...names].join('\n')}\n`);
   const changed = dryRun ? null : changeTogether(options.content, changes);
   if (changed !== null) throw failure('usage/changed-meanwhile', { file: changed });

@@ -6,7 +6,7 @@ import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/content-writer.ts';
 import { oneThread } from '../io/threads/executor.ts';
-import { pausing } from './ports.ts';
+import { createPause } from './ports.ts';
 
 function changed(content: ContentFolder, changes: readonly Change[]): ContentFolder {
   const texts = new Map(changes.map(({ to, after }) => [to, Buffer.from(after)]));
@@ -30,7 +30,7 @@ export async function diagnosticsWith(
   const { diagnostics } = await buildSite({
     ...ports,
     readContent: async () => folder,
-    executor: oneThread(pausing()),
+    executor: oneThread(createPause()),
     makePictures: async () => undefined,
   });
   return diagnostics;

@@ -87,7 +87,7 @@ export const MAX_SHOWN = 500;
  * @param most length in UTF-16 units
  * @returns a text short enough to read
  */
-export const shortened = (text: string, most = MAX_SHOWN): string =>
+export const shorten = (text: string, most = MAX_SHOWN): string =>
   text.length > most ? `${text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')}…` : text;
 
 /** Maximum number of characters of a value within a sentence. */
@@ -95,10 +95,10 @@ const IN_SENTENCE = 80;
 
 /** A value as shown in messages. */
 export const shown = (value: unknown): string =>
-  shortened(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
+  shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
 
 const shownParam = (param: Param, lang: Lang): string =>
-  safeText(shortened(typeof param === 'object' ? param[lang] : String(param)));
+  safeText(shorten(typeof param === 'object' ? param[lang] : String(param)));
 
 const fill = (template: string, params: Params, lang: Lang): string =>
   filled(template, (name) => {
@@ -116,11 +116,11 @@ function othersIn({ others }: Diagnostic, lang: Lang): string {
 }
 
 /** @returns the message and hint of a fault in a language; the hint is '' if there is none */
-export function wording(said: UnplacedFault | Diagnostic, lang: Lang): MessageWords {
-  const words = entryOf(said)[lang];
+export function wording(fault: UnplacedFault | Diagnostic, lang: Lang): MessageWords {
+  const words = entryOf(fault)[lang];
   // Words stored in a diagnostic may come from a cache.
-  const text = (one: string): string => fill(said.own ? safeText(one) : one, said.params ?? {}, lang);
-  const others = 'others' in said ? othersIn(said, lang) : '';
+  const text = (one: string): string => fill(fault.own ? safeText(one) : one, fault.params ?? {}, lang);
+  const others = 'others' in fault ? othersIn(fault, lang) : '';
   return { message: text(words.message) + others, hint: text(words.hint) };
 }
 

@@ -2,7 +2,7 @@ import type { Lang } from './diagnostic.ts';
 import type { NameIn, Phrase } from './phrases.ts';
 
 /** Description of a wrong file whose text alone does not show the fault. */
-export type Peculiarity = NameIn<Phrase, 'example'>;
+export type ExampleNote = NameIn<Phrase, 'example'>;
 
 /** A wrong text that has the fault, and a correct one without it; tests check both. */
 export interface Example {
@@ -21,7 +21,7 @@ export interface Example {
   without?: readonly string[];
   /** Fields of other files that cause the fault. */
   fieldsBeside?: Readonly<Record<string, string>>;
-  as?: Peculiarity;
+  as?: ExampleNote;
   /** Whether the site was built before, from the correct text. */
   afterBuild?: true;
 }

@@ -23,7 +23,7 @@ const causeOf = ({ code, params, suggestions }: Diagnostic): string =>
   JSON.stringify([code, params, suggestions]);
 
 /** @returns the diagnostics in order; of those with one cause in many files the first, with the number of the others */
-export function folded(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function foldDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   if (diagnostics.length < MANY) return [...diagnostics];
   const files = new Map<string, Set<string>>();
   const causes = diagnostics.map((one) => (OF_ONE_CAUSE.has(one.code) ? causeOf(one) : null));

@@ -9,7 +9,7 @@ import {
   type FieldPlace,
   MAX_SHOWN,
   type Range,
-  shortened,
+  shorten,
 } from './diagnostic.ts';
 import { type YamlNode, yamlTree } from './yaml-nodes.ts';
 
@@ -169,7 +169,7 @@ export function locator(file: LocatedFile): (fault: Fault) => Diagnostic {
       suggestions: (fault.suggestions ?? []).filter(({ length }) => length <= MAX_SHOWN),
       file: file.path,
       range,
-      field: 'pointer' in fault.at ? shortened(fault.at.pointer) : '',
+      field: 'pointer' in fault.at ? shorten(fault.at.pointer) : '',
       lineText: text.slice(starts[range.line - 1], starts[range.line] ?? text.length).replace(/\r?\n$/, ''),
     };
   };

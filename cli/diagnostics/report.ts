@@ -8,7 +8,7 @@ export interface FailureWords extends MessageWords {
 }
 
 /** Changes of pages in a build. */
-export interface PagesMade {
+export interface PageChanges {
   /** Addresses, compared with the previous output folder; null if there was no site. */
   compared: Readonly<Record<'added' | 'changed' | 'gone', readonly string[]>> | null;
   /** Size in bytes, compressed with Brotli. */
@@ -54,7 +54,7 @@ export interface Report {
   /** Set if the machine or the command line failed, so that content was not checked completely. */
   failure: FailureWords | null;
   /** Set on request after a site has been built. */
-  pages?: PagesMade;
+  pages?: PageChanges;
   /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
   hidden?: Counts;
   /** Set if an entry was renamed, or would be: paths of its file, and of its translations if there are any. */
@@ -116,7 +116,7 @@ export function pathBelow(folder: string, file: string): string {
 }
 
 /** @returns the path for messages: files of the site's own code relative to their own place */
-export const toldPath = (report: Pick<Report, 'contentFolder'>, below: string, file: string): string =>
+export const reportedPath = (report: Pick<Report, 'contentFolder'>, below: string, file: string): string =>
   pathBelow(file.startsWith('../') ? report.contentFolder : below, file);
 
 /** @returns the diagnostics of each file, in order of the first ones; named files come first */

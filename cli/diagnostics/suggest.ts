@@ -39,16 +39,16 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
 }
 
 /** Maximum number of comparisons for a whole site's suggestions. */
-const MOST_COMPARISONS = 100_000;
+const MAX_COMPARISONS = 100_000;
 
 /**
  * @returns `nearest` for very many wrong texts, each compared with all correct ones: beyond the limit it gives no
  *   suggestions
  */
 export function nearestOfMany(): typeof nearest {
-  let spare = MOST_COMPARISONS;
+  let spare = MAX_COMPARISONS;
   return (wrong, right) => {
-    if (spare < right.length && spare < MOST_COMPARISONS) return [];
+    if (spare < right.length && spare < MAX_COMPARISONS) return [];
     spare -= right.length;
     return nearest(wrong, right);
   };
@@ -59,7 +59,7 @@ const swapped = (a: string, b: string): boolean =>
   [...a].some((_, at) => a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b);
 
 /** Whether two texts differ by at most one typing error: a letter, two swapped, or two in a longer name. */
-export function nearlySame(wrong: string, right: string): boolean {
+export function isLikelyTypo(wrong: string, right: string): boolean {
   const [a, b] = [fold(wrong), fold(right)];
   if (a.length > 200) return false;
   return distance(a, b) <= Math.max(1, Math.floor(b.length / 6)) || (a.length === b.length && swapped(a, b));

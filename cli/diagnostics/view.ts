@@ -4,7 +4,7 @@ import type { MessageWords } from './entry.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { inBoth } from './lang.ts';
 import { phrasesIn } from './phrases.ts';
-import { groupByFile, pathBelow, type Report, toldPath } from './report.ts';
+import { groupByFile, pathBelow, type Report, reportedPath } from './report.ts';
 import { PER_FILE } from './reporters/pretty.ts';
 import { total } from './reporters/words.ts';
 import { uriOf } from './uri.ts';
@@ -56,7 +56,7 @@ export const editorLink = (root: Root, file: string, line: number, column: numbe
 
 function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): FaultView {
   const { code, range, severity, suggestions } = diagnostic;
-  const file = toldPath({ contentFolder }, '', diagnostic.file);
+  const file = reportedPath({ contentFolder }, '', diagnostic.file);
   return {
     code,
     file,

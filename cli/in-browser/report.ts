@@ -10,7 +10,7 @@ import WORDS from './words.json' with { type: 'json' };
 type Lang = ReportView['lang'];
 
 /** Asks the server to fix a file. @returns whether it was fixed */
-export type Mend = (file: string) => Promise<boolean>;
+export type RequestFix = (file: string) => Promise<boolean>;
 
 export interface Overlay {
   /** Shows a report, or removes an empty one. */
@@ -69,7 +69,7 @@ function faultItem(fault: FaultView, lang: Lang, mean: string): HTMLElement {
   );
 }
 
-function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement {
+function fixItem({ file, edits }: FixView, lang: Lang, mend: RequestFix): HTMLElement {
   const words = WORDS[lang];
   const status = element('p', { role: 'status' });
   const press = async (pressed: HTMLButtonElement): Promise<void> => {
@@ -90,7 +90,7 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: Mend): HTMLElement 
 }
 
 /** Adds an empty report to the page. */
-export function reportIn(page: Document, mend: Mend): Overlay {
+export function reportIn(page: Document, mend: RequestFix): Overlay {
   const host = element('senja-report' as 'div');
   const shadow = host.attachShadow({ mode: 'open' });
   // The page's policy would have to allow a style element.

@@ -16,7 +16,7 @@ const ENDING = /\.senja-(\d{1,10})~$/;
  * @param write writes the file under the name it is given
  * @throws system errors; an existing file is then unchanged
  */
-export function throughBeside(file: string, write: (beside: string) => void): void {
+export function writeThroughTemporary(file: string, write: (beside: string) => void): void {
   const beside = `${file}.senja-${process.pid}~`;
   try {
     rmIfThere(beside);

@@ -37,7 +37,7 @@ export const resolvedPath = (folder: string): string => attempt(() => realpathSy
  * @param judge called with each part that cannot be resolved, and the reason; it may throw
  * @returns the path with links resolved as far as it exists
  */
-export function resolvedAsFar(
+export function resolveExisting(
   folder: string,
   judge: (folder: string, error: unknown) => void = () => undefined,
 ): string {
@@ -46,7 +46,7 @@ export function resolvedAsFar(
   } catch (error) {
     judge(folder, error);
     const parent = path.dirname(folder);
-    return parent === folder ? folder : path.join(resolvedAsFar(parent, judge), path.basename(folder));
+    return parent === folder ? folder : path.join(resolveExisting(parent, judge), path.basename(folder));
   }
 }
 

@@ -4,7 +4,7 @@ import { closeSync } from 'node:fs';
 import os from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { attempt } from './attempt.ts';
-import { lack } from './scarce.ts';
+import { startError } from './scarce.ts';
 
 /** The others do not exist on Windows, or leave no time there. */
 const SIGNALS: readonly NodeJS.Signals[] =
@@ -21,7 +21,7 @@ const clearings = new Set<() => void>();
  * @param clear called when a signal ends the process, between two turns of the event loop; must be synchronous
  * @returns a function that unregisters it
  */
-export function whenLeaving(clear: () => void): () => void {
+export function onSignal(clear: () => void): () => void {
   clearings.add(clear);
   return () => void clearings.delete(clear);
 }
@@ -48,7 +48,7 @@ function ignoreSignals(): void {
 }
 
 /** Restores the default handling of signals. */
-export function stay(): void {
+export function restoreSignals(): void {
   ignoreSignals();
   watch?.postMessage('end');
 }
@@ -108,7 +108,7 @@ const main = globalThis as { senjaLeaves?: (signal: NodeJS.Signals) => void };
 /** From now on signals work during any step: a template that never ends cannot block the process. */
 export function leaveOnSignalsAnytime(): void {
   // With too few open files for a thread, Node would crash.
-  if (watch || lack() !== null) return;
+  if (watch || startError() !== null) return;
   main.senjaLeaves = (signal) => {
     if (undivided) return;
     // Node would print there that it waits for a debugger.
@@ -128,7 +128,7 @@ export function leaveOnSignalsAnytime(): void {
 }
 
 /** @returns the result of `run`, which no signal interrupts */
-export function uninterrupted<T>(run: () => T): T {
+export function withoutSignals<T>(run: () => T): T {
   undivided = true;
   try {
     return run();

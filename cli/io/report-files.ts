@@ -2,13 +2,13 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { phrase } from '../diagnostics/phrases.ts';
-import { clearBeside, throughBeside } from './beside.ts';
+import { clearBeside, writeThroughTemporary } from './beside.ts';
 import { comparable, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
-import { close, codeOf, resolvedAsFar, SPECIAL, systemError, withFile, writeFresh } from './inside.ts';
+import { close, codeOf, resolveExisting, SPECIAL, systemError, withFile, writeFresh } from './inside.ts';
 
 /** Do not resolve the last component: never overwrite a symlink. */
-const placeOf = (file: string): string => path.join(resolvedAsFar(path.dirname(file)), path.basename(file));
+const placeOf = (file: string): string => path.join(resolveExisting(path.dirname(file)), path.basename(file));
 
 const refused = (file: string, reason: ReportReason): Failure =>
   failure('usage/report-file', { file, reason: phrase(`usage/report-file:${reason}`) });
@@ -48,8 +48,8 @@ export function judgeReportFiles({ reports, shared, content, out }: ReportPlaces
   const judge = (file: string): string => {
     const place = placeOf(file);
     if (file.includes('\uFFFD')) throw refused(file, 'not-utf8');
-    if (holds(resolvedAsFar(content), place)) throw refused(file, 'content');
-    if (holds(resolvedAsFar(out), place)) throw refused(file, 'out');
+    if (holds(resolveExisting(content), place)) throw refused(file, 'content');
+    if (holds(resolveExisting(out), place)) throw refused(file, 'out');
     if (seen.has(comparable(place))) throw refused(file, 'twice');
     seen.add(comparable(place));
     return place;
@@ -91,7 +91,7 @@ export function writeReportFile(report: ReportPlace, text: string): void {
   try {
     const own = path.basename(place);
     clearBeside(path.dirname(place), (name) => name === own);
-    throughBeside(place, (beside) => writeFresh(beside, text));
+    writeThroughTemporary(place, (beside) => writeFresh(beside, text));
   } catch (error) {
     throw reportFailure(report.file, error);
   }

@@ -20,7 +20,7 @@ export const isScarce = (error: unknown): boolean =>
 const FILES_TO_START = 16;
 
 /** @returns the error that prevents either from starting, or null */
-export function lack(): unknown {
+export function startError(): unknown {
   const opened: number[] = [];
   try {
     while (opened.length < FILES_TO_START) opened.push(openSync(devNull, 'r'));
@@ -40,7 +40,7 @@ export function lack(): unknown {
 export function scarceFailure(error: unknown): Failure | null {
   for (let at = error, depth = 0; depth < 5; at = (at as Error | null)?.cause, depth += 1)
     if (isScarce(at)) return failureOf(at);
-  const found = lack();
+  const found = startError();
   return isScarce(found) ? failureOf(found) : null;
 }
 

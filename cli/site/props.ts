@@ -4,9 +4,9 @@ import type { PageMeta } from '../core/stages/views.ts';
 import type { PageSpec } from './collections.ts';
 import type { EngineView, PageView } from './react/page.ts';
 
-type Given<Defined> = Defined extends { given?: infer Stated } ? NonNullable<Stated> : never;
-type PagesOf<Defined> = Given<Defined> extends { pages: readonly (infer Each)[] } ? Each : never;
-type LayoutOf<Defined> = Given<Defined> extends { layout: infer Layout } ? Layout : object;
+type SpecOf<Defined> = Defined extends { given?: infer Stated } ? NonNullable<Stated> : never;
+type PagesOf<Defined> = SpecOf<Defined> extends { pages: readonly (infer Each)[] } ? Each : never;
+type LayoutOf<Defined> = SpecOf<Defined> extends { layout: infer Layout } ? Layout : object;
 
 /** The data of pages with a template; that of its entries if the site names no pages. */
 type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Name }>] extends [never]

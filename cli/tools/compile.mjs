@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.mjs';
-import { ownPath, sealed } from './own-files.mjs';
+import { ownPath, seal } from './own-files.mjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
@@ -139,7 +139,7 @@ whole.update(readFileSync(path.join(require.resolve('sharp'), '../../package.jso
 for (const name of readdirSync(made).sort()) {
   const code = readFileSync(`${made}/${name}`);
   whole.update(name).update(code);
-  writeFileSync(`${made}/${name}`, sealed(code));
+  writeFileSync(`${made}/${name}`, seal(code));
 }
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 

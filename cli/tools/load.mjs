@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
-import { ownPath, sealed, unsealed } from './own-files.mjs';
+import { ownPath, seal, unseal } from './own-files.mjs';
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
 const CODE = [
@@ -21,7 +21,7 @@ const CODE = [
 /** @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged */
 function readWhole(file) {
   try {
-    return unsealed(readFileSync(file))?.[0] ?? null;
+    return unseal(readFileSync(file))?.[0] ?? null;
   } catch {
     return null;
   }
@@ -48,7 +48,7 @@ export function loadCommand(root) {
     wasCompiled: script.cachedDataRejected === false,
     keepCompiled() {
       // A command that starts meanwhile must find it complete or not at all.
-      writeFileSync(`${compiled}.part`, sealed(script.createCachedData()));
+      writeFileSync(`${compiled}.part`, seal(script.createCachedData()));
       renameSync(`${compiled}.part`, compiled);
     },
   };

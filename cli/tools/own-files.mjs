@@ -27,7 +27,7 @@ export const SEAL = 64;
  * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a block and returns
  *   their bytes, and finally its seal
  */
-export function sealing(before = null) {
+export function createSealer(before = null) {
   const whole = createHash('sha256');
   if (before) whole.update(before);
   let length = 0;
@@ -43,8 +43,8 @@ export function sealing(before = null) {
 }
 
 /** @returns {Buffer} bytes as one sealed block */
-export function sealed(bytes) {
-  const block = sealing();
+export function seal(bytes) {
+  const block = createSealer();
   return Buffer.concat([block.add(bytes), block.end()]);
 }
 
@@ -52,7 +52,7 @@ export function sealed(bytes) {
  * @param {Buffer} bytes of a complete file
  * @returns {Buffer[] | null} its blocks, in order and without their seals; null unless every byte is unchanged
  */
-export function unsealed(bytes) {
+export function unseal(bytes) {
   const blocks = [];
   for (let end = bytes.length; end > 0; ) {
     const seal = end - SEAL;

@@ -4,13 +4,13 @@ import { close, isNative, isOpen, setClass } from '../parts/popover.ts';
 
 export function followPopovers(): void {
   // Keeps `aria-expanded` up to date for screen readers.
-  const tell = (panel: HTMLElement): void => {
+  const announce = (panel: HTMLElement): void => {
     for (const button of document.querySelectorAll(`[aria-controls="${panel.id}"]`)) {
       button.setAttribute('aria-expanded', `${isOpen(panel)}`);
     }
   };
-  listen('toggle', ({ target }) => tell(target as HTMLElement));
-  listen('DOMContentLoaded', () => document.querySelectorAll<HTMLElement>('[popover]').forEach(tell));
+  listen('toggle', ({ target }) => announce(target as HTMLElement));
+  listen('DOMContentLoaded', () => document.querySelectorAll<HTMLElement>('[popover]').forEach(announce));
 
   // A link within the page must not leave its menu open over the target.
   listen('click', ({ target }) => {

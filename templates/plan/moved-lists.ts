@@ -9,7 +9,7 @@ import { PER_PAGE } from './listings.ts';
 import { type MovedTools, movedPages } from './moved.ts';
 import type { Planning } from './planning.ts';
 
-export function allMoved(planning: Planning): PageOf<'moved'>[] {
+export function redirectPages(planning: Planning): PageOf<'moved'>[] {
   const { settings, tools, pages, articles, categories, of, card } = planning;
   const placeOf = (article: Article): string => {
     const { href, category } = card(article);

@@ -35,7 +35,7 @@ export const sizeWords = ({ corpus, count }) => `${count.toLocaleString('en-US')
  * @param {string} sentence replaces the first sentence of the body
  * @returns {Article}
  */
-export const edited = (original, sentence) => ({
+export const withSentence = (original, sentence) => ({
   ...original,
   body: original.body.replace(/^[^.]*\./, sentence),
 });

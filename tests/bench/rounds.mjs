@@ -1,6 +1,6 @@
 /** Measures all tools on a corpus of one size, in alternating runs. */
 import path from 'node:path';
-import { edited, entry } from './corpus.mjs';
+import { entry, withSentence } from './corpus.mjs';
 import { faultOf, remove } from './files.mjs';
 import { run } from './run.mjs';
 
@@ -31,7 +31,7 @@ function prepare(tool, site, kind, { corpus, count }, round) {
   if (kind === 'nothing') tool.clean(site);
   if (kind !== 'edit') return null;
   const text = `Kalimat baru pada putaran ${round + 1}.`;
-  const changed = edited(entry(corpus, editedIndex(count, round)), text);
+  const changed = withSentence(entry(corpus, editedIndex(count, round)), text);
   tool.put(site, changed);
   return { slug: changed.slug, text };
 }

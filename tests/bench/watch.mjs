@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { article } from './articles.mjs';
-import { edited } from './corpus.mjs';
+import { withSentence } from './corpus.mjs';
 import { remove } from './files.mjs';
 import { watchMemory } from './run.mjs';
 import { copyPackage, senja } from './senja.mjs';
@@ -73,7 +73,7 @@ const saves = ({ tool, site, home }) => {
   return {
     body: (one, turn) => {
       const text = `Kalimat baru saat menonton ${turn}.`;
-      return { text, save: () => tool.put(site, edited(one, text)) };
+      return { text, save: () => tool.put(site, withSentence(one, text)) };
     },
     style: (_one, turn) => ({
       text: `turn-${turn}{`,

@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { LONG } from '../support/long.ts';
 import { axe } from './support/axe.ts';
 import {
-  isInTurn,
+  isSampled,
   look,
   PLACES,
   stopTime,
@@ -23,7 +23,7 @@ const ENDS: readonly number[] = [320, 1280];
 
 /** The home pages, which have every part, at the narrowest width and the widest; each other page at one of them. */
 const isLookedAt = (path: string, turn: number, width: number): boolean =>
-  LONG || (ENDS.includes(width) && isInTurn(path, turn, width, ENDS));
+  LONG || (ENDS.includes(width) && isSampled(path, turn, width, ENDS));
 
 const LOOKED_AT = PLACES.flatMap((place, turn) =>
   WIDTHS.filter((width) => isLookedAt(place.path, turn, width)).map((width) => ({ ...place, width })),

@@ -1,7 +1,7 @@
 /** Criteria for a visitor of seventy: reading enlarged text, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isInTurn, look, PLACES, view, WIDTHS, withBrowser } from './support/browser.ts';
+import { isSampled, look, PLACES, view, WIDTHS, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
@@ -27,7 +27,7 @@ describe.each(PLACES)('criterion 3: $site/$path at 320 x 256', ({ site, path }) 
 
 const ENDS: readonly number[] = [320, 1280];
 const ENLARGED = PLACES.flatMap((place, turn) =>
-  ENDS.filter((width) => isInTurn(place.path, turn, width, ENDS)).map((width) => ({ ...place, width })),
+  ENDS.filter((width) => isSampled(place.path, turn, width, ENDS)).map((width) => ({ ...place, width })),
 );
 
 describe('criterion 3: enlarged', () => {

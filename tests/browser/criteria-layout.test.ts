@@ -1,8 +1,8 @@
 /** Criteria for a visitor of seventy: seeing and touching, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { isInTurn, look, PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
-import { dripping } from './support/drip.ts';
+import { isSampled, look, PLACES, type Visit, visit, WIDTHS, withBrowser } from './support/browser.ts';
+import { serveSlowly } from './support/drip.ts';
 import { inPage } from './support/in-page.ts';
 import { watchShifts } from './support/shifts.ts';
 
@@ -12,7 +12,7 @@ const BETWEEN: readonly number[] = WIDTHS.slice(1, -1);
 
 const VIEWS = PLACES.flatMap((place, turn) =>
   WIDTHS.filter(
-    (width) => !BETWEEN.includes(width) || isInTurn<number>(place.path, turn, width, BETWEEN),
+    (width) => !BETWEEN.includes(width) || isSampled<number>(place.path, turn, width, BETWEEN),
   ).map((width) => ({ ...place, width })),
 );
 
@@ -61,7 +61,7 @@ const WIDE = { shipped: 1280, lengkap: 800 } as const;
 const BOTH = POOR.flatMap((place, turn) => {
   const widths = [390, WIDE[place.site]];
   return widths
-    .filter((width) => isInTurn(place.path, turn, width, widths))
+    .filter((width) => isSampled(place.path, turn, width, widths))
     .map((width) => ({ ...place, width }));
 });
 
@@ -70,7 +70,7 @@ describe.concurrent('criterion 24: over a slow connection', () => {
     'nothing shifts while the HTML of $site/$path arrives at $width px',
     async ({ site, path, width }) => {
       const html = await (await fetch(new URL(path, inject(site)))).text();
-      await using line = await dripping(html);
+      await using line = await serveSlowly(html);
       // High enough to show the content below the first screen too.
       await using visitor = await visit(line.url, { width, height: 2600, prepare: watchShifts });
       await visitor.settled();

@@ -1,7 +1,7 @@
 /** Criteria for a visitor of seventy: using, understanding and trusting the site, each criterion by its number. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isInTurn, letPass, look, PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
+import { advanceClock, isSampled, look, PLACES, stopTime, visit, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
@@ -11,7 +11,9 @@ describe('keyboard', () => {
   const views = PLACES.filter(
     ({ site, path }) => site === 'lengkap' || ['', 'kontak/'].includes(path),
   ).flatMap((place, turn) =>
-    widths.filter((width) => isInTurn(place.path, turn, width, widths)).map((width) => ({ ...place, width })),
+    widths
+      .filter((width) => isSampled(place.path, turn, width, widths))
+      .map((width) => ({ ...place, width })),
   );
 
   it.each(views)(
@@ -106,21 +108,21 @@ describe('trust', () => {
     await stopTime(page);
     await page.getByRole('button', { name: /Kirim/ }).click();
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
-    await letPass(visitor, 1600);
+    await advanceClock(visitor, 1600);
     const toast = page.locator('.toast');
     await toast.waitFor();
     const close = toast.getByRole('button', { name: 'Tutup' });
     const box = await close.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(48);
     await toast.hover();
-    await letPass(visitor, 20_000);
+    await advanceClock(visitor, 20_000);
     expect(await toast.count()).toBe(1);
     await page.mouse.move(0, 0);
     await close.focus();
-    await letPass(visitor, 20_000);
+    await advanceClock(visitor, 20_000);
     expect(await toast.count()).toBe(1);
     await page.getByLabel('Nama Lengkap').focus();
-    await letPass(visitor, 6000);
+    await advanceClock(visitor, 6000);
     expect(await toast.count()).toBe(0);
     expect(await page.getByRole('status').filter({ hasText: 'Pesan Terkirim!' }).isVisible()).toBe(true);
   });
@@ -152,7 +154,7 @@ describe('trust', () => {
     await page.getByPlaceholder('Cari artikel...').fill('ubi');
     await page.getByPlaceholder('Alamat email Anda').fill('a@contoh.id');
     await page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true }).check({ force: true });
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect(await page.context().cookies()).toEqual([]);
     const kept = await page.evaluate(() => ({
       local: Object.keys(localStorage),

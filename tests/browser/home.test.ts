@@ -195,12 +195,12 @@ describe('features that do not work yet', () => {
       (all, words) =>
         all.map((section) => ({
           idle: section.querySelectorAll('.more:not(a), .actions > button').length > 0,
-          said: (section.textContent?.split(words).length ?? 0) - 1,
+          count: (section.textContent?.split(words).length ?? 0) - 1,
         })),
       IDLE,
     );
     expect(sections.filter(({ idle }) => idle).length).toBe(6);
-    expect(sections.filter(({ idle, said }) => said !== (idle ? 1 : 0))).toEqual([]);
+    expect(sections.filter(({ idle, count }) => count !== (idle ? 1 : 0))).toEqual([]);
   });
 
   it('are announced nowhere on a site where everything works', async () => {

@@ -106,13 +106,13 @@ describe('the newsletter', () => {
   it.each([
     [200, 'Terima kasih. Alamat email Anda sudah kami terima.'],
     [422, 'Maaf, alamat Anda belum terkirim. Silakan coba lagi nanti.'],
-  ])('posts the address; on status %i it says: %s', async (answer, said) => {
+  ])('posts the address; on status %i it says: %s', async (answer, message) => {
     const received: Request[] = [];
     await using visitor = await lengkap('', { prepare: answering(answer, received) });
     const { page, problems } = visitor;
     await page.getByPlaceholder('Alamat email Anda').fill('siti@contoh.id');
     await page.getByRole('button', { name: 'Berlangganan' }).click();
-    await page.getByRole('status').filter({ hasText: said }).waitFor();
+    await page.getByRole('status').filter({ hasText: message }).waitFor();
     expect(received.map((request) => request.url())).toEqual(['https://kirim.senja-sehat.example/kabar']);
     expect(fields(received[0])).toEqual([['email', 'siti@contoh.id']]);
     expect(unexpected(problems)).toEqual([]);

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LONG } from '../support/long.ts';
-import { letPass, look, stopTime, view, visit, withBrowser } from './support/browser.ts';
+import { advanceClock, look, stopTime, view, visit, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
@@ -190,7 +190,7 @@ describe.each([
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
     const sending = await below();
     const toast = page.locator('.toast');
-    await letPass(visitor, 1600);
+    await advanceClock(visitor, 1600);
     await toast.waitFor();
     expect(await below()).toBe(sending);
     expect(meet(await boxOf(page, '.toast'), await boxOf(page, '.contact-form form'))).toBe(false);

@@ -1,6 +1,6 @@
 /** Every row of the specification, on the built site, in a real browser. */
 import { describe, expect, inject, it } from 'vitest';
-import { letPass, look, PATHS, stopTime, visit, withBrowser } from './support/browser.ts';
+import { advanceClock, look, PATHS, stopTime, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -72,11 +72,11 @@ describe('the shared layout', () => {
     const box = page.getByPlaceholder('Cari artikel...');
     await box.click();
     await stopTime(page);
-    await letPass(visitor);
+    await advanceClock(visitor);
     const before = requests.length;
     await box.fill('ubi');
     await box.press('Enter');
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect(await box.inputValue()).toBe('ubi');
     expect(requests.slice(before)).toEqual([]);
     expect(page.url()).toBe(inject('shipped'));
@@ -158,7 +158,7 @@ describe('home', () => {
     await using visitor = await visit('', { photos: 'shown' });
     const { page, requests } = visitor;
     await stopTime(page);
-    await letPass(visitor);
+    await advanceClock(visitor);
     for (const name of CATEGORIES) {
       const section = page.locator(`section#${name.toLowerCase().replace(/ /g, '')}`);
       expect(await section.getByRole('heading', { level: 3 }).count()).toBe(3);
@@ -168,7 +168,7 @@ describe('home', () => {
         requests: own(requests),
       };
       await section.getByRole('button', { name: /Lihat Semua/ }).click();
-      await letPass(visitor);
+      await advanceClock(visitor);
       const after = {
         url: page.url(),
         html: await page.locator('main').innerHTML(),
@@ -209,10 +209,10 @@ describe('home', () => {
     const names = await controls.evaluateAll((buttons) => buttons.map((button) => button.textContent));
     expect(new Set(names).size).toBeGreaterThanOrEqual(12);
     await stopTime(page);
-    await letPass(visitor);
+    await advanceClock(visitor);
     const before = { html: await page.locator('main').innerHTML(), requests: own(requests) };
     await controls.first().click();
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect({ html: await page.locator('main').innerHTML(), requests: own(requests) }).toEqual(before);
   });
 
@@ -234,11 +234,11 @@ describe('home', () => {
     const asked = () =>
       visitor.requests.filter((url) => !url.includes('/assets/') && !url.includes('unsplash'));
     await stopTime(page);
-    await letPass(visitor);
+    await advanceClock(visitor);
     const before = asked();
     await page.getByRole('button', { name: 'Berlangganan' }).click();
     await field.press('Enter');
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect(asked()).toEqual(before);
     expect(page.url()).toBe(inject('shipped'));
     expect(await field.inputValue()).toBe('bukan email');
@@ -314,16 +314,16 @@ describe('contact', () => {
     const { page, problems } = visitor;
     await fill(page);
     await stopTime(page);
-    await letPass(visitor);
+    await advanceClock(visitor);
     const before = visitor.requests.length;
     const button = page.getByRole('button', { name: /Kirim/ });
     await button.click();
     const sending = page.getByRole('button', { name: 'Mengirim...' });
     await sending.waitFor();
     expect(await sending.isDisabled()).toBe(true);
-    await letPass(visitor, 1400);
+    await advanceClock(visitor, 1400);
     expect(await page.getByText('Pesan Terkirim!').count()).toBe(0);
-    await letPass(visitor, 200);
+    await advanceClock(visitor, 200);
     const toast = page.locator('.toast');
     await toast.waitFor();
     expect(await toast.textContent()).toContain('Pesan Terkirim!');
@@ -335,7 +335,7 @@ describe('contact', () => {
       expect(await page.getByLabel(label).inputValue()).toBe('');
     }
     expect(await button.isEnabled()).toBe(true);
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect(visitor.requests.slice(before).filter((url) => !url.includes('/assets/'))).toEqual([]);
     expect(problems).toEqual([]);
   });

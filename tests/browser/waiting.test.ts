@@ -1,7 +1,7 @@
 /** A touch on a widget while React is loading. */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { letPass, stopTime, visit, withBrowser } from './support/browser.ts';
+import { advanceClock, stopTime, visit, withBrowser } from './support/browser.ts';
 import { isAlive, visitHolding } from './support/holding.ts';
 
 withBrowser();
@@ -175,7 +175,7 @@ it.each([
   await stopTime(page);
   await button.tap();
   await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
-  await letPass(visitor, 1600);
+  await advanceClock(visitor, 1600);
   const answer = page.locator('.contact-form__status--sent');
   await answer.waitFor();
   await expect
@@ -234,10 +234,10 @@ it.each([
     });
   await stopTime(page);
   await touch('touchStart');
-  await letPass(visitor, rest);
+  await advanceClock(visitor, rest);
   for (let up = 20; up <= 200; up += 20) await touch('touchMove', up);
   await touch('touchEnd');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
-  await letPass(visitor);
+  await advanceClock(visitor);
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });

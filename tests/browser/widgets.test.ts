@@ -1,7 +1,7 @@
 /** Hydration of widgets: on the first touch, with text and presses from before, or not at all. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { letPass, stopTime, visit, withBrowser } from './support/browser.ts';
+import { advanceClock, stopTime, visit, withBrowser } from './support/browser.ts';
 import { isAlive, visitHolding } from './support/holding.ts';
 
 withBrowser();
@@ -32,7 +32,7 @@ describe('the first touch', () => {
     await stopTime(page);
     letGo();
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
-    await letPass(visitor, 1600);
+    await advanceClock(visitor, 1600);
     await page.locator('.toast').waitFor();
     await settled();
     expect(await page.locator('.toast').count()).toBe(1);
@@ -62,7 +62,7 @@ describe('the first touch', () => {
     await stopTime(page);
     letGo();
     await page.getByRole('button', { name: 'Mengirim...' }).waitFor();
-    await letPass(visitor, 1600);
+    await advanceClock(visitor, 1600);
     expect(await page.locator('.toast').count()).toBe(1);
   });
 });
@@ -133,13 +133,13 @@ describe('criterion 11: nothing opens on hover alone, nothing closes too quickly
     await page.mouse.move(0, 500);
     await stopTime(page);
     await button.hover();
-    await letPass(visitor, 200);
+    await advanceClock(visitor, 200);
     await link.waitFor();
     await button.click();
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect(await link.isVisible()).toBe(true);
     await page.mouse.move(0, 600);
-    await letPass(visitor, 1400);
+    await advanceClock(visitor, 1400);
     expect(await link.isVisible()).toBe(true);
   });
 
@@ -154,7 +154,7 @@ describe('criterion 11: nothing opens on hover alone, nothing closes too quickly
     await stopTime(page);
     letGo();
     await isAlive(page, 'navigation-menu');
-    await letPass(visitor);
+    await advanceClock(visitor);
     expect(await link.isVisible()).toBe(false);
   });
 

@@ -29,7 +29,7 @@ import {
   siteUrlFault,
   webFault,
 } from '../../cli/core/values/urls.ts';
-import { safeText, shortened } from '../../cli/diagnostics/diagnostic.ts';
+import { safeText, shorten } from '../../cli/diagnostics/diagnostic.ts';
 import { nearest } from '../../cli/diagnostics/suggest.ts';
 import { LONG, times } from '../support/long.ts';
 
@@ -127,7 +127,7 @@ const TAKES: Readonly<Record<string, Take>> = {
   ...Object.fromEntries(Object.entries(FORMATS).map(([name, check]) => [`format ${name}`, check])),
   slugFault: (text) => slugFault(text, ['artikel']),
   relativeReadings: (text) => relativeReadings(text, '2025-06-01'),
-  shortened: (text) => shortened(text, 80),
+  shortened: (text) => shorten(text, 80),
   nearest: (text) => nearest(text, ['Makanan Sehat', '/kontak/', 'title']),
   'one of many': (text) => nearest('/kontak/', [text, '/kontak/']),
   withBase: (text) => withBase('/senja/', address(text)),

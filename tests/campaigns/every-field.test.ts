@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { schemaInLanguage } from '../../cli/core/validate/languages.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
-import { differing, editedSite } from '../support/edited-site.ts';
+import { changedNames, editedSite } from '../support/edited-site.ts';
 import { LONG } from '../support/long.ts';
 import { type Random, random } from '../support/random.ts';
 import { root, tree } from '../support/senja.ts';
@@ -241,7 +241,7 @@ it.each([
         continue;
       }
       const made = path.join(at.folder, `clean${mark}`);
-      expect(`${name}\n${differing(tree(at.dist()), tree(made))}`).toBe(`${name}\n`);
+      expect(`${name}\n${changedNames(tree(at.dist()), tree(made))}`).toBe(`${name}\n`);
       left.delete(name);
     }
   }

@@ -31,8 +31,8 @@ async function built() {
   remember(site.content, other.content);
   edit(other.content);
   for (const one of [site, other, site]) expect(await buildHere(one)).toMatchObject({ code: 0 });
-  const { said } = await buildHere(site);
-  return { site, right: { said, files: tree(site.out) } };
+  const { output } = await buildHere(site);
+  return { site, right: { output, files: tree(site.out) } };
 }
 
 function exchange(one: string, two: string): void {
@@ -74,12 +74,12 @@ it('never publishes a different site', async () => {
     if (kindOf(one) !== 'site') rmSync(site.out, { recursive: true });
     exchange(one, two);
     for (const time of ['first', 'second']) {
-      const { code, said } = await buildHere(site);
+      const { code, output } = await buildHere(site);
       const files = code === 0 && existsSync(site.out) ? tree(site.out) : {};
       const isSame = JSON.stringify(files) === JSON.stringify(right.files);
-      const kind = isSame ? (said === right.said ? 'the same' : 'something else said') : 'another site';
+      const kind = isSame ? (output === right.output ? 'the same' : 'something else output') : 'another site';
       outcomes.count(kind);
-      if (kind !== 'the same') problems.push(`${one}, ${two}, ${time}: ${kind}\n${said}`);
+      if (kind !== 'the same') problems.push(`${one}, ${two}, ${time}: ${kind}\n${output}`);
     }
   }
   console.log(`seed ${SEED}, ${pairs.length} pairs: ${outcomes}`);

@@ -7,8 +7,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { unsealed } from '../../cli/tools/own-files.mjs';
-import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
+import { unseal } from '../../cli/tools/own-files.mjs';
+import { filesBelow, flip, flipBit, remember, tally } from '../support/flips.ts';
 import { run } from '../support/installed.ts';
 import { LONG, times } from '../support/long.ts';
 import { packageCopy } from '../support/package-copy.ts';
@@ -43,10 +43,10 @@ it('never publishes a different site, and never crashes', async () => {
       '--out',
       out,
     ]);
-    return { code, said: stdout + stderr, files: code === 0 ? tree(out) : {} };
+    return { code, output: stdout + stderr, files: code === 0 ? tree(out) : {} };
   };
   const clean = await build();
-  expect(clean).toMatchObject({ code: 0, said: '' });
+  expect(clean).toMatchObject({ code: 0, output: '' });
   const home = path.join(packageRoot, '.senja');
   const reset = remember(home, path.join(folder, 'simpan'));
   const kept = filesBelow(home).filter((file) => !file.includes('/cache/'));
@@ -64,12 +64,12 @@ it('never publishes a different site, and never crashes', async () => {
     for (let round = 0; round < FLIPS; round += 1) {
       reset();
       const where = flip(file, chance);
-      const { code, said, files } = await build();
-      const same = code === 0 && said === '' && JSON.stringify(files) === JSON.stringify(clean.files);
+      const { code, output, files } = await build();
+      const same = code === 0 && output === '' && JSON.stringify(files) === JSON.stringify(clean.files);
       const kind = same ? 'the same' : code === 0 ? 'another' : `exit code ${code}`;
       outcomes.count(kind);
-      if (!same) problems.push(`${where} of ${file}: ${kind}\n${said}`);
-      const blocks = /\.cjs/.test(file) && !file.includes('prebuild') ? unsealed(readFileSync(file)) : [];
+      if (!same) problems.push(`${where} of ${file}: ${kind}\n${output}`);
+      const blocks = /\.cjs/.test(file) && !file.includes('prebuild') ? unseal(readFileSync(file)) : [];
       if (blocks === null) problems.push(`${where} of ${file} is not mended`);
     }
     tallies.push(`${path.relative(home, file)}: ${outcomes}`);
@@ -85,10 +85,10 @@ it('detects a flip anywhere', () => {
   expect(sealed.length).toBeGreaterThanOrEqual(9);
   for (const file of sealed) {
     const whole = readFileSync(file);
-    expect(unsealed(whole), file).not.toBeNull();
+    expect(unseal(whole), file).not.toBeNull();
     for (let round = 0; round < READS; round += 1) {
-      const { bytes, where } = flipped(whole, chance);
-      expect(unsealed(bytes), `${where} of ${file}`).toBeNull();
+      const { bytes, where } = flipBit(whole, chance);
+      expect(unseal(bytes), `${where} of ${file}`).toBeNull();
     }
   }
 });

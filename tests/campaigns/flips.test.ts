@@ -7,9 +7,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { unsealed } from '../../cli/tools/own-files.mjs';
-import { buildHere, type Ended } from '../support/build-here.ts';
-import { filesBelow, flip, flipped, remember, tally } from '../support/flips.ts';
+import { unseal } from '../../cli/tools/own-files.mjs';
+import { type BuildEnd, buildHere } from '../support/build-here.ts';
+import { filesBelow, flip, flipBit, remember, tally } from '../support/flips.ts';
 import { times } from '../support/long.ts';
 import { random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
@@ -43,34 +43,34 @@ async function built() {
 
 /** Expected result of a build with intact files, before and after an edit. */
 async function expected(site: SmallSite, reset: () => void) {
-  const results: { said: string; files: Record<string, string> }[] = [];
+  const results: { output: string; files: Record<string, string> }[] = [];
   for (const change of [() => undefined, edit]) {
     reset();
     change(site.content);
     rmSync(path.join(site.packageRoot, '.senja/cache'), { recursive: true });
-    const { said } = await buildHere(site);
-    results.push({ said, files: tree(site.out) });
+    const { output } = await buildHere(site);
+    results.push({ output, files: tree(site.out) });
   }
   return results as [(typeof results)[0], (typeof results)[0]];
 }
 
 /** @returns the outcome of a build, and its output */
-async function attempt(site: SmallSite, right: { said: string; files: Record<string, string> }) {
+async function attempt(site: SmallSite, right: { output: string; files: Record<string, string> }) {
   const before = tree(site.out);
-  const { code, said }: Ended = await buildHere(site).catch((error: Error) => ({
+  const { code, output }: BuildEnd = await buildHere(site).catch((error: Error) => ({
     code: -1,
     failure: 'bug',
-    said: String(error.stack),
+    output: String(error.stack),
   }));
   const after = tree(site.out);
   const kindOf = (): string => {
-    if (code < 0 || /\bat .*:\d+:\d+/.test(said)) return 'a bug';
+    if (code < 0 || /\bat .*:\d+:\d+/.test(output)) return 'a bug';
     if (code === 0 && !isSame(after, right.files)) return 'another site';
-    if (code === 0) return said === right.said ? 'the same' : 'something else said';
+    if (code === 0) return output === right.output ? 'the same' : 'something else output';
     if (code === 1) return 'a fault that is none';
     return isSame(before, after) ? 'told' : 'told, and dist not as it was';
   };
-  return { kind: kindOf(), said };
+  return { kind: kindOf(), output };
 }
 
 const isSame = (a: Record<string, string>, b: Record<string, string>): boolean =>
@@ -100,8 +100,8 @@ it('never publishes a different site', async () => {
       const where = flip(file, chance);
       const isEdited = (index + round) % 2 === 0;
       if (isEdited) edit(site.content);
-      const { kind, said } = await attempt(site, isEdited ? changed : unchanged);
-      if (kind !== 'the same' && kind !== 'told') problems.push(`${where} of ${file}: ${kind}\n${said}`);
+      const { kind, output } = await attempt(site, isEdited ? changed : unchanged);
+      if (kind !== 'the same' && kind !== 'told') problems.push(`${where} of ${file}: ${kind}\n${output}`);
       outcomes.count(kind);
     }
     tallies.push(`${path.relative(site.folder, file)}: ${outcomes}`);
@@ -119,10 +119,10 @@ it('detects a flip anywhere', async () => {
   expect(sealed).toHaveLength(12);
   for (const file of sealed) {
     const whole = readFileSync(file);
-    expect(unsealed(whole)).not.toBeNull();
+    expect(unseal(whole)).not.toBeNull();
     for (let round = 0; round < READS; round += 1) {
-      const { bytes, where } = flipped(whole, chance);
-      expect(unsealed(bytes), `${where} of ${file}`).toBeNull();
+      const { bytes, where } = flipBit(whole, chance);
+      expect(unseal(bytes), `${where} of ${file}`).toBeNull();
     }
   }
 });

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { printed, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/long.ts';
 import { mutatedFiles } from './mutate.ts';
@@ -75,7 +75,7 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
     failure: null,
   };
   const style = { colour: false, width: 80, quiet: false, links: null, below: '' };
-  for (const format of REPORT_FORMATS) printed(format, report, style);
+  for (const format of REPORT_FORMATS) formatReport(format, report, style);
 }
 
 const settings = { numRuns: RUNS, seed: SEED, endOnFailure: true } as const;

@@ -51,16 +51,16 @@ it.each(['first', 'second'])('recovers where a %s update in place was interrupte
     const found = tree(site.out);
     const same = JSON.stringify(found) === JSON.stringify(old);
     if (ended.code !== 0 && !same) halfway += 1;
-    const unchanged = ended.said.includes('The old site is unchanged');
+    const unchanged = ended.output.includes('The old site is unchanged');
     const nextBuild = await buildOn(site, disk);
     const problems = [
       ...(ended.code === 0 || ended.failure === 'machine/file-system'
         ? []
-        : [`${ended.failure}: ${ended.said}`]),
+        : [`${ended.failure}: ${ended.output}`]),
       ...(ended.code === 0 && JSON.stringify(found) !== JSON.stringify(next) ? ['done, but not right'] : []),
       ...(unchanged && !same ? ['says that nothing has changed'] : []),
       ...(isBetween(found, old, next) ? [] : ['a file is neither old nor new']),
-      ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.said}`]),
+      ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.output}`]),
       ...(JSON.stringify(tree(site.out)) === JSON.stringify(next) ? [] : ['mended, but dist is another']),
       ...site.strays(),
     ];

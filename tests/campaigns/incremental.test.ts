@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { differing, editedSite, type Place } from '../support/edited-site.ts';
+import { changedNames, editedSite, type Place } from '../support/edited-site.ts';
 import { times } from '../support/long.ts';
 import { type Random, random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
@@ -124,7 +124,7 @@ it.each(Object.keys(RARE))('writes what a clean build writes after one change: %
   RARE[name]?.(at, random(1), 'anu');
   expect((await at.run('dist', true)).code).toBe(0);
   await at.run('clean', false);
-  expect(differing(tree(at.dist()), tree(path.join(at.folder, 'clean')))).toBe('');
+  expect(changedNames(tree(at.dist()), tree(path.join(at.folder, 'clean')))).toBe('');
 });
 
 it('writes and reports the same as a clean build after any sequence of changes', async () => {
@@ -159,7 +159,7 @@ it('writes and reports the same as a clean build after any sequence of changes',
       at.reset();
       continue;
     }
-    const different = differing(tree(at.dist()), tree(path.join(at.folder, `clean${seed}`)));
+    const different = changedNames(tree(at.dist()), tree(path.join(at.folder, `clean${seed}`)));
     expect(`${label}\n${different}`).toBe(`${label}\n`);
     rmSync(path.join(at.folder, `clean${seed}`), { recursive: true });
     if (articles(at).length > 60) at.reset();

@@ -16,7 +16,7 @@ import { expect, it } from 'vitest';
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
 import { rename } from '../../cli/commands/rename.ts';
-import { differing } from '../support/edited-site.ts';
+import { changedNames } from '../support/edited-site.ts';
 import { times } from '../support/long.ts';
 import { ownSite } from '../support/own-site.ts';
 import { packageCopy } from '../support/package-copy.ts';
@@ -188,7 +188,7 @@ it.each(Object.keys(SITES))(
       const incremental = await run('dist', true);
       const clean = await run('clean', false);
       expect(incremental, label).toEqual(clean);
-      const different = clean.code === 0 ? differing(tree(at('dist')), tree(at('clean'))) : '';
+      const different = clean.code === 0 ? changedNames(tree(at('dist')), tree(at('clean'))) : '';
       expect(`${label}\n${different}`).toBe(`${label}\n`);
       rmSync(at('clean'), { recursive: true, force: true });
       // References to deleted or renamed entries may remain: then nothing is published.

@@ -11,7 +11,7 @@ import { LONG } from '../support/long.ts';
 import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/outside.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { sharedFolder, temporaryFolder } from '../support/senja.ts';
-import { type CommandResult, several } from '../support/several.ts';
+import { type CommandResult, runJobs } from '../support/several.ts';
 import { writeContent } from '../support/small-site.ts';
 
 interface Place {
@@ -121,7 +121,7 @@ async function spotsOf({ places }: Area, packageRoot: string): Promise<Spot[]> {
     .filter((_, at) => LONG || at % 4 === 0);
   const folders = wanted.map((_one, index) => path.join(base, String(index)));
   for (const folder of folders) writeContent(path.join(folder, 'content'));
-  const built = await several(
+  const built = await runJobs(
     packageRoot,
     folders.map((cwd) => ({ cwd, args: ['build'] })),
   );
@@ -158,7 +158,7 @@ function problemsOf(
   results: (CommandResult | null)[],
 ): string[] {
   const now = lstatSync(path.join(folder, place.name), { throwIfNoEntry: false });
-  const texts = results.map((one) => one?.said ?? '');
+  const texts = results.map((one) => one?.output ?? '');
   const ended = results.map((one, index) => `${area.commands[index]?.join(' ')} ends with ${one?.code}`);
   const wrong = area.codes.flatMap((code, index) =>
     results[index]?.code === code ? [] : [`${ended[index]}: ${texts[index]}`],
@@ -193,7 +193,7 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
     const results: (CommandResult | null)[][] = [];
     for (const args of area.commands) {
       const jobs = spots.map(({ folder }) => ({ cwd: folder, args }));
-      results.push(await several(args === ANEW ? stranger : known, jobs));
+      results.push(await runJobs(args === ANEW ? stranger : known, jobs));
     }
     const problems = spots.flatMap((spot, index) =>
       problemsOf(
@@ -221,9 +221,9 @@ it.each(KINDS)('refuses a model of its own that is %s', async (kind) => {
     const before = stateOf(outside);
     await plant(kind, path.join(packageRoot, name), path.join(outside, name));
     const jobs = [['build'], ...CHECK_AND_WRITE].map((args) => ({ cwd: folder, args }));
-    for (const results of await several(packageRoot, jobs)) {
-      expect(results).toMatchObject({ code: 3, said: expect.stringContaining(`${packageRoot}/${name}: `) });
-      expect(results?.said).toMatch(/: (?:it is a symbolic link|not a)/);
+    for (const results of await runJobs(packageRoot, jobs)) {
+      expect(results).toMatchObject({ code: 3, output: expect.stringContaining(`${packageRoot}/${name}: `) });
+      expect(results?.output).toMatch(/: (?:it is a symbolic link|not a)/);
     }
     expect(stateOf(outside)).toBe(before);
   }
@@ -265,7 +265,7 @@ it.each(ODD_PLACES.filter((_, at) => LONG || at % 2 === 0))(
     const folder = temporaryFolder();
     const homes = ['file', 'folder'].map((name) => path.join(folder, name));
     const run = (packageRoot: string, args: readonly string[]) =>
-      several(
+      runJobs(
         packageRoot,
         homes.map((cwd) => ({ cwd, args })),
       );
@@ -278,11 +278,11 @@ it.each(ODD_PLACES.filter((_, at) => LONG || at % 2 === 0))(
       return stateOf(path.join(home, 'dist'));
     });
     for (const results of [...(await run(known, ['build'])), ...(await run(stranger, ANEW))])
-      expect(results).toMatchObject({ code, said: expect.stringMatching(says) });
+      expect(results).toMatchObject({ code, output: expect.stringMatching(says) });
     for (const args of CHECK_AND_WRITE)
       for (const results of await run(known, args)) {
         expect(results).not.toBeNull();
-        expect(results?.said).not.toMatch(/itself failed|\n +at /);
+        expect(results?.output).not.toMatch(/itself failed|\n +at /);
       }
     if (code !== 0) expect(homes.map((home) => stateOf(path.join(home, 'dist')))).toEqual(before);
   },

@@ -117,7 +117,7 @@ it.each(chosen)('follows no link planted $moment: $disk, $what', async (one) => 
       return DISKS[disk]?.(site, call) ?? null;
     };
     const ended = await withFaults(judge, () => buildHere(site));
-    const label = `${folder}: ${ended.said}`;
+    const label = `${folder}: ${ended.output}`;
     expect(planted, label).toBe(true);
     expect(stateOf(outside), label).toBe(before);
     expect([null, 'machine/file-system'], label).toContain(ended.failure);

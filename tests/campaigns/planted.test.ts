@@ -286,11 +286,11 @@ const RECORDS: Record<string, (record: Json) => unknown> = {
 it('rejects every record that a build could not have written', async () => {
   const { site, clean } = await built();
   const record = recordOf(site) as Json;
-  const { said } = await buildHere(site);
+  const { output } = await buildHere(site);
   for (const [name, change] of Object.entries(RECORDS)) {
     site.reset('snapshot');
     plant(keptFile(site, 'build'), JSON.stringify(change(record)));
-    expect({ name, ...(await buildHere(site)) }).toEqual({ name, code: 0, failure: null, said });
+    expect({ name, ...(await buildHere(site)) }).toEqual({ name, code: 0, failure: null, output });
     expect(tree(site.out), name).toEqual(clean);
   }
 });
@@ -349,9 +349,9 @@ it('never crashes on a forged state, and writes nothing elsewhere', async () => 
     if (!isRecord) rmSync(keptFile(site, 'build'));
     if (chance.below(2) === 0) touchAll(site);
     // A bug of senja is rethrown.
-    const { code, said } = await buildHere(site);
+    const { code, output } = await buildHere(site);
     // A broken link may be planted, and is reported: that is possible for anyone who can write to the cache.
-    expect([0, 1], said).toContain(code);
+    expect([0, 1], output).toContain(code);
     expect(outside(site)).toEqual(before);
     const files = tree(site.out);
     expect(Object.keys(files)).toEqual(Object.keys(clean));

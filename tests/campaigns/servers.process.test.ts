@@ -10,7 +10,7 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest';
 import { times } from '../support/long.ts';
 import { contentCopy, temporaryFolder } from '../support/senja.ts';
-import { type Served, serve } from '../support/serve.ts';
+import { type RunningServer, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
@@ -79,7 +79,7 @@ function faultsOf(answer: string, port: number): string[] {
   ];
 }
 
-async function attack(served: Served, redirect: number): Promise<void> {
+async function attack(served: RunningServer, redirect: number): Promise<void> {
   const { port } = served;
   const faults: string[] = [];
   const statuses = new Map<number, number>();
@@ -89,7 +89,7 @@ async function attack(served: Served, redirect: number): Promise<void> {
     statuses.set(statusOf(answer), (statuses.get(statusOf(answer)) ?? 0) + 1);
   };
   const lives = async () => {
-    expect(statusOf(await ask(port, '/kontak/')), served.said()).toBe(200);
+    expect(statusOf(await ask(port, '/kontak/')), served.output()).toBe(200);
   };
 
   // Memory of code compiled for the first requests stays in use.
@@ -160,7 +160,7 @@ it('preview keeps running and never mixes files while one site replaces another'
     writeFileSync(path.join(place, '_headers'), `/*\n  X-Site: ${place.slice(-1)}\n`);
   }
   cpSync(places[0] ?? '', out, { recursive: true });
-  const { port, said } = await serve(['preview', '--out', out]);
+  const { port, output } = await serve(['preview', '--out', out]);
 
   const seen = new Map<string, number>();
   const visit = async (number: number) => {
@@ -184,5 +184,5 @@ it('preview keeps running and never mixes files while one site replaces another'
     await turn();
   }
   await visits;
-  expect([...seen.keys()].sort(), said()).toEqual(['200 a', '200 b', '301 ', '404 a', '404 b']);
+  expect([...seen.keys()].sort(), output()).toEqual(['200 a', '200 b', '301 ', '404 a', '404 b']);
 });

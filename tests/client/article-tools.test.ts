@@ -18,7 +18,7 @@ class Utterance {
 
 const local = (lang: string): Voice => ({ lang, localService: true });
 
-/** A browser with speech; `said` holds current and pending utterances. */
+/** A browser with speech; `utterances` holds current and pending utterances. */
 function browserThatSpeaks(voices: Voice[]) {
   const utterances: Utterance[] = [];
   const synthesis = {
@@ -29,7 +29,7 @@ function browserThatSpeaks(voices: Voice[]) {
   };
   vi.stubGlobal('speechSynthesis', synthesis);
   vi.stubGlobal('SpeechSynthesisUtterance', Utterance);
-  return { said: utterances, synthesis };
+  return { utterances, synthesis };
 }
 
 async function tools() {
@@ -47,7 +47,7 @@ async function tools() {
 it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
   'reads what the article says, line by line, with a voice for %s',
   async (lang) => {
-    const { said: utterances } = browserThatSpeaks([local('en-US'), local('idx'), local(lang)]);
+    const { utterances } = browserThatSpeaks([local('en-US'), local('idx'), local(lang)]);
     const { read, status } = await tools();
     await click(read);
     expect(utterances.map(({ text }) => text)).toEqual([
@@ -64,7 +64,7 @@ it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
 );
 
 it('stops when it is pressed again, and starts over when pressed once more', async () => {
-  const { said: utterances } = browserThatSpeaks([local('id-ID')]);
+  const { utterances } = browserThatSpeaks([local('id-ID')]);
   const { read, status } = await tools();
   await click(read);
   const [first] = utterances;
@@ -77,7 +77,7 @@ it('stops when it is pressed again, and starts over when pressed once more', asy
 });
 
 it('stops when the page is left', async () => {
-  const { said: utterances } = browserThatSpeaks([local('id-ID')]);
+  const { utterances } = browserThatSpeaks([local('id-ID')]);
   const { read } = await tools();
   await click(read);
   expect(utterances).toHaveLength(4);
@@ -90,7 +90,7 @@ it.each([
   ['one for English only', [local('en-US')]],
   ['one that works over a network', [{ lang: 'id-ID', localService: false }]],
 ])('says that the device has no voice when there is %s', async (_, voices: Voice[]) => {
-  const { said: utterances } = browserThatSpeaks(voices);
+  const { utterances } = browserThatSpeaks(voices);
   const { read, status } = await tools();
   await click(read);
   await pass(1500);
@@ -106,7 +106,7 @@ it('says so too in a browser without speech synthesis', async () => {
 
 it('waits for a browser that lists its voices late', async () => {
   const voices: Voice[] = [];
-  const { said: utterances, synthesis } = browserThatSpeaks(voices);
+  const { utterances, synthesis } = browserThatSpeaks(voices);
   const { read } = await tools();
   await click(read);
   expect(utterances).toHaveLength(0);
@@ -116,7 +116,7 @@ it('waits for a browser that lists its voices late', async () => {
 });
 
 it('asks for another press if the browser refused the first', async () => {
-  const { said: utterances } = browserThatSpeaks([local('id-ID')]);
+  const { utterances } = browserThatSpeaks([local('id-ID')]);
   const { read, status } = await tools();
   await click(read);
   await act(async () => utterances[0]?.onerror?.());

@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { loaderModules, siteModules } from '../../cli/io/compiled/site-modules.ts';
-import { replaying } from '../../cli/site/client/replay.ts';
+import { createReplay } from '../../cli/site/client/replay.ts';
 import { root } from '../support/senja.ts';
 
 const start = loaderModules(siteModules({ siteRoot: root, toolRoot: root }), {
@@ -52,7 +52,7 @@ export function visit({
   for (const [key, value] of Object.entries(drafts)) window.sessionStorage.setItem(key, value);
   if (connection) Object.defineProperty(window.navigator, 'connection', { value: connection });
 
-  const hydrate = vi.fn(async (widget: unknown) => replaying(widget as Element));
+  const hydrate = vi.fn(async (widget: unknown) => createReplay(widget as Element));
   const requests: string[] = [];
   const waiting: { address: string; resolve(module: object): void; reject(): void }[] = [];
   const importModule = (address: string) => {

@@ -1,6 +1,6 @@
 /** The script in the head of every page: its work before React, and how it fetches React. */
 import { describe, expect, it, vi } from 'vitest';
-import { replaying } from '../../cli/site/client/replay.ts';
+import { createReplay } from '../../cli/site/client/replay.ts';
 import { loader, visit } from './loader-page.ts';
 
 const WIDGET = `<div data-widget="load-more" data-props="{}">
@@ -119,7 +119,7 @@ describe('the held event', () => {
     page.hydrate.mockImplementation(
       () =>
         new Promise((resolve) => {
-          answer = () => resolve(replaying(page.get('[data-widget]')));
+          answer = () => resolve(createReplay(page.get('[data-widget]')));
         }),
     );
     page.get('[type=button]').addEventListener('click', clicked);

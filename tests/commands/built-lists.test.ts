@@ -26,8 +26,8 @@ async function built(file: string): Promise<string> {
   mkdirSync(folder);
   for (const number of numbers)
     writeFileSync(path.join(folder, `${String(number).padStart(2, '0')}-a${number}.yaml`), article(number));
-  const { code, said } = await buildHere(site);
-  expect(code, said).toBe(0);
+  const { code, output } = await buildHere(site);
+  expect(code, output).toBe(0);
   return readFileSync(path.join(site.out, file), 'utf8');
 }
 

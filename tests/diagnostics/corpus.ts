@@ -184,7 +184,7 @@ function position(text: string, offset: number): { line: number; column: number 
 }
 
 /** A sample ready to run: marks are removed and converted to places. */
-export interface Prepared {
+export interface PreparedSample {
   title: string;
   code: Code;
   files: Readonly<Record<string, string | Uint8Array | null>>;
@@ -194,7 +194,7 @@ export interface Prepared {
   afterBuild: boolean;
 }
 
-function prepare(code: Code, sample: Case, title: string, files: Case['files']): Prepared {
+function prepare(code: Code, sample: Case, title: string, files: Case['files']): PreparedSample {
   const expected: Expected[] = sample.at ? [sample.at] : [];
   const clean = Object.entries(files).map(([file, content]) => {
     if (typeof content !== 'string') return [file, content] as const;
@@ -238,8 +238,8 @@ const OTHER_FORMS: Readonly<Record<string, (files: Case['files']) => Case['files
  * Every sample, and suitable ones also with CRLF, with a byte-order mark or as front matter: in one of these forms,
  * in turn, or in all of them in a long campaign.
  */
-export async function corpus(): Promise<Prepared[]> {
-  const all: Prepared[] = [];
+export async function corpus(): Promise<PreparedSample[]> {
+  const all: PreparedSample[] = [];
   let turn = 0;
   for (const area of readdirSync(samples, { withFileTypes: true })) {
     if (!area.isDirectory() || area.name === 'base') continue;

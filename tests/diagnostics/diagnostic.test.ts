@@ -8,7 +8,7 @@ import {
   type Params,
   safeText,
   severityOf,
-  shortened,
+  shorten,
   wording,
 } from '../../cli/diagnostics/diagnostic.ts';
 import { counted } from '../../cli/diagnostics/filled.ts';
@@ -128,10 +128,10 @@ describe('text from content', () => {
 
   it('is cut after 500 characters, and never within one', () => {
     expect(MAX_SHOWN).toBe(500);
-    expect(shortened('a'.repeat(500))).toBe('a'.repeat(500));
-    expect(shortened('a'.repeat(501))).toBe(`${'a'.repeat(500)}…`);
-    expect(shortened(`${'a'.repeat(499)}🌅b`)).toBe(`${'a'.repeat(499)}…`);
-    expect(shortened(`${'a'.repeat(498)}🌅b`)).toBe(`${'a'.repeat(498)}🌅…`);
+    expect(shorten('a'.repeat(500))).toBe('a'.repeat(500));
+    expect(shorten('a'.repeat(501))).toBe(`${'a'.repeat(500)}…`);
+    expect(shorten(`${'a'.repeat(499)}🌅b`)).toBe(`${'a'.repeat(499)}…`);
+    expect(shorten(`${'a'.repeat(498)}🌅b`)).toBe(`${'a'.repeat(498)}🌅…`);
   });
 });
 

@@ -1,7 +1,7 @@
 /** A fault with one cause in many files is reported once, with their number. */
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
-import { folded } from '../../cli/diagnostics/fold.ts';
+import { foldDiagnostics } from '../../cli/diagnostics/fold.ts';
 
 const fault = (index: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'content/choice-gone',
@@ -19,7 +19,7 @@ const many = (count: number, more: Partial<Diagnostic> = {}) =>
 
 describe('faults with the same cause', () => {
   it('are merged in twenty files, with the number of the others and the first of them', () => {
-    const [one, ...rest] = folded(many(10_000));
+    const [one, ...rest] = foldDiagnostics(many(10_000));
     expect(rest).toEqual([]);
     expect(one?.file).toBe('articles/1.yaml');
     expect(one?.others).toEqual({
@@ -33,28 +33,30 @@ describe('faults with the same cause', () => {
   });
 
   it('are reported separately in fewer', () => {
-    expect(folded(many(19))).toEqual(many(19));
-    expect(folded(many(20))).toHaveLength(1);
+    expect(foldDiagnostics(many(19))).toEqual(many(19));
+    expect(foldDiagnostics(many(20))).toHaveLength(1);
   });
 
   it('are reported separately in one file, however many there are', () => {
     const all = many(30, { file: 'articles/1.yaml' });
-    expect(folded(all)).toEqual(all);
+    expect(foldDiagnostics(all)).toEqual(all);
   });
 
   it('are reported separately if value, suggestion or code differ', () => {
     const other = { params: { value: 'Minuman', list: 'categories', allowed: 'Pangan' } };
-    expect(folded([...many(25), ...many(25, other), fault(99, { suggestions: [] })])).toHaveLength(3);
+    expect(foldDiagnostics([...many(25), ...many(25, other), fault(99, { suggestions: [] })])).toHaveLength(
+      3,
+    );
   });
 
   it('are reported separately if every file has its own slip', () => {
     const all = many(30, { code: 'content/bad-date', params: { value: 'kemarin' } });
-    expect(folded(all)).toEqual(all);
+    expect(foldDiagnostics(all)).toEqual(all);
   });
 
   it('keep the order of all others', () => {
     const own = fault(5, { code: 'content/empty', params: {} });
-    const found = folded([...many(10), own, ...many(30).slice(10)]);
+    const found = foldDiagnostics([...many(10), own, ...many(30).slice(10)]);
     expect(found.map(({ code }) => code)).toEqual(['content/choice-gone', 'content/empty']);
   });
 });

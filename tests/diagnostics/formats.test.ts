@@ -7,7 +7,7 @@ import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { inert } from '../../cli/diagnostics/inert.ts';
 import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
-import { printed, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { summary } from '../../cli/diagnostics/reporters/summary.ts';
 import { corpus, overlay, run } from './corpus.ts';
 
@@ -73,14 +73,14 @@ describe('json', () => {
 
   it('conforms to its schema', () => {
     for (const each of [...reports, report('id', real)]) {
-      const text = printed('json', each, STYLE);
+      const text = formatReport('json', each, STYLE);
       expect(validate(JSON.parse(text)), JSON.stringify(validate.errors)).toBe(true);
       expect(text.endsWith('}\n')).toBe(true);
     }
   });
 
   it('has a schema that allows fields of later versions', () => {
-    const document = JSON.parse(printed('json', reports[1] ?? report('id', []), STYLE));
+    const document = JSON.parse(formatReport('json', reports[1] ?? report('id', []), STYLE));
     const later = { ...document, later: 1, diagnostics: [{ ...document.diagnostics[0], later: {} }] };
     expect(validate(later), JSON.stringify(validate.errors)).toBe(true);
     expect(validate({ ...document, errors: 'none' })).toBe(false);
@@ -97,7 +97,7 @@ describe('json', () => {
       pass: 1,
     }));
     const each = report('en', [], { edits, hidden: { errors: 1, warnings: 0, notes: 2 } });
-    const document = JSON.parse(printed('json', each, STYLE));
+    const document = JSON.parse(formatReport('json', each, STYLE));
     expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
     expect(document.edits[0].new).toBe(HOSTILE);
     expect(validate({ ...document, edits: [{ code: 'content/empty' }] })).toBe(false);
@@ -105,7 +105,7 @@ describe('json', () => {
 
   it('has every diagnostic, however many there are', () => {
     const many = Array.from({ length: 500 }, () => hostile('content/empty'));
-    expect(JSON.parse(printed('json', report('id', many), STYLE)).diagnostics).toHaveLength(500);
+    expect(JSON.parse(formatReport('json', report('id', many), STYLE)).diagnostics).toHaveLength(500);
   });
 });
 
@@ -123,19 +123,19 @@ describe('sarif', () => {
 
   it('conforms to the official schema of version 2.1.0', () => {
     for (const each of [...reports, report('en', real)]) {
-      const log = JSON.parse(printed('sarif', each, STYLE));
+      const log = JSON.parse(formatReport('sarif', each, STYLE));
       expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
     }
   });
 
   it('is validated by the schema: a wrong level is rejected', () => {
-    const log = JSON.parse(printed('sarif', report('en', [hostile('content/empty')]), STYLE));
+    const log = JSON.parse(formatReport('sarif', report('en', [hostile('content/empty')]), STYLE));
     log.runs[0].results[0].level = 'fatal';
     expect(validate(log)).toBe(false);
   });
 
   it('declares each rule once, referenced by its index', () => {
-    const { runs } = JSON.parse(printed('sarif', report('id', real), STYLE));
+    const { runs } = JSON.parse(formatReport('sarif', report('id', real), STYLE));
     const rules = runs[0].tool.driver.rules as { id: string }[];
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const result of runs[0].results) expect(rules[result.ruleIndex]?.id).toBe(result.ruleId);
@@ -145,7 +145,7 @@ describe('sarif', () => {
 describe('github', () => {
   it('is one command per diagnostic, and cannot contain another', () => {
     for (const each of reports) {
-      const lines = printed('github', each, STYLE).split('\n').slice(0, -1);
+      const lines = formatReport('github', each, STYLE).split('\n').slice(0, -1);
       expect(lines).toHaveLength(each.diagnostics.length + Number(each.failure !== null));
       for (const line of lines) {
         expect(line).toMatch(
@@ -157,7 +157,7 @@ describe('github', () => {
   });
 
   it('puts the annotation on the columns of a line, including the last', () => {
-    const [line] = printed(
+    const [line] = formatReport(
       'github',
       report('en', [{ ...hostile('site/draft'), file: 'articles/01, a.yaml' }]),
       STYLE,
@@ -194,7 +194,7 @@ function elementsOf(xml: string): string[] {
 describe('is well-formed, with one test case per diagnostic, and one per file without any', () => {
   it('is well-formed, with one test case per diagnostic, and one per file without any', () => {
     for (const each of reports) {
-      const elements = elementsOf(printed('junit', each, STYLE));
+      const elements = elementsOf(formatReport('junit', each, STYLE));
       const faulty = new Set(each.diagnostics.map(({ file }) => file));
       const sound = each.fileNames.filter((file) => !faulty.has(file)).length;
       expect(elements.filter((name) => name === 'testcase')).toHaveLength(
@@ -204,7 +204,7 @@ describe('is well-formed, with one test case per diagnostic, and one per file wi
   });
 
   it('gives each case a unique name, with at most one failure', () => {
-    const text = printed('junit', report('en', real), STYLE);
+    const text = formatReport('junit', report('en', real), STYLE);
     const cases = [...text.matchAll(/<testcase [^>]*? name="([^"]*)"[^>]*>(.*?)<\/testcase>/g)];
     expect(new Set(cases.map(([, name]) => name)).size).toBe(cases.length);
     expect(cases.filter(([, , inside = '']) => inside.split('<failure').length > 2)).toEqual([]);
@@ -216,7 +216,7 @@ describe('is well-formed, with one test case per diagnostic, and one per file wi
       hostile('content/empty'),
       { ...hostile('site/draft'), file: 'site.yaml' },
     ];
-    const text = printed('junit', report('en', faults), STYLE);
+    const text = formatReport('junit', report('en', faults), STYLE);
     expect(text).toContain('tests="4" failures="2" errors="0"');
     expect(text).toContain('name="notes" value="1"');
   });
@@ -243,7 +243,7 @@ describe('every format', () => {
   });
 
   it.each(REPORT_FORMATS)('escapes every text from outside: %s', (format) => {
-    const text = printed(format, hostileReport, { ...STYLE, below: all });
+    const text = formatReport(format, hostileReport, { ...STYLE, below: all });
     expect(text.length).toBeGreaterThan(1000);
     expect(text.replaceAll('\n', '').match(new RegExp(UNSAFE, 'gu'))).toBeNull();
   });
@@ -256,7 +256,7 @@ describe('every format', () => {
   });
 
   it('keeps the exact name for JSON parsers', () => {
-    const { diagnostics, edits } = JSON.parse(printed('json', hostileReport, STYLE));
+    const { diagnostics, edits } = JSON.parse(formatReport('json', hostileReport, STYLE));
     expect(diagnostics[0]).toMatchObject({ file: all, field: all, suggestions: [all] });
     expect(edits[0]).toMatchObject({ file: all, old: all, new: all });
   });
@@ -266,23 +266,23 @@ describe('an intentional change', () => {
   const draft = report('id', [hostile('site/draft'), hostile('file/ignored')], { ok: true });
 
   it('is a note in every format, and counts only as such', () => {
-    const { errors, warnings, notes, diagnostics } = JSON.parse(printed('json', draft, STYLE));
+    const { errors, warnings, notes, diagnostics } = JSON.parse(formatReport('json', draft, STYLE));
     expect({ errors, warnings, notes }).toEqual({ errors: 0, warnings: 1, notes: 1 });
     expect(diagnostics[0].severity).toBe('note');
-    expect(printed('github', draft, STYLE)).toMatch(/^::notice /);
-    const [{ results, tool }] = JSON.parse(printed('sarif', draft, STYLE)).runs;
+    expect(formatReport('github', draft, STYLE)).toMatch(/^::notice /);
+    const [{ results, tool }] = JSON.parse(formatReport('sarif', draft, STYLE)).runs;
     expect(results[0].level).toBe('note');
     expect(tool.driver.rules.map((rule: SarifRule) => rule.defaultConfiguration.level)).toEqual([
       'warning',
       'note',
     ]);
-    expect(printed('junit', draft, STYLE)).toMatch(/<system-out>articles/);
-    expect(printed('pretty', draft, STYLE)).toContain('  catatan  site/draft\n');
+    expect(formatReport('junit', draft, STYLE)).toMatch(/<system-out>articles/);
+    expect(formatReport('pretty', draft, STYLE)).toContain('  catatan  site/draft\n');
   });
 
   it('is counted in the last line only if there is one', () => {
     const total = (diagnostics: Diagnostic[], lang: 'id' | 'en') =>
-      printed('pretty', report(lang, diagnostics), STYLE).trimEnd().split('\n').at(-1);
+      formatReport('pretty', report(lang, diagnostics), STYLE).trimEnd().split('\n').at(-1);
     expect(total([...draft.diagnostics], 'id')).toBe('0 kesalahan, 1 peringatan, 1 catatan dalam 3 berkas.');
     expect(total([...draft.diagnostics], 'en')).toBe('0 errors, 1 warning, 1 note in 3 files.');
     expect(total([hostile('content/empty')], 'en')).toBe('1 error, 0 warnings in 3 files.');
@@ -306,7 +306,7 @@ describe('the log on GitHub', () => {
       ),
       report(lang, [], { ok: false, failure: { code: 'senja/bug', message: command, hint: command } }),
     ])
-      .map((each) => inert(printed('pretty', each, STYLE)))
+      .map((each) => inert(formatReport('pretty', each, STYLE)))
       .join('');
     expect(log).not.toMatch(/^\s*::|##\[/m);
     expect(log).toContain(': :error::a ## [add-mask]b');
@@ -315,7 +315,7 @@ describe('the log on GitHub', () => {
 
 describe('pretty', () => {
   it('shows paths relative to the working folder if content is outside it', () => {
-    const text = printed(
+    const text = formatReport(
       'pretty',
       report(
         'en',
@@ -329,7 +329,7 @@ describe('pretty', () => {
 
   it('prints no control characters from content', () => {
     for (const each of reports) {
-      const text = printed('pretty', { ...each, closing: [HOSTILE] }, STYLE);
+      const text = formatReport('pretty', { ...each, closing: [HOSTILE] }, STYLE);
       expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e\u2028]/);
     }
   });
@@ -341,7 +341,7 @@ describe('pretty', () => {
         lineText,
         range: { line: 7, column, endLine: 7, endColumn },
       };
-      return printed('pretty', report('en', [diagnostic]), STYLE)
+      return formatReport('pretty', report('en', [diagnostic]), STYLE)
         .split('\n')
         .slice(2, 4);
     };
@@ -353,7 +353,7 @@ describe('pretty', () => {
   });
 
   it('links the place if the terminal supports links', () => {
-    const text = printed(
+    const text = formatReport(
       'pretty',
       report('en', [{ ...hostile('content/empty'), file: 'articles/a b.yaml' }]),
       {
@@ -367,7 +367,7 @@ describe('pretty', () => {
   });
 
   it('prints at most twenty per file and says how many more there are', () => {
-    const text = printed(
+    const text = formatReport(
       'pretty',
       report(
         'en',
@@ -382,7 +382,7 @@ describe('pretty', () => {
   it('matches its snapshot for every code, in both languages', () => {
     for (const lang of LANGS) {
       const reports = real.map((fault) => {
-        const text = printed('pretty', report(lang, [fault]), STYLE);
+        const text = formatReport('pretty', report(lang, [fault]), STYLE);
         return text.slice(0, text.lastIndexOf('\n\n'));
       });
       expect(reports.join('\n\n')).toMatchSnapshot();

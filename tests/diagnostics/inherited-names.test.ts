@@ -115,30 +115,25 @@ const COMMANDS = [[], ['build'], ['check'], ['new'], ['new', 'artikel'], ['expla
 
 describe('as an argument', () => {
   const silent = { write: () => undefined, fault: async () => null };
-  const ran = async (argv: readonly string[]): Promise<{ code: number; said: string }> => {
+  const ran = async (argv: readonly string[]): Promise<{ code: number; output: string }> => {
     let output = '';
     const write = (text: string): void => {
       output += text;
     };
     const sink = { ...silent, write };
-    return { code: await main(argv, root, { stdout: sink, stderr: sink }), said: output };
+    return { code: await main(argv, root, { stdout: sink, stderr: sink }), output };
   };
   it.each(NAMES)('%s is not a command, choice or code', async (name) => {
     for (const command of COMMANDS) {
       // A missing folder prevents any further work.
       const rest = command.length === 0 ? [name] : [name, '--content', path.join(root, 'tidak-ada')];
-      const { code, said: output } = await ran([...command, ...rest]);
+      const { code, output } = await ran([...command, ...rest]);
       expect({ command, code, bug: output.includes('senja/bug') }).toEqual({ command, code: 2, bug: false });
       expect(safeText(output)).not.toMatch(/native code|\[object|undefined/);
     }
     for (const option of OPTIONS) {
       for (const argv of [[option, name], [`${option}=${name}`]]) {
-        const { code, said: output } = await ran([
-          'build',
-          ...argv,
-          '--content',
-          path.join(root, 'tidak-ada'),
-        ]);
+        const { code, output } = await ran(['build', ...argv, '--content', path.join(root, 'tidak-ada')]);
         expect({ argv, code, bug: output.includes('senja/bug') }).toEqual({ argv, code: 2, bug: false });
         expect(output).not.toMatch(/native code|\[object|undefined/);
       }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { printed, REPORT_FORMATS, REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
+import { formatReport, REPORT_FORMATS, REPORTERS } from '../../cli/diagnostics/reporters/index.ts';
 
 const STYLE = { colour: false, width: 80, quiet: false, links: null, below: '' };
 const FAULT: Diagnostic = {
@@ -42,7 +42,7 @@ const reports = [
 
 it.each(REPORT_FORMATS)('recognises a report as %s, and as nothing else', (format) => {
   for (const each of reports) {
-    const text = printed(format, each, STYLE);
+    const text = formatReport(format, each, STYLE);
     if (text === '') continue;
     expect(REPORT_FORMATS.filter((one) => REPORTERS[one].begins.test(text.slice(0, 2000)))).toEqual([format]);
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Diagnostic, severityOf } from '../../cli/diagnostics/diagnostic.ts';
 import { inert } from '../../cli/diagnostics/inert.ts';
 import { countBy, pathBelow, type Report, type ReportStyle } from '../../cli/diagnostics/report.ts';
-import { printed, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 
 const diagnostic = (code: Diagnostic['code'], changes: Partial<Diagnostic> = {}): Diagnostic => ({
   code,
@@ -48,10 +48,10 @@ const wordsOf = (text: string): string[] => text.split('\n');
 
 describe('pretty', () => {
   const pretty = (changes: Partial<Report> = {}, style: Partial<ReportStyle> = {}): string[] =>
-    wordsOf(printed('pretty', report(changes), { ...STYLE, ...style }));
+    wordsOf(formatReport('pretty', report(changes), { ...STYLE, ...style }));
 
   it('shows the place, the fault, the marked line, the suggestion and the advice', () => {
-    const { message, hint } = JSON.parse(printed('json', report(), STYLE)).diagnostics[0];
+    const { message, hint } = JSON.parse(formatReport('json', report(), STYLE)).diagnostics[0];
     expect(pretty({ diagnostics: [CHOICE] })).toEqual([
       'articles/a.yaml:3:11  error  content/not-one-of',
       `  ${message}`,
@@ -172,7 +172,7 @@ describe('pretty', () => {
 });
 
 it('contains all data in json', () => {
-  const text = printed('json', report(), STYLE);
+  const text = formatReport('json', report(), STYLE);
   expect(text.endsWith('\n}\n')).toBe(true);
   const { diagnostics, ...rest } = JSON.parse(text);
   expect(rest).toEqual({ version: 1, ok: false, errors: 1, warnings: 0, notes: 1, files: 2 });
@@ -190,27 +190,28 @@ it('contains all data in json', () => {
     field: '/category',
   });
   expect(diagnostics).toHaveLength(2);
-  expect(JSON.parse(printed('json', report({ failure: FAILURE }), STYLE)).failure).toEqual(FAILURE);
+  expect(JSON.parse(formatReport('json', report({ failure: FAILURE }), STYLE)).failure).toEqual(FAILURE);
 });
 
 it('has no notes in any format with --quiet, and lists edits and omitted diagnostics in json', () => {
   const quiet = { ...STYLE, quiet: true };
   for (const format of REPORT_FORMATS) {
-    expect(printed(format, report(), STYLE), format).toContain('site/draft');
-    expect(printed(format, report(), quiet), format).toContain('content/not-one-of');
-    expect(printed(format, report(), quiet), format).not.toContain('site/draft');
+    expect(formatReport(format, report(), STYLE), format).toContain('site/draft');
+    expect(formatReport(format, report(), quiet), format).toContain('content/not-one-of');
+    expect(formatReport(format, report(), quiet), format).not.toContain('site/draft');
   }
   const { file, range } = CHOICE;
   const edits = [{ code: CHOICE.code, file, range, old: 'Sehatt', new: 'Sehat', pass: 1 }];
   const hidden = { errors: 1, warnings: 2, notes: 3 };
-  const { edits: told, hidden: left } = JSON.parse(printed('json', report({ edits, hidden }), STYLE));
+  const { edits: told, hidden: left } = JSON.parse(formatReport('json', report({ edits, hidden }), STYLE));
   expect(told).toEqual([{ code: CHOICE.code, file, ...range, old: 'Sehatt', new: 'Sehat', pass: 1 }]);
   expect(left).toEqual(hidden);
 });
 
 it('ends with a table by code from 50 diagnostics on', () => {
   const many = (count: number) => Array.from({ length: count }, () => CHOICE);
-  const ends = (changes: Partial<Report>) => wordsOf(printed('pretty', report(changes), STYLE)).slice(-8);
+  const ends = (changes: Partial<Report>) =>
+    wordsOf(formatReport('pretty', report(changes), STYLE)).slice(-8);
   expect(ends({ diagnostics: many(49) }).join()).not.toContain('--fix');
   const other = { ...CHOICE, file: 'c' };
   const diagnostics = [...Array.from({ length: 49 }, () => ({ ...CHOICE })), DRAFT, other];
@@ -241,8 +242,8 @@ it('ends with a table by code from 50 diagnostics on', () => {
 });
 
 it('writes an annotation for each in github, with columns if it is on one line', () => {
-  const message = JSON.parse(printed('json', report(), STYLE)).diagnostics[0].message;
-  expect(wordsOf(printed('github', report({ failure: FAILURE }), STYLE))).toEqual([
+  const message = JSON.parse(formatReport('json', report(), STYLE)).diagnostics[0].message;
+  expect(wordsOf(formatReport('github', report({ failure: FAILURE }), STYLE))).toEqual([
     `::error file=content/articles/a.yaml,line=3,col=11,endColumn=23,title=content/not-one-of::${message}%0A→ Makanan Sehat / Tidur%0A${HINT}`,
     expect.stringMatching(
       /^::notice file=content\/articles\/b\.yaml,line=2,endLine=4,title=site\/draft::This/,
@@ -251,18 +252,18 @@ it('writes an annotation for each in github, with columns if it is on one line',
     '',
   ]);
   const empty = { ...CHOICE, range: { line: 1, column: 5, endLine: 1, endColumn: 5 } };
-  expect(printed('github', report({ diagnostics: [empty] }), STYLE)).toContain(',col=5,endColumn=5,');
+  expect(formatReport('github', report({ diagnostics: [empty] }), STYLE)).toContain(',col=5,endColumn=5,');
   const warning = diagnostic('file/ignored', { file: 'a:b,c%' });
-  expect(printed('github', report({ diagnostics: [warning] }), STYLE)).toMatch(
+  expect(formatReport('github', report({ diagnostics: [warning] }), STYLE)).toMatch(
     /^::warning file=content\/a%3Ab%2Cc%25,/,
   );
-  expect(printed('github', report({ diagnostics: [] }), STYLE)).toBe('');
+  expect(formatReport('github', report({ diagnostics: [] }), STYLE)).toBe('');
 });
 
 it('writes a case for each diagnostic and for each file without any in junit', () => {
   const own = { ...CHOICE, file: 'site.yaml' };
   const diagnostics = [{ ...DRAFT, file: 'site.yaml' }, own, own, CHOICE];
-  const lines = wordsOf(printed('junit', report({ diagnostics, failure: FAILURE }), STYLE));
+  const lines = wordsOf(formatReport('junit', report({ diagnostics, failure: FAILURE }), STYLE));
   const counts = 'tests="6" failures="3" errors="1"';
   expect(lines.slice(0, 4)).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -293,13 +294,13 @@ it('writes a case for each diagnostic and for each file without any in junit', (
     '',
   ]);
   const odd = { ...FAILURE, message: '<a> & "b"\u0001\ud800' };
-  expect(printed('junit', report({ failure: odd }), STYLE)).toContain(
+  expect(formatReport('junit', report({ failure: odd }), STYLE)).toContain(
     'message="&#60;a&#62; &#38; &#34;b&#34;\ufffd\ufffd"',
   );
 });
 
 it('has rules in order in sarif, and results that reference them', () => {
-  const text = printed('sarif', report({ failure: FAILURE }), STYLE);
+  const text = formatReport('sarif', report({ failure: FAILURE }), STYLE);
   expect(text.endsWith('\n}\n')).toBe(true);
   const { $schema, version, runs } = JSON.parse(text);
   expect([$schema, version]).toEqual(['https://json.schemastore.org/sarif-2.1.0.json', '2.1.0']);
@@ -333,7 +334,7 @@ it('has rules in order in sarif, and results that reference them', () => {
   const later = [{ code, file, range, old: 'Sehat', new: 'Tidur', pass: 2 }];
   const fix = { diagnostic: CHOICE, edits: [...edits, ...later], certain: true };
   const helpUri = 'https://senja.example/';
-  const full = JSON.parse(printed('sarif', report({ rules, helpUri, fixes: [fix] }), STYLE)).runs[0];
+  const full = JSON.parse(formatReport('sarif', report({ rules, helpUri, fixes: [fix] }), STYLE)).runs[0];
   expect(full.tool.driver.rules[0]).toEqual({
     id: 'content/not-one-of',
     shortDescription: { text: 'S' },
@@ -368,7 +369,7 @@ it('has rules in order in sarif, and results that reference them', () => {
       ],
     },
   ]);
-  expect(JSON.parse(printed('sarif', report(), STYLE)).runs[0].invocations).toEqual([
+  expect(JSON.parse(formatReport('sarif', report(), STYLE)).runs[0].invocations).toEqual([
     { executionSuccessful: true, toolExecutionNotifications: [] },
   ]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { printed, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { overlay, run } from './corpus.ts';
 
@@ -53,7 +53,7 @@ it.each([
       ...{ contentFolder: 'content', failure: null },
     };
     for (const format of REPORT_FORMATS) {
-      const texts = printed(format, report, {
+      const texts = formatReport(format, report, {
         colour: false,
         width: 80,
         quiet: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, nearestOfMany, nearlySame } from '../../cli/diagnostics/suggest.ts';
+import { isLikelyTypo, nearest, nearestOfMany } from '../../cli/diagnostics/suggest.ts';
 
 const CATEGORIES = ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'];
 
@@ -71,7 +71,7 @@ describe('a typing error', () => {
     ['itle', 'title'],
     ['ttile', 'title'],
   ])('turns %j into %j', (wrong, right) => {
-    expect(nearlySame(wrong, right)).toBe(true);
+    expect(isLikelyTypo(wrong, right)).toBe(true);
   });
 
   it.each([
@@ -81,6 +81,6 @@ describe('a typing error', () => {
     ['Makan Seht', 'Makanan Sehat'],
     ['a'.repeat(201), 'a'.repeat(201)],
   ])('does not turn %.20j into %.20j', (wrong, right) => {
-    expect(nearlySame(wrong, right)).toBe(false);
+    expect(isLikelyTypo(wrong, right)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
-import { MOST_NAMED, MOST_ROWS, summary } from '../../cli/diagnostics/reporters/summary.ts';
+import { MAX_LISTED, MAX_ROWS, summary } from '../../cli/diagnostics/reporters/summary.ts';
 
 const SOURCE = 'https://github.com/siti/senja/blob/abc';
 
@@ -83,7 +83,7 @@ it('shows what is known of pages, and only the count of what went well', () => {
   const heaviest = { address: '/a/', bytes: 900 };
   const first = summary({ ...SOUND, pages: { compared: null, heaviest } }, SOURCE, false);
   expect(first.split('\n\n').slice(1)).toEqual(['Heaviest page: /a/, 0.9 KB (Brotli).', '']);
-  const many = Array.from({ length: MOST_NAMED + 2 }, (_, index) => `/${index}/`);
+  const many = Array.from({ length: MAX_LISTED + 2 }, (_, index) => `/${index}/`);
   const compared = { added: many, changed: [], gone: ['/x_y_z/'] };
   expect(summary({ ...SOUND, pages: { compared, heaviest: null } }, SOURCE, false)).toContain(
     'Pages, compared with the previous dist: 7 new (/0/, /1/, /2/, /3/, /4/, 2 others), 0 changed, 1 gone (/x\\_y\\_z/).\n',
@@ -93,10 +93,10 @@ it('shows what is known of pages, and only the count of what went well', () => {
 it('has a row for a limited number of faults, and counts the rest', () => {
   const rows = (count: number) =>
     summary(report({ diagnostics: Array.from({ length: count }, () => CHOICE) }), SOURCE, false);
-  expect(rows(MOST_ROWS).match(/^\| error/gm)).toHaveLength(MOST_ROWS);
-  expect(rows(MOST_ROWS)).not.toContain('more');
-  expect(rows(MOST_ROWS + 3).match(/^\| error/gm)).toHaveLength(MOST_ROWS);
-  expect(rows(MOST_ROWS + 3)).toContain('\n\n… and 3 more, see the log of this step.\n\n');
+  expect(rows(MAX_ROWS).match(/^\| error/gm)).toHaveLength(MAX_ROWS);
+  expect(rows(MAX_ROWS)).not.toContain('more');
+  expect(rows(MAX_ROWS + 3).match(/^\| error/gm)).toHaveLength(MAX_ROWS);
+  expect(rows(MAX_ROWS + 3)).toContain('\n\n… and 3 more, see the log of this step.\n\n');
 });
 
 it('counts by code from 50 diagnostics on', () => {

@@ -2,7 +2,7 @@
 /** The report that `senja dev` shows over a page. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
-import { type Mend, type Overlay, reportIn } from '../../cli/in-browser/report.ts';
+import { type Overlay, type RequestFix, reportIn } from '../../cli/in-browser/report.ts';
 
 const HOSTILE = '<img src=x onerror="alert(1)"></pre><b>';
 
@@ -30,7 +30,7 @@ const view = (changes: Partial<ReportView> = {}): ReportView => ({
   ...changes,
 });
 
-function open(mend: Mend = async () => true) {
+function open(mend: RequestFix = async () => true) {
   const report: Overlay = reportIn(document, mend);
   const shadow = document.querySelector('senja-report')?.shadowRoot as ShadowRoot;
   const text = () => shadow.querySelector('section')?.textContent ?? null;
@@ -40,7 +40,7 @@ function open(mend: Mend = async () => true) {
     found?.click();
     return found;
   };
-  return { report, shadow, text, said: textOf, press };
+  return { report, shadow, text, textOf, press };
 }
 
 afterEach(() => {
@@ -65,7 +65,7 @@ it('shows what the terminal says, with links to the place', () => {
 });
 
 it('is announced when it appears, when it changes, and when it closes', () => {
-  const { report, said: textOf, text } = open();
+  const { report, textOf, text } = open();
   expect([textOf('alert'), textOf('status')]).toEqual(['', '']);
   report.show(view());
   expect(textOf('alert')).toBe('Ada yang perlu diperbaiki. articles/a.yaml:3:11 Tidak ada dalam pilihan.');
@@ -80,7 +80,7 @@ it('is announced when it appears, when it changes, and when it closes', () => {
 });
 
 it('says nothing on a page without faults', () => {
-  const { report, said: textOf, text } = open();
+  const { report, textOf, text } = open();
   report.show(view({ faults: [] }));
   expect([text(), textOf('alert'), textOf('status')]).toEqual([null, '', '']);
 });
@@ -153,7 +153,7 @@ it.each([
 );
 
 it('shows warnings behind a small button, which opens the same panel and disappears with the last', () => {
-  const { report, shadow, text, said: textOf, press } = open();
+  const { report, shadow, text, textOf, press } = open();
   const warning = fault({ code: 'markdown/heading', place: 'articles/c.md:7:1' });
   report.show(view({ faults: [], warnings: [warning, warning] }));
   expect([text(), textOf('alert')]).toEqual([null, '']);
@@ -169,7 +169,7 @@ it('shows warnings behind a small button, which opens the same panel and disappe
 });
 
 it('shows errors at once, with warnings below them, and hides the rest once they are fixed', () => {
-  const { report, shadow, text, said: textOf } = open();
+  const { report, shadow, text, textOf } = open();
   const warning = fault({ place: 'articles/c.md:7:1' });
   report.show(view({ faults: [], warnings: [warning] }));
   report.show(view({ warnings: [warning] }));
@@ -182,7 +182,7 @@ it('shows errors at once, with warnings below them, and hides the rest once they
 });
 
 it('reports an unreachable server next to the faults, until it returns', () => {
-  const { report, shadow, text, said: textOf } = open();
+  const { report, shadow, text, textOf } = open();
   const foot = () => shadow.querySelector('.away')?.textContent;
   report.show(view());
   report.away(true);
@@ -194,7 +194,7 @@ it('reports an unreachable server next to the faults, until it returns', () => {
 });
 
 it('does not announce the return of a server that was never away', () => {
-  const { report, said: textOf } = open();
+  const { report, textOf } = open();
   report.away(false);
   expect(textOf('status')).toBe('');
 });

@@ -23,8 +23,8 @@ function place() {
   );
   const named = [...texts.join('').matchAll(/\/artikel\/([\w-]+)\/#/g)].map(([, slug]) => slug);
   const isNamed = (file: string): boolean => named.some((slug) => file.endsWith(`-${slug}.md`));
-  const openedIn = (said: string): string[] =>
-    (JSON.parse(/^opened: (.*)$/m.exec(said)?.[1] ?? 'null') as string[]).filter((file) => !isNamed(file));
+  const openedIn = (output: string): string[] =>
+    (JSON.parse(/^opened: (.*)$/m.exec(output)?.[1] ?? 'null') as string[]).filter((file) => !isNamed(file));
   /** @returns the other files that were opened, after making sure that the report is the same as without a cache */
   const check = async (...args: string[]): Promise<string[]> => {
     const { code, stdout, stderr } = await run('check', '--format', 'json', '--lang', 'en', ...args);

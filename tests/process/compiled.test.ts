@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { loadCommand } from '../../cli/tools/load.mjs';
-import { SEAL, sealed } from '../../cli/tools/own-files.mjs';
+import { SEAL, seal } from '../../cli/tools/own-files.mjs';
 import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
 import { contentCopy, root, tree } from '../support/senja.ts';
@@ -17,7 +17,7 @@ it.each([
   ['missing', (file: string) => rmSync(file)],
   [
     'of another V8',
-    (file: string) => writeFileSync(file, sealed(readFileSync(file).fill(7, 0, 16).subarray(0, -SEAL))),
+    (file: string) => writeFileSync(file, seal(readFileSync(file).fill(7, 0, 16).subarray(0, -SEAL))),
   ],
 ])('builds the same site if it is %s', async (_, change) => {
   const { content, out, folder } = contentCopy();

@@ -30,8 +30,8 @@ function place() {
       return `import uji from '${module}';\n${used}`;
     });
   const build = async (cache = true): Promise<Record<string, string>> => {
-    const { code, said } = await buildHere(site, { cache });
-    expect(code, said).toBe(0);
+    const { code, output } = await buildHere(site, { cache });
+    expect(code, output).toBe(0);
     return tree(site.out);
   };
   return { ...site, put, use, build };

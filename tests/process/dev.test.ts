@@ -43,7 +43,7 @@ const statusForHost = (url: string, host: string): Promise<number> =>
 
 it('dev shows the site, applies a change, and keeps the last valid one', async () => {
   const { content } = contentCopy();
-  const { url, said, child } = await serve(['dev', '--content', content]);
+  const { url, output, child } = await serve(['dev', '--content', content]);
   expect(await body(`${url}kontak/`)).toContain('<h1>Kontak</h1>');
   expect((await fetch(`${url}tidak-ada/`)).status).toBe(404);
   expect((await fetch(`${url}@senja/dev.js`)).headers.get('content-type')).toContain('javascript');
@@ -53,7 +53,7 @@ it('dev shows the site, applies a change, and keeps the last valid one', async (
   await expect.poll(() => body(url)).toContain('Judul yang baru');
 
   appendFileSync(file, 'salah: 1\n');
-  await expect.poll(said).toContain('content/unknown-field');
+  await expect.poll(output).toContain('content/unknown-field');
   expect(await body(url)).toContain('Judul yang baru');
 
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -66,8 +66,8 @@ it('dev shows errors in the browser before there is a site, and shows the site o
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
   writeFileSync(file, right.replace(/^category:.*$/m, 'category: <b>Makanan</b> Seht'));
-  const { url, said } = await serve(['dev', '--content', content, '--lang', 'en']);
-  expect(said()).toContain('There is no site to show yet');
+  const { url, output } = await serve(['dev', '--content', content, '--lang', 'en']);
+  expect(output()).toContain('There is no site to show yet');
   for (const address of [url, `${url}kontak/`]) {
     const answer = await fetch(address);
     expect(answer.status).toBe(503);
@@ -94,7 +94,7 @@ it('dev shows in the browser what the terminal says, and applies certain fixes o
   const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
-  const { url, said } = await serve(['dev', '--content', content]);
+  const { url, output } = await serve(['dev', '--content', content]);
   const { report, reports, token } = await follow(url);
   writeFileSync(file, right.replace('title:', 'titel:'));
   await expect.poll(() => report()?.fixes.length).toBe(1);
@@ -114,7 +114,7 @@ it('dev shows in the browser what the terminal says, and applies certain fixes o
   ]);
   const [{ words: inBoth, frame }] = faults as [FaultView];
   for (const text of [inBoth.en.message, frame?.text ?? '', frame?.marker ?? '', words.en.total])
-    expect(said()).toContain(text);
+    expect(output()).toContain(text);
   expect(fixes[0]?.edits.en).toEqual([expect.stringContaining('“titel” → “title”')]);
 
   const fix = (named: string, headers: Record<string, string>) =>
@@ -137,11 +137,11 @@ it('dev shows in the browser what the terminal says, and applies certain fixes o
 
 it('dev shows the content folder again after it had disappeared', async () => {
   const { content, folder } = contentCopy();
-  const { url, said } = await serve(['dev', '--content', content]);
+  const { url, output } = await serve(['dev', '--content', content]);
   const away = path.join(folder, 'lain');
   const shown = await body(url);
   renameSync(content, away);
-  await expect.poll(said).toContain('There is no content folder');
+  await expect.poll(output).toContain('There is no content folder');
   expect((await body(url)) === shown).toBe(true);
   const article = 'articles/01-sayur-bening.yaml';
   const retitle = (at: string, title: string) => {
@@ -160,12 +160,12 @@ it('dev says once that not everything can be watched, and continues', async () =
   // Simulates a system that has run out of file watches.
   const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'ENOSPC'});return w(f,...a)};s()`;
   const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
-  const { url, said } = await serve(['dev', '--content', content], { node });
-  await expect.poll(said).toContain('Some changes cannot be detected (ENOSPC)');
+  const { url, output } = await serve(['dev', '--content', content], { node });
+  await expect.poll(output).toContain('Some changes cannot be detected (ENOSPC)');
   const file = path.join(content, 'site.yaml');
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul situs'));
   await expect.poll(() => body(url)).toContain('Judul situs');
-  expect(said().match(/ENOSPC/g)).toHaveLength(1);
+  expect(output().match(/ENOSPC/g)).toHaveLength(1);
 });
 
 it('both accept only the names of this machine', async () => {
@@ -198,7 +198,7 @@ it('dev ignores an empty file while an editor may still be writing it, and repor
   const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');
-  const { url, said } = await serve(['dev', '--content', content, '--lang', 'en']);
+  const { url, output } = await serve(['dev', '--content', content, '--lang', 'en']);
   const { reports } = await follow(url);
   for (let save = 1; save <= 5; save += 1) {
     truncateSync(file);
@@ -209,7 +209,7 @@ it('dev ignores an empty file while an editor may still be writing it, and repor
     writeFileSync(file, right.replace(/^title:.*$/m, `title: Judul ${save}`));
     await expect.poll(() => body(url)).toContain(`Judul ${save}`);
   }
-  expect(said()).not.toMatch(/ error {2}/);
+  expect(output()).not.toMatch(/ error {2}/);
   expect(reports().flatMap(({ faults }) => faults)).toEqual([]);
   truncateSync(file);
   await expect
@@ -223,21 +223,21 @@ it('dev ignores an empty file while an editor may still be writing it, and repor
 
 it('dev prints the full address of a saved entry, or why it is not shown', async () => {
   const { content } = contentCopy();
-  const { url, said } = await serve(['dev', '--content', content, '--lang', 'en', '--now', '2026-11-23']);
+  const { url, output } = await serve(['dev', '--content', content, '--lang', 'en', '--now', '2026-11-23']);
   const article = readFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'utf8');
   const save = (name: string, text: string) => writeFileSync(path.join(content, 'articles', name), text);
   const old = article.replace(/^publishDate:.*$/m, 'publishDate: 1 Januari 2020');
   save('17-baru.yaml', old.replace(/^title:.*$/m, 'title: Yang baru'));
   const list = `articles/17-baru.yaml: Shown at ${url}#artikel-terbaru, in the list “Artikel Terbaru”, after 2 presses`;
-  await expect.poll(said).toContain(list);
+  await expect.poll(output).toContain(list);
   const dated = article.replace(/^title:.*$/m, 'title: Yang nanti').replace(/^publishDate:.*\n/m, '');
   save('18-nanti.md', `---\n${dated}publishDate: 1 Desember 2026\n---\n\nIsi yang panjang.\n`);
-  await expect.poll(said).toContain(`articles/18-nanti.md: Shown at ${url}artikel/nanti/.`);
+  await expect.poll(output).toContain(`articles/18-nanti.md: Shown at ${url}artikel/nanti/.`);
   await expect
-    .poll(said)
+    .poll(output)
     .toContain('articles/18-nanti.md: Will be published on 1 Dec 2026, as set in “publishDate”.');
   expect(await body(`${url}artikel/nanti/`)).toContain('<h1>Terbit 1 Desember 2026: Yang nanti</h1>');
   save('18-nanti.md', `---\n${dated}expires: 1 November 2026\n---\n\nIsi yang panjang.\n`);
-  await expect.poll(said).toContain('articles/18-nanti.md: Taken down on 1 Nov 2026, as set in “expires”.');
+  await expect.poll(output).toContain('articles/18-nanti.md: Taken down on 1 Nov 2026, as set in “expires”.');
   expect(await body(`${url}artikel/nanti/`)).toContain('<h1>Ditarik 1 November 2026: Yang nanti</h1>');
 });

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectFolder } from '../support/installed.ts';
-import { inTurn, sharedFolder, tree } from '../support/senja.ts';
+import { commandRunner, sharedFolder, tree } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
 
 const folder = sharedFolder();
 const senja = path.join(folder, 'senja');
-const runInTurn = inTurn(senja);
+const runInTurn = commandRunner(senja);
 const site = path.join(folder, 'situs');
 const at = (name: string): string => path.join(site, name);
 const put = (name: string, text: string): void => {
@@ -183,8 +183,8 @@ it.each(['build', 'check'])('%s reports a missing theme at its place', async (co
 
 it('dev follows the theme named in package.json', async () => {
   put('package.json', MANIFEST.replace('sehat', 'sehta'));
-  const { url, said } = await serve(['dev', '--content', at('content')]);
-  expect(said()).toContain('There is no theme “sehta”');
+  const { url, output } = await serve(['dev', '--content', at('content')]);
+  expect(output()).toContain('There is no theme “sehta”');
   // A change while following starts may be missed.
   const saved = async (): Promise<string> => {
     put('package.json', MANIFEST);

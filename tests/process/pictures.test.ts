@@ -13,7 +13,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { install } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { placed } from '../support/pictures.ts';
+import { phonePhoto } from '../support/pictures.ts';
 import { root, siteContent, start, temporaryFolder, tree } from '../support/senja.ts';
 
 /** Size of a photo from a phone, and of one that is quickly converted. */
@@ -37,7 +37,7 @@ async function place(photos: number, size = SMALL) {
       path.join(content, `articles/${at}-foto-${at}.yaml`),
       JSON.stringify({ ...fields, ...picture }),
     );
-    const photo = await placed({ ...size, colour: `#${at}0${at}000` });
+    const photo = await phonePhoto({ ...size, colour: `#${at}0${at}000` });
     writeFileSync(path.join(content, `images/foto ${at}.jpg`), photo);
   }
   const begin = (out: string, node: string[] = [], ...more: string[]) =>

@@ -20,8 +20,8 @@ function place(link = '/berkas/panduan.pdf') {
   const article = path.join(site.content, 'articles/01-sup.md');
   writeFileSync(article, `${readFileSync(article, 'utf8')}\nBaca [panduan](${link}).\n`);
   const build = async () => {
-    const { code, said } = await buildHere(site, { tellWhy: true });
-    return { code, said, files: code === 0 ? tree(site.out) : {} };
+    const { code, output } = await buildHere(site, { tellWhy: true });
+    return { code, output, files: code === 0 ? tree(site.out) : {} };
   };
   /** Result of a build from nothing. */
   const clean = async () => {
@@ -41,11 +41,11 @@ it('publishes files unchanged, and follows each change', async () => {
   put('.well-known/security.txt', 'Contact: mailto:a@kecil.example\r\n');
   put('.env', 'RAHASIA=1');
   const first = await build();
-  expect(first.code, first.said).toBe(0);
+  expect(first.code, first.output).toBe(0);
   expect(first.files['berkas/panduan.pdf']).toBe(PDF.toString('latin1'));
   expect(first.files['.well-known/security.txt']).toBe('Contact: mailto:a@kecil.example\r\n');
   expect(first.files['.env']).toBeUndefined();
-  expect(first.said).toMatch(/\.env:1:1 {2}note {2}public\/hidden/);
+  expect(first.output).toMatch(/\.env:1:1 {2}note {2}public\/hidden/);
   expect(first.files['sitemap.xml']).not.toContain('panduan');
   expect(first.files['artikel/sup/index.html']).toContain('href="/berkas/panduan.pdf"');
 
@@ -54,7 +54,7 @@ it('publishes files unchanged, and follows each change', async () => {
   const second = await build();
   expect(second.files).toEqual(await clean());
   expect(second.files['berkas/panduan.pdf']).toBe(Buffer.from(`${PDF}2`).toString('latin1'));
-  expect(second.said).toContain('0 pages rendered');
+  expect(second.output).toContain('0 pages rendered');
   expect(statSync(path.join(out, 'CNAME')).ino).toBe(node);
 
   rmSync(file('CNAME'));
@@ -68,18 +68,18 @@ it('publishes files unchanged, and follows each change', async () => {
 it('reports a link to a missing file, with the nearest one', async () => {
   const { put, build } = place('/berkas/panduann.pdf');
   put('berkas/panduan.pdf', PDF);
-  const { code, said } = await build();
+  const { code, output } = await build();
   expect(code).toBe(1);
-  expect(said).toMatch(/articles\/01-sup\.md:\d+:\d+ {2}error {2}link\/no-such-file/);
-  expect(said).toContain('Did you mean: /berkas/panduan.pdf');
+  expect(output).toMatch(/articles\/01-sup\.md:\d+:\d+ {2}error {2}link\/no-such-file/);
+  expect(output).toContain('Did you mean: /berkas/panduan.pdf');
 });
 
 it('accepts a link to a file, to an anchor in it, and to a folder with an index page', async () => {
   for (const link of ['/berkas/panduan.pdf#page=2', '/berkas/a%20b.pdf', '/demo/', '/demo/index.html']) {
     const { put, build } = place(link);
     for (const name of ['berkas/panduan.pdf', 'berkas/a b.pdf', 'demo/index.html']) put(name, PDF);
-    const { code, said } = await build();
-    expect(code, said).toBe(0);
+    const { code, output } = await build();
+    expect(code, output).toBe(0);
   }
 });
 
@@ -89,10 +89,10 @@ it('refuses a file that would replace one of the site, and keeps the old site', 
   const before = tree(out);
   for (const name of ['robots.txt', 'kontak/index.html', 'Feed.xml']) {
     put(name, 'x');
-    const { code, said } = await build();
+    const { code, output } = await build();
     expect(code, name).toBe(1);
-    expect(said).toContain('public/taken');
-    expect(said).toMatch(new RegExp(`public/${name}:1:1 {2}error`));
+    expect(output).toContain('public/taken');
+    expect(output).toMatch(new RegExp(`public/${name}:1:1 {2}error`));
     rmSync(file(name));
   }
   expect(tree(out)).toEqual(before);
@@ -117,7 +117,7 @@ it('reports every kind of unpublished file at its place', async () => {
   const { put, build, file } = place('/');
   for (const name of ['robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
   truncateSync(file('besar.bin'), 25 * 1024 * 1024 + 1);
-  const { code, said } = await build();
+  const { code, output } = await build();
   expect(code).toBe(1);
   const codesIn = (text: string) =>
     [...text.matchAll(/(\S+):1:1 {2}(?:error|note) {2}(public\/\S+)/g)].map(([, at = '', what = '']) => [
@@ -129,9 +129,9 @@ it('reports every kind of unpublished file at its place', async () => {
     ['a?.pdf', 'public/bad-name'],
     ['besar.bin', 'public/too-large'],
   ];
-  expect(codesIn(said)).toEqual(first);
+  expect(codesIn(output)).toEqual(first);
   for (const name of ['a?.pdf', 'besar.bin']) rmSync(file(name));
-  const rest = codesIn((await build()).said);
+  const rest = codesIn((await build()).output);
   expect(rest).toContainEqual(['robots.txt', 'public/taken']);
   expect([...new Set([...first, ...rest].map(([, what]) => what))].sort()).toEqual(
     Object.keys(CATALOGUE).filter(isOfPublic).sort(),

@@ -7,11 +7,11 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { install } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { copyContent, inTurn, sharedFolder, tree } from '../support/senja.ts';
+import { commandRunner, copyContent, sharedFolder, tree } from '../support/senja.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');
-const runInTurn = inTurn(packageRoot);
+const runInTurn = commandRunner(packageRoot);
 const content = path.join(packageRoot, 'content');
 const at = (name: string): string => path.join(content, name);
 const put = (name: string, text: string): void => {

@@ -28,9 +28,9 @@ it('moves the file, and changes only references and links', async () => {
   const before = content();
   const first = read('schedules/1-first.yaml');
   const { code, stderr } = await run('rename', 'staff/1-sri.md', 'sri-wahyuni');
-  expect({ code, said: stderr.includes('staff/1-sri.md → staff/1-sri-wahyuni.md') }).toEqual({
+  expect({ code, reported: stderr.includes('staff/1-sri.md → staff/1-sri-wahyuni.md') }).toEqual({
     code: 0,
-    said: true,
+    reported: true,
   });
   expect(read('schedules/3-third.yaml')).toBe(
     'day: 4 April 2026\nplace: market # sri\nstaff:\n  - "sri-wahyuni"\n  - budi\n',

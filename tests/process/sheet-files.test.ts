@@ -20,8 +20,8 @@ function place() {
   writeFileSync(font, FONT);
   writeFileSync(path.join(path.dirname(font), 'awan.png'), 'awan');
   const build = async (): Promise<Record<string, string>> => {
-    const { code, said } = await buildHere(site);
-    expect(code, said).toBe(0);
+    const { code, output } = await buildHere(site);
+    expect(code, output).toBe(0);
     return tree(site.out);
   };
   const at = (base: string): void => {
@@ -87,9 +87,9 @@ it('warns of a template without a sheet while others have one, unless its sheet 
   const sheets = path.join(site.packageRoot, 'templates/styles/sheets');
   const sheet = path.join(sheets, 'not-found.css');
   const warnings = async (): Promise<string[]> => {
-    const { code, said } = await buildHere(site);
-    expect(code, said).toBe(0);
-    return [...said.matchAll(/(\S+\.tsx:\d+:\d+)[^\n]*code\/no-sheet[\s\S]*?(?=\n\n|$)/g)].map(
+    const { code, output } = await buildHere(site);
+    expect(code, output).toBe(0);
+    return [...output.matchAll(/(\S+\.tsx:\d+:\d+)[^\n]*code\/no-sheet[\s\S]*?(?=\n\n|$)/g)].map(
       ([, at = '']) => at,
     );
   };

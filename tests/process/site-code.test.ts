@@ -5,12 +5,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { install, run } from '../support/installed.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { copyContent, inTurn, root, sharedFolder } from '../support/senja.ts';
+import { commandRunner, copyContent, root, sharedFolder } from '../support/senja.ts';
 import { isOfCode } from '../support/site-codes.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');
-const runInTurn = inTurn(packageRoot);
+const runInTurn = commandRunner(packageRoot);
 const content = path.join(packageRoot, 'content');
 const out = path.join(folder, 'dist');
 const args = ['--content', content, '--out', out, '--now', '2025-06-01'];

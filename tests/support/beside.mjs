@@ -10,8 +10,8 @@ const commands = process.argv.slice(2);
 async function run(command) {
   // One shell line each, as in package.json; both streams in the order they were written.
   const child = spawn(`${command} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [said, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
-  process.stdout.write(`> ${command}\n${said}`);
+  const [output, [code]] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  process.stdout.write(`> ${command}\n${output}`);
   if (code !== 0) process.exitCode = 1;
 }
 

@@ -4,12 +4,12 @@ import type { Context } from '../../cli/commands/context.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import type { SmallSite } from './small-site.ts';
 
-export interface Ended {
+export interface BuildEnd {
   code: number;
   /** The failure's code, `null` without one. */
   failure: string | null;
   /** Everything that was printed, including failures. */
-  said: string;
+  output: string;
 }
 
 export interface BuildOptions {
@@ -23,7 +23,7 @@ export interface BuildOptions {
 export async function buildHere(
   { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
   { out = site.out, content = site.content, cache = true, tellWhy = false }: BuildOptions = {},
-): Promise<Ended> {
+): Promise<BuildEnd> {
   let output = '';
   const say = (text: string): void => {
     output += text;
@@ -54,10 +54,10 @@ export async function buildHere(
     links: false,
   };
   try {
-    return { code: await build(context, { tellWhy }), failure: null, said: output };
+    return { code: await build(context, { tellWhy }), failure: null, output };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { message, hint } = error.words.en;
-    return { code: error.exitCode, failure: error.code, said: `${output}${message} ${hint}` };
+    return { code: error.exitCode, failure: error.code, output: `${output}${message} ${hint}` };
   }
 }

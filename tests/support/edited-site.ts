@@ -59,7 +59,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
       terminal: false,
       links: false,
     };
-    return { code: await build(context, { tellWhy: true }), report, said: output };
+    return { code: await build(context, { tellWhy: true }), report, output };
   };
   const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {
     const { code, report } = await made(out, cache);
@@ -70,7 +70,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
    */
   const countReused = async (): Promise<number> => {
     writeFileSync(path.join(content, 'images/lain.png'), 'x');
-    return Number(/(\d+) pages kept/.exec((await made('dist', true)).said)?.[1]);
+    return Number(/(\d+) pages kept/.exec((await made('dist', true)).output)?.[1]);
   };
   const dist = () => path.join(folder, 'dist');
   const reset = () => {
@@ -83,5 +83,5 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
 export type Place = ReturnType<typeof editedSite>;
 
 /** Names of the files in which two trees differ, one per line. */
-export const differing = (a: Record<string, string>, b: Record<string, string>): string =>
+export const changedNames = (a: Record<string, string>, b: Record<string, string>): string =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]).join('\n');

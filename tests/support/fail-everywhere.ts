@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { buildHere, type Ended } from './build-here.ts';
+import { type BuildEnd, buildHere } from './build-here.ts';
 import { type Call, withFaults } from './fault.ts';
 import { LONG } from './long.ts';
 import { tree } from './senja.ts';
@@ -56,15 +56,16 @@ async function buildFailing(site: SmallSite, scope: Scope, at: number, code: str
       failed = call;
       return code;
     },
-    () => buildHere(site).catch((error: Error) => ({ code: -1, failure: 'bug', said: String(error.stack) })),
+    () =>
+      buildHere(site).catch((error: Error) => ({ code: -1, failure: 'bug', output: String(error.stack) })),
   );
   return { calls, failed: failed as Call | null, ended };
 }
 
 /** Outcome of a build on a failing disk, by its exit code. */
-const kindOf = ({ code, failure, said }: Ended): string => {
+const kindOf = ({ code, failure, output }: BuildEnd): string => {
   if (code === 0) return 'done';
-  if (code === 1 && said.includes('file/unreadable')) return 'unreadable';
+  if (code === 1 && output.includes('file/unreadable')) return 'unreadable';
   return failure ?? `exit code ${code}`;
 };
 
@@ -91,10 +92,10 @@ export async function failEverywhere(from: From, scope: Scope, allowed: readonly
       const right = kind === 'done' ? next : before;
       const nextBuild = await buildHere(site);
       const problems = [
-        ...(allowed.includes(kind) ? [] : [`${kind}: ${ended.said}`]),
+        ...(allowed.includes(kind) ? [] : [`${kind}: ${ended.output}`]),
         ...(isSame(found, right) ? [] : [`${kind}, but dist is another`]),
-        ...(/\bat .*:\d+:\d+/.test(ended.said) ? ['a stack trace'] : []),
-        ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.said}`]),
+        ...(/\bat .*:\d+:\d+/.test(ended.output) ? ['a stack trace'] : []),
+        ...(nextBuild.code === 0 ? [] : [`not mended: ${nextBuild.output}`]),
         ...(existsSync(site.out) && isSame(tree(site.out), next) ? [] : ['mended, but dist is another']),
         ...site.strays(),
       ];

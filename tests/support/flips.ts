@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Random } from './random.ts';
 
 /** @returns the bytes with one bit changed, and its place */
-export function flipped(bytes: Uint8Array, { below }: Random): { bytes: Buffer; where: string } {
+export function flipBit(bytes: Uint8Array, { below }: Random): { bytes: Buffer; where: string } {
   const at = below(bytes.length * 8);
   const copy = Buffer.from(bytes);
   copy[at >> 3] = (copy[at >> 3] ?? 0) ^ (1 << (at & 7));
@@ -13,7 +13,7 @@ export function flipped(bytes: Uint8Array, { below }: Random): { bytes: Buffer; 
 
 /** Changes one bit of a file in a new inode, since the old one may have hard links. */
 export function flip(file: string, chance: Random): string {
-  const { bytes, where } = flipped(readFileSync(file), chance);
+  const { bytes, where } = flipBit(readFileSync(file), chance);
   writeFileSync(`${file}.flipped`, bytes);
   renameSync(`${file}.flipped`, file);
   return where;

@@ -37,7 +37,7 @@ function fake({ files = [], ...rest }: Fake = {}) {
     isRoot: false,
     ...rest,
   };
-  return { machine, disk, said: messages, calls };
+  return { machine, disk, messages, calls };
 }
 
 const WINDOWS = {
@@ -174,7 +174,7 @@ it.each<[string, Fake, string, RegExp[]]>([
     [/playwright-core.*cli\.js install chromium$/],
   ],
 ])('gets a browser and says so: %s', async (_name, rest, file, expected) => {
-  const { machine, calls, said: messages } = giving(/apt-get .* install|cli\.js install/, file, rest);
+  const { machine, calls, messages } = giving(/apt-get .* install|cli\.js install/, file, rest);
   expect(await getBrowser(machine)).toBe(file);
   expect(calls).toEqual(expected.map((call) => expect.stringMatching(call)));
   const done = calls.filter((call) => call !== 'sudo -n true');

@@ -8,23 +8,23 @@ const exit = process.exit.bind(process, 0);
 const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.mjs`).href);
 const { main } = loadCommand(packageRoot);
 
-const said = { stdout: '', stderr: '' };
+const output = { stdout: '', stderr: '' };
 for (const stream of ['stdout', 'stderr']) {
   // Each command listens for faults of its own.
   process[stream].setMaxListeners(0);
   process[stream].write = (text, ...rest) => {
-    said[stream] += text;
+    output[stream] += text;
     rest.findLast((one) => typeof one === 'function')?.();
     return true;
   };
 }
 
 process.on('message', async ({ args, cwd }) => {
-  said.stdout = '';
-  said.stderr = '';
+  output.stdout = '';
+  output.stderr = '';
   process.chdir(cwd);
   const code = await main(args, packageRoot);
-  process.send({ code, ...said });
+  process.send({ code, ...output });
 });
 process.on('disconnect', exit);
 process.send('ready');

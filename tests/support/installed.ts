@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { packageCopy } from './package-copy.ts';
-import { copyContent, type Ran, type RunOptions, root, start, temporaryFolder } from './senja.ts';
+import { type CommandRun, copyContent, type RunOptions, root, start, temporaryFolder } from './senja.ts';
 
 const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/tools'];
 
@@ -24,5 +24,8 @@ export function projectFolder(folder: string): string {
 /** @returns the same in a folder that is removed after the test */
 export const projectCopy = (): string => projectFolder(path.join(temporaryFolder(), 'senja'));
 
-export const run = (packageRoot: string, args: readonly string[], options?: RunOptions): Promise<Ran> =>
-  start(packageRoot, args, options).ran;
+export const run = (
+  packageRoot: string,
+  args: readonly string[],
+  options?: RunOptions,
+): Promise<CommandRun> => start(packageRoot, args, options).ran;

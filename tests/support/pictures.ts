@@ -24,7 +24,7 @@ const GPS = {
 };
 
 /** A photo as phones take it: rotated, with orientation and location in its metadata. */
-export const placed = (making: Making = {}) =>
+export const phonePhoto = (making: Making = {}) =>
   picture({
     width: 1200,
     height: 900,
@@ -37,7 +37,7 @@ export const placed = (making: Making = {}) =>
   });
 
 /** An animated GIF. */
-export async function moving(): Promise<Uint8Array> {
+export async function animatedGif(): Promise<Uint8Array> {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((colour) => picture({ colour })));
   return sharp(frames, { join: { animated: true } })
     .gif()

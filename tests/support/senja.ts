@@ -11,7 +11,7 @@ export const shippedContent = path.join(root, 'content');
 /** A site of the shipped templates and models, for tests of the command: the shipped site may be replaced. */
 export const siteContent = path.join(root, 'tests/sites/rumah');
 
-export interface Ran {
+export interface CommandRun {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -43,7 +43,7 @@ export function start(
   packageRoot: string,
   args: readonly string[],
   { cwd = packageRoot, env = {}, node = [], through = [] }: RunOptions = {},
-): { child: ChildProcess; ran: Promise<Ran> } {
+): { child: ChildProcess; ran: Promise<CommandRun> } {
   const command = [...through, process.execPath, ...node, path.join(packageRoot, 'cli/senja.mjs'), ...args];
   const [program = '', ...rest] = command;
   const child = spawn(program, rest, {
@@ -59,7 +59,7 @@ export function start(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const ran = new Promise<Ran>((resolve, reject) => {
+  const ran = new Promise<CommandRun>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ code, stdout, stderr }));
   });
@@ -89,7 +89,9 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
  * environment, a program or arguments for node; `start` gives each its own.
  * @param packageRoot folder of the senja to run
  */
-export function inTurn(packageRoot: string): (args: readonly string[], options?: RunOptions) => Promise<Ran> {
+export function commandRunner(
+  packageRoot: string,
+): (args: readonly string[], options?: RunOptions) => Promise<CommandRun> {
   let child: ChildProcess | null = null;
   let isBusy = false;
 
@@ -110,13 +112,13 @@ export function inTurn(packageRoot: string): (args: readonly string[], options?:
     return child;
   }
 
-  async function run(args: readonly string[], cwd: string): Promise<Ran> {
+  async function run(args: readonly string[], cwd: string): Promise<CommandRun> {
     isBusy = true;
     try {
       const process = await ready();
       const answer = answerOf(process);
       process.send({ args, cwd });
-      return (await answer) as Ran;
+      return (await answer) as CommandRun;
     } finally {
       isBusy = false;
     }
@@ -130,7 +132,7 @@ export function inTurn(packageRoot: string): (args: readonly string[], options?:
 }
 
 /** Runs a command of this project. */
-export const senja = inTurn(root);
+export const senja = commandRunner(root);
 
 /** A new folder that is removed after the test. */
 export function temporaryFolder(): string {

@@ -6,12 +6,12 @@ import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
 import { root } from './senja.ts';
 
-export interface Served {
+export interface RunningServer {
   url: string;
   port: number;
   child: ChildProcess;
   /** Output of the command so far. */
-  said(): string;
+  output(): string;
   /** Bytes of live memory, and number of open descriptors. */
   use(): Promise<{ bytes: number; descriptors: number }>;
 }
@@ -29,7 +29,7 @@ interface ServeOptions {
 export async function serve(
   args: readonly string[],
   { node = [], through = [] }: ServeOptions = {},
-): Promise<Served> {
+): Promise<RunningServer> {
   const command = [...through, process.execPath, '--expose-gc', '--import', REPORT_USE, ...node];
   const [program = '', ...rest] = [...command, path.join(root, 'cli/senja.mjs'), ...args];
   const child = spawn(program, [...rest, '--port', '0', '--lang', 'en'], {
@@ -46,7 +46,7 @@ export async function serve(
     url,
     port: Number(new URL(url).port),
     child,
-    said: () => text,
+    output: () => text,
     async use() {
       child.send('use');
       const [told] = await once(child, 'message');

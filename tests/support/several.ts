@@ -1,5 +1,5 @@
 /** Runs many commands in few processes; one that does not end is abandoned, and the rest continue in another process. */
-import { inTurn } from './senja.ts';
+import { commandRunner } from './senja.ts';
 
 export interface Job {
   cwd: string;
@@ -9,18 +9,18 @@ export interface Job {
 export interface CommandResult {
   code: number | null;
   /** Both streams. */
-  said: string;
+  output: string;
 }
 
 /** @returns the result of each job, null for one that did not end or crashed its process */
-export async function several(packageRoot: string, jobs: readonly Job[]): Promise<(CommandResult | null)[]> {
-  const run = inTurn(packageRoot);
+export async function runJobs(packageRoot: string, jobs: readonly Job[]): Promise<(CommandResult | null)[]> {
+  const run = commandRunner(packageRoot);
   const all: (CommandResult | null)[] = [];
   for (const { cwd, args } of jobs) {
     const ended = run(args, { cwd });
     all.push(
       await ended.then(
-        ({ code, stdout, stderr }) => ({ code, said: stdout + stderr }),
+        ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
         () => null,
       ),
     );

@@ -1,7 +1,7 @@
 /** Reads and forges cached states with valid keys and seals, like anyone who can write there. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sealed, unsealed } from '../../cli/tools/own-files.mjs';
+import { seal, unseal } from '../../cli/tools/own-files.mjs';
 import type { SmallSite } from './small-site.ts';
 
 /** An entry of a state: its part, its key, its value. */
@@ -12,13 +12,13 @@ export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =
 
 /** An entry begins with its key, which is its name. */
 function textIn(file: string): string {
-  const text = Buffer.concat(unsealed(readFileSync(file)) ?? []).toString('utf8');
+  const text = Buffer.concat(unseal(readFileSync(file)) ?? []).toString('utf8');
   return text.slice(text.indexOf('\n') + 1);
 }
 
 /** @returns the bytes of an entry with any content, under the name of a file */
 export const entryFor = (file: string, text: string | Uint8Array): Buffer =>
-  sealed(Buffer.concat([Buffer.from(`${path.basename(file)}\n`), Buffer.from(text)]));
+  seal(Buffer.concat([Buffer.from(`${path.basename(file)}\n`), Buffer.from(text)]));
 
 export const entriesOf = (site: SmallSite): StateEntry[] =>
   textIn(keptFile(site, 'site'))

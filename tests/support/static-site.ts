@@ -19,7 +19,7 @@ const SITE: Readonly<Record<string, string>> = {
 };
 
 /** A site in a folder of its own, and a server for it. */
-export async function served(files: Readonly<Record<string, string>> = {}, base?: string) {
+export async function serveFiles(files: Readonly<Record<string, string>> = {}, base?: string) {
   const folder = temporaryFolder();
   const out = path.join(folder, 'dist');
   for (const [name, text] of Object.entries({ ...SITE, ...files })) {

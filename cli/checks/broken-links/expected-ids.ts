@@ -5,7 +5,7 @@ import { faultOfSite } from '../../core/validate/site-faults.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
 /** @returns the same fault, or the site's message for such a link */
-export function expecting(
+export function expectedIdFault(
   pages: readonly Page[],
   definition: Pick<SiteDefinition, 'diagnostics'>,
 ): (fault: Fault) => Fault {

@@ -8,7 +8,7 @@ import type { Page } from '../../core/stages/page.ts';
 import type { KeptFile } from '../../core/stages/site-state.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { linksAmidErrors } from './amid-errors.ts';
-import { expecting } from './expected-ids.ts';
+import { expectedIdFault } from './expected-ids.ts';
 import { knownTargets } from './known-targets.ts';
 import { linksToOtherLanguages } from './other-language.ts';
 import { isDoubtful, linkFault, linkTargets } from './targets.ts';
@@ -47,7 +47,7 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
     ids.set(path, found);
     return found;
   };
-  const worded = expecting(pages, build.site.definition);
+  const worded = expectedIdFault(pages, build.site.definition);
   const reworded = knownTargets(build, content);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });

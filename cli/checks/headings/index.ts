@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
 import { type BodyText, showsText } from '../../core/bodies/body-text.ts';
-import { shortened } from '../../diagnostics/diagnostic.ts';
+import { shorten } from '../../diagnostics/diagnostic.ts';
 
 /** Underlines drawn by hand are longer than a dividing line. */
 const DRAWN = 4;
@@ -23,7 +23,7 @@ function underlined(text: BodyText, map: Token['map'], content: string): BodyFau
     .replace(/^[\s>]+/, '')
     .trimEnd();
   if (!isAccidentalHeading(content, underline)) return null;
-  const params = { mark: shortened(underline, 10) };
+  const params = { mark: shorten(underline, 10) };
   return { code: 'markdown/accidental-heading', params, at: text.wholeLine(map?.[0] ?? 0) };
 }
 

@@ -1,11 +1,11 @@
 /** Links that work but are not encrypted; suggests the https address. */
 import type { LinkCheck } from '../../core/validate/file-checks.ts';
-import { secured, shownAddress } from '../../core/values/urls.ts';
+import { shownAddress, withHttps } from '../../core/values/urls.ts';
 
 export default {
   on: 'link',
   run: (href) =>
     href.startsWith('http://')
-      ? { code: 'link/not-https', params: { value: shownAddress(href) }, suggestions: [secured(href)] }
+      ? { code: 'link/not-https', params: { value: shownAddress(href) }, suggestions: [withHttps(href)] }
       : null,
 } satisfies LinkCheck;

@@ -1,6 +1,6 @@
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
-import { isPlaceholder, MAY_STAND_IN } from '../../core/values/placeholders.ts';
+import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
 import { bulletSlip } from './bullet-slips.ts';
 import { lineSlips, linesIn } from './line-slips.ts';
 import { pastedTable } from './pasted-tables.ts';
@@ -36,7 +36,7 @@ export default {
   *run(text) {
     for (const block of text.blocks) {
       const { parent, content } = block;
-      if (parent !== 'paragraph_open' || !(SUSPECT.test(content) || MAY_STAND_IN.test(content))) continue;
+      if (parent !== 'paragraph_open' || !(SUSPECT.test(content) || PLACEHOLDER_HINT.test(content))) continue;
       for (const slip of paragraphSlips(content)) yield slipIn(text, block, slip);
     }
   },

@@ -1,5 +1,5 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
-import type { DiagnosticCheck, Revision, Surroundings } from '../../core/validate/diagnostic-checks.ts';
+import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/diagnostic-checks.ts';
 import { slugOf } from '../../core/values/slug.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
@@ -9,7 +9,7 @@ const lastPart = (path: string): string =>
   ).toLowerCase();
 
 /** Addresses of the content's pages: all of them, and those of single pages by file name. */
-function knownPages({ content, addressesOf }: NonNullable<Surroundings['site']>) {
+function knownPages({ content, addressesOf }: NonNullable<RevisionContext['site']>) {
   const all = new Set<string>();
   const named = new Map<string, string[]>();
   for (const one of [...content.published, ...content.faulty]) {
@@ -22,7 +22,7 @@ function knownPages({ content, addressesOf }: NonNullable<Surroundings['site']>)
   return { all, named };
 }
 
-const meantLinks = (site: Surroundings['site']): Revision => {
+const meantLinks = (site: RevisionContext['site']): Revision => {
   if (!site) return () => null;
   const near = nearestOfMany();
   const { all, named } = knownPages(site);

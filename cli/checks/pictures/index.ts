@@ -3,13 +3,13 @@ import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-chec
 import { START } from '../../core/entries/documents.ts';
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
-import { sized } from '../../core/images/photo-hosts.ts';
+import { sizedAddress } from '../../core/images/photo-hosts.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
 import { hostOf } from '../../core/values/urls.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
-interface Known {
+interface PictureInput {
   /** Uses of pictures, in the order of their files. */
   named: readonly PictureUse[];
   local: LocalImages;
@@ -21,7 +21,7 @@ interface Known {
 type NamedFault = [PictureUse, UnplacedFault];
 
 /** Faults of pictures in fields. Pictures in a body are checked when its page is rendered. */
-function* faultsOfFields({ named, local, images, least }: Known): Generator<NamedFault> {
+function* faultsOfFields({ named, local, images, least }: PictureInput): Generator<NamedFault> {
   for (const one of named) {
     const { address, alt, field } = one;
     const found = field && images.look(address);
@@ -37,7 +37,7 @@ function* faultsOfFields({ named, local, images, least }: Known): Generator<Name
 }
 
 /** Pictures with different alt texts in two places: each is reported once. */
-function* twoAlts({ named, images }: Known): Generator<NamedFault> {
+function* twoAlts({ named, images }: PictureInput): Generator<NamedFault> {
   const described = new Map<string, PictureUse | null>();
   for (const one of named) {
     if (one.alt === '') continue;
@@ -52,13 +52,13 @@ function* twoAlts({ named, images }: Known): Generator<NamedFault> {
 }
 
 /** Hosts that cannot scale photos, each reported at its first photo. */
-function* heavyPhotos({ named, images }: Known): Generator<NamedFault> {
+function* heavyPhotos({ named, images }: PictureInput): Generator<NamedFault> {
   const hosts = new Set<string>();
   for (const one of named) {
     const { address, field } = one;
     if (!address.startsWith('https:') || (field === null && imageFault(address))) continue;
     const host = hostOf(address);
-    if (hosts.has(host) || sized(new URL(address))) continue;
+    if (hosts.has(host) || sizedAddress(new URL(address))) continue;
     if (images.look(address) !== null) continue;
     hosts.add(host);
     yield [one, { code: 'content/photo-weight-unknown', params: { host } }];

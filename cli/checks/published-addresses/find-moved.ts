@@ -7,7 +7,7 @@ import { slugify } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
 
 /** Maximum number of word comparisons for a whole site. */
-const MOST_COMPARISONS = 200_000;
+const MAX_COMPARISONS = 200_000;
 /** Share of common words from which on two names probably mean the same. */
 const ALIKE = 0.5;
 
@@ -73,7 +73,7 @@ export function findMoved(
     folder: partsOf(page.path)[0],
     names: [partsOf(page.path)[1], page.entry ? slugify(page.entry.title) : ''].map(wordsIn),
   }));
-  const canCompare = gone * newcomers.length <= MOST_COMPARISONS;
+  const canCompare = gone * newcomers.length <= MAX_COMPARISONS;
   return (address) => {
     const moved = byLastBuild(address);
     if (moved || !canCompare) return moved;

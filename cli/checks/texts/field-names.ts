@@ -4,7 +4,7 @@
  */
 
 import { fieldNames } from '../../core/validate/models.ts';
-import { resolved, type Schema } from '../../core/validate/schema.ts';
+import { resolveRef, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
@@ -13,10 +13,10 @@ function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
   let schema: Schema | undefined = model;
   for (const part of pointer.split('/').slice(1)) {
     if (!schema) break;
-    const { properties, items }: Schema = resolved(schema, model);
+    const { properties, items }: Schema = resolveRef(schema, model);
     schema = /^\d+$/.test(part) && items ? items : properties?.[part];
   }
-  return new Set(Object.keys(schema ? (resolved(schema, model).properties ?? {}) : {}));
+  return new Set(Object.keys(schema ? (resolveRef(schema, model).properties ?? {}) : {}));
 }
 
 /** Indentation, name, text after the colon. */

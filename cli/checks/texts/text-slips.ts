@@ -2,7 +2,7 @@
 
 import { HTML_ENTITY, HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
-import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
+import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
 /** Bold text and links: unambiguous Markdown. */
@@ -45,8 +45,8 @@ function markdownIn(value: string): Markup | null {
   return found === undefined ? null : { code: 'content/markdown-in-text', found };
 }
 
-const MOST_SHOWN = 40;
-const shown = (text: string): string => shortened(text, MOST_SHOWN);
+const MAX_SHOWN = 40;
+const shown = (text: string): string => shorten(text, MAX_SHOWN);
 
 /**
  * @param value a text that may contain markup

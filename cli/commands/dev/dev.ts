@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { BuildResult, Built } from '../../core/stages/result.ts';
+import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
@@ -11,7 +11,7 @@ import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../../io/failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
-import { onStray, straysSettled } from '../../io/strays.ts';
+import { onUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
@@ -19,11 +19,11 @@ import { besideContent, print, printFailure, printSiteFaults, reportWith } from 
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
 import { followAll, isJustWritten } from './follow-all.ts';
-import { generatedInDev } from './generated-in-dev.ts';
+import { createRegenerator } from './regenerator.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */
-const MOST_NAMED = 3;
+const MAX_LISTED = 3;
 
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
@@ -48,9 +48,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     },
   });
   const behind = (): DevReport['behind'] => (site.files().size > 0 ? 'kept' : 'none');
-  const tell = (next: Partial<DevReport>): void => {
+  const show = (next: Partial<DevReport>): void => {
     lastReport = { ...lastReport, fixes: [], behind: behind(), ...next };
-    server.tell(viewOf(context, lastReport));
+    server.sendReport(viewOf(context, lastReport));
   };
   /** The last failure printed, so that it is not repeated. */
   let failed = '';
@@ -58,13 +58,13 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (failure.message !== failed) printFailure(context, failure);
     failed = failure.message;
     lastReport = { ...lastReport, fixes: [], behind: behind() };
-    server.tell(viewOfFailure(context, failure, lastReport.behind));
+    server.sendReport(viewOfFailure(context, failure, lastReport.behind));
   };
 
   const tellSiteFaults = (faults: SiteFaults): void => {
     if (faults.message !== failed) printSiteFaults(context, faults, siteRoot, [say(`dev.${behind()}`)]);
     failed = faults.message;
-    tell({ diagnostics: besideContent(faults, siteRoot, options.content) });
+    show({ diagnostics: besideContent(faults, siteRoot, options.content) });
   };
 
   const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
@@ -72,7 +72,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     failed = '';
     // Another build of the same content keeps the offered fixes: the user may be about to press a button.
     const fixes = isDeepStrictEqual(diagnostics, lastReport.diagnostics) ? lastReport.fixes : [];
-    tell({ diagnostics, files, fixes });
+    show({ diagnostics, files, fixes });
     const isThere = site.files().size > 0;
     const closing = built
       ? [say('dev.fresh', { count: Math.round(milliseconds) }), ...whereSaved(built)]
@@ -85,17 +85,17 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   /** Content files saved since the last valid site. */
   const saved = new Set<string>();
   /** Prints where saved entries are shown. */
-  const whereSaved = ({ whereShown }: Built): string[] => {
+  const whereSaved = ({ whereShown }: BuiltSite): string[] => {
     // The next build reports files that were saved meanwhile.
     const files = [...saved].filter((file) => !since.has(file));
     for (const file of files) saved.delete(file);
     const href = (at: string): string => server.url() + at.slice(1);
-    return files.slice(0, MOST_NAMED).flatMap((file) => {
+    return files.slice(0, MAX_LISTED).flatMap((file) => {
       const where = whereShown(file);
       return where ? whereInWords(where, href, options.lang).map((line) => `${file}: ${line}`) : [];
     });
   };
-  const generated = generatedInDev(context);
+  const generated = createRegenerator(context);
   let isFollowed = false;
   const isOld = ({ file, severity, code }: Diagnostic): boolean =>
     severity === 'error' &&
@@ -122,7 +122,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     const fixes = await site.certain(faulty);
     // Changes since then may not have been reported.
     if (lastReport.diagnostics === result.diagnostics && !isDeepStrictEqual(fixes, lastReport.fixes))
-      tell({ fixes });
+      show({ fixes });
   };
   const orTell = async (work: Promise<void>): Promise<void> => {
     try {
@@ -142,7 +142,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     tellSiteFaults(cause);
   });
   // A running build reports it; otherwise report it now.
-  onStray(() => void orTell(building ? Promise.resolve() : straysSettled()));
+  onUnhandledError(() => void orTell(building ? Promise.resolve() : throwUnhandledError()));
   context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
 
@@ -157,7 +157,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       // Checking all of the content takes time, so the errors of this file alone are reported at once.
       else if (!lastReport.diagnostics.some(isError)) {
         const diagnostics = site.judge(file);
-        if (diagnostics.length > 0) tell({ diagnostics });
+        if (diagnostics.length > 0) show({ diagnostics });
       }
     },
     code: () =>

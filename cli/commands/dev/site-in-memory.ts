@@ -19,7 +19,7 @@ import { PUBLIC } from '../../io/content/site-content.ts';
 import { oneThread } from '../../io/threads/executor.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../output/progress.ts';
-import { pausing, realPorts } from '../ports.ts';
+import { createPause, realPorts } from '../ports.ts';
 
 type Files = Map<string, OutputFile['content']>;
 
@@ -177,7 +177,7 @@ export function siteInMemory(context: Context) {
       definition = frontEnd.definition;
       inputs = frontEnd.inputs;
       const kept = state;
-      const wait = pausing();
+      const wait = createPause();
       const building = buildSite({
         ...ports,
         thorough: false,

@@ -10,7 +10,7 @@ export interface Invocation {
 }
 
 /** A word, quoted for a shell if necessary. */
-export const typed = (word: string): string => (/^[\w/.:@=\\-]+$/.test(word) ? word : `"${word}"`);
+export const quoteForShell = (word: string): string => (/^[\w/.:@=\\-]+$/.test(word) ? word : `"${word}"`);
 
 /**
  * Outside of the package, `npx senja` would fetch any package of that name, and `senja` exists only if somebody has
@@ -24,5 +24,5 @@ export function invocation({ program, env, cwd, toolRoot }: Invocation): string 
   const [, project = toolRoot] = /^(.*)[\\/]node_modules[\\/]\.bin[\\/]senja$/.exec(program) ?? [];
   if (isAbove(project) || isAbove(toolRoot)) return 'npx senja';
   if (path.basename(program) === 'senja' && env.npm_command !== 'exec') return 'senja';
-  return `node ${typed(path.join(toolRoot, 'cli/senja.mjs'))}`;
+  return `node ${quoteForShell(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }

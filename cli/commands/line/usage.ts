@@ -45,8 +45,10 @@ function optionMeant(flag: string, say: Say, own: Command | undefined, called: U
 
 function valueMissing(say: Say, own: Command | undefined, flags: string): string[] {
   const option = own?.options.find((each) => each.flags === flags);
-  const told = say('usage.value-missing', { name: option?.long ?? flags });
-  return option?.argChoices ? [told, say('usage.choices', { names: option.argChoices.join(', ') })] : [told];
+  const reason = say('usage.value-missing', { name: option?.long ?? flags });
+  return option?.argChoices
+    ? [reason, say('usage.choices', { names: option.argChoices.join(', ') })]
+    : [reason];
 }
 
 /** An unknown format, one without a file after its `=`, or a second one for the streams. */
@@ -75,18 +77,18 @@ function valueRefused(say: Say, own: Command | undefined, message: string, kinds
   if (option && value.startsWith('--')) return valueMissing(say, own, option.flags);
   if (option?.long === '--format') return formatRefused(say, value, option.argChoices ?? []);
   const argument = own?.registeredArguments[0];
-  const told = say('usage.not-valid', {
+  const reason = say('usage.not-valid', {
     name: option?.long ?? `<${argument?.name()}>`,
     value: `“${safeText(value)}”`,
   });
   const choices = (option ?? argument)?.argChoices;
-  if (choices) return [told, ...chosenFrom(say, value, choices, kinds)];
+  if (choices) return [reason, ...chosenFrom(say, value, choices, kinds)];
   const rules: Record<string, string> = {
     '--now': say('usage.now'),
     '--only': say('usage.codes'),
     '--skip': say('usage.codes'),
   };
-  return [told, rules[option?.long ?? ''] ?? say('usage.port')];
+  return [reason, rules[option?.long ?? ''] ?? say('usage.port')];
 }
 
 /** @returns lines that explain the error, ending with a newline */
@@ -128,7 +130,7 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
       ...(own?.name() === 'new' ? [say('usage.quotes', { command: newOne(given.slice(1).join(' ')) })] : []),
     ],
   };
-  const told = lines[code]?.() ?? [say('usage.other')];
+  const sentences = lines[code]?.() ?? [say('usage.other')];
   const here = own ? `${command} ${own.name()}` : command;
-  return `${[...told, say('usage.see', { command: here })].join('\n')}\n`;
+  return `${[...sentences, say('usage.see', { command: here })].join('\n')}\n`;
 }

@@ -60,7 +60,7 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
  * @param opened the content's reader, if still available
  * @returns the report with the explanation of each code and the fixes, as far as its formats show them
  */
-export async function completed(
+export async function completeReport(
   context: Context,
   report: Report,
   showsFixes: boolean,

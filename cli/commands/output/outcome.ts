@@ -3,7 +3,7 @@ import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { type Diagnostic, isError, type Lang } from '../../diagnostics/diagnostic.ts';
 import { counted } from '../../diagnostics/filled.ts';
-import { folded } from '../../diagnostics/fold.ts';
+import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { countBy, type Report } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
@@ -58,7 +58,7 @@ export function reportOf(
   return reportWith(context, {
     ok,
     fileNames,
-    diagnostics: folded(diagnostics.filter(({ code }) => isSelected(code))),
+    diagnostics: foldDiagnostics(diagnostics.filter(({ code }) => isSelected(code))),
     closing:
       hidden.errors > 0
         ? [phrasesIn(options.lang)('outcome.hidden', { errors: hidden.errors }), ...closing]

@@ -29,8 +29,8 @@ export interface Reading {
 function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fingerprint'> | null {
   const document = readDocument(content, path).value;
   if (!document) return null;
-  const tell = locator(document);
-  const lineOf = ({ at }: Sentence): number => tell({ code: 'yaml/syntax', at }).range.line;
+  const place = locator(document);
+  const lineOf = ({ at }: Sentence): number => place({ code: 'yaml/syntax', at }).range.line;
   const sentences = [...sentencesIn(document)];
   return {
     sentences: sentences.length,
@@ -68,7 +68,7 @@ export function readingOf(
   return { sentences, average: sentences === 0 ? 0 : words / sentences, long };
 }
 
-const MOST_SHOWN = 10;
+const MAX_SENTENCES = 10;
 
 /**
  * @param below folder shown before paths, '' for none
@@ -77,13 +77,13 @@ const MOST_SHOWN = 10;
 export function readingAdvice({ sentences, average, long }: Reading, lang: Lang, below: string): string[] {
   if (sentences === 0) return [];
   const say = phrasesIn(lang);
-  const shown = long.slice(0, MOST_SHOWN).map((each) => ({ ...each, file: pathBelow(below, each.file) }));
+  const shown = long.slice(0, MAX_SENTENCES).map((each) => ({ ...each, file: pathBelow(below, each.file) }));
   const decimal = average.toFixed(1);
   const { average: limit } = READING_LIMITS;
   return [
     say('reading.figures', { sentences, average: lang === 'id' ? decimal.replace('.', ',') : decimal }),
     ...(average > limit ? [say('reading.average', { limit })] : []),
     ...shown.map((sentence) => say('reading.long', sentence)),
-    ...(long.length > MOST_SHOWN ? [say('reading.more', { count: long.length - MOST_SHOWN })] : []),
+    ...(long.length > MAX_SENTENCES ? [say('reading.more', { count: long.length - MAX_SENTENCES })] : []),
   ];
 }

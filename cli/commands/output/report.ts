@@ -5,7 +5,7 @@ import type { SiteFaults } from '../../core/stages/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { FailureWords, Report } from '../../diagnostics/report.ts';
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
-import { printed, REPORTERS } from '../../diagnostics/reporters/index.ts';
+import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
@@ -13,7 +13,7 @@ import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from
 import type { OpenPorts } from '../ports.ts';
 
 /** Requirements for printing. */
-export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
+export interface PrintContext extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
   options: Pick<
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
@@ -22,7 +22,7 @@ export interface Speaker extends Pick<Context, 'stdout' | 'stderr' | 'width' | '
 
 /** @returns a report with the given parts only */
 export const reportWith = (
-  { options: { lang, contentName } }: Pick<Speaker, 'options'>,
+  { options: { lang, contentName } }: Pick<PrintContext, 'options'>,
   given: Partial<Report> & Pick<Report, 'ok'>,
 ): Report => ({
   lang,
@@ -36,15 +36,15 @@ export const reportWith = (
 });
 
 /** Prints a report on the stream of its format. */
-function say(speaker: Speaker, report: Report): void {
-  const { format, colour, quiet, content } = speaker.options;
-  const links = speaker.links ? pathToFileURL(content + path.sep).href : null;
-  const style = { colour, quiet, width: speaker.width, links, below: '' };
-  if (format !== 'pretty') speaker.stdout(printed(format, report, style));
-  if (format === 'pretty') speaker.stderr(printed('pretty', report, style));
+function say(context: PrintContext, report: Report): void {
+  const { format, colour, quiet, content } = context.options;
+  const links = context.links ? pathToFileURL(content + path.sep).href : null;
+  const style = { colour, quiet, width: context.width, links, below: '' };
+  if (format !== 'pretty') context.stdout(formatReport(format, report, style));
+  if (format === 'pretty') context.stderr(formatReport('pretty', report, style));
   // GitHub shows ten annotations per step: the log has all, with the same paths.
   if (format === 'github')
-    speaker.stderr(printed('pretty', report, { ...style, below: report.contentFolder }));
+    context.stderr(formatReport('pretty', report, { ...style, below: report.contentFolder }));
 }
 
 /** Width of a report in a file. */
@@ -64,13 +64,13 @@ export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>)
 }
 
 /** @returns the first failure to write a file; the others are written anyway */
-function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
+function writeFiles({ options }: PrintContext, report: Report): FailureWords | null {
   const { reports, stepSummary, quiet, lang } = options;
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
   const writes = reports.map(
     ({ format, file }) =>
       () =>
-        writeReportFile(placeFor({ format, file }), printed(format, report, style)),
+        writeReportFile(placeFor({ format, file }), formatReport(format, report, style)),
   );
   const page = stepSummary && summary(report, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
@@ -91,16 +91,16 @@ function writeFiles({ options }: Speaker, report: Report): FailureWords | null {
  * @param code the exit code if all are written
  * @returns the exit code
  */
-export function print(speaker: Speaker, report: Report, code: ExitCode = EXIT.done): ExitCode {
-  const failure = writeFiles(speaker, report);
+export function print(context: PrintContext, report: Report, code: ExitCode = EXIT.done): ExitCode {
+  const failure = writeFiles(context, report);
   if (failure === null) {
-    say(speaker, report);
+    say(context, report);
     return code;
   }
   // A report has room for one failure, and the first is more severe.
   const more = report.failure === null ? [] : [failure.message];
   const closing = [...report.closing, ...more];
-  say(speaker, { ...report, ok: false, failure: report.failure ?? failure, closing });
+  say(context, { ...report, ok: false, failure: report.failure ?? failure, closing });
   return EXIT.failed;
 }
 
@@ -122,8 +122,8 @@ export async function printFound(
   const showsTable = isMany(report) && (isForPeople || stepSummary !== null);
   const isPlain = report.diagnostics.length === 0 || !(showsFixes || showsTable);
   if (isPlain) return print(context, report, code);
-  const { completed } = await import('./complete.ts');
-  return print(context, await completed(context, report, showsFixes, opened), code);
+  const { completeReport } = await import('./complete.ts');
+  return print(context, await completeReport(context, report, showsFixes, opened), code);
 }
 
 /**
@@ -132,14 +132,14 @@ export async function printFound(
  * @returns the exit code
  */
 export function printSiteFaults(
-  speaker: Speaker,
+  context: PrintContext,
   faults: SiteFaults,
   root: string,
   closing: readonly string[],
 ): ExitCode {
-  const diagnostics = besideContent(faults, root, speaker.options.content);
+  const diagnostics = besideContent(faults, root, context.options.content);
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
-  return print(speaker, reportWith(speaker, { ok: false, fileNames, diagnostics, closing }), EXIT.invalid);
+  return print(context, reportWith(context, { ok: false, fileNames, diagnostics, closing }), EXIT.invalid);
 }
 
 /** @returns the faults with files relative to the content folder */
@@ -150,8 +150,8 @@ export const besideContent = ({ diagnostics }: SiteFaults, root: string, content
   }));
 
 /** Prints a failure in the chosen format: a document for machines, words for people. */
-export function printFailure(speaker: Speaker, failure: Failure): void {
-  const words = { code: failure.code, ...failure.words[speaker.options.lang] };
-  const { edits } = speaker;
-  print(speaker, reportWith(speaker, { ok: false, failure: words, ...(edits && { edits }) }));
+export function printFailure(context: PrintContext, failure: Failure): void {
+  const words = { code: failure.code, ...failure.words[context.options.lang] };
+  const { edits } = context;
+  print(context, reportWith(context, { ok: false, failure: words, ...(edits && { edits }) }));
 }

@@ -1,5 +1,5 @@
 /** `senja build --why`: the reason for each rendered page, and the number of reused ones. */
-import type { Built, Reason } from '../../core/stages/result.ts';
+import type { BuiltSite, Reason } from '../../core/stages/result.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
@@ -12,7 +12,7 @@ function reasonIn(lang: Lang, reason: Reason): string {
 }
 
 /** @returns a line for each rendered page, and a last one with the numbers */
-export function why({ made, summary }: Pick<Built, 'made' | 'summary'>, lang: Lang): string {
+export function why({ made, summary }: Pick<BuiltSite, 'made' | 'summary'>, lang: Lang): string {
   const lines = made.map(({ path, reason }) => `${safeText(path)}  ${reasonIn(lang, reason)}`);
   const total = phrasesIn(lang)('why.total', { made: made.length, kept: summary.pages - made.length });
   return `${[...lines, total].join('\n')}\n`;

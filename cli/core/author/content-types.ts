@@ -1,7 +1,7 @@
 /** TypeScript types of a site's content, from its models, for `site.ts` and templates. */
 
 import type { Collection, Model, Models } from '../validate/models.ts';
-import { resolved, type Schema } from '../validate/schema.ts';
+import { resolveRef, type Schema } from '../validate/schema.ts';
 import { modelTitle, pascalCase } from './type-names.ts';
 
 interface Typing {
@@ -36,7 +36,7 @@ function commentOf({ $comment, description }: Schema, indent: string): string {
 function fieldsOf({ properties = {}, required = [] }: Schema, typing: Typing, indent: string): string {
   return Object.entries(properties)
     .map(([name, raw]) => {
-      const field = resolved(raw, typing.root);
+      const field = resolveRef(raw, typing.root);
       // Validation fills in defaults.
       const isThere = required.includes(name) || field.default !== undefined;
       const type = typeOf(raw, typing, indent);
@@ -56,7 +56,7 @@ function ofType(type: string | undefined, schema: Schema, typing: Typing, indent
 
 /** @returns the type of a value */
 function typeOf(raw: Schema, typing: Typing, indent: string): string {
-  const schema = resolved(raw, typing.root);
+  const schema = resolveRef(raw, typing.root);
   const { oneOf, anyOf } = schema as { oneOf?: Schema[]; anyOf?: Schema[] };
   const branches = oneOf ?? anyOf;
   if (branches) return union(branches.map((branch) => typeOf(branch, typing, indent)));

@@ -3,7 +3,7 @@ import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../stages/entry.ts';
 import { TEMPLATE } from '../validate/model-for.ts';
 import type { Collection, Model, Models } from '../validate/models.ts';
-import { resolved, type Schema } from '../validate/schema.ts';
+import { resolveRef, type Schema } from '../validate/schema.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
@@ -33,7 +33,7 @@ function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): un
   });
   const { description, $comment } = schema;
   const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
-  const known = choicesOf(resolved(schema, root), context);
+  const known = choicesOf(resolveRef(schema, root), context);
   const enumeration = known && known.length > 0 ? { enum: known } : {};
   return {
     ...Object.fromEntries(inside),

@@ -30,12 +30,12 @@ export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
 export function editsOfBody({ path, text, document }: CheckedFile, slipsIn: SlipsIn): Candidate[] {
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
-  const tell = locator({ path, text });
+  const place = locator({ path, text });
   const edits = slipsIn(body).flatMap((fault): Candidate[] => {
-    const mends = tell(fault);
+    const mends = place(fault);
     return (fault.edits ?? []).map(({ start, end, new: now, bare }) => {
       const at = { start, end };
-      const { line } = tell({ code: fault.code, at }).range;
+      const { line } = place({ code: fault.code, at }).range;
       const old = text.slice(start, end);
       return { ...at, old, new: now, code: fault.code, field: '', line, mends, claim: { is: 'shown', bare } };
     });

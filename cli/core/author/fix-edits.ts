@@ -2,7 +2,7 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 
 /** Tidying without a fault. */
-export type Tidy = 'final-newline' | 'trailing-blanks';
+export type Cleanup = 'final-newline' | 'trailing-blanks';
 
 /** A change of a text, described so that a person can follow it. */
 export interface Edit {
@@ -12,7 +12,7 @@ export interface Edit {
   old: string;
   new: string;
   /** The code of the diagnostic that it fixes, or the tidying rule. */
-  code: Code | Tidy;
+  code: Code | Cleanup;
   /** JSON Pointer of the changed value or name, '' if there is none. */
   field: string;
   /** Set if it is made only because the user asked for suggestions. */
@@ -69,7 +69,7 @@ export function apply(text: string, edits: readonly Edit[]): string {
 }
 
 /** In order of places, without edits that overlap the one before. */
-export function ordered(edits: readonly Candidate[]): Candidate[] {
+export function withoutOverlaps(edits: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = kept.at(-1);
@@ -89,18 +89,18 @@ export interface Proof<Text> {
  * @param isSpent whether the limit of work is reached
  * @returns as many of the edits as are certain together: if all are not, each half is tried
  */
-export function certain<Text>(
+export function certainEdits<Text>(
   edits: readonly Candidate[],
   proof: (edits: readonly Candidate[]) => Proof<Text> | null,
   isSpent: () => boolean,
   kept: Proof<Text> | null = null,
 ): Proof<Text> | null {
   if (edits.length === 0 || isSpent()) return kept;
-  const proven = proof(ordered([...(kept?.edits ?? []), ...edits]));
+  const proven = proof(withoutOverlaps([...(kept?.edits ?? []), ...edits]));
   if (proven || edits.length === 1) return proven ?? kept;
   const half = Math.ceil(edits.length / 2);
-  const first = certain(edits.slice(0, half), proof, isSpent, kept);
-  return certain(edits.slice(half), proof, isSpent, first);
+  const first = certainEdits(edits.slice(0, half), proof, isSpent, kept);
+  return certainEdits(edits.slice(half), proof, isSpent, first);
 }
 
 /** A fixed file. */

@@ -13,11 +13,11 @@ import type { Document } from '../stages/document.ts';
 import {
   apply,
   type Candidate,
-  certain,
+  certainEdits,
   EVERYTHING_CERTAIN,
   type FixedFile,
-  ordered,
   type Proof,
+  withoutOverlaps,
 } from './fix-edits.ts';
 import { prove } from './fix-proof.ts';
 import { type Judge, readNodes } from './fix-reading.ts';
@@ -104,8 +104,8 @@ export function withSuggestions(
       (below.length === 0 || saysTheSame(text.slice(start), apply(text, below).slice(start), below));
     return isSound ? { after, edits } : null;
   };
-  const all = ordered([...inFields, ...inBody(document, diagnostics, starts)]);
-  const proven = certain(all, proof, () => left <= 0);
+  const all = withoutOverlaps([...inFields, ...inBody(document, diagnostics, starts)]);
+  const proven = certainEdits(all, proof, () => left <= 0);
   return proven && { path, before: text, after: proven.after, passes: [proven.edits] };
 }
 

@@ -1,7 +1,7 @@
 /** Edits of valid syntax with wrong names and values. The place is found by the field, not by its text. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import { nearlySame } from '../../diagnostics/suggest.ts';
+import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
@@ -66,7 +66,7 @@ const suggested = suggestedIf(() => true);
 
 /** The only correct text that differs by a typing error. */
 const nearMiss: Fixer = (wrong) => {
-  const near = wrong.diagnostic.suggestions.filter((right) => nearlySame(wrong.text, right));
+  const near = wrong.diagnostic.suggestions.filter((right) => isLikelyTypo(wrong.text, right));
   return near.length === 1 ? rewritten(wrong, near[0] ?? '') : null;
 };
 

@@ -21,10 +21,10 @@ import { editsOfBody, proveBody, slipFinder } from './fix-body.ts';
 import {
   type Candidate,
   type Choice,
-  certain,
+  certainEdits,
   EVERYTHING_CERTAIN,
   type FixedFile,
-  ordered,
+  withoutOverlaps,
 } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
 import { prove } from './fix-proof.ts';
@@ -66,7 +66,7 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
 
 function chosen(edits: readonly Candidate[], { choice }: FixContext): Candidate[] {
   const { wants } = choice ?? EVERYTHING_CERTAIN;
-  return ordered(edits.filter(({ code }) => wants(code)));
+  return withoutOverlaps(edits.filter(({ code }) => wants(code)));
 }
 
 /** @returns null if nothing is certain */
@@ -89,8 +89,8 @@ function mend(
   for (;;) {
     const last = now;
     const proven =
-      certain(candidates(last, context), (some) => prove(last, some, judgeWithin), isSpent) ??
-      certain(
+      certainEdits(candidates(last, context), (some) => prove(last, some, judgeWithin), isSpent) ??
+      certainEdits(
         chosen(editsOfBody(last, slipsIn), context),
         (some) => proveBody(last, some, judgeWithin, slipsIn),
         isSpent,

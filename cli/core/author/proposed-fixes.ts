@@ -46,7 +46,7 @@ function placed({ path: file, before, passes }: FixedFile): PlacedEdit[] {
 }
 
 /** @returns the edits of a fixed file, in order */
-export const editsMade = (file: FixedFile): TextEdit[] => placed(file).map(({ edit }) => edit);
+export const appliedEdits = (file: FixedFile): TextEdit[] => placed(file).map(({ edit }) => edit);
 
 /** Possible places of a diagnostic that an edit fixes: an earlier pass may have moved it within its line. */
 const keysOf = ({ code, file, range }: Diagnostic, line = range.line): string[] =>

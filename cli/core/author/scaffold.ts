@@ -2,7 +2,7 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { scalar } from '../parse/traps/quoting.ts';
-import { aboutOf, resolved, type Schema } from '../validate/schema.ts';
+import { aboutOf, resolveRef, type Schema } from '../validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
 import { slugify } from '../values/slug.ts';
 
@@ -26,11 +26,11 @@ const valueLine = (name: string, value: string | undefined): string =>
 
 /** A field and, for a group or list, its content; without comments. */
 function skeleton(name: string, field: Schema, root: Schema, value: string | undefined): string[] {
-  const schema = resolved(field, root);
+  const schema = resolveRef(field, root);
   if (value !== undefined) return [valueLine(name, value)];
   if (schema.type === 'object') return [`${name}:`, ...fieldsBelow(schema, root).map((line) => `  ${line}`)];
   if (schema.type === 'array' && schema.items) {
-    const item = resolved(schema.items, root);
+    const item = resolveRef(schema.items, root);
     const lines = item.type === 'object' ? fieldsBelow(item, root) : [''];
     return [`${name}:`, ...lines.map((line, index) => `  ${index === 0 ? '-' : ' '} ${line}`.trimEnd())];
   }
@@ -53,7 +53,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
   const given = new Map(Object.entries(values));
   const ofSite = new Map(Object.entries(choices));
   const describe = (name: string, field: Schema): string[] => {
-    const { enum: known = [], ...meant } = resolved(field, schema);
+    const { enum: known = [], ...meant } = resolveRef(field, schema);
     const offered = ofSite.get(name) ?? known.map(String);
     const about = aboutOf(meant)[lang];
     return [about, offered.length > 0 ? `${say('new-file.choices')} ${offered.join(', ')}` : '']

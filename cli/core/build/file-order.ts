@@ -1,6 +1,6 @@
 /** Diagnostics in file order, without duplicates. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { withoutEchoes } from '../images/photos.ts';
+import { withoutUnreadable } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { compareNatural } from '../values/order.ts';
 
@@ -13,7 +13,7 @@ export function inFileOrder(
   folder: ContentFolder,
   revised: (diagnostic: Diagnostic) => Diagnostic,
 ): Diagnostic[] {
-  const reported = withoutEchoes(diagnostics, folder)
+  const reported = withoutUnreadable(diagnostics, folder)
     .sort(
       (a, b) =>
         compareNatural(a.file, b.file) ||

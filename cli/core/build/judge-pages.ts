@@ -9,7 +9,7 @@ import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
 import { type TextFault, TextFaults } from '../stages/site-error.ts';
 import { outputPathOf, withBase } from '../values/addresses.ts';
-import { decoded } from '../values/image-paths.ts';
+import { percentDecoded } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 import type { MadeSite } from './make-site.ts';
 
@@ -54,7 +54,9 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
     if (url?.origin !== ORIGIN || blocked.has(href)) return null;
     // Browsers leave a wrong escape as it is.
-    const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map((text) => decoded(text) ?? text);
+    const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map(
+      (text) => percentDecoded(text) ?? text,
+    );
     const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
     const fault = (why: TextFault['params'][string], suggestions: string[]): TextFault => ({
       code: 'code/dead-link',

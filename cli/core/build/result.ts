@@ -13,7 +13,7 @@ import { whereOf } from '../plan/where.ts';
 import { pageRefresh } from '../render/page-refresh.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { BuildResult, Built } from '../stages/result.ts';
+import type { BuildResult, BuiltSite } from '../stages/result.ts';
 import { revision } from '../validate/diagnostic-checks.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
@@ -25,7 +25,7 @@ export const result = (
   build: Build,
   content: ReadContent,
   diagnostics: readonly Diagnostic[],
-  built: Built | null,
+  built: BuiltSite | null,
   unjudgedLinks = 0,
 ): BuildResult => ({
   diagnostics: inFileOrder(
@@ -44,7 +44,7 @@ export const result = (
 });
 
 /** @returns the addresses that are missing from the list of published ones, in order */
-function unlistedUrls(site: PlannedSite, folder: ContentFolder): Built['unlisted'] {
+function unlistedUrls(site: PlannedSite, folder: ContentFolder): BuiltSite['unlisted'] {
   const paths: string[] = [];
   for (const { path } of unlistedIn(addressListIn(folder).list, site.pages)) paths.push(path);
   const unlisted: { path: string; url: string }[] = [];
@@ -52,19 +52,19 @@ function unlistedUrls(site: PlannedSite, folder: ContentFolder): Built['unlisted
   return unlisted;
 }
 
-export function builtFrom(
+export function builtSiteOf(
   build: Build,
   content: ReadContent,
   photos: Photos,
   planned: Planned,
   { reused: { stale, shared }, pages, others }: MadeSite,
-): Built {
+): BuiltSite {
   const { folder, kept, models } = build;
   const { reads, choices, judgedBy, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
   const turns = dateChangesSince(kept, content, changed, edition);
   const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
-  const made: Built['made'] = [];
+  const made: BuiltSite['made'] = [];
   for (const one of stale) {
     const { path, leadsTo } = one.page;
     // Redirect pages show no content.

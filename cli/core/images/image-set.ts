@@ -12,7 +12,7 @@ import { imageFault, localImage } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { localImageView, remoteImage } from './images.ts';
-import { sized } from './photo-hosts.ts';
+import { sizedAddress } from './photo-hosts.ts';
 import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */
@@ -115,7 +115,7 @@ export function imageSet({
       // Addresses in bodies are checked when their page is rendered, and may be invalid.
       if (imageFault(address) !== null) return null;
       const url = new URL(address);
-      return sized(url)?.(settings.sharing) ?? url.href;
+      return sizedAddress(url)?.(settings.sharing) ?? url.href;
     },
     inputs(address) {
       const path = pathOf(address);

@@ -1,7 +1,7 @@
 /** Photos → data for `<img>`: sizes known before loading, candidates of several widths and formats. */
 import type { PictureSettings } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
-import { sized } from './photo-hosts.ts';
+import { sizedAddress } from './photo-hosts.ts';
 import type { PictureFiles, Variant } from './variants.ts';
 
 /**
@@ -16,7 +16,7 @@ export function remoteImage(
   // For browsers without support for `srcset`.
   const width = widths[Math.floor(widths.length / 2)] ?? 1;
   const url = new URL(address);
-  const at = sized(url);
+  const at = sizedAddress(url);
   const size = { width, height: Math.round(width / ratio) };
   if (!at) return { src: url.href, srcSet: null, ...size, alt };
   const candidates: string[] = [];

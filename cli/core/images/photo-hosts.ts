@@ -92,7 +92,7 @@ const CLOUDFLARE = '/cdn-cgi/image/';
 const byCloudflare = inPath(cloudflare);
 
 /** @returns null if, as far as is known, the host cannot scale the photo */
-export function sized(url: URL): SizedAddress | null {
+export function sizedAddress(url: URL): SizedAddress | null {
   const { protocol, host, hostname, pathname, username, password } = url;
   if (protocol !== 'https:' || host !== hostname || username + password !== '') return null;
   // Vector images have no size in pixels.

@@ -61,7 +61,7 @@ const UNSEEN: ImageFault = { code: 'content/image-unreadable', params: {} };
  * @returns all faults except those of pictures that only seem to be missing: existing but unreadable ones have faults
  *   of their own
  */
-export function withoutEchoes(
+export function withoutUnreadable(
   diagnostics: readonly Diagnostic[],
   { unreadable }: Pick<ContentFolder, 'unreadable'>,
 ): Diagnostic[] {
@@ -88,7 +88,7 @@ export type LookAtPictures = (
   read: ContentFolder['readImage'],
 ) => Promise<Map<string, ImageFacts | ImageFault>>;
 
-export async function lookAtPhotos(
+export async function inspectPhotos(
   { folder, kept, models, site: { definition } }: Build,
   content: Pick<Content, 'site' | 'entries' | 'faulty'>,
   look: LookAtPictures,

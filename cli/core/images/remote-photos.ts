@@ -20,7 +20,7 @@ export interface RemotePhotos {
   there: number;
   isAllowed(host: string): boolean;
   /** @returns the fault of a photo, placed at its first use */
-  tell(address: string, fault: ImageFault): Diagnostic;
+  diagnosticFor(address: string, fault: ImageFault): Diagnostic;
   /** Errors of files that could not be examined completely. */
   errors: Diagnostic[];
 }
@@ -51,7 +51,7 @@ export function remotePhotos(
     missing,
     there: named.size - missing.length,
     isAllowed,
-    tell(address, { code, params }) {
+    diagnosticFor(address, { code, params }) {
       const one = named.get(address);
       if (!one) throw new Error(`nothing names ${address}`);
       const { file } = one.entry;

@@ -27,7 +27,7 @@ const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
 // Consecutive characters of one kind are one fault.
 const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
 /** Maximum number of characters reported in one file; a file with more is not text. */
-const MOST_TOLD = 200;
+const MAX_REPORTED = 200;
 
 /** The code for a character that content must not hold, or null. */
 export function forbiddenCharacter(character: string): Code | null {
@@ -132,7 +132,7 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     const at = { start: match.index, end: match.index + match[0].length };
     const code = forbiddenCharacter(character) ?? 'file/control-character';
     faults.push({ code, params: { character: codePointName(character) }, at });
-    if (faults.length === MOST_TOLD) break;
+    if (faults.length === MAX_REPORTED) break;
   }
   return { text, faults };
 }

@@ -33,9 +33,9 @@ export function parse(path: string, content: Uint8Array | string, isName?: IsNam
   // The most common case.
   if (fields && !unread && !marks && early.length + faults.length === 0)
     return { value: { path, text: file.text, yaml, fields, body, unread }, diagnostics: [] };
-  const tell = locator({ ...file, yaml });
-  const diagnostics = [...early, ...faults].map(tell);
-  if (marks) return { value: null, diagnostics: [...diagnostics, tell(marks)] };
+  const place = locator({ ...file, yaml });
+  const diagnostics = [...early, ...faults].map(place);
+  if (marks) return { value: null, diagnostics: [...diagnostics, place(marks)] };
   if (fields === null && !(isMarkdown && body?.text)) return { value: null, diagnostics };
   const isUnread = early.length > 0 || unread !== null || fields === null;
   const spans = [

@@ -3,7 +3,7 @@
  * are replaced, so that the rest is read and checked.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { type Fault, shortened } from '../../diagnostics/diagnostic.ts';
+import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { fromYaml, type IsName } from './traps/from-yaml.ts';
 import { decoratedName, lineAt, lineTrap } from './traps/line-traps.ts';
@@ -48,7 +48,7 @@ function misreadScalars(document: Document, text: string): Fault[] {
   return faults;
 }
 
-const shown = (value: string): string => shortened(value, 60);
+const shown = (value: string): string => shorten(value, 60);
 
 export interface YamlResult {
   /** Null if faults leave nothing to check. */
@@ -76,7 +76,7 @@ const PARSING = {
  * Maximum number of characters parsed again, so that a file full of mistakes stays within its second; a line costs as
  * much as some.
  */
-const MOST_WORK = 1_200_000;
+const MAX_WORK = 1_200_000;
 const WORK_PER_LINE = 200;
 
 /** A `%` line before the first field. */
@@ -153,7 +153,7 @@ export function parseYaml(
     readable,
   });
   let composed = compose(readable, isName);
-  for (let spare = MOST_WORK; 'faults' in composed; ) {
+  for (let spare = MAX_WORK; 'faults' in composed; ) {
     faults.push(...composed.faults);
     coverable ??= new Coverable(text);
     for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);

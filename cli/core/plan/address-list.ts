@@ -13,7 +13,7 @@ import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address
 import { FORMATS } from '../values/formats.ts';
 
 /** Most faults reported in the list itself; a file with more is not a list of addresses. */
-const MOST_TOLD = 200;
+const MAX_REPORTED = 200;
 
 /** A valid list. */
 export interface AddressList {
@@ -65,7 +65,7 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
   }
   const { text, faults: ofText } = decode(bytes, limitsOf(ADDRESS_LIST));
   const conflicts = conflictsIn(text);
-  const faults: Fault[] = [...ofText, ...conflicts.faults].slice(0, MOST_TOLD);
+  const faults: Fault[] = [...ofText, ...conflicts.faults].slice(0, MAX_REPORTED);
   const isTold = ({ start, end }: ListedAddress): boolean =>
     ofText.some(({ at }) => 'start' in at && at.start <= end && at.end >= start);
   const lines = addressesIn(without(text, conflicts.spans)).filter((line) => {
@@ -75,7 +75,7 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
     const meant = addressMeant(address);
     const { suggestions = [] } = FORMATS['page-path'](meant) ?? { suggestions: [meant] };
     const params = { line: address };
-    if (faults.length < MOST_TOLD && !isTold(line))
+    if (faults.length < MAX_REPORTED && !isTold(line))
       faults.push({ code: 'address/not-an-address', params, suggestions, at: { start, end } });
     return false;
   });

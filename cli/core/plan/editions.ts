@@ -50,7 +50,7 @@ export const feedOf = ({ language, plan }: LanguageEdition): FeedItem[] =>
   plan.feed().map((item) => ({ ...item, slug: `${language}/${item.slug}` }));
 
 /** @returns the plan of all languages, of which the site's own comes first */
-export function joined([first, ...others]: readonly [LanguageEdition, ...LanguageEdition[]]): Plan {
+export function joinEditions([first, ...others]: readonly [LanguageEdition, ...LanguageEdition[]]): Plan {
   if (others.length === 0) return first.plan;
   const editions = [first, ...others];
   const alternates = alternatesIn(editions);

@@ -7,11 +7,11 @@ import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { languageOf } from '../values/slug.ts';
 import { checkShape } from './check-plan.ts';
-import { joined, type LanguageEdition } from './editions.ts';
+import { joinEditions, type LanguageEdition } from './editions.ts';
+import { createEntryViews } from './entry-views.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
 import { type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader } from './read-bodies.ts';
-import { viewing } from './viewing.ts';
 
 /** @param images of the plan's input, or others that include them */
 export function planSite(
@@ -21,7 +21,7 @@ export function planSite(
   images = imagesOf(site, local, definition),
 ): PlannedSite {
   const { origin, base } = originAndBase(site.fields.url);
-  const { view, shownOn } = viewing();
+  const { view, shownOn } = createEntryViews();
   const image: PlanTools['image'] = (address, alt) => {
     const found = images.find(address, alt);
     if ('code' in found) throw new Error(`no view of the checked image ${address}`);
@@ -54,7 +54,7 @@ export function planSite(
     const settings = { ...site.fields, ...fields, language: code };
     return planIn(code, { settings, entries: within(code), originals });
   });
-  const plan = joined([first, ...editions]);
+  const plan = joinEditions([first, ...editions]);
   isPlanned = true;
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};

@@ -6,9 +6,9 @@ import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView } from '../stages/views.ts';
 import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
+import type { createEntryViews } from './entry-views.ts';
 import { type PageFindings, pageFindings } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
-import type { viewing } from './viewing.ts';
 
 export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   origin: string;
@@ -30,7 +30,7 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   commonIn: ReadonlyMap<string | null | undefined, object>;
   /** @returns what reading rendered pages finds; empty until they are read */
   findings(): PageFindings;
-  shownOn: ReturnType<typeof viewing>['shownOn'];
+  shownOn: ReturnType<typeof createEntryViews>['shownOn'];
 }
 
 /** In an address without quotes, these would end it. */

@@ -32,7 +32,7 @@ export interface BuildResult {
   /** Number of links that cannot be checked until other faults are fixed. */
   unjudgedLinks: number;
   /** Null if there are errors: the written files must not be published. */
-  built: Built | null;
+  built: BuiltSite | null;
 }
 
 /** Operations after a single edit that need not look at the whole site. */
@@ -52,7 +52,7 @@ export interface PageRefresh {
 type Now = Pick<ContentFolder, 'read' | 'stamp' | 'each'>;
 
 /** A site that may be published. */
-export interface Built {
+export interface BuiltSite {
   summary: Summary;
   /** Pages that were rendered, by address, and why; all others are reused from the last build. */
   made: { path: string; reason: Reason }[];

@@ -3,7 +3,7 @@ import type { Code, Diagnostic, Param, Params } from '../../diagnostics/diagnost
 import type { Page } from './page.ts';
 
 /** The page that the site's code was making, and its content file. */
-export interface PageAtHand {
+export interface CurrentPage {
   path: string;
   file: string | null;
   template?: string;
@@ -14,10 +14,10 @@ const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown
 export class SiteError extends Error {
   /** In both languages if the engine found the error. */
   readonly text: Param;
-  readonly page: PageAtHand | null;
+  readonly page: CurrentPage | null;
 
   /** @param thrown any value that the site's code has thrown, preferably an error with a stack */
-  constructor(thrown: unknown, page: PageAtHand | null = null, text: Param = messageOf(thrown)) {
+  constructor(thrown: unknown, page: CurrentPage | null = null, text: Param = messageOf(thrown)) {
     super(messageOf(thrown), { cause: thrown });
     this.text = text;
     this.page = page;

@@ -2,7 +2,7 @@
  * Groups of several kinds, listed in `oneOf`: each kind has a field with a `const`, by which a group names its kind.
  * A group is validated against that kind only, so that faults are those of the intended kind.
  */
-import { resolved, type Schema } from './schema.ts';
+import { resolveRef, type Schema } from './schema.ts';
 
 export interface Blocks {
   /** The field that names the kind of a group. */
@@ -18,7 +18,7 @@ const constAt = ({ properties = {} }: Schema, name: string): string | null => {
 
 /** @returns the kinds of a group, or null if no field distinguishes them */
 export function blocksIn({ oneOf = [] }: Schema, root: Schema): Blocks | null {
-  const branches = oneOf.map((branch) => resolved(branch, root));
+  const branches = oneOf.map((branch) => resolveRef(branch, root));
   const [first] = branches;
   for (const key of Object.keys(first?.properties ?? {})) {
     const values = branches.flatMap((branch) => constAt(branch, key) ?? []);

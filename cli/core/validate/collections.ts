@@ -67,17 +67,21 @@ export const isNoun = (value: unknown): value is Record<Lang, string> =>
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
 
-function collectionOf(folder: string, models: readonly string[], said: CollectionKeyword): CollectionModel {
-  const { folder: _folder, noun: _noun, synonyms: _synonyms, ...rest } = said;
-  const noun = isNoun(said.noun) ? said.noun : undefined;
-  const synonyms = isTexts(said.synonyms) ? said.synonyms : [];
+function collectionOf(
+  folder: string,
+  models: readonly string[],
+  keyword: CollectionKeyword,
+): CollectionModel {
+  const { folder: _folder, noun: _noun, synonyms: _synonyms, ...rest } = keyword;
+  const noun = isNoun(keyword.noun) ? keyword.noun : undefined;
+  const synonyms = isTexts(keyword.synonyms) ? keyword.synonyms : [];
   const called = slugify(noun?.en ?? '');
   return {
     ...rest,
     ...folderNamed(folder),
     kind: called || (models.length === 1 ? (models[0] ?? folder) : folderNamed(folder).name),
     // Pages with an address of their own are counted as pages.
-    ...(noun && said.address === undefined && { counted: noun }),
+    ...(noun && keyword.address === undefined && { counted: noun }),
     synonyms: [...synonyms, ...(noun ? [noun.id, noun.en] : [])].map((word) => word.toLowerCase()),
     models,
   };
@@ -85,15 +89,15 @@ function collectionOf(folder: string, models: readonly string[], said: Collectio
 
 /** @returns the collections in natural order, without the faulty parts of models, which `model-faults/` reports */
 export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
-  const byFolder = new Map<string, { models: string[]; said: CollectionKeyword }>();
+  const byFolder = new Map<string, { models: string[]; merged: CollectionKeyword }>();
   for (const name of Object.keys(texts).sort(compareNatural)) {
     const keyword = keywordIn(schemaIn(texts[name]));
     if (!keyword) continue;
-    const { models, said } = byFolder.get(keyword.folder) ?? { models: [], said: keyword };
-    byFolder.set(keyword.folder, { models: [...models, name], said: { ...keyword, ...said } });
+    const { models, merged } = byFolder.get(keyword.folder) ?? { models: [], merged: keyword };
+    byFolder.set(keyword.folder, { models: [...models, name], merged: { ...keyword, ...merged } });
   }
   return [...byFolder]
-    .map(([folder, { models, said }]) => collectionOf(folder, models, said))
+    .map(([folder, { models, merged }]) => collectionOf(folder, models, merged))
     .sort((a, b) => compareNatural(a.name, b.name));
 }
 

@@ -5,7 +5,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 
 /** Facts outside the file of a diagnostic. */
-export interface Surroundings {
+export interface RevisionContext {
   folder: Pick<ContentFolder, 'images' | 'imageFolders'>;
   /** Choices of the last build; null if unknown. */
   before: Choices | null;
@@ -30,13 +30,13 @@ export interface DiagnosticCheck {
   /** Codes that it revises; each belongs to one check only. */
   of: readonly Code[];
   /** Called once for a site, and only if there is such a diagnostic. */
-  run(around: Surroundings): Revision;
+  run(around: RevisionContext): Revision;
 }
 
 /** @returns a function that gives the final form of a diagnostic */
 export function revision(
   checks: readonly DiagnosticCheck[],
-  around: Surroundings,
+  around: RevisionContext,
 ): (diagnostic: Diagnostic) => Diagnostic {
   const prepared = new Map<Code, Revision>();
   return (diagnostic) => {

@@ -11,12 +11,12 @@ import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { isItem, nameOf } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { disguised } from './disguise.ts';
+import { disguiseFault } from './disguise.ts';
 import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
 import { aboutOf, type Schema } from './schema.ts';
 
 /** Information besides Ajv's errors that explanations need. */
-export interface Explaining {
+export interface ExplanationContext {
   /** The fault of a value in a format; null if it is valid. */
   formatFault(format: string, value: string): UnplacedFault | null;
   /** A value as it was typed, quotes included. */
@@ -50,7 +50,7 @@ export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
 }
 
 /** A number or boolean in place of text: YAML parses unquoted ones so. */
-function notText(error: ErrorObject, source: string, { formatFault }: Explaining): UnplacedFault {
+function notText(error: ErrorObject, source: string, { formatFault }: ExplanationContext): UnplacedFault {
   const { format } = schemaOf(error);
   const found = format === undefined ? null : formatFault(format, source);
   if (found) return found;
@@ -60,7 +60,7 @@ function notText(error: ErrorObject, source: string, { formatFault }: Explaining
   return { code: /^[-+]?0\d/.test(source) ? 'content/leading-zero' : 'content/number-not-text', params };
 }
 
-function wrongType(error: ErrorObject, explaining: Explaining): UnplacedFault {
+function wrongType(error: ErrorObject, explaining: ExplanationContext): UnplacedFault {
   const { instancePath: pointer, data } = error;
   const name = nameOf(pointer);
   if (data === null) {
@@ -126,7 +126,7 @@ function wrongChoice(error: ErrorObject): UnplacedFault {
 
 /** @returns the fault of a text that is not one of the choices */
 export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
-  const trick = disguised(value, phrase('content/odd-space:value', { name }), (text) =>
+  const trick = disguiseFault(value, phrase('content/odd-space:value', { name }), (text) =>
     allowed.includes(text),
   );
   return (
@@ -143,7 +143,7 @@ const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length :
 /** Which error says most if several concern one value; smaller is better. */
 const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 2, format: 3, maxLength: 4 };
 
-function explain(error: ErrorObject, explaining: Explaining): Fault {
+function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
   const pointer = error.instancePath;
   const name = nameOf(pointer);
   const at = { pointer, target: 'value' } as const;
@@ -173,7 +173,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
     case 'format': {
       const [format, value] = [String(error.params.format), textOf(error.data)];
       const about = phrase('content/odd-space:value', { name });
-      const trick = disguised(value, about, (text) => explaining.formatFault(format, text) === null);
+      const trick = disguiseFault(value, about, (text) => explaining.formatFault(format, text) === null);
       const found = trick ?? explaining.formatFault(format, value);
       if (found) return { ...found, at };
       break;
@@ -183,7 +183,7 @@ function explain(error: ErrorObject, explaining: Explaining): Fault {
 }
 
 /** Text in place of which a colon has made a group: its unknown and missing fields are one fault. */
-function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining): Map<string, Fault> {
+function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: ExplanationContext): Map<string, Fault> {
   const found = new Map<string, Fault>();
   for (const { keyword, instancePath: pointer, parentSchema, data } of errors) {
     const type = (parentSchema as Schema | undefined)?.type;
@@ -199,7 +199,7 @@ function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explaining)
  * @param errors of one document, from Ajv (`allErrors`, `verbose`)
  * @returns the faults, at most one for each value, in no particular order
  */
-export function fromAjv(errors: readonly ErrorObject[], explaining: Explaining): Fault[] {
+export function fromAjv(errors: readonly ErrorObject[], explaining: ExplanationContext): Fault[] {
   const colons = colonsInTexts(errors, explaining);
   const best = new Map<string, ErrorObject>();
   const others: ErrorObject[] = [];

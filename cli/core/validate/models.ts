@@ -11,7 +11,7 @@ import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
-import { resolved, type Schema } from './schema.ts';
+import { resolveRef, type Schema } from './schema.ts';
 
 export interface Model {
   name: string;
@@ -138,7 +138,7 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
 
 function daysIn(schema: Schema): Model['days'] {
   const found = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Notation][] => {
-    const notation = notationOf(resolved(field, schema).format);
+    const notation = notationOf(resolveRef(field, schema).format);
     return notation ? [[name, notation]] : [];
   });
   return new Map(found);
@@ -146,7 +146,7 @@ function daysIn(schema: Schema): Model['days'] {
 
 function rolesIn(schema: Schema): Roles {
   const named = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const role = resolved(field, schema)['x-role'];
+    const role = resolveRef(field, schema)['x-role'];
     return role === undefined ? [] : [[role, name]];
   });
   return Object.fromEntries(named);
@@ -223,7 +223,7 @@ function collectAt(
 function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, Schema][] {
   const found: [Path, Schema][] = [];
   const walk = (raw: Schema, path: Path): void => {
-    const schema = resolved(raw, root);
+    const schema = resolveRef(raw, root);
     if (matches(schema)) found.push([path, schema]);
     for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, [...path, name]);
     if (schema.items) walk(schema.items, [...path, ITEMS]);

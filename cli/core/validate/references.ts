@@ -15,7 +15,7 @@ export interface Reference {
 }
 
 /** Maximum number of entries that a wrong name is compared with, so that many wrong names do not take long. */
-const MOST_COMPARED = 2000;
+const MAX_COMPARED = 2000;
 
 /** @returns the references in the fields of an entry, valid or not */
 export function referencesIn(model: Model, fields: Fields): Reference[] {
@@ -61,7 +61,7 @@ export function referenceFault(
   const known = targets[collection];
   if (!known || known.has(slug)) return null;
   const same = meant(slug).find((one) => known.has(one));
-  const names = known.size > MOST_COMPARED ? [] : [...known];
+  const names = known.size > MAX_COMPARED ? [] : [...known];
   const below = names.filter((one) => one.endsWith(`/${slug}`));
   return {
     code: 'reference/unknown',

@@ -105,7 +105,7 @@ export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Recor
 });
 
 /** The schema that a `$ref` within the same file refers to. */
-export function resolved(schema: Schema | boolean, root: Schema): Schema {
+export function resolveRef(schema: Schema | boolean, root: Schema): Schema {
   if (typeof schema === 'boolean') return {};
   const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
   return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
@@ -117,10 +117,10 @@ export function isRequired(root: Schema, pointer: string): boolean {
   let required = false;
   for (const part of pointer.split('/').slice(1)) {
     // Of several kinds of groups, the one with such a field.
-    const kinds = (schema.oneOf ?? []).map((kind) => resolved(kind, root));
+    const kinds = (schema.oneOf ?? []).map((kind) => resolveRef(kind, root));
     const own = kinds.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
     required = own.required?.includes(part) ?? false;
-    schema = resolved(own.properties?.[part] ?? own.items ?? {}, root);
+    schema = resolveRef(own.properties?.[part] ?? own.items ?? {}, root);
   }
   return required;
 }

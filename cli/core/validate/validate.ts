@@ -11,7 +11,7 @@ import { slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
-import { disguised } from './disguise.ts';
+import { disguiseFault } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt } from './from-ajv.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
@@ -119,7 +119,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   if (template === null || template === '') return { ...emptyAt(pointer, true), at };
   const value = shown(template);
   const what = phrase('content/odd-space:value', { name: TEMPLATE });
-  const trick = disguised(value, what, (text) => known.includes(text));
+  const trick = disguiseFault(value, what, (text) => known.includes(text));
   if (trick) return { ...trick, at };
   return {
     code: 'page/unknown-template',

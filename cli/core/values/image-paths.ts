@@ -2,7 +2,7 @@
  * Addresses of pictures: files below `images/`, with any name that a camera or a phone may give, or photos on other
  * hosts.
  */
-import { type Param, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { type Param, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
@@ -15,7 +15,7 @@ const FOLDER = /^(?:\.{1,2}\/)*images\//i;
  */
 const REFUSED = /[\p{Cc}\p{Cs}\\\u2028-\u202E\u2066-\u2069]|%(?:[01][\da-f]|2[ef]|5c|7f)/iu;
 
-const shown = (value: string): string => shortened(value, 200);
+const shown = (value: string): string => shorten(value, 200);
 
 /**
  * @returns path below `content/` of a local picture as written in an address, or null if the text is not a path of
@@ -31,7 +31,7 @@ export function localImage(value: string): string | null {
 }
 
 /** @returns a text with percent signs decoded, or null if they are invalid */
-export function decoded(text: string): string | null {
+export function percentDecoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -47,7 +47,7 @@ export function decoded(text: string): string | null {
 export function localPath(address: string, files: { has(path: string): boolean }): string | null {
   const written = localImage(address);
   if (written === null || !written.includes('%') || files.has(written)) return written;
-  const spelt = localImage(decoded(written) ?? '');
+  const spelt = localImage(percentDecoded(written) ?? '');
   return spelt !== null && files.has(spelt) ? spelt : written;
 }
 
@@ -95,7 +95,7 @@ const loose = (text: string): string =>
 function plainPath(written: string): string {
   const slashed = written.trim().replace(/\\/g, '/');
   const path = isPictureName(slashed) ? slashed : slashed.replace(/[?#].*$/s, '');
-  const spelt = (decoded(path) ?? path).normalize('NFC');
+  const spelt = (percentDecoded(path) ?? path).normalize('NFC');
   return spelt.replace(/^(?:.*\/)?images\//is, '').replace(/^[./]+/, '');
 }
 

@@ -11,7 +11,7 @@ const OWN: readonly string[] = Object.values(BODY_PLACEHOLDER);
 const DUMMY = /^lorem ipsum\b/i;
 
 /** A fast test that every placeholder passes, and few other texts. */
-export const MAY_STAND_IN = new RegExp([...OWN, 'lorem ipsum'].join('|'), 'i');
+export const PLACEHOLDER_HINT = new RegExp([...OWN, 'lorem ipsum'].join('|'), 'i');
 
 /** @returns whether a line or paragraph is a placeholder */
 export const isPlaceholder = (text: string): boolean => OWN.includes(text) || DUMMY.test(text);

@@ -2,7 +2,7 @@
  * Addresses from content. Both their raw characters and their parsed form are checked: `new URL` accepts tabs,
  * backslashes, missing slashes and odd hosts, and a browser may interpret them differently.
  */
-import { type Lang, shortened, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { type Lang, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
 
@@ -19,7 +19,7 @@ const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[
 export const MAX_LENGTH = 2000;
 const MAX_SHOWN = 200;
 /** An address for messages. */
-export const shownAddress = (value: string): string => shortened(value, MAX_SHOWN);
+export const shownAddress = (value: string): string => shorten(value, MAX_SHOWN);
 
 /** The host of a valid https address. */
 export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
@@ -97,7 +97,7 @@ export const serviceNumberFault = (value: string): UnplacedFault | null =>
     : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
 
 /** Replaces http by https. */
-export const secured = (value: string): string => value.replace(/^http:/i, 'https:');
+export const withHttps = (value: string): string => value.replace(/^http:/i, 'https:');
 
 /** A name with the extension of a file rather than a host, including names of pictures. */
 const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
@@ -142,7 +142,7 @@ function linkReason(value: string): Reason | null {
   if (!SAFE.test(value) || value.length > MAX_LENGTH) return because('characters');
   if (value.includes('%') && !isDecodable(value)) return because('characters');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
-  if (scheme === 'https' || scheme === 'http') return httpsReason(secured(value));
+  if (scheme === 'https' || scheme === 'http') return httpsReason(withHttps(value));
   if (scheme === 'mailto')
     return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? because('email') : null;
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : because('number');
@@ -163,5 +163,5 @@ export function hrefFault(value: string): UnplacedFault | null {
 
 /** @returns the fault of an address on another site, or null */
 export function webFault(value: string): UnplacedFault | null {
-  return httpsFault(/^http:/.test(value) ? secured(value) : value) && httpsFault(value);
+  return httpsFault(/^http:/.test(value) ? withHttps(value) : value) && httpsFault(value);
 }

@@ -17,5 +17,5 @@ const withoutNotes = (report: Report): Report => ({
 });
 
 /** @returns a report in a format; without notes if `--quiet` is set */
-export const printed = (format: Format, report: Report, style: ReportStyle): string =>
+export const formatReport = (format: Format, report: Report, style: ReportStyle): string =>
   REPORTERS[format].print(style.quiet ? withoutNotes(report) : report, style);

@@ -3,7 +3,7 @@ import pc from 'picocolors';
 import { type Diagnostic, isError, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
 import { phrasesIn } from '../phrases.ts';
-import { groupByFile, type Report, type Reporter, type ReportStyle, toldPath } from '../report.ts';
+import { groupByFile, type Report, type Reporter, type ReportStyle, reportedPath } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 import { total } from './words.ts';
@@ -34,7 +34,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   const { message, hint } = wording(diagnostic, report.lang);
   const { file, range, severity, suggestions } = diagnostic;
   const label = paint[COLOURS[severity]](paint.bold(say(`report.${severity}`)));
-  const name = safeText(`${toldPath(report, style.below, file)}:${range.line}:${range.column}`);
+  const name = safeText(`${reportedPath(report, style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
   const place = paint.bold(url === null ? name : linked(name, url));
   const means =
@@ -76,7 +76,7 @@ const print: Reporter['print'] = (report, style) => {
       blocks.push(
         `  ${phrasesIn(lang)('report.more', {
           count: own.length - PER_FILE,
-          file: safeText(toldPath(report, style.below, file)),
+          file: safeText(reportedPath(report, style.below, file)),
         })}\n`,
       );
   }

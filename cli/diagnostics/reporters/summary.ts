@@ -1,16 +1,16 @@
 /** Summary on GitHub's page of a run (`GITHUB_STEP_SUMMARY`), in Markdown. */
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { phrasesIn } from '../phrases.ts';
-import { type PagesMade, pathBelow, type Report } from '../report.ts';
+import { type PageChanges, pathBelow, type Report } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 import { total } from './words.ts';
 
 /** Maximum number of faults in the table; the log of the step has all. */
-export const MOST_ROWS = 50;
+export const MAX_ROWS = 50;
 
 /** Maximum number of addresses listed for new, changed and removed pages each. */
-export const MOST_NAMED = 5;
+export const MAX_LISTED = 5;
 
 /** Invisible separator: GitHub makes links only of continuous text. */
 const BREAK = '<!-- -->';
@@ -57,12 +57,12 @@ function countsOf(report: Report): string[] {
 const kilobytes = (bytes: number, lang: Lang): string =>
   (bytes / 1000).toFixed(1).replace('.', lang === 'id' ? ',' : '.');
 
-function pagesIn({ compared, heaviest }: PagesMade, lang: Lang): string[] {
+function pagesIn({ compared, heaviest }: PageChanges, lang: Lang): string[] {
   const say = phrasesIn(lang);
   const kind = (name: 'added' | 'changed' | 'gone', addresses: readonly string[]): string => {
-    const left = addresses.length - MOST_NAMED;
+    const left = addresses.length - MAX_LISTED;
     const named = [
-      ...addresses.slice(0, MOST_NAMED).map(plain),
+      ...addresses.slice(0, MAX_LISTED).map(plain),
       ...(left > 0 ? [say('summary.others', { count: left })] : []),
     ];
     return `${addresses.length} ${say(`summary.${name}`)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
@@ -92,7 +92,7 @@ export function summary(report: Report, source: string | null, quiet: boolean): 
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
   if (quiet && report.ok && shown.length === 0) return '';
-  const rows = shown.slice(0, MOST_ROWS).map((diagnostic) => row(diagnostic, report, source));
+  const rows = shown.slice(0, MAX_ROWS).map((diagnostic) => row(diagnostic, report, source));
   const head = rowOf([
     say('summary.severity'),
     say('by-code.code'),

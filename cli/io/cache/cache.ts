@@ -21,7 +21,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { ownPath, SEAL, sealing, unsealed } from '../../tools/own-files.mjs';
+import { createSealer, ownPath, SEAL, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
 import { withFile } from '../inside.ts';
 
@@ -54,7 +54,7 @@ export interface CacheEntry {
 /** @returns the entry of a key, or null if it is missing or differs from what was written for this key */
 export function readEntry(root: string, room: Room, key: string): CacheEntry | null {
   const bytes = inFile(fileOf(root, room, key), constants.O_RDONLY, readWhole);
-  const [first, ...added] = (bytes && unsealed(bytes)) ?? [];
+  const [first, ...added] = (bytes && unseal(bytes)) ?? [];
   const head = headOf(key);
   if (!bytes || !first?.subarray(0, head.length).equals(head)) return null;
   const blocks = [first.subarray(head.length), ...added];
@@ -95,7 +95,7 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
     for (const folder of [folderOf(root, 'made'), folderOf(root, room)])
       mkdirSync(folder, { recursive: true });
     if (room !== 'cache/pictures') removeOld(folderOf(root, room));
-    const block = sealing();
+    const block = createSealer();
     const file = openSync(temporary, 'wx');
     try {
       writeFileSync(file, block.add(headOf(key)));
@@ -133,7 +133,7 @@ const removeIfCan = (file: string): void => attempt(() => rmSync(file, { force: 
  * @returns false if it is a different entry now, or cannot be extended
  */
 export function appendCache(root: string, key: string, { size, seal }: Tail, text: string): boolean {
-  const block = sealing(seal);
+  const block = createSealer(seal);
   const bytes = block.add(text);
   const end = block.end();
   const added = inFile(fileOf(root, 'cache', key), constants.O_RDWR | constants.O_APPEND, (file) => {

@@ -10,22 +10,22 @@ import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
 /** What wrote a state: a build, which records the output folder, or a check, which writes nothing there. */
-export type Leaves = 'site' | 'check';
+export type StateWriter = 'site' | 'check';
 
-const keyOf = (leaves: Leaves, root: string, places: Places): string =>
-  `${leaves}-${keyOfPlaces(root, places)}`;
+const keyOf = (writer: StateWriter, root: string, places: Places): string =>
+  `${writer}-${keyOfPlaces(root, places)}`;
 
 /** Removes the state after a build that leaves none: an earlier one does not describe the current site. */
 export const forgetSite = (root: string, places: Places): void =>
   dropCache(root, keyOf('site', root, places));
 
 /**
- * @param leaves which state is written; a check reads the state of the last check, or else of the last build, and a
+ * @param writer which state is written; a check reads the state of the last check, or else of the last build, and a
  *   build never that of a check
  */
-export function siteCache(root: string, places: Places, tool: string, leaves: Leaves = 'site') {
-  const own = keyOf(leaves, root, places);
-  const keys = leaves === 'check' ? [own, keyOf('site', root, places)] : [own];
+export function siteCache(root: string, places: Places, tool: string, writer: StateWriter = 'site') {
+  const own = keyOf(writer, root, places);
+  const keys = writer === 'check' ? [own, keyOf('site', root, places)] : [own];
   let known = nothingKept(tool, 'nothing-kept');
   let tail: Tail | null = null;
   let knownEntries = 0;
@@ -45,7 +45,7 @@ export function siteCache(root: string, places: Places, tool: string, leaves: Le
     },
     write(state: SiteState): void {
       // The state of the last check is older than this.
-      if (leaves === 'site') dropCache(root, keyOf('check', root, places));
+      if (writer === 'site') dropCache(root, keyOf('check', root, places));
       const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
       const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
       const few = known.empty === null ? changes(known, state, room) : null;

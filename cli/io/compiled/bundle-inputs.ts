@@ -114,7 +114,7 @@ export function inputsOf(
 }
 
 /** Whether everything is unchanged: by stamps, or by bytes if these are inconclusive. */
-export function areAsTheyWere(root: string, { files, names, links }: BundleInputs): boolean {
+export function areUnchanged(root: string, { files, names, links }: BundleInputs): boolean {
   const isSame = ([name, { stamp, hash }]: [string, BundleInputs['files'][string]]): boolean => {
     const file = path.resolve(root, name);
     return (stamp !== null && stampOnDisk(file) === stamp) || hashOf(file) === hash;

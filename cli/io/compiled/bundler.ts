@@ -14,9 +14,9 @@ import { shortHash } from '../../core/values/hash.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import type { Roots } from '../roots.ts';
-import { siteCodeRuns } from '../strays.ts';
 import { layersOf } from '../theme.ts';
-import { areAsTheyWere, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
+import { siteCodeRuns } from '../unhandled-errors.ts';
+import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
@@ -59,7 +59,7 @@ const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
 function freshInputs(root: string, key: string): BundleInputs | null {
   const kept = readKept(root, 'made', inputsEntry(key));
   const inputs = kept && (JSON.parse(kept.toString('utf8')) as BundleInputs);
-  return inputs && areAsTheyWere(root, inputs) ? inputs : null;
+  return inputs && areUnchanged(root, inputs) ? inputs : null;
 }
 
 /** @returns a key that changes with all inputs of the front end; null if it has not been bundled from them */

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import {
+  type CurrentPage,
   MissingComponents,
-  type PageAtHand,
   SiteError,
   SiteFaults,
   type TextFault,
@@ -25,7 +25,7 @@ import { siteModules } from './site-modules.ts';
 
 const NOWHERE = { id: '', en: '' };
 
-const during = (page: PageAtHand | null): Params['during'] => {
+const during = (page: CurrentPage | null): Params['during'] => {
   if (page === null) return NOWHERE;
   const { path, file } = page;
   return file
@@ -36,7 +36,7 @@ const during = (page: PageAtHand | null): Params['during'] => {
 /** A text without its final full stop, which the message adds. */
 const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
 
-function codeFault(text: Params['text'] = '', page: PageAtHand | null, place: CodePlace): Diagnostic {
+function codeFault(text: Params['text'] = '', page: CurrentPage | null, place: CodePlace): Diagnostic {
   const isAsync = /suspended while responding/.test(String(text));
   const own = isAsync ? phrase('senja/site-code:async') : text;
   const words = typeof own === 'object' ? own : clause(String(own));
@@ -108,7 +108,7 @@ function ofTemplate(name: string | undefined, roots: Pick<Roots, 'siteRoot' | 't
 }
 
 /** @returns the place of the first word that a message of senja has in quotes, or else of the page's template */
-function ofWords(text: string, page: PageAtHand | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
+function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
   const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
   const whole = new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`);
   const found = word === '' ? null : placeOf(siteRoot, whole, word);
@@ -182,7 +182,7 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may have changed by now, or cannot be bundled any more.
   const found = await ofStack(stack, roots).catch(() => null);
-  const said = typeof text === 'object' ? text.en : String(text);
-  const place = found ?? ofWords(said, page, roots) ?? beginningOf(PLAN_FILE);
+  const message = typeof text === 'object' ? text.en : String(text);
+  const place = found ?? ofWords(message, page, roots) ?? beginningOf(PLAN_FILE);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

@@ -14,9 +14,9 @@ import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
+import { eachWithTimeout } from './each-with-timeout.ts';
 import { entriesOf, refusalOf } from './listing.ts';
 import { areModels } from './model-texts.ts';
-import { eachInTime } from './patience.ts';
 
 /** An entry at the top of a content folder; the target of a link is not examined. */
 function kindOf(entry: Dirent): TopEntry['kind'] {
@@ -172,7 +172,7 @@ export function contentReader(
       return stamp;
     },
     each(items, step, fileOf = String) {
-      return eachInTime(items, step, (item) => {
+      return eachWithTimeout(items, step, (item) => {
         const file = fileOf(item);
         endless.add(file);
         return file;

@@ -2,7 +2,7 @@
 
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
-import { throughBeside } from '../beside.ts';
+import { writeThroughTemporary } from '../beside.ts';
 import { creatingResolverIn, readFile, resolvedPath, writeFresh } from '../inside.ts';
 
 const textOf = (file: string): string | null => attempt(() => readFile(file).toString('utf8'), null);
@@ -18,7 +18,7 @@ export function writeChanged(root: string, files: Iterable<readonly [string, str
   const write = ([name, text]: readonly [string, string]): string[] => {
     const file = reach(name);
     if (textOf(file) === text) return [];
-    throughBeside(file, (beside) => writeFresh(beside, text));
+    writeThroughTemporary(file, (beside) => writeFresh(beside, text));
     return [name];
   };
   return [...files].flatMap((one) => onFile(one[0], () => write(one)));

@@ -11,7 +11,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
-import { codeOf, resolvedAsFar, resolvedPath } from '../inside.ts';
+import { codeOf, resolvedPath, resolveExisting } from '../inside.ts';
 import type { OutputInspection } from './inspect-output.ts';
 
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
@@ -38,7 +38,7 @@ const isLink = (place: string): boolean =>
  * @throws Failure if the disk cannot be read: an unresolved path could be anywhere
  */
 const real = (folder: string): string =>
-  resolvedAsFar(folder, (at, error) => {
+  resolveExisting(folder, (at, error) => {
     if (codeOf(error) !== 'ENOENT') throw fileSystemFailure(at, error);
     if (isLink(at)) throw dangerous(at, phrase('usage/out-dangerous:broken-link'));
   });

@@ -1,7 +1,7 @@
 /** Comparison of pages with the last build, only on request, since it reads them again. */
 
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { PagesMade } from '../../diagnostics/report.ts';
+import type { PageChanges } from '../../diagnostics/report.ts';
 import { attempt } from '../attempt.ts';
 import { type Resolver, readFile, resolverIn } from '../inside.ts';
 import { readManifest } from './manifest.ts';
@@ -17,7 +17,7 @@ const bytesOf = (reach: Resolver, name: string): Buffer | null => attempt(() => 
  * @param staged folder of the newly written files
  * @param names all files of the new site
  */
-export function comparePages(out: string, staged: string, names: Iterable<string>): PagesMade['compared'] {
+export function comparePages(out: string, staged: string, names: Iterable<string>): PageChanges['compared'] {
   const before = readManifest(out);
   if (before === null) return null;
   const now = new Set([...names].filter(isPage));
@@ -44,7 +44,7 @@ const TRIED = 10;
 export function heaviestPage(
   out: string,
   stamps: Iterable<readonly [string, string]>,
-): PagesMade['heaviest'] {
+): PageChanges['heaviest'] {
   const reach = resolverIn(out);
   const longest = [...stamps]
     .filter(([name]) => isPage(name))

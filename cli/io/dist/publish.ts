@@ -11,13 +11,12 @@ import { isPublishedName } from '../../core/values/output-name.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
-import { uninterrupted, whenLeaving } from '../leave.ts';
+import { onSignal, withoutSignals } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
 import { cannotLink, fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import {
-  clearedOrLeft,
   clearOwn,
   isForbidden,
   isOnDisk,
@@ -25,11 +24,12 @@ import {
   placesOf,
   recover,
   type StagingPlaces,
+  tryToRemove,
 } from './staging-recovery.ts';
-import { standing, withTimes } from './stamps.ts';
+import { createStampCheck, withTimes } from './stamps.ts';
 
 /** How a site was published. */
-export type Published = 'swapped' | 'in-place' | 'unchanged';
+export type PublishMethod = 'swapped' | 'in-place' | 'unchanged';
 
 /** A site that is being written. */
 export interface Stage extends Output {
@@ -42,7 +42,7 @@ export interface Stage extends Output {
    * @param whilePublished called when the site is in place and other builds are still locked out
    * @returns `in-place` if the folder could not be swapped as a whole, `unchanged` if there was nothing to do
    */
-  commit(whilePublished?: () => void): Promise<Published>;
+  commit(whilePublished?: () => void): Promise<PublishMethod>;
   /** Discards the new site; the old one stays. */
   discard(): Promise<void>;
 }
@@ -53,12 +53,12 @@ export interface StageOptions {
    * @returns gives the current stamp of a file that is unchanged since the given one, else null
    * @throws Failure if the folder must not be replaced
    */
-  inspect?: () => Stands;
+  inspect?: () => StampCheck;
   /** Called for each written file. */
   onWritten?: (() => void) | undefined;
 }
 
-export type Stands = (name: string, stamp: string) => string | null;
+export type StampCheck = (name: string, stamp: string) => string | null;
 
 /**
  * @param out absolute path that `resolveOut` has accepted
@@ -67,7 +67,7 @@ export type Stands = (name: string, stamp: string) => string | null;
  */
 export async function openStage(
   out: string,
-  { inspect = () => standing(out), onWritten }: StageOptions = {},
+  { inspect = () => createStampCheck(out), onWritten }: StageOptions = {},
 ): Promise<Stage> {
   const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
@@ -79,7 +79,7 @@ export async function openStage(
   };
   const { places, lock } = await failing(() => lockedPlaces(out));
   let ending: string | null = null;
-  const stay = whenLeaving(() => {
+  const stay = onSignal(() => {
     try {
       if (ending !== null) clearOwn(places, ending);
     } finally {
@@ -90,7 +90,7 @@ export async function openStage(
     stay();
     lock.release();
   };
-  let stands: Stands;
+  let stands: StampCheck;
   let staged: string;
   try {
     ending = await failing(() => recover(places));
@@ -128,7 +128,7 @@ export async function openStage(
     },
     discard,
     async commit(whilePublished) {
-      const place = async (): Promise<Published> => {
+      const place = async (): Promise<PublishMethod> => {
         const before = readManifest(out);
         const names = Object.keys(stamps);
         const same = names.length === before?.size && names.every((name) => before.has(name));
@@ -137,9 +137,10 @@ export async function openStage(
         if (same && fresh.length === 0) return 'unchanged';
         const [only, ...others] = fresh;
         const isAlone = same && only !== undefined && others.length === 0;
-        if (isAlone && uninterrupted(() => replaceOne({ out, staged, lock, stamps }, only))) return 'swapped';
+        if (isAlone && withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only)))
+          return 'swapped';
         const canSwap = places.parent !== out;
-        return uninterrupted(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
+        return withoutSignals(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
       };
       try {
         const how = await failing(place);
@@ -202,7 +203,7 @@ const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL', 'EACCES', 'EPERM']);
  * All changes of `out` are synchronous, so a signal is handled before or after them: a build that is stopped has
  * changed nothing or everything, also file by file.
  */
-function publish(publication: Publication): Published {
+function publish(publication: Publication): PublishMethod {
   const { staged, old, stamps, lock, canSwap } = publication;
   const canLink = canSwap && stageKept(publication);
   if (canLink) writeManifest(staged, Object.keys(stamps));
@@ -212,7 +213,7 @@ function publish(publication: Publication): Published {
     return 'in-place';
   }
   // The new site is published; the next build removes leftovers of the old one at the latest.
-  clearedOrLeft(old);
+  tryToRemove(old);
   return 'swapped';
 }
 

@@ -112,7 +112,7 @@ export async function recover({ out, parent, lock, staging, old }: StagingPlaces
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);
     if (!isOnDisk(out) && readManifest(folder)) renameSync(folder, out);
-    else clearedOrLeft(folder);
+    else tryToRemove(folder);
   }
   for (const name of ownFolders(left, staging)) {
     // Unfinished, so without a manifest; name and place are ours.
@@ -127,7 +127,7 @@ export async function recover({ out, parent, lock, staging, old }: StagingPlaces
 }
 
 /** A leftover that cannot be removed does no harm, and the next build tries again. */
-export const clearedOrLeft = (folder: string): void => attempt(() => removeOwn(folder));
+export const tryToRemove = (folder: string): void => attempt(() => removeOwn(folder));
 
 /** A build makes folders with these names; a link or a file is foreign. */
 const ownFolders = (entries: readonly Dirent[], prefix: string): string[] =>

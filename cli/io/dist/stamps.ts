@@ -40,7 +40,7 @@ export function withTimes(folder: string, name: string, stamp = ''): string {
  * @returns a function that gives the current stamp of a file in a folder, or null if it has changed since the given
  *   one
  */
-export function standing(folder: string): (name: string, stamp: string) => string | null {
+export function createStampCheck(folder: string): (name: string, stamp: string) => string | null {
   const reach = resolverIn(folder);
   return (name, stamp) => {
     const stats = statsOf(folder, name);

@@ -6,7 +6,7 @@ import type { ImageFault } from '../../core/stages/pictures.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase, reasonFor } from '../../diagnostics/phrases.ts';
 import { MAX_IMAGE_BYTES, MEGABYTE } from '../content/content-folder.ts';
-import { lookAt } from './look.ts';
+import { inspectPicture } from './look.ts';
 
 /** The part of the platform's `fetch` that is used here. */
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
@@ -22,7 +22,7 @@ export interface FetchOptions {
 const CODE = 'content/photo-not-fetched';
 
 const PATIENCE = 30_000;
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Why there is no photo. */
 class NotFetched extends Error {
@@ -45,7 +45,7 @@ function reasonOf(error: unknown): Record<Lang, string> {
 /** Follows redirects itself: none may lead to a host that is not allowed. */
 async function answer(address: string, signal: AbortSignal, { fetch, isAllowed }: FetchOptions) {
   let at = address;
-  for (let steps = 0; steps <= MOST_REDIRECTS; steps += 1) {
+  for (let steps = 0; steps <= MAX_REDIRECTS; steps += 1) {
     const headers = { accept: 'image/jpeg, image/png;q=0.9, image/webp;q=0.8, image/*;q=0.5' };
     const response = await fetch(at, { redirect: 'manual', signal, headers, credentials: 'omit' });
     if (response.ok) return response;
@@ -90,7 +90,7 @@ export async function fetchPhoto(
   try {
     const signal = AbortSignal.timeout(options.patience ?? PATIENCE);
     const bytes = await bytesOf(await answer(address, signal, options));
-    const facts = await lookAt(bytes, options.sharp);
+    const facts = await inspectPicture(bytes, options.sharp);
     return 'code' in facts ? facts : { bytes, ending: suffixesOf(facts.format)[0] };
   } catch (error) {
     return { code: 'content/photo-not-fetched', params: { reason: reasonOf(error) } };

@@ -19,13 +19,18 @@ const lookKey = (recipe: string, bytes: Uint8Array): string =>
  * @param recipe identifies the library
  * @param name of these bytes, as in the facts: no variant of another picture may use it
  */
-export function keptLook(root: string, recipe: string, bytes: Uint8Array, name: string): ImageFacts | null {
+export function cachedFacts(
+  root: string,
+  recipe: string,
+  bytes: Uint8Array,
+  name: string,
+): ImageFacts | null {
   const kept = readKept(root, 'cache/pictures', lookKey(recipe, bytes));
   const facts = kept && jsonIn(kept);
   return isFacts(facts) && facts.hash === name ? facts : null;
 }
 
-export function keepLook(
+export function cacheFacts(
   root: string,
   recipe: string,
   bytes: Uint8Array,

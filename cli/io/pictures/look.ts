@@ -72,7 +72,10 @@ export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
   shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
 /** @returns the facts about a picture; it is decoded once to detect damage anywhere */
-export async function lookAt(bytes: Uint8Array, sharp: typeof Sharp): Promise<ImageFacts | ImageFault> {
+export async function inspectPicture(
+  bytes: Uint8Array,
+  sharp: typeof Sharp,
+): Promise<ImageFacts | ImageFault> {
   const kind = foreignKind(bytes);
   if (kind !== null) return unknownKind(kind);
   if (isMoving(bytes)) return { code: 'content/image-animated', params: {} };

@@ -7,8 +7,8 @@ import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { inParallel } from './in-parallel.ts';
-import { keepLook, keepVariants, keptLook, keptVariants } from './kept-pictures.ts';
-import { lookAt, pictureName } from './look.ts';
+import { cachedFacts, cacheFacts, keepVariants, keptVariants } from './kept-pictures.ts';
+import { inspectPicture, pictureName } from './look.ts';
 import { makeVariants } from './make.ts';
 import { loadSharp, recipeOf } from './sharp.ts';
 
@@ -37,10 +37,10 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
           found.set(path, bytes);
           return;
         }
-        const known = cache ? keptLook(siteRoot, recipe, bytes, pictureName(bytes, sharp)) : null;
-        const facts = known ?? (await lookAt(bytes, sharp));
+        const known = cache ? cachedFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp)) : null;
+        const facts = known ?? (await inspectPicture(bytes, sharp));
         found.set(path, facts);
-        if (cache && !known) keepLook(siteRoot, recipe, bytes, facts);
+        if (cache && !known) cacheFacts(siteRoot, recipe, bytes, facts);
       };
       await inParallel(paths, () => false, lookAtOne);
       return found;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameOrigin, queryOf, refuse } from './loopback.ts';
 
 /** Maximum number of listening pages: more than anybody has open, and fewer than connections. */
-const MOST_LISTENERS = 64;
+const MAX_LISTENERS = 64;
 
 /** @param lasting events of which each new page gets the last one first, also pages opened later */
 export function devEvents(lasting: readonly string[]) {
@@ -13,7 +13,7 @@ export function devEvents(lasting: readonly string[]) {
     /** Answers a request for the stream. */
     open(request: IncomingMessage, response: ServerResponse): ServerResponse {
       if (!isSameOrigin(request)) return refuse(response, 403, 'Forbidden origin');
-      if (listeners.size >= MOST_LISTENERS) return refuse(response, 503, 'Too many open pages');
+      if (listeners.size >= MAX_LISTENERS) return refuse(response, 503, 'Too many open pages');
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
       if (request.method === 'HEAD') return response.end();
       // It is idle as long as nobody edits.
@@ -23,7 +23,7 @@ export function devEvents(lasting: readonly string[]) {
       return response.once('close', () => listeners.delete(response));
     },
     /** @param data one line */
-    tell(event: string, data: string): void {
+    send(event: string, data: string): void {
       const text = `event: ${event}\ndata: ${data}\n\n`;
       if (lasting.includes(event)) last.set(event, text);
       for (const listener of listeners.keys()) listener.write(text);

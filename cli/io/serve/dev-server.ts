@@ -112,9 +112,9 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
       base = nextBase;
     },
     /** Tells open pages to look for changes. */
-    notify: (): void => events.tell('change', ''),
+    notify: (): void => events.send('change', ''),
     /** Sends faults to open pages, and to those opened later. */
-    tell: (report: object): void => events.tell('report', JSON.stringify({ token, report })),
+    sendReport: (report: object): void => events.send('report', JSON.stringify({ token, report })),
     /** Files that open pages show. */
     open: (): string[] =>
       events.pages().flatMap((path) => {

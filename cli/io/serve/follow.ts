@@ -85,7 +85,7 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
     let all = false;
     let isSwept = false;
     const seen = new Map<string, string>();
-    const tell = (file: string): void => changed(path.join(folder, path.relative(real, file)));
+    const reportChange = (file: string): void => changed(path.join(folder, path.relative(real, file)));
     const begun = watch(real, { followSymlinks: false });
     /** The watcher reads a file first, and listens a little later: it misses changes in between. */
     const sweep = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
       isSwept = true;
       seen.clear();
       if (begun.closed) return;
-      for (const file of [...missed.changed, ...missed.gone]) tell(file);
+      for (const file of [...missed.changed, ...missed.gone]) reportChange(file);
       // It reports each of them, including ignored names.
       if (missed.added.length > 0) begun.add(missed.added);
       // It would not notice the return of a file that it believes to exist.
@@ -104,7 +104,7 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
         // The watcher does not look there any more, even if the same folder returns.
         if (event === 'unlinkDir') identity = '';
         if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);
-        if (all || (stats?.ctimeMs ?? 0) > from - TICK) tell(file);
+        if (all || (stats?.ctimeMs ?? 0) > from - TICK) reportChange(file);
       })
       .on('ready', () => {
         all = true;

@@ -14,10 +14,10 @@ const PATIENCE = { headersTimeout: 5000, requestTimeout: 10_000, connectionsChec
 const IDLE = 60_000;
 
 /** More than browsers open, and few enough for a process's descriptors. */
-const MOST_CONNECTIONS = 256;
+const MAX_CONNECTIONS = 256;
 
 /** Limits pipelined requests per connection. */
-const MOST_REQUESTS = 1000;
+const MAX_REQUESTS = 1000;
 
 /** A page elsewhere whose host name resolves to this machine must not read the site. */
 const isLocalHost = (host: string): boolean =>
@@ -96,8 +96,8 @@ export async function listenLocally(
     );
   });
   server.setTimeout(IDLE);
-  server.maxConnections = MOST_CONNECTIONS;
-  server.maxRequestsPerSocket = MOST_REQUESTS;
+  server.maxConnections = MAX_CONNECTIONS;
+  server.maxRequestsPerSocket = MAX_REQUESTS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
     server.listen(port, '127.0.0.1', resolve);

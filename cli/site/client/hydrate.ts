@@ -3,7 +3,7 @@ import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } fro
 import { hydrateRoot } from 'react-dom/client';
 import { identifierPrefix, WIDGET } from './contract.ts';
 import { readProps, type WidgetModules } from './props.ts';
-import { type Replay, replaying } from './replay.ts';
+import { createReplay, type Replay } from './replay.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
 /** Resolves when the widget handles events, with a function that replays those held back. */
@@ -21,7 +21,7 @@ export const hydrator =
 
     return new Promise((resolve, reject) => {
       const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
-      const onHydrated = () => replaying(element);
+      const onHydrated = () => createReplay(element);
       hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
         identifierPrefix: identifierPrefix(name),
         onUncaughtError: reject,

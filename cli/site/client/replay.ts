@@ -45,7 +45,7 @@ function compareWithServed(field: TrackedField): void {
  * @param widget which React has just hydrated, and not rendered since
  * @returns a function that dispatches events in order; of several with one type and target only the last
  */
-export function replaying(widget: Element): Replay {
+export function createReplay(widget: Element): Replay {
   const { save, restore } = savedValues();
   widget.querySelectorAll('input,textarea,select').forEach(save);
   // The loader stops events at the document, so only the window hears what is typed until they are dispatched.

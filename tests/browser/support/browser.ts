@@ -11,7 +11,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { LAUNCH } from '../../support/get-browser.mjs';
 import { LONG } from '../../support/long.ts';
 import { PATIENCE, SLOW } from '../../support/slow.ts';
-import { settling } from './settled.ts';
+import { createSettled } from './settled.ts';
 import { watchShifts } from './shifts.ts';
 
 let browser: Browser;
@@ -68,7 +68,7 @@ export const PLACES = [
  * @returns whether to test a view in normal runs: home pages, which have every part, in all ways, and each other page
  *   in one of them, in turn; in a long campaign all
  */
-export const isInTurn = <Way>(path: string, turn: number, way: Way, ways: readonly Way[]): boolean =>
+export const isSampled = <Way>(path: string, turn: number, way: Way, ways: readonly Way[]): boolean =>
   LONG || path === '' || ways[turn % ways.length] === way;
 
 export interface Visit {
@@ -179,7 +179,7 @@ async function open(options: BrowserContextOptions): Promise<OpenPage> {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
   }
-  const settled = settling(page);
+  const settled = createSettled(page);
   const problems: string[] = [];
   const requests: string[] = [];
   const messages: { type: string; text: string }[] = [];
@@ -218,7 +218,7 @@ export async function stopTime(page: Page): Promise<void> {
 }
 
 /** Waits for all effects of this many milliseconds on the page's stopped clock. */
-export async function letPass(
+export async function advanceClock(
   { page, settled }: Pick<Visit, 'page' | 'settled'>,
   time = 10_000,
 ): Promise<void> {

@@ -11,7 +11,7 @@ const PAUSE = 20;
 const SLOW = 120;
 
 /** Serves one page at `url`, with a pause before each of its first elements. */
-export async function dripping(html: string): Promise<{ url: string } & AsyncDisposable> {
+export async function serveSlowly(html: string): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer(async (request, response) => {
     if (request.url !== '/') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });

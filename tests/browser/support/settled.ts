@@ -28,7 +28,7 @@ async function standsStill(): Promise<void> {
  * @returns a function that waits until the page is stable and no request is pending. Timers are not awaited: use
  *   `stopTime` and `page.clock.runFor`
  */
-export function settling(page: Page): () => Promise<void> {
+export function createSettled(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   let pending = 0;
   page.on('request', (request) => {

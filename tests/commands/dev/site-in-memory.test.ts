@@ -67,7 +67,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: 
   };
   const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  return { site, inMemory, page, file, edit, content, packageRoot, said: messages };
+  return { site, inMemory, page, file, edit, content, packageRoot, messages };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
@@ -78,7 +78,7 @@ it('shows the progress of a long build on a terminal, pictures first, and clears
     time += 1000;
     return time;
   });
-  const { said: messages } = await place({ quiet: false, terminal: true, pictures: false }).finally(() =>
+  const { messages } = await place({ quiet: false, terminal: true, pictures: false }).finally(() =>
     clock.mockRestore(),
   );
   expect(messages).toEqual(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { contents } from '../../../cli/commands/output/outcome.ts';
 import { readingAdvice } from '../../../cli/commands/output/reading.ts';
 import { why } from '../../../cli/commands/output/why.ts';
-import { printed } from '../../../cli/diagnostics/reporters/index.ts';
+import { formatReport } from '../../../cli/diagnostics/reporters/index.ts';
 
 /** All English output for this number of each thing. */
 function wordsFor(count: number): string {
@@ -46,7 +46,7 @@ function wordsFor(count: number): string {
     ...contents({ options: { lang: 'en', drafts: false } }, summary),
     why({ made, summary }, 'en'),
     ...readingAdvice({ sentences: count, average: 1.5, long }, 'en', ''),
-    printed('pretty', report, style).split('\n').at(-2),
+    formatReport('pretty', report, style).split('\n').at(-2),
   ].join('\n');
 }
 

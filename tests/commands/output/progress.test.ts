@@ -13,7 +13,7 @@ function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string
   } as unknown as Context;
   const shown = progress(context, () => time);
   return {
-    said: output,
+    output,
     shown,
     pass(milliseconds: number) {
       time += milliseconds;
@@ -23,7 +23,7 @@ function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string
 }
 
 it('prints nothing for work that takes less than a second', () => {
-  const { said: output, shown, pass } = watched();
+  const { output, shown, pass } = watched();
   pass(500);
   pass(499);
   shown.clear();
@@ -31,7 +31,7 @@ it('prints nothing for work that takes less than a second', () => {
 });
 
 it('counts files after a second, not too often, and clears the line', () => {
-  const { said: output, shown, pass } = watched();
+  const { output, shown, pass } = watched();
   pass(1000);
   pass(100);
   pass(100);
@@ -40,7 +40,7 @@ it('counts files after a second, not too often, and clears the line', () => {
 });
 
 it('counts pictures from the first one', () => {
-  const { said: output, shown, pass } = watched();
+  const { output, shown, pass } = watched();
   shown.picture(1, 500);
   pass(1000);
   shown.picture(2, 500);
@@ -50,7 +50,7 @@ it('counts pictures from the first one', () => {
 });
 
 it.each([{ terminal: false }, { quiet: true }, { format: 'json' }])('is silent with %j', (changes) => {
-  const { said: output, shown, pass } = watched(changes);
+  const { output, shown, pass } = watched(changes);
   pass(5000);
   shown.clear();
   expect(output).toEqual([]);

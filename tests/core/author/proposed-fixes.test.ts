@@ -1,7 +1,7 @@
 /** Edits as places in a text, with the diagnostic that each fixes. */
 import { expect, it } from 'vitest';
 import type { Candidate, FixedFile } from '../../../cli/core/author/fix-edits.ts';
-import { editsMade, fixesOf } from '../../../cli/core/author/proposed-fixes.ts';
+import { appliedEdits, fixesOf } from '../../../cli/core/author/proposed-fixes.ts';
 import type { Code, Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
 const diagnostic = (code: Code, line: number, column: number, length = 1): Diagnostic => ({
@@ -40,7 +40,7 @@ const file: FixedFile = {
 };
 it('gives the place of each edit in the text of its pass', () => {
   expect(
-    editsMade(file).map(({ range, pass, old }) => [range.line, range.column, range.endColumn, pass, old]),
+    appliedEdits(file).map(({ range, pass, old }) => [range.line, range.column, range.endColumn, pass, old]),
   ).toEqual([
     [2, 3, 4, 1, '\t'],
     [3, 1, 2, 1, '\t'],

@@ -104,7 +104,7 @@ describe('a schedule', () => {
               build: { models: { collections: [] } },
             } as unknown as SiteInput),
           ];
-          return { published, said: counts, next: schedule.next };
+          return { published, counts, next: schedule.next };
         };
         const period = scheduleOf(all, { day: iso(today), drafts });
         const now = seen(today);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remoteImage } from '../../../cli/core/images/images.ts';
-import { sized } from '../../../cli/core/images/photo-hosts.ts';
+import { sizedAddress } from '../../../cli/core/images/photo-hosts.ts';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import { times } from '../../support/long.ts';
 import { PICTURES } from '../../support/picture-values.ts';
@@ -143,7 +143,7 @@ const AS_THEY_ARE = [
 
 describe('a size parameter', () => {
   it.each(SCALING)('is added to %s', (address, at720) => {
-    const at = sized(new URL(address));
+    const at = sizedAddress(new URL(address));
     expect(at?.({ width: 720, height: 480 })).toBe(at720);
     const uncut = at?.({ width: 1920, height: null });
     expect(uncut).toMatch(/[/?&,=](?:w=|width=|w_|w)1920/);
@@ -151,22 +151,22 @@ describe('a size parameter', () => {
   });
 
   it.each(AS_THEY_ARE)('is not added to %s', (address) => {
-    expect(sized(new URL(address))).toBeNull();
+    expect(sizedAddress(new URL(address))).toBeNull();
     expect(remoteImage(address, '', hosted)).toMatchObject({ src: address, srcSet: null });
   });
 
   it('replaces the one in the address', () => {
     const url = new URL('https://images.unsplash.com/photo-1?w=400&h=300&fit=crop');
-    const { searchParams } = new URL(sized(url)?.({ width: 1920, height: null }) ?? '');
+    const { searchParams } = new URL(sizedAddress(url)?.({ width: 1920, height: null }) ?? '');
     expect([searchParams.get('w'), searchParams.get('h')]).toEqual(['1920', null]);
   });
 
   it.each(['http://', 'https://ibu@', 'https://:b@'])('is never added to %s…', (start) => {
-    expect(sized(new URL(`${start}images.unsplash.com/a`))).toBeNull();
+    expect(sizedAddress(new URL(`${start}images.unsplash.com/a`))).toBeNull();
   });
 
   it('is never added to an address with a port', () => {
-    expect(sized(new URL('https://images.unsplash.com:8443/a'))).toBeNull();
+    expect(sizedAddress(new URL('https://images.unsplash.com:8443/a'))).toBeNull();
   });
 });
 
@@ -226,7 +226,7 @@ it('is added to any valid address as browsers and the host read it', () => {
     fc.property(addresses, (address) => {
       const { src, srcSet } = remoteImage(address, '', hosted);
       const { hostname, href } = new URL(address);
-      expect(srcSet !== null).toBe(sized(new URL(address)) !== null);
+      expect(srcSet !== null).toBe(sizedAddress(new URL(address)) !== null);
       if (srcSet === null) {
         expect(src).toBe(href);
         return;

@@ -4,7 +4,7 @@ import { CHECKS } from '../../../cli/checks/index.ts';
 import pictures from '../../../cli/checks/pictures/index.ts';
 import { siteChecker } from '../../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../../cli/core/entries/read-content.ts';
-import { type LookAtPictures, lookAtPhotos, withoutEchoes } from '../../../cli/core/images/photos.ts';
+import { inspectPhotos, type LookAtPictures, withoutUnreadable } from '../../../cli/core/images/photos.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
@@ -90,7 +90,7 @@ async function look({
     },
   } as unknown as Build;
   const content = { site, entries, faulty } as unknown as ReadContent;
-  const photos = await lookAtPhotos(build, content, lookAt);
+  const photos = await inspectPhotos(build, content, lookAt);
   const { diagnostics } = siteChecker([pictures], build, content, photos)('site', {});
   return { ...photos, read, told: diagnostics };
 }
@@ -240,7 +240,7 @@ describe('a photo in an unreadable folder', () => {
     });
   const unreadable = (path: string): Unreadable => ({ path, code: 'file/symbolic-link', params: {} });
   const left = (value: string, ...paths: string[]) =>
-    withoutEchoes([missing(value)], { unreadable: paths.map(unreadable) }).length;
+    withoutUnreadable([missing(value)], { unreadable: paths.map(unreadable) }).length;
 
   it.each([
     ['images/a.png', 'images/a.png'],
@@ -267,8 +267,8 @@ describe('a photo in an unreadable folder', () => {
   it('excuses nothing else', () => {
     const other = { ...missing('images/a.png'), code: 'content/image-unreadable' as const };
     const diagnostics = [other, missing('images/a.png'), missing('images/b.png')];
-    const codesOf = withoutEchoes(diagnostics, { unreadable: [unreadable('images/a.png')] });
+    const codesOf = withoutUnreadable(diagnostics, { unreadable: [unreadable('images/a.png')] });
     expect(codesOf).toEqual([other, missing('images/b.png')]);
-    expect(withoutEchoes(diagnostics, { unreadable: [] })).toEqual(diagnostics);
+    expect(withoutUnreadable(diagnostics, { unreadable: [] })).toEqual(diagnostics);
   });
 });

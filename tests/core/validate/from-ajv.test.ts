@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { type Explaining, emptyAt, fromAjv, notOneOf } from '../../../cli/core/validate/from-ajv.ts';
+import { type ExplanationContext, emptyAt, fromAjv, notOneOf } from '../../../cli/core/validate/from-ajv.ts';
 
 const SCHEMA = {
   type: 'object',
@@ -38,7 +38,7 @@ ajv.addFormat('tanggal', /^\d+ \w+$/);
 ajv.addVocabulary(['x-synonyms']);
 const validate = ajv.compile(SCHEMA);
 
-const explaining = (more: Partial<Explaining> = {}): Explaining => ({
+const explaining = (more: Partial<ExplanationContext> = {}): ExplanationContext => ({
   formatFault: (_format, value) =>
     /^\d+ \w+$/.test(value) ? null : { code: 'content/bad-date', params: { value } },
   sourceAt: () => 'tertulis',
@@ -48,11 +48,11 @@ const explaining = (more: Partial<Explaining> = {}): Explaining => ({
 });
 
 /** The faults of fields in addition to a title, in the order of their places. */
-function faults(fields: Record<string, unknown>, more: Partial<Explaining> = {}) {
+function faults(fields: Record<string, unknown>, more: Partial<ExplanationContext> = {}) {
   validate({ title: 'a', ...fields });
   return fromAjv(validate.errors ?? [], explaining(more));
 }
-const one = (fields: Record<string, unknown>, more: Partial<Explaining> = {}) => {
+const one = (fields: Record<string, unknown>, more: Partial<ExplanationContext> = {}) => {
   const found = faults(fields, more);
   expect(found).toHaveLength(1);
   return found[0];

@@ -14,7 +14,7 @@ import {
   type Model,
   type Validators,
 } from '../../../cli/core/validate/models.ts';
-import { isRequired, KEYWORDS, resolved, type Schema } from '../../../cli/core/validate/schema.ts';
+import { isRequired, KEYWORDS, resolveRef, type Schema } from '../../../cli/core/validate/schema.ts';
 import { textsOf } from '../../support/validate-values.ts';
 
 const right = (() => true) as unknown as Validators[string];
@@ -31,9 +31,9 @@ const ACARA: Schema = {
   title: 'Acara',
   'x-collection': { folder: 'acara/**', noun: { id: 'acara', en: 'Event' }, synonyms: ['agenda'] },
 };
-const pageOf = (template: string, said: object = {}): Schema => ({
+const pageOf = (template: string, keyword: object = {}): Schema => ({
   title: template,
-  'x-collection': { folder: 'pages', ...said },
+  'x-collection': { folder: 'pages', ...keyword },
   properties: { template: { const: template } },
 });
 
@@ -41,17 +41,17 @@ describe('a part of a model', () => {
   const root: Schema = { $defs: { day: { type: 'string', title: 'Hari', format: 'indonesian-date' } } };
 
   it('is what it refers to, merged with its own keywords', () => {
-    expect(resolved({ $ref: '#/$defs/day', title: 'Mulai' }, root)).toEqual({
+    expect(resolveRef({ $ref: '#/$defs/day', title: 'Mulai' }, root)).toEqual({
       $ref: '#/$defs/day',
       type: 'string',
       title: 'Mulai',
       format: 'indonesian-date',
     });
-    expect(resolved({ $ref: '#/$defs/none', title: 'a' }, root)).toEqual({
+    expect(resolveRef({ $ref: '#/$defs/none', title: 'a' }, root)).toEqual({
       $ref: '#/$defs/none',
       title: 'a',
     });
-    expect(resolved({ $ref: '#/$defs/day' }, {})).toEqual({ $ref: '#/$defs/day' });
+    expect(resolveRef({ $ref: '#/$defs/day' }, {})).toEqual({ $ref: '#/$defs/day' });
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a part of a model', () => {
     { $ref: 'x #/$defs/day' },
     { $ref: '#/$defs/' },
   ])('is itself: %j', (schema) => {
-    expect(resolved(schema, root)).toBe(schema);
+    expect(resolveRef(schema, root)).toBe(schema);
   });
 });
 

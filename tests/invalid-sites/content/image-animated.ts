@@ -1,7 +1,7 @@
-import { moving } from '../../support/pictures.ts';
+import { animatedGif } from '../../support/pictures.ts';
 import { article, type Case, FRONT, markdown } from '../case.ts';
 
-const picture = await moving();
+const picture = await animatedGif();
 
 export default [
   article('in a field', 'imageUrl: ⟦images/senam.gif⟧\nimageAlt: Senam'),

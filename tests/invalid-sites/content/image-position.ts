@@ -1,7 +1,7 @@
-import { placed } from '../../support/pictures.ts';
+import { phonePhoto } from '../../support/pictures.ts';
 import { article, type Case, FRONT, markdown } from '../case.ts';
 
-const photo = await placed();
+const photo = await phonePhoto();
 
 export default [
   article('in a field', 'imageUrl: images/rumah.jpg\nimageAlt: Rumah'),

@@ -51,15 +51,15 @@ const numbers = (out: string): number[] =>
 it.each(Object.entries(WAYS))('%s: no page is rendered, and no file is written', async (_way, carry) => {
   const { site, there } = await carried(carry);
   const before = numbers(there.out);
-  const { code, said } = await buildHere(there, { tellWhy: true });
-  expect({ code, said }).toEqual({
+  const { code, output } = await buildHere(there, { tellWhy: true });
+  expect({ code, output }).toEqual({
     code: 0,
-    said: expect.stringMatching(/^0 pages rendered, \d+ pages kept\./),
+    output: expect.stringMatching(/^0 pages rendered, \d+ pages kept\./),
   });
   expect(tree(there.out)).toEqual(tree(site.out));
   expect(numbers(there.out)).toEqual(before);
   // From now on, times are sufficient.
-  expect((await buildHere(there, { tellWhy: true })).said).toMatch(/^0 pages rendered/);
+  expect((await buildHere(there, { tellWhy: true })).output).toMatch(/^0 pages rendered/);
 });
 
 it('is used only for unchanged files, whatever their times and sizes', async () => {
@@ -73,7 +73,7 @@ it('is used only for unchanged files, whatever their times and sizes', async () 
   writeFileSync(page, text.replace('Kontak', 'KONTAK'));
   utimesSync(page, 1, 1);
   appendFileSync(style, ' ');
-  expect((await buildHere(there, { tellWhy: true })).said).toMatch(
+  expect((await buildHere(there, { tellWhy: true })).output).toMatch(
     /^\/kontak\/ {2}its file in the output folder was removed or changed\n1 page rendered/,
   );
   expect(tree(there.out)).toEqual(clean);
@@ -84,6 +84,6 @@ it('renders only what an edit affects', async () => {
     WAYS['from an archive, with whole seconds'] as (from: string, to: string) => void,
   );
   appendFileSync(path.join(there.content, 'articles/02-ubi.md'), '\nSatu kalimat lagi.\n');
-  const { said } = await buildHere(there, { tellWhy: true });
-  expect(said).toMatch(/^\/artikel\/ubi\/ {2}articles\/02-ubi.md has changed\n1 page rendered/);
+  const { output } = await buildHere(there, { tellWhy: true });
+  expect(output).toMatch(/^\/artikel\/ubi\/ {2}articles\/02-ubi.md has changed\n1 page rendered/);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { outputVersion } from '../../../cli/io/dist/manifest.ts';
-import { openStage, type Published } from '../../../cli/io/dist/publish.ts';
+import { openStage, type PublishMethod } from '../../../cli/io/dist/publish.ts';
 import { buildHere } from '../../support/build-here.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 import { edit, smallSite } from '../../support/small-site.ts';
@@ -38,14 +38,14 @@ it('never changes what a build writes, whatever it contains', async () => {
 
 it('is invalidated by every publication, except one that changes nothing', async () => {
   const out = path.join(temporaryFolder(), 'dist');
-  const publish = async (texts: Record<string, string>, kept: readonly string[]): Promise<Published> => {
+  const publish = async (texts: Record<string, string>, kept: readonly string[]): Promise<PublishMethod> => {
     const stage = await openStage(out, { inspect: () => (_name, stamp) => stamp });
     for (const name of kept) expect(stage.keep(name, '')).toBe(true);
     for (const [name, content] of Object.entries(texts)) stage.write({ path: name, content });
     return stage.commit();
   };
   const seals = [outputVersion(out)];
-  const seal = async (publishing: Promise<Published>, how: Published): Promise<void> => {
+  const seal = async (publishing: Promise<PublishMethod>, how: PublishMethod): Promise<void> => {
     expect(await publishing).toBe(how);
     seals.push(outputVersion(out));
     await sleep(TICK);

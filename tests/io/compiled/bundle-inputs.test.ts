@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  areAsTheyWere,
+  areUnchanged,
   type BundleInputs,
   inputsFingerprint,
   inputsOf,
@@ -91,9 +91,9 @@ it.each<[string, () => void]>([
   ],
 ])('is bundled again when %s', async (_what, change) => {
   const kept = await inputs();
-  expect(areAsTheyWere(at('situs'), kept)).toBe(true);
+  expect(areUnchanged(at('situs'), kept)).toBe(true);
   change();
-  expect(areAsTheyWere(at('situs'), kept)).toBe(false);
+  expect(areUnchanged(at('situs'), kept)).toBe(false);
 });
 
 it.each<[string, () => void]>([
@@ -105,7 +105,7 @@ it.each<[string, () => void]>([
 ])('is reused when %s', async (_what, change) => {
   const kept = await inputs();
   change();
-  expect(areAsTheyWere(at('situs'), kept)).toBe(true);
+  expect(areUnchanged(at('situs'), kept)).toBe(true);
   expect(inputsFingerprint(await inputs())).toBe(inputsFingerprint(kept));
 });
 

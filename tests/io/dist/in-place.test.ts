@@ -56,19 +56,19 @@ it.each([
   mkdirSync(site.out);
   const { ino } = statSync(site.out);
   const first = await recorded(site, disk);
-  expect(first.ended).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+  expect(first.ended).toMatchObject({ code: 0, output: expect.stringContaining(IN_PLACE) });
   expectOrder(first.steps);
   expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
   change(site);
   const second = await recorded(site, disk);
-  expect(second.ended).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+  expect(second.ended).toMatchObject({ code: 0, output: expect.stringContaining(IN_PLACE) });
   expectOrder(second.steps);
   expect(second.steps).toContain('unlink artikel/ubi/index.html');
   expect(second.steps).not.toContain('rename icon.svg');
   expect(tree(site.out)).toEqual(await cleanTree(site, 'dua'));
   const third = await recorded(site, disk);
   expect(third).toMatchObject({
-    ended: { code: 0, said: expect.not.stringContaining(IN_PLACE) },
+    ended: { code: 0, output: expect.not.stringContaining(IN_PLACE) },
     steps: [],
   });
   expect(statSync(site.out).ino).toBe(ino);
@@ -80,7 +80,7 @@ it('copies if the disk has no hard links, and keeps the copies the next time', a
   const build = () => buildOn(site, noLinks);
   expect((await build()).code).toBe(0);
   change(site);
-  expect(await build()).toMatchObject({ code: 0, said: expect.not.stringContaining(IN_PLACE) });
+  expect(await build()).toMatchObject({ code: 0, output: expect.not.stringContaining(IN_PLACE) });
   expect(tree(site.out)).toEqual(await cleanTree(site, 'dua'));
   const { ino } = statSync(site.out);
   expect((await build()).code).toBe(0);
@@ -110,7 +110,7 @@ it.each(['EACCES', 'EROFS'])(
     mkdirSync(path.join(site.out, '.senja-new-999999/artikel'), { recursive: true });
     writeFileSync(path.join(site.out, '.senja-new-999999/artikel/a.html'), 'x');
     writeFileSync(path.join(site.out, '.senja-lock'), '{}');
-    expect(await buildOn(site, disk)).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+    expect(await buildOn(site, disk)).toMatchObject({ code: 0, output: expect.stringContaining(IN_PLACE) });
     expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
     change(site);
     expect((await buildOn(site, disk)).code).toBe(0);
@@ -124,7 +124,7 @@ it('updates a folder of another owner file by file', async () => {
   const site = smallSite();
   mkdirSync(site.out);
   const disk: Judge = ({ name, paths }) => (name === 'rename' && paths[0] === site.out ? 'EPERM' : null);
-  expect(await buildOn(site, disk)).toMatchObject({ code: 0, said: expect.stringContaining(IN_PLACE) });
+  expect(await buildOn(site, disk)).toMatchObject({ code: 0, output: expect.stringContaining(IN_PLACE) });
   expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
 });
 
@@ -143,12 +143,12 @@ it('keeps every byte of the old site when a mount point is full, and reports it'
       if (isWritten && target.startsWith(site.out)) seen += 1;
       return isWritten && seen >= at ? 'ENOSPC' : disk(call);
     });
-    if (ended.code === 0 || ended.said.includes('not finished')) {
+    if (ended.code === 0 || ended.output.includes('not finished')) {
       expect(at).toBeGreaterThan(3);
       break;
     }
     expect(ended).toMatchObject({ code: 3, failure: 'machine/file-system' });
-    expect(ended.said).toContain('The old site is unchanged');
+    expect(ended.output).toContain('The old site is unchanged');
     const { '.senja.json': _before, ...before } = old;
     const { '.senja.json': _after, ...after } = tree(site.out);
     expect(after).toEqual(before);

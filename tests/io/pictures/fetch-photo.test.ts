@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fetchPhoto } from '../../../cli/io/pictures/fetch-photo.ts';
 import { type Answers, photoHost, redirect } from '../../support/photo-host.ts';
-import { bomb, moving, picture } from '../../support/pictures.ts';
+import { animatedGif, bomb, picture } from '../../support/pictures.ts';
 
 const WEBP = await picture({ finish: (made) => made.webp() });
-const [MOVING, BOMB] = await Promise.all([moving(), bomb()]);
+const [MOVING, BOMB] = await Promise.all([animatedGif(), bomb()]);
 const MEGABYTE = 1_000_000;
 
 async function ask(address: string, answers: Answers, patience = 20_000) {

@@ -4,12 +4,12 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
 import { adviceFor } from '../../../cli/core/values/image-paths.ts';
-import { lookAt } from '../../../cli/io/pictures/look.ts';
+import { inspectPicture } from '../../../cli/io/pictures/look.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
-import { bomb, moving, picture, placed } from '../../support/pictures.ts';
+import { animatedGif, bomb, phonePhoto, picture } from '../../support/pictures.ts';
 
 const library = await loadSharp('/senja');
-const look = async (bytes: Uint8Array) => lookAt(bytes, library);
+const look = async (bytes: Uint8Array) => inspectPicture(bytes, library);
 
 describe('a picture', () => {
   it.each([
@@ -31,14 +31,14 @@ describe('a picture', () => {
   });
 
   it('has its displayed size, and says whether it contains a location', async () => {
-    const photo = await placed({ width: 40, height: 30 });
+    const photo = await phonePhoto({ width: 40, height: 30 });
     expect((await sharp(photo).metadata()).orientation).toBe(6);
     expect(await look(photo)).toMatchObject({ width: 30, height: 40, position: true });
     expect(await look(await sharp(photo).jpeg().toBuffer())).toMatchObject({ position: false });
   });
 
   it.each(['webp', 'png', 'avif'] as const)('contains a location as %s too', async (format) => {
-    const photo = await sharp(await placed())
+    const photo = await sharp(await phonePhoto())
       .keepExif()
       .toFormat(format)
       .toBuffer();
@@ -88,8 +88,8 @@ describe('a rejected picture', () => {
   });
 
   it('is animated', async () => {
-    expect(await codeOf(await moving())).toMatchObject({ code: 'content/image-animated' });
-    const frames = sharp(await moving(), { animated: true }).webp();
+    expect(await codeOf(await animatedGif())).toMatchObject({ code: 'content/image-animated' });
+    const frames = sharp(await animatedGif(), { animated: true }).webp();
     expect(await codeOf(await frames.toBuffer())).toMatchObject({ code: 'content/image-animated' });
   });
 

@@ -3,16 +3,16 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureFiles, variantsOf } from '../../../cli/core/images/variants.ts';
 import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
-import { lookAt } from '../../../cli/io/pictures/look.ts';
+import { inspectPicture } from '../../../cli/io/pictures/look.ts';
 import { makeVariants } from '../../../cli/io/pictures/make.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
 import { PICTURES } from '../../support/picture-values.ts';
-import { picture, placed } from '../../support/pictures.ts';
+import { phonePhoto, picture } from '../../support/pictures.ts';
 
 const library = await loadSharp('/senja');
 
 async function made(bytes: Uint8Array) {
-  const facts = (await lookAt(bytes, library)) as ImageFacts;
+  const facts = (await inspectPicture(bytes, library)) as ImageFacts;
   const variants = variantsOf(pictureFiles('images/a.jpg', facts, PICTURES));
   const files = await makeVariants(bytes, facts, variants, library);
   return variants.map((variant, index) => ({ variant, bytes: files[index] as Buffer }));
@@ -33,7 +33,7 @@ const isNear = (one: readonly number[], other: readonly number[], most = 12): bo
 
 describe('the variants of a photo from a phone', () => {
   it('have their size and format, and no metadata', async () => {
-    const photo = await placed({ width: 4000, height: 3000 });
+    const photo = await phonePhoto({ width: 4000, height: 3000 });
     for (const { variant, bytes } of await made(photo)) {
       const told = await sharp(bytes).metadata();
       expect([told.format, told.width, told.height]).toEqual([
@@ -106,7 +106,7 @@ it.each([
 });
 
 it('produces the same bytes each time', async () => {
-  const photo = await placed();
+  const photo = await phonePhoto();
   const [first, second] = [await made(photo), await made(photo)];
   expect(first.map(({ bytes }) => bytes)).toEqual(second.map(({ bytes }) => bytes));
 });

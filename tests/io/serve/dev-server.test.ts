@@ -151,8 +151,8 @@ it('adds its script to pages, and disables styles for the script only', async ()
 it('sends the diagnostics to open and new pages', async () => {
   const { server, port } = await served();
   const early = await open(port);
-  server.tell({ faults: ['satu'] });
-  server.tell({ faults: ['dua'] });
+  server.sendReport({ faults: ['satu'] });
+  server.sendReport({ faults: ['dua'] });
   await expect.poll(early.text).toContain('dua');
   const late = await open(port);
   await expect
@@ -173,7 +173,7 @@ describe('the fix request', () => {
 
   async function post(file: string, lines: readonly string[], withToken = true) {
     const { server, port, asked: requests } = await served();
-    server.tell({});
+    server.sendReport({});
     const { text } = await open(port);
     await expect.poll(text).toContain('"token"');
     const token = /"token":"([^"]+)"/.exec(text())?.[1];

@@ -1,7 +1,7 @@
 /** No answer of either server, to any request, can be framed or used by another origin. */
 import { expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
-import { served } from '../../support/static-site.ts';
+import { serveFiles } from '../../support/static-site.ts';
 import { exchange, request, speak } from '../../support/wire.ts';
 
 const GUARD: Readonly<Record<string, string>> = {
@@ -68,7 +68,7 @@ async function dev(): Promise<number> {
   return Number(new URL(server.url()).port);
 }
 
-const preview = async (): Promise<number> => (await served({ _headers: LAX })).port;
+const preview = async (): Promise<number> => (await serveFiles({ _headers: LAX })).port;
 
 it.each([
   ['preview', preview],

@@ -2,7 +2,7 @@
 import { truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { outline, served } from '../../support/static-site.ts';
+import { outline, serveFiles } from '../../support/static-site.ts';
 import { ask, bodyOf, headerOf, request, speak, statusOf } from '../../support/wire.ts';
 
 const RANGES: [range: string, status: number, content: string | undefined, body: string][] = [
@@ -22,7 +22,7 @@ const RANGES: [range: string, status: number, content: string | undefined, body:
 ];
 
 it.each(RANGES)('Range: %s gives %i', async (range, status, content, body) => {
-  const { get } = await served();
+  const { get } = await serveFiles();
   const answer = await get('/assets/a.js', `Range: ${range}`);
   expect([statusOf(answer), headerOf(answer, 'content-range'), bodyOf(answer)]).toEqual([
     status,
@@ -35,7 +35,7 @@ it.each(RANGES)('Range: %s gives %i', async (range, status, content, body) => {
 });
 
 it('answers conditional requests as in RFC 9110, for GET and HEAD', async () => {
-  const { out, port, get } = await served();
+  const { out, port, get } = await serveFiles();
   const modified = 'Sun, 27 Apr 2025 06:00:00 GMT';
   utimesSync(path.join(out, 'assets/a.js'), new Date(modified), new Date(modified));
   const first = await get('/assets/a.js');
@@ -77,7 +77,7 @@ it('answers conditional requests as in RFC 9110, for GET and HEAD', async () => 
 });
 
 it('does not present half a file as complete', async () => {
-  const { out, port, get } = await served();
+  const { out, port, get } = await serveFiles();
   const file = path.join(out, 'besar.bin');
   writeFileSync(file, Buffer.alloc(16 * 1024 * 1024));
   const socket = speak(port, request('/besar.bin') + request('/kontak/'));

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { outline, served } from '../../support/static-site.ts';
+import { outline, serveFiles } from '../../support/static-site.ts';
 import { bodyOf, headerOf, statusOf } from '../../support/wire.ts';
 
 it.each([
@@ -21,7 +21,7 @@ it.each([
   ['/.well-known/security.txt', 200, 'umum'],
   ['/tidak-ada', 404, 'tidak ada'],
 ])('%s gives %i', async (target, status, rest) => {
-  const { get } = await served();
+  const { get } = await serveFiles();
   expect(outline(await get(target))).toEqual([status, rest]);
 });
 
@@ -33,12 +33,12 @@ it.each([
   ['/', 404, 'tidak ada'],
   ['/kontak/', 404, 'tidak ada'],
 ])('below a base path, %s gives %i', async (target, status, rest) => {
-  const { get } = await served({}, '/senja/');
+  const { get } = await serveFiles({}, '/senja/');
   expect(outline(await get(target))).toEqual([status, rest]);
 });
 
 it('redirects to no other host, and reveals nothing outside', async () => {
-  const { folder, get } = await served();
+  const { folder, get } = await serveFiles();
   mkdirSync(path.join(folder, 'luar'));
   writeFileSync(path.join(folder, 'luar/index.html'), 'rahasia');
   const missing = outline(await get('/tidak-ada'));
@@ -80,7 +80,7 @@ it('redirects to no other host, and reveals nothing outside', async () => {
 });
 
 it('follows no symbolic link, waits for no pipe, and serves no hidden files or files for the host', async () => {
-  const { folder, out, get } = await served({
+  const { folder, out, get } = await serveFiles({
     '.senja.json': 'rahasia',
     '.git/config': 'rahasia',
     'kontak/.env': 'rahasia',
@@ -114,7 +114,7 @@ it('follows no symbolic link, waits for no pipe, and serves no hidden files or f
 });
 
 it('sends the compressed file to clients that accept it', async () => {
-  const { get } = await served();
+  const { get } = await serveFiles();
   const got = async (accepted: string) => {
     const answer = await get('/assets/a.js', `Accept-Encoding: ${accepted}`);
     expect(headerOf(answer, 'content-type')).toBe('text/javascript; charset=utf-8');
@@ -131,7 +131,7 @@ it('sends the compressed file to clients that accept it', async () => {
 });
 
 it('sends the headers of _headers, except those that would corrupt the response', async () => {
-  const { out, get } = await served({
+  const { out, get } = await serveFiles({
     _headers: [
       '/*',
       '  X-Semua: ya',
@@ -163,13 +163,13 @@ it('sends the headers of _headers, except those that would corrupt the response'
 it.each(['//evil.example/', '/a\\b/', '/a b/', '/ä/', 'evil', ''])(
   'reads no base path from %j',
   async (scope) => {
-    const { get } = await served({ 'site.webmanifest': JSON.stringify({ scope }) });
+    const { get } = await serveFiles({ 'site.webmanifest': JSON.stringify({ scope }) });
     expect(outline(await get('/'))).toEqual([200, 'beranda']);
   },
 );
 
 it('reports that there is no site', async () => {
-  const { out, get } = await served();
+  const { out, get } = await serveFiles();
   rmSync(out, { recursive: true });
   expect(statusOf(await get('/'))).toBe(503);
 });

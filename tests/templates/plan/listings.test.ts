@@ -26,8 +26,8 @@ function pages(count: number, changes: Partial<Listing> = {}) {
 
 const shown = (count: number, changes: Partial<Listing> = {}) =>
   pages(count, changes).map((page) => {
-    const { meta: said, data } = page.props();
-    return { said, data };
+    const { meta, data } = page.props();
+    return { meta, data };
   });
 
 describe('a listing', () => {
@@ -53,19 +53,19 @@ describe('a listing', () => {
 
   it('is named by its title, with the page number from the second page on', () => {
     const [first, second] = shown(13, { title: 'Makanan Sehat', isMixed: false, lead: 'Tentang makanan' });
-    expect(first?.said).toMatchObject({
+    expect(first?.meta).toMatchObject({
       href: '/senja/daftar/1/',
       title: 'Makanan Sehat',
       description: 'Tentang ini',
     });
-    expect(second?.said.title).toBe('Makanan Sehat, halaman 2');
+    expect(second?.meta.title).toBe('Makanan Sehat, halaman 2');
     const expected = { heading: 'Makanan Sehat', lead: 'Tentang makanan', labelled: false };
     expect([first?.data, second?.data]).toMatchObject([expected, expected]);
   });
 
   it('may have another heading, and shows the category of each article if they differ', () => {
     const [first, second] = shown(13, { heading: 'Semua Artikel' });
-    expect([first?.said.title, second?.said.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
+    expect([first?.meta.title, second?.meta.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
     expect(first?.data).toMatchObject({ heading: 'Semua Artikel', lead: undefined, labelled: true });
   });
 });

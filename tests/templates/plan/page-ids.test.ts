@@ -49,8 +49,8 @@ async function pagesWith(headings: readonly string[]): Promise<Record<string, st
   }
   const urgent = { title: 'Uji', paragraphs: ['Uji.'], signs: ['Uji'] };
   write('pages/aturan.md', { template: 'legal', title: 'Uji', description: 'Uji.', urgent }, text);
-  const { code, said } = await buildHere(site);
-  expect([code, said]).toEqual([0, expect.not.stringContaining(' warning  ')]);
+  const { code, output } = await buildHere(site);
+  expect([code, output]).toEqual([0, expect.not.stringContaining(' warning  ')]);
   return Object.fromEntries(Object.entries(tree(out)).filter(([name]) => name.endsWith('.html')));
 }
 

@@ -46,11 +46,11 @@ it('is indexed, except for the not-found page', () => {
 });
 
 it('has its fields with every link resolved', () => {
-  const { meta: said, data } = page({ action: { name: 'A', href: '/kontak/' } }).props();
+  const { meta, data } = page({ action: { name: 'A', href: '/kontak/' } }).props();
   expect(data).toEqual({
     page: { ...entry().fields, action: { name: 'A', href: '/senja/kontak/' } },
   });
-  expect(said).toMatchObject({
+  expect(meta).toMatchObject({
     href: '/senja/tentang/',
     title: 'Tentang',
     description: 'Kami',

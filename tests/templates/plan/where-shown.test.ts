@@ -32,8 +32,8 @@ it.each([
   [14, '/#artikel-terbaru in the list “Artikel Terbaru”, after one press of the button below it'],
   [15, '/#artikel-terbaru in the list “Artikel Terbaru”, after 2 presses of the button below it'],
   [16, '/#artikel-terbaru in the list “Artikel Terbaru”, after 2 presses of the button below it'],
-])('finds place %i of all at %s', (place, said) => {
-  expect(at(place, 3)).toEqual([said]);
+])('finds place %i of all at %s', (place, expected) => {
+  expect(at(place, 3)).toEqual([expected]);
 });
 
 it('finds the section of its category while that shows it', () => {

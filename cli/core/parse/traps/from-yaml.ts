@@ -2,7 +2,14 @@
 import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import { leadingTab, missingDash, strayItem, textAlone, textBelow, unevenField } from './layout-traps.ts';
+import {
+  leadingTab,
+  lineWithoutColon,
+  missingDash,
+  strayItem,
+  textBelow,
+  unevenField,
+} from './layout-traps.ts';
 import {
   colonsInItem,
   decoratedName,
@@ -80,7 +87,7 @@ function ofLine({ text, at, isName }: Occurrence): Fault | null {
   const trap =
     leadingTab(text, line) ?? decoratedName(line, isName) ?? strayItem(text, line) ?? lineTrap(line);
   if (trap?.code === 'yaml/colon-in-value') return colonsInItem(line) ?? trap;
-  return trap?.code === 'yaml/missing-colon' ? textAlone(text, line, trap, isName) : trap;
+  return trap?.code === 'yaml/missing-colon' ? lineWithoutColon(text, line, trap, isName) : trap;
 }
 
 /** The line without a dash, or the one after a dash alone. */

@@ -122,7 +122,7 @@ export function strayItem(text: string, line: Line): Fault | null {
  * A line of text without a colon: a field without its own, or a continuation, which must be indented.
  * @param missing fault of a field without its colon
  */
-export function textAlone(
+export function lineWithoutColon(
   text: string,
   line: Line,
   missing: Fault,

@@ -21,14 +21,14 @@ const fileOf = (name: string): string => `content/models/${name}.schema.json`;
 
 /** Position of a JSON syntax error: V8's messages differ between versions. */
 function notJson(text: string, error: unknown): Fault {
-  const said = error instanceof Error ? error.message : '';
-  const at = Number(/position (\d+)/.exec(said)?.[1] ?? Number.NaN);
-  const quote = said.indexOf('..."');
-  const found = quote < 0 ? -1 : text.indexOf(said.slice(quote + 4, said.lastIndexOf('"')));
-  const token = /^Unexpected token '?(.)/su.exec(said)?.[1];
+  const message = error instanceof Error ? error.message : '';
+  const at = Number(/position (\d+)/.exec(message)?.[1] ?? Number.NaN);
+  const quote = message.indexOf('..."');
+  const found = quote < 0 ? -1 : text.indexOf(message.slice(quote + 4, message.lastIndexOf('"')));
+  const token = /^Unexpected token '?(.)/su.exec(message)?.[1];
   const named = found < 0 && token !== undefined ? text.indexOf(token) : found;
   const start = Number.isNaN(at) ? (named >= 0 ? named : text.trimEnd().length) : at;
-  const what = said.replace(/(?: in JSON at position [\s\S]*|, (?:\.\.\.)?"[\s\S]*)$/, '');
+  const what = message.replace(/(?: in JSON at position [\s\S]*|, (?:\.\.\.)?"[\s\S]*)$/, '');
   return { code: 'model/not-json', params: { text: what }, at: { start, end: start + 1 } };
 }
 
@@ -47,15 +47,15 @@ function* valuesOf(
 
 /** Converts Ajv's compilation errors, by the part of the model that they name. */
 function fromCompiling(schema: Schema, error: unknown): Fault {
-  const said = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
-  const named = [...said.matchAll(/"([^"]+)"|reference (\S+)/g)].map(([, text, to]) => text ?? to ?? '');
+  const message = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
+  const named = [...message.matchAll(/"([^"]+)"|reference (\S+)/g)].map(([, text, to]) => text ?? to ?? '');
   // An invalid pattern stands between the first slash and the last one.
-  if (said.includes('regular expression: /'))
-    named.push(said.slice(said.indexOf('/') + 1, said.lastIndexOf('/')));
+  if (message.includes('regular expression: /'))
+    named.push(message.slice(message.indexOf('/') + 1, message.lastIndexOf('/')));
   const part = [...valuesOf(schema)].find(({ key, value }) =>
     named.some((one) => one === key || one === value),
   );
-  return invalid(part?.pointer ?? '', said, part && named.includes(part.key) ? 'key' : 'value');
+  return invalid(part?.pointer ?? '', message, part && named.includes(part.key) ? 'key' : 'value');
 }
 
 /** Converts an error of a keyword's own value. */

@@ -8,7 +8,7 @@ import { NOTATIONS } from '../../values/days/notations.ts';
 import { FORMATS } from '../../values/formats.ts';
 import { blocksIn } from '../blocks.ts';
 import { isObject } from '../collections.ts';
-import { KEYWORDS, resolved, type Schema } from '../schema.ts';
+import { KEYWORDS, resolveRef, type Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
 /** Allowed values of keywords. */
@@ -38,9 +38,9 @@ export function unknownKeywords(ajv: Ajv2020, schema: Schema): Fault[] {
 /** @returns the lists of `site.yaml` that a value can be chosen from, as `x-one-of` names them */
 export function listsOf(site: Schema): string[] {
   return Object.entries(site.properties ?? {}).flatMap(([name, raw]) => {
-    const { items } = resolved(raw, site);
+    const { items } = resolveRef(raw, site);
     if (items === undefined) return [];
-    const { properties, type } = resolved(items, site);
+    const { properties, type } = resolveRef(items, site);
     return properties
       ? Object.keys(properties).map((by) => `${name}/${by}`)
       : type === 'string'
@@ -100,7 +100,7 @@ function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
     if (taken.has(role) && pointer.startsWith('/properties/'))
       return [invalid(at, phrase('model/invalid:role-taken'))];
     taken.add(role);
-    return kindFault(at, resolved(schema as Schema, model), role);
+    return kindFault(at, resolveRef(schema as Schema, model), role);
   });
 }
 
@@ -155,7 +155,9 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
   const kindFaults = ({ pointer, schema }: SchemaPart): Fault[] => {
     const { oneOf = [] } = schema as Schema;
     const isNamed = (kind: Schema) =>
-      Object.values(resolved(kind, model).properties ?? {}).some((field) => typeof field.const === 'string');
+      Object.values(resolveRef(kind, model).properties ?? {}).some(
+        (field) => typeof field.const === 'string',
+      );
     if (!Array.isArray(oneOf) || !oneOf.some(isNamed) || blocksIn(schema, model)) return [];
     return [invalid(`${pointer}/oneOf`, phrase('model/invalid:kinds'), 'key')];
   };

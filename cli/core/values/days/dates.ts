@@ -7,7 +7,7 @@ import { readings } from './date-readings.ts';
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
 
 /** Likely years for one with a typing error: two digits swapped, else one mistyped. */
-export function meantYears(year: string): string[] {
+export function likelyYears(year: string): string[] {
   const swapped = [0, 1, 2].map(
     (at) => year.slice(0, at) + (year[at + 1] ?? '') + (year[at] ?? '') + year.slice(at + 2),
   );
@@ -47,7 +47,7 @@ function faultOf(value: string): UnplacedFault {
     };
   }
   if (!isLikely(year)) {
-    const meant = meantYears(yearText).filter((one) => exists(day, month, Number(one)));
+    const meant = likelyYears(yearText).filter((one) => exists(day, month, Number(one)));
     return {
       code: 'content/unlikely-year',
       params: { value, year: yearText, ...YEARS },

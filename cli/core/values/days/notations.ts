@@ -2,7 +2,7 @@
 import { shown, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { ENGLISH_MONTHS, exists, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
-import { isoDay, meantYears } from './dates.ts';
+import { isoDay, likelyYears } from './dates.ts';
 import { dayInWords, isDay } from './days.ts';
 
 export interface Notation {
@@ -65,7 +65,7 @@ export function readDay(text: string): string | null {
 export function yearFault(value: string, { read }: Notation): UnplacedFault | null {
   const [year, month, day] = read(value)?.split('-') ?? [];
   if (year === undefined || exists(Number(day), Number(month), Number(year), YEARS)) return null;
-  const suggestions = meantYears(year)
+  const suggestions = likelyYears(year)
     .map((meant) => value.replace(year, meant))
     .filter((text) => read(text) !== null);
   return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };

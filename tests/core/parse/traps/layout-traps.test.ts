@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   leadingTab,
+  lineWithoutColon,
   missingDash,
   strayItem,
-  textAlone,
 } from '../../../../cli/core/parse/traps/layout-traps.ts';
 import { lineAt } from '../../../../cli/core/parse/traps/line-traps.ts';
 
@@ -126,7 +126,7 @@ describe('text alone on its line', () => {
     const { text, line } = marked(from);
     return part(
       text,
-      textAlone(text, line, missing, (word) => word === 'title' || word === 'a-b'),
+      lineWithoutColon(text, line, missing, (word) => word === 'title' || word === 'a-b'),
     );
   };
 

@@ -3,12 +3,12 @@ import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import type { PlanTools } from '../stages/site.ts';
 
-interface Viewing extends Pick<PlanTools, 'view'> {
+interface EntryViews extends Pick<PlanTools, 'view'> {
   /** @returns the entries that a page shows, found by their views */
   shownOn(page: Page): ReadonlySet<Entry<object>>;
 }
 
-export function viewing(): Viewing {
+export function createEntryViews(): EntryViews {
   let shown: Set<Entry<object>> | null = null;
   return {
     view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View) {

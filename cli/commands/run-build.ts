@@ -5,14 +5,14 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
-import type { PagesMade } from '../diagnostics/report.ts';
+import type { PageChanges } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
 import { inspectOutput, type OutputInspection } from '../io/dist/inspect-output.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
-import { openStage, type Stage, type Stands } from '../io/dist/publish.ts';
-import { standing } from '../io/dist/stamps.ts';
+import { openStage, type Stage, type StampCheck } from '../io/dist/publish.ts';
+import { createStampCheck } from '../io/dist/stamps.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { contents, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
@@ -28,7 +28,7 @@ export interface OutputState {
   inspection: OutputInspection;
 }
 
-export interface BuildAnew {
+export interface BuildRun {
   found: OutputState;
   content: ContentFolder;
   /** Where to record the build, or null for nowhere. */
@@ -47,12 +47,12 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
 function openStageFor({ out, record, inspection }: OutputState, onWritten?: () => void): Promise<Stage> {
-  const inspect = (): Stands => {
+  const inspect = (): StampCheck => {
     // Another build may have published since.
     const seen =
       inspection.version === outputVersion(out) ? inspection : inspectOutput(out, record?.files ?? null);
     refuseForeign(out, seen);
-    const now = standing(out);
+    const now = createStampCheck(out);
     return (name, stamp) =>
       record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
   };
@@ -60,9 +60,9 @@ function openStageFor({ out, record, inspection }: OutputState, onWritten?: () =
 }
 
 /** @throws Failure for the command line and the machine; `dist` is then unchanged */
-export async function buildAnew(
+export async function runBuild(
   context: Context,
-  { found, content, places, tellWhy }: BuildAnew,
+  { found, content, places, tellWhy }: BuildRun,
 ): Promise<ExitCode> {
   const { options, cwd, siteRoot } = context;
   const { out } = found;
@@ -72,7 +72,7 @@ export async function buildAnew(
   let result: BuildResult;
   // Only on request: each rendered page is read again.
   const weighing = options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
-  let compared: PagesMade['compared'] = null;
+  let compared: PageChanges['compared'] = null;
   const shown = progress(context);
   try {
     opened = await realPorts(context, {

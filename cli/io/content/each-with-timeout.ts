@@ -5,7 +5,7 @@
 import { Script } from 'node:vm';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { lack } from '../scarce.ts';
+import { startError } from '../scarce.ts';
 
 /** Time limit of a step in milliseconds. */
 const LIMIT = 10_000;
@@ -20,7 +20,7 @@ function within(limit: number, run: () => void): boolean {
   watched.senjaWatched = run;
   try {
     // With too few open files for a watcher, Node would crash.
-    script.runInThisContext(lack() === null ? { timeout: limit } : {});
+    script.runInThisContext(startError() === null ? { timeout: limit } : {});
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return false;
@@ -37,7 +37,7 @@ function within(limit: number, run: () => void): boolean {
  * @returns the result of each step
  * @throws if that does not finish either, and errors of a step
  */
-export function eachInTime<T, R>(
+export function eachWithTimeout<T, R>(
   items: readonly T[],
   step: (item: T) => R,
   giveUp: (item: T) => string,

@@ -17,7 +17,7 @@ const settingsIn = (content: string): string =>
  * @returns a function to call after each build with the names of the content's files: writes again when these, the
  *   models, `site.yaml` or the names of widgets have changed. Write errors are ignored: `senja generate` reports them.
  */
-export function generatedInDev(context: Context): (fileNames: readonly string[]) => Promise<void> {
+export function createRegenerator(context: Context): (fileNames: readonly string[]) => Promise<void> {
   let last = '';
   return async (fileNames) => {
     const models = await readModels(context);

@@ -1,6 +1,6 @@
 /** Which entries a page shows. */
 import { expect, it } from 'vitest';
-import { viewing } from '../../../cli/core/plan/viewing.ts';
+import { createEntryViews } from '../../../cli/core/plan/entry-views.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
@@ -8,7 +8,7 @@ const entry = (slug: string) => ({ slug, fields: { title: slug } }) as unknown a
 const titleOf = ({ fields }: Entry) => ({ title: fields.title });
 
 it('records which entries a page shows', () => {
-  const { view, shownOn } = viewing();
+  const { view, shownOn } = createEntryViews();
   const show = view(titleOf);
   const [one, two] = [entry('a'), entry('b')];
   show(entry('c'));

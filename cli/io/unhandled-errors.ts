@@ -29,7 +29,7 @@ function isOfSite(error: unknown): boolean {
 }
 
 /** @returns whether the error is kept: it belongs to the site's code */
-export function keepStray(error: unknown): boolean {
+export function recordUnhandledError(error: unknown): boolean {
   if (!isOfSite(error)) return false;
   found.push(siteErrorOf(error, null));
   listener?.();
@@ -37,20 +37,20 @@ export function keepStray(error: unknown): boolean {
 }
 
 /** @param heard called for each error that is kept */
-export function onStray(heard: () => void): void {
+export function onUnhandledError(heard: () => void): void {
   listener = heard;
 }
 
 /** @returns the first of the kept errors, and forgets all */
-export const takeStray = (): SiteError | null => found.splice(0)[0] ?? null;
+export const takeUnhandledError = (): SiteError | null => found.splice(0)[0] ?? null;
 
 /**
  * Waits one turn of the event loop for pending work of the site's code.
  * @throws SiteError if some of it has failed
  */
-export async function straysSettled(): Promise<void> {
+export async function throwUnhandledError(): Promise<void> {
   await sleep(0);
   await nextTurn();
-  const stray = takeStray();
+  const stray = takeUnhandledError();
   if (stray) throw stray;
 }

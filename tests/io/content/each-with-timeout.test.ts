@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../cli/build-site.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
-import { eachInTime } from '../../../cli/io/content/patience.ts';
+import { eachWithTimeout } from '../../../cli/io/content/each-with-timeout.ts';
 import { overlay, ports } from '../../diagnostics/corpus.ts';
 
 /** A step that never ends, like a search that finds the same place again and again. */
@@ -10,8 +10,8 @@ function spin(): never {
 }
 
 it('returns the result of each step, in order', () => {
-  expect(eachInTime([1, 2, 3], (number) => 2 * number, spin, 1000)).toEqual([2, 4, 6]);
-  expect(eachInTime([], spin, spin, 1000)).toEqual([]);
+  expect(eachWithTimeout([1, 2, 3], (number) => 2 * number, spin, 1000)).toEqual([2, 4, 6]);
+  expect(eachWithTimeout([], spin, spin, 1000)).toEqual([]);
 });
 
 it('aborts a step that does not finish, skips its item, and continues', () => {
@@ -23,19 +23,19 @@ it('aborts a step that does not finish, skips its item, and continues', () => {
     endless.delete(item);
     return item;
   };
-  expect(eachInTime(['a', 'b', 'c', 'd'], step, giveUp, 1000)).toEqual(['A', 'B', 'C', 'D']);
+  expect(eachWithTimeout(['a', 'b', 'c', 'd'], step, giveUp, 1000)).toEqual(['A', 'B', 'C', 'D']);
   expect(given).toEqual(['b']);
 });
 
 it('throws when nothing else helps, and rethrows errors of a step', () => {
   const page = { file: 'articles/a.md' };
-  expect(() => eachInTime([page], spin, ({ file }) => file, 1000)).toThrow(
+  expect(() => eachWithTimeout([page], spin, ({ file }) => file, 1000)).toThrow(
     'what is made from articles/a.md does not end',
   );
   const broken = (): never => {
     throw new RangeError('broken');
   };
-  expect(() => eachInTime(['a'], broken, String, 1000)).toThrow(RangeError);
+  expect(() => eachWithTimeout(['a'], broken, String, 1000)).toThrow(RangeError);
 });
 
 describe('a file that blocks when read', () => {
@@ -56,7 +56,7 @@ describe('a file that blocks when read', () => {
       readContent: async () => ({
         ...content,
         each: (items, step, fileOf = String) =>
-          eachInTime(
+          eachWithTimeout(
             items,
             step,
             (item) => {

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts';
  * @returns whether a content file is one of them, or inside one
  * @throws Failure if one of them is not in the content folder
  */
-export function naming({ options, cwd }: Context, named: readonly string[]): (file: string) => boolean {
+export function fileFilter({ options, cwd }: Context, named: readonly string[]): (file: string) => boolean {
   if (named.length === 0) return () => true;
   const paths = named.map((name) => {
     const place = path.resolve(cwd, name);
