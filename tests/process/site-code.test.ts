@@ -269,7 +269,7 @@ const SAMPLES: readonly Sample[] = [
     file: FILES,
     change: (text) =>
       text.replace('  SHARING,\n', "  SHARING,\n  { path: 'robots.txt', content: () => '' },\n"),
-    told: SITE,
+    line: "path: 'robots.txt'",
     says: /robots\.txt twice: the file that senja makes, and a file of the plan/,
   },
   {

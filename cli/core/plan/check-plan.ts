@@ -1,17 +1,14 @@
 /** Rules for a plan: each page and file needs a name of its own, and each page a template. */
-import type { Diagnostic, Lang, Range } from '../../diagnostics/diagnostic.ts';
-import { severityOf } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan } from '../stages/site.ts';
-import { MissingComponents, SiteError } from '../stages/site-error.ts';
+import { MissingComponents, SiteError, type TextFault } from '../stages/site-error.ts';
 import { PLAN_FILE } from '../stages/site-files.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isDeviceName } from '../values/device-name.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
-
-const START: Range = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 type Both = Record<Lang, string>;
 
@@ -40,20 +37,10 @@ export function namesIn({
   return names;
 }
 
-/** @returns every address that occurs twice in a plan, ignoring case as some disks do */
-export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
+/** @returns a fault for every address that occurs twice in a plan, ignoring case as some disks do */
+export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
   const known = new Map<string, Owner>();
-  const code = 'code/same-address';
-  const base = {
-    code,
-    severity: severityOf(code),
-    suggestions: [],
-    file: PLAN_FILE,
-    range: START,
-    field: '',
-    lineText: '',
-  };
-  const found: Diagnostic[] = [];
+  const found: TextFault[] = [];
   for (const [path, name, of] of namesIn(plan)) {
     if (!isOutputName(name) || name.split('/').some(isDeviceName))
       throw new SiteError(name, null, phrase('senja/site-code:name', { owner: ownerWords(of), name }));
@@ -62,7 +49,15 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): Diagnostic[] {
     const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
     if (first) {
       const params = { path, first: ownerWords(first), second: ownerWords(of) };
-      found.push({ ...base, code, params });
+      const page = 'template' in of ? of : null;
+      found.push({
+        code: 'code/same-address',
+        text: path,
+        params,
+        suggestions: [],
+        planned: { collection: page?.entry?.collection },
+        ...(page && { template: page.template }),
+      });
     } else known.set(lower, of);
   }
   return found;

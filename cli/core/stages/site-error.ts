@@ -32,6 +32,8 @@ export interface TextFault {
   suggestions: readonly string[];
   /** Of the page that shows it, if the text is nowhere. */
   template?: string;
+  /** If the text is an address of the plan: the collection of the entry whose page it is. */
+  planned?: { collection: string | undefined };
 }
 
 export class TextFaults extends Error {

@@ -19,7 +19,7 @@ import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
-import { blankComments, escaped, missingComponent, placeOf } from './missing-component.ts';
+import { blankComments, escaped, missingComponent, placeOf, planOf } from './missing-component.ts';
 import type { PluginFault } from './packages.ts';
 import { siteModules } from './site-modules.ts';
 
@@ -129,7 +129,9 @@ function missingIn(error: unknown): MissingComponents['missing'] | null {
 }
 
 /** @returns the fault at the place of the text in the site's code, or else of its host, or of the page's template */
-function ofText(roots: Roots, { code, text, params, suggestions, template }: TextFault): Diagnostic {
+function ofText(roots: Roots, fault: TextFault): Diagnostic {
+  const { code, text, params, suggestions, template, planned } = fault;
+  if (planned) return diagnosticAt(code, params, planOf(fault, roots.siteRoot) ?? beginningOf(PLAN_FILE));
   const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
   // Behind a base path, code may have an address without its first slash.
   const words = [text, host, text.replace(/^\//, '')].filter((one) => one !== '');

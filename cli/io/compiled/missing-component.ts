@@ -1,7 +1,7 @@
 /** A template or widget without a file, as a diagnostic where the site's code names it. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { MissingComponent } from '../../core/stages/site-error.ts';
+import type { MissingComponent, TextFault } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -59,10 +59,28 @@ const WAYS = {
     `\\bWidget,\\s*\\{[^{}]*?\\bname:\\s*${quoted}`,
   ],
   template: (quoted: string) => [
-    `\\bpage\\([^()]*?,\\s*${quoted}`,
+    `\\bpage\\((?:[^()]|\\([^()]*\\))*?,\\s*${quoted}`,
     `\\btemplate"?\\s*[:=]\\s*(?:\\{\\s*(?:"const":\\s*)?)?${quoted}`,
   ],
 } as const satisfies Record<MissingComponent['kind'], (quoted: string) => string[]>;
+
+/** @returns the last place that plans an address, or all pages of a collection, or pages of a template; else null */
+export function planOf(
+  { text, template = '', planned: { collection = '' } = { collection: '' } }: TextFault,
+  root: string,
+): CodePlace | null {
+  const quoted = (name: string): string => `['"\`]${escaped(name)}['"\`]`;
+  const ways: (readonly [pattern: string, name: string])[] = [
+    [`[\\s\\S]*\\b(?:(?:page|file)\\(|path:)\\s*${quoted(text)}`, text],
+    [`[\\s\\S]*\\b${escaped(collection)}(?=\\b[^;\\n]*\\.pages\\()`, collection],
+    ...WAYS.template(quoted(template)).map((pattern) => [pattern, template] as const),
+  ];
+  for (const [pattern, name] of ways) {
+    const place = name === '' ? null : placeOf(root, new RegExp(pattern), name, blankComments, CODE_FOLDERS);
+    if (place) return place;
+  }
+  return null;
+}
 
 /** @returns the model that gives its name to the template of its entries, or null */
 function modelOf({ kind, name }: MissingComponent, root: string): CodePlace | null {

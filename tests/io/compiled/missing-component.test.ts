@@ -1,7 +1,9 @@
 /** A missing template or widget is placed where the site names it, not at another text that is the same. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { type SiteFaults, type TextFault, TextFaults } from '../../../cli/core/stages/site-error.ts';
+import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { missingComponent } from '../../../cli/io/compiled/missing-component.ts';
 import { temporaryFolder } from '../../support/senja.ts';
 
@@ -79,15 +81,60 @@ const SAMPLES: readonly [
   ['no text', 'template', 'lst', { [PLAN]: '⟦⟧export default {};\n' }],
 ];
 
-it.each(SAMPLES)('%s', (_, kind, name, files) => {
+/** Writes files. @returns their folder, and the marked place */
+function marked(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder();
   let expected = {};
-  for (const [file, marked] of Object.entries(files)) {
+  for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), marked.replace(/[⟦⟧]/g, ''));
-    const before = marked.split('⟦')[0]?.split('\n') ?? [];
-    if (marked.includes('⟦'))
+    writeFileSync(path.join(folder, file), text.replace(/[⟦⟧]/g, ''));
+    const before = text.split('⟦')[0]?.split('\n') ?? [];
+    if (text.includes('⟦'))
       expected = { file, range: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 } };
   }
+  return { folder, expected };
+}
+
+it.each(SAMPLES)('is placed at %s', (_, kind, name, files) => {
+  const { folder, expected } = marked(files);
   expect(missingComponent({ siteRoot: folder, toolRoot: folder }, { kind, name })).toMatchObject(expected);
+});
+
+describe('an address that the site plans twice', () => {
+  const twice = (text: string, template?: string, collection?: string): TextFault => ({
+    code: 'code/same-address',
+    text,
+    params: {},
+    suggestions: [],
+    planned: { collection },
+    ...(template && { template }),
+  });
+  it.each<[what: string, fault: TextFault, files: Readonly<Record<string, string>>]>([
+    [
+      'the second page',
+      twice('/a/', 'lst'),
+      { [PLAN]: "const a = '/a/';\n// page('/a/', 'lst')\npage('/a/', 'lst');\npage(\n  '⟦/a/⟧', 'lst');\n" },
+    ],
+    [
+      'a file',
+      twice('robots.txt'),
+      { [PLAN]: 'const a = "robots.txt";\nfile(\'⟦robots.txt⟧\', () => a);\n' },
+    ],
+    ['a page as an object', twice('/a/', 'lst'), { [PLAN]: "[{ path: '⟦/a/⟧', template: 'lst' }]" }],
+    [
+      'the pages of a collection',
+      twice('/a/', 'post', 'posts'),
+      { [PLAN]: "posts.all;\nreturn [\n  ...⟦posts⟧.sorted('date').pages(),\n];\n", [LIST]: "'/a/'" },
+    ],
+    [
+      'a page with a computed address',
+      twice('/a/', 'tag'),
+      { [PLAN]: "if ('tag') page(root + slug(tag), '⟦tag⟧', () => ({ path: '/b/' }));\n" },
+    ],
+    ['an address that is nowhere', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\n" }],
+  ])('is placed at %s', async (_, fault, files) => {
+    const { folder, expected } = marked(files);
+    const faults = await asSiteFaults(new TextFaults([fault]), { siteRoot: folder, toolRoot: folder });
+    expect((faults as SiteFaults).diagnostics).toMatchObject([expected]);
+  });
 });
