@@ -1,7 +1,15 @@
 /** Texts with placeholders: `{name}`, `{count|one|many}` for counted nouns, and `[[…]]` for optional parts. */
 
+/** @returns the regular plural of an English noun */
+export const pluralOf = (noun: string): string =>
+  noun
+    .replace(/([^aeiou])y$/, '$1ie')
+    .replace(/(?:s|x|z|ch|sh)$/, '$&e')
+    .replace(/(l|ea|oa)f$|(i)fe$/, '$1$2ve')
+    .concat('s');
+
 /** @returns a number with its noun, in English: "1 file", "2 files" */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
+export const counted = (count: number, one: string, many = pluralOf(one)): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** A placeholder: a name, and optionally the counted noun. */

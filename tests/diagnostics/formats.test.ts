@@ -164,7 +164,7 @@ describe('github', () => {
     ).split('\n');
     expect(line).toBe(
       '::notice file=content/articles/01%2C a.yaml,line=2,col=3,endColumn=8,title=site/draft::' +
-        `This article is not published: it is marked as a draft.%0A→ ${line?.split('%0A→ ')[1] ?? ''}`,
+        `This file is not published: it is marked as a draft.%0A→ ${line?.split('%0A→ ')[1] ?? ''}`,
     );
   });
 });

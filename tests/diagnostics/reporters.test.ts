@@ -42,7 +42,7 @@ const report = (changes: Partial<Report> = {}): Report => ({
 });
 const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null, below: '' };
 const HINT = 'The choices: Makanan Sehat, Tidur.';
-const NOTE = 'This article is not published: it is marked as a draft.';
+const NOTE = 'This file is not published: it is marked as a draft.';
 
 const wordsOf = (text: string): string[] => text.split('\n');
 

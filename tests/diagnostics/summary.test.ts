@@ -47,7 +47,7 @@ it('lists faults, the most severe first, with links to their lines', () => {
       '| Severity | Code | Place | Message |',
       '|---|---|---|---|',
       `| error | content/not-one-of | [content/articles/17 teh (1).md:3](<${SOURCE}/content/articles/17%20teh%20(1).md?plain=1#L3>) | “Tidurr” is not one of the choices for the field “category”. → Tidur |`,
-      `| note | site/draft | [content/a.yaml:3](<${SOURCE}/content/a.yaml?plain=1#L3>) | This article is not published: it is marked as a draft. |`,
+      `| note | site/draft | [content/a.yaml:3](<${SOURCE}/content/a.yaml?plain=1#L3>) | This file is not published: it is marked as a draft. |`,
       '',
       'The content is not valid.',
       '',

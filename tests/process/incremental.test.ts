@@ -78,7 +78,7 @@ it('reports pages that were added or removed or have new neighbours', async () =
   expect(await build()).toContain('/artikel/baru/  the page is new');
   rmSync(path.join(content, 'articles/60-baru.md'));
   const why = await build();
-  expect(why).toContain('/artikel/halaman/3/  the page lists different articles');
+  expect(why).toContain('/artikel/halaman/3/  the page lists different entries');
   expect(Object.keys(tree(out))).not.toContain('artikel/baru/index.html');
 });
 

@@ -1,8 +1,7 @@
 /** Closing lines of `build` and `check`. */
 import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { type Diagnostic, isError, type Lang } from '../../diagnostics/diagnostic.ts';
-import { counted } from '../../diagnostics/filled.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { countBy, type Report } from '../../diagnostics/report.ts';
@@ -14,15 +13,13 @@ import { reportWith } from './report.ts';
 export function contents({ options: { lang, drafts: isMarked } }: Speaking, summary: Summary): string[] {
   const say = phrasesIn(lang);
   const { counted: entries, pages, drafts, scheduled, expired, turns, defaults, defaulted } = summary;
-  const nameOf = (count: number, name: Record<Lang, string>): string =>
-    lang === 'id' ? `${count} ${name.id}` : counted(count, name.en);
   const numbers = [
     scheduled > 0 ? say('outcome.waiting', { count: scheduled }) : '',
     expired > 0 ? say('outcome.gone', { count: expired }) : '',
   ];
   return [
     say('outcome.content', {
-      entries: entries.map(({ count, name }) => `${nameOf(count, name)}, `).join(''),
+      entries: entries.map(({ count, name }) => `${count} ${name[lang]}, `).join(''),
       pages,
       drafts,
       dated: numbers.join(''),

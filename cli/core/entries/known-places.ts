@@ -81,6 +81,7 @@ export function unexpectedEntries(
   const misnamed = hasSite
     ? undefined
     : entries.find(({ name, kind }) => kind === 'file' && isLikeSite(name));
+  const known = [...folders.map((folder) => folder.name), 'images'].map((one) => `${one}/`).join(', ');
   return entries.flatMap(({ name, kind }): Unreadable[] => {
     if (isHidden(name) || name === SITE_FILE) return [];
     const refused = REFUSED[kind];
@@ -101,13 +102,19 @@ export function unexpectedEntries(
     if (kind !== 'folder' && isLikeList(name)) return [{ path: name, code: 'address/list-misnamed', params }];
     if (name === misnamed?.name) return [{ path: name, code: 'site/misnamed', params }];
     if (kind === 'folder') {
-      const known = [...folders.map((folder) => folder.name), 'images'].map((one) => `${one}/`).join(', ');
       const suggestions = rightFolders(name, folders);
       return [{ path: name, code: 'file/unknown-folder', params: { name, known }, suggestions }];
     }
     if (isNote(name) || LEFTOVER.test(name)) return [];
     const document = documentAt(name);
     if (document) return [document];
-    return [{ path: name, code: 'file/unknown-file', params, suggestions: rightPlaces(name, folders) }];
+    return [
+      {
+        path: name,
+        code: 'file/unknown-file',
+        params: { name, known },
+        suggestions: rightPlaces(name, folders),
+      },
+    ];
   });
 }

@@ -1,4 +1,5 @@
 /** Figures of a site. */
+import { pluralOf } from '../../diagnostics/filled.ts';
 import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
@@ -35,9 +36,12 @@ export function summarise(
     for (const name of entry.defaults) defaulted.add(name);
   }
   return {
-    counted: collections.flatMap(({ name, counted }) =>
-      counted ? [{ count: counts.get(name) ?? 0, name: counted }] : [],
-    ),
+    counted: collections.flatMap(({ name, counted: noun }) => {
+      if (!noun) return [];
+      const { id, en, plural = pluralOf(en) } = noun;
+      const count = counts.get(name) ?? 0;
+      return [{ count, name: { id, en: count === 1 ? en : plural } }];
+    }),
     ...summary,
     defaulted: [...defaulted].sort(),
   };

@@ -2,7 +2,7 @@ import type { Lang } from '../../diagnostics/diagnostic.ts';
 
 /** Figures of a site. */
 export interface Summary {
-  /** Number of published entries in each counted collection, with its name. */
+  /** Number of published entries in each counted collection, with its name in that number. */
   counted: { count: number; name: Readonly<Record<Lang, string>> }[];
   /** Pages in `dist`, the 404 page included. */
   pages: number;

@@ -3,10 +3,9 @@
  * share a folder; each entry then names its model in the field `template`. What applies to the whole folder, such as
  * its route, is stated in one of these models.
  */
-import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { compareNatural } from '../values/order.ts';
 import { slugify, slugOf, slugPathOf } from '../values/slug.ts';
-import type { CollectionKeyword, Schema } from './schema.ts';
+import type { CollectionKeyword, Noun, Schema } from './schema.ts';
 
 /** The texts of `content/models/*.schema.json`, by file name without the extension. */
 export type ModelTexts = Readonly<Record<string, string>>;
@@ -20,7 +19,7 @@ export interface CollectionModel extends Omit<CollectionKeyword, 'folder' | 'nou
   /** Name of one entry on the command line. */
   kind: string;
   /** Name of entries in counts; absent if they are not counted. */
-  counted?: Record<Lang, string>;
+  counted?: Noun;
   /** Other names that people use for the folder or an entry. */
   synonyms: readonly string[];
   /** Names of its models. */
@@ -61,8 +60,10 @@ export function templateOf(schema: Schema): string {
   return typeof named === 'string' ? named : '';
 }
 
-export const isNoun = (value: unknown): value is Record<Lang, string> =>
-  isObject(value) && typeof value.id === 'string' && typeof value.en === 'string';
+export const isNoun = (value: unknown): value is Noun =>
+  isObject(value) &&
+  [value.id, value.en, value.plural ?? ''].every((text) => typeof text === 'string') &&
+  Object.keys(value).every((key) => ['id', 'en', 'plural'].includes(key));
 
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

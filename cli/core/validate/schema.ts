@@ -66,12 +66,14 @@ export const KEYWORDS = Object.keys({
   'x-languages': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
+/** What one entry is called; several in English, if that is irregular. */
+export type Noun = Record<Lang, string> & { plural?: string };
+
 /** A collection, as `x-collection` describes it. */
 export interface CollectionKeyword {
   /** Its name in the content folder; `docs/**` if entries may be in subfolders. */
   folder: string;
-  /** What one entry is called. */
-  noun?: Record<Lang, string>;
+  noun?: Noun;
   /** Other names that people use for the folder or an entry. */
   synonyms?: string[];
   /** The field with the address of an entry's page; absent if the site assigns addresses. */

@@ -8,7 +8,7 @@ import { formatReport } from '../../../cli/diagnostics/reporters/index.ts';
 /** All English output for this number of each thing. */
 function wordsFor(count: number): string {
   const summary = {
-    counted: [{ count, name: { id: 'artikel', en: 'article' } }],
+    counted: [{ count, name: { id: 'artikel', en: count === 1 ? 'article' : 'articles' } }],
     pages: count * 2,
     drafts: count,
     scheduled: count,

@@ -14,6 +14,8 @@ const codesOf = (entries: readonly TopEntry[], foreignModels = false) =>
   unexpectedEntries(entries, FOLDERS, foreignModels);
 const beside = (entry: TopEntry) => codesOf([file('site.yaml'), entry]);
 
+const KNOWN = 'articles/, pages/, events/, images/';
+
 describe('files at the top level', () => {
   it.each([
     'site.yaml',
@@ -65,7 +67,7 @@ describe('files at the top level', () => {
     ['kebun.jpg.x', []],
   ])('%s was probably meant to be at %j', (name, suggestions) => {
     expect(beside(file(name))).toEqual([
-      { path: name, code: 'file/unknown-file', params: { name }, suggestions },
+      { path: name, code: 'file/unknown-file', params: { name, known: KNOWN }, suggestions },
     ]);
   });
 
@@ -75,7 +77,7 @@ describe('files at the top level', () => {
         {
           path: 'kebun.png',
           code: 'file/unknown-file',
-          params: { name: 'kebun.png' },
+          params: { name: 'kebun.png', known: KNOWN },
           suggestions: ['images/kebun.png'],
         },
       ]);

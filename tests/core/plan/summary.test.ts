@@ -38,7 +38,7 @@ it('counts published entries of each collection that has a word for them, in ord
   ];
   expect(summarise(contentOf(entries), COLLECTIONS, pages(7))).toEqual({
     counted: [
-      { count: 2, name: words('resep') },
+      { count: 2, name: { id: 'resep', en: 'resep in Englishes' } },
       { count: 1, name: words('acara') },
     ],
     pages: 7,
@@ -49,6 +49,26 @@ it('counts published entries of each collection that has a word for them, in ord
     defaults: 0,
     defaulted: [],
   });
+});
+
+it.each([
+  ['post', 'posts'],
+  ['shelf', 'shelves'],
+  ['class', 'classes'],
+  ['story', 'stories'],
+  ['day', 'days'],
+  ['roof', 'roofs'],
+  ['staff', 'staffs'],
+  ['leaf', 'leaves'],
+  ['wife', 'wives'],
+])('calls several of a %s %s', (one, many) => {
+  const named = (noun: object) => ({ ...collection('recipes'), counted: { id: one, en: one, ...noun } });
+  const inEnglish = (entries: readonly string[], noun = {}) =>
+    summarise(contentOf(entries.map((file) => plainEntry(file))), [named(noun)], pages(0)).counted[0]?.name
+      .en;
+  expect(inEnglish([])).toBe(many);
+  expect(inEnglish(['recipes/a.md'])).toBe(one);
+  expect(inEnglish([], { plural: 'orang' })).toBe('orang');
 });
 
 it('says that an empty collection has no entries', () => {
