@@ -4,14 +4,16 @@ import type { Block } from '../../core/bodies/body-text.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const CONTAINER = /^[ \t]*(:{3,} {0,9}[{\p{L}].*)$/gmu;
+const MAY_BE_CONTAINER = /:::|!!!/;
+const CONTAINER = /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]).*)$/gmu;
 
-/** `::: note`, template syntax of a whole line. */
+/** `::: note`, `!!! note`: template syntax of a whole line. */
 const containerSlips = (content: string): Slip[] =>
-  content.includes(':::')
+  MAY_BE_CONTAINER.test(content)
     ? [...content.matchAll(CONTAINER)].map(({ 0: line, 1: text = '', index }) => {
         const at = index + line.length - text.length;
-        return { code: TEMPLATE, params: { kind: '::: …' }, at, length: text.trimEnd().length };
+        const kind = `${text.slice(0, 3)} …`;
+        return { code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length };
       })
     : [];
 
@@ -23,7 +25,7 @@ export default {
     const found: { block: Block; slip: Slip }[] = [];
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
-      if (left.length === 0 && !content.includes(':::')) continue;
+      if (left.length === 0 && !MAY_BE_CONTAINER.test(content)) continue;
       const slips = inlineSlips(content, left, { inItem, tags });
       if (parent === 'paragraph_open') slips.push(...containerSlips(content));
       for (const slip of slips) {

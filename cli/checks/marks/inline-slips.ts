@@ -60,11 +60,14 @@ function htmlSlip(found: string, { at }: Leftover, { tags }: InlineContext): Sli
   return { code: 'markdown/html', params: { found: found.slice(0, 40) }, at, length: found.length };
 }
 
-/** `~~coret~~` */
-function strikeSlip(content: string, { at }: Leftover): Slip | null {
-  const struck = /^~~(?=[^\s~])[^~\n]{0,200}[^\s~]~~(?!~)/.exec(content.slice(at, at + 210))?.[0];
-  if (struck === undefined || content[at - 1] === '~') return null;
-  return { code: 'markdown/not-supported', params: { mark: '~~' }, at, length: struck.length };
+const STRUCK = /^~~(?=[^\s~])[^~\n]{0,200}[^\s~]~~(?!~)/;
+const HIGHLIGHTED = /^==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?!=)/;
+
+/** `~~coret~~`, `==stabilo==` */
+function unsupportedSlip(content: string, { mark, at }: Leftover): Slip | null {
+  const found = (mark === '~' ? STRUCK : HIGHLIGHTED).exec(content.slice(at, at + 210))?.[0];
+  if (found === undefined || content[at - 1] === mark) return null;
+  return { code: 'markdown/not-supported', params: { mark: mark + mark }, at, length: found.length };
 }
 
 /** A piece of another tool's template syntax: pieces of a kind are counted over the whole body. */
@@ -100,7 +103,7 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
       until = one.at + tag.length;
       slip = html ? null : htmlSlip(tag, one, context);
       html ||= slip !== null;
-    } else if (mark === '~') slip = strikeSlip(content, one);
+    } else if (mark === '~' || mark === '=') slip = unsupportedSlip(content, one);
     else if (mark.startsWith('`')) slip = codeSlip(content, one);
     if (!slip) continue;
     until = slip.at + slip.length;

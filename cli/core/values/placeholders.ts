@@ -8,10 +8,13 @@ export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
 };
 
 const OWN: readonly string[] = Object.values(BODY_PLACEHOLDER);
-const DUMMY = /^lorem ipsum\b/i;
+const DUMMY = /^(?:lorem ipsum\b|(?:TODO|TBD|FIXME)(?:[:.]|$)|x{3,}$)/i;
 
 /** A fast test that every placeholder passes, and few other texts. */
-export const PLACEHOLDER_HINT = new RegExp([...OWN, 'lorem ipsum'].join('|'), 'i');
+export const PLACEHOLDER_HINT = new RegExp(
+  [...OWN, 'lorem ipsum', 'TODO', 'TBD', 'FIXME', '^xxx'].join('|'),
+  'im',
+);
 
 /** @returns whether a line or paragraph is a placeholder */
 export const isPlaceholder = (text: string): boolean => OWN.includes(text) || DUMMY.test(text);

@@ -97,6 +97,20 @@ describe('HTML in a body', () => {
   });
 });
 
+describe('text between equals signs', () => {
+  it.each([
+    ['==teh==', '==teh=='],
+    ['a ==teh hangat==, b', '==teh hangat=='],
+    ['a == b == c', null],
+    ['a==b', null],
+    ['==== teh ====', null],
+    ['===teh===', null],
+    ['===teh==', null],
+  ])('%j', (content, part) => {
+    expect(slips(content)).toEqual(part === null ? [] : [['markdown/not-supported', '==', part]]);
+  });
+});
+
 describe('text between tildes', () => {
   it.each([
     ['~~teh~~', '~~teh~~'],

@@ -4,5 +4,7 @@ export default [
   markdown('of senja new', `${FRONT}\n⟦Tulis isinya di sini.⟧\n`),
   markdown('of senja new, in English', `${FRONT}\n⟦Write the text here.⟧\n`),
   markdown('above the text', `${FRONT}\n⟦Tulis isinya di sini.⟧\nMinum air putih.\n`),
+  markdown('a note of what is missing', `${FRONT}\nMinum air.\n\n⟦TODO: tulis lanjutannya⟧\n`),
+  markdown('a row of x', `${FRONT}\nMinum air.\n⟦xxx⟧\n`),
   markdown('dummy text', `${FRONT}\n⟦Lorem ipsum dolor sit amet.⟧\n`),
 ] satisfies Case[];

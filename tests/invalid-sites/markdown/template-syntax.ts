@@ -8,6 +8,7 @@ export default [
   markdown('a class', `${FRONT}\n## Judul ⟦{.besar}⟧\n\nTeks.\n`),
   markdown('of WordPress', `${FRONT}\n⟦[youtube=https://youtu.be/a]⟧\n`),
   markdown('of WordPress, in two parts', `${FRONT}\n⟦[caption id="a"]⟧Teks[/caption]\n`),
+  markdown('an admonition', `${FRONT}\n⟦!!! note "Ingat"⟧\nTeks.\n`),
   markdown('a box', `${FRONT}\n⟦::: catatan⟧\nTeks.\n:::\n`),
   markdown('in the address of a picture', `${FRONT}\n⟦![f]({{ "/a.jpg" | url }})⟧\n`),
   markdown('of WordPress, beside its end', `${FRONT}\n⟦[video src="a"]⟧[/video]\n`),
