@@ -12,8 +12,13 @@ const drawing = () => coloured(readFileSync(source, 'utf8'));
 /** @returns {string} fingerprint of the drawing, including its colours */
 export const drawingHash = () => createHash('sha256').update(drawing()).digest('hex').slice(0, 10);
 
-/** @returns {Promise<string>} the required text of templates/plan/share-picture.ts, apart from the library's version */
-export async function generateSharePicture() {
+/**
+ * @param {string} stored the current text of templates/plan/share-picture.ts
+ * @returns {Promise<string>} its required text: the stored one if it is of this drawing, since the bytes of a picture
+ * depend on the processor
+ */
+export async function generateSharePicture(stored) {
+  if (stored.includes(`(${drawingHash()})`)) return stored;
   const bytes = await sharp(Buffer.from(drawing()))
     .png({ palette: true, colours: 64, effort: 10 })
     .toBuffer();

@@ -2,7 +2,7 @@
 // completion; from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: colours
 // for places that style sheets cannot reach; the sharing picture, from its drawing; the words of all codes. Tests fail
 // when one is stale.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
@@ -18,5 +18,6 @@ for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`conten
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
 writeFileSync(new URL('templates/colours.ts', root), generateColours());
-writeFileSync(new URL('templates/plan/share-picture.ts', root), await generateSharePicture());
+const picture = new URL('templates/plan/share-picture.ts', root);
+writeFileSync(picture, await generateSharePicture(readFileSync(picture, 'utf8')));
 writeWords();

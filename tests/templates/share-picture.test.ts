@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
-import { drawingHash } from '../../cli/tools/generate-share-picture.mjs';
+import { describe, expect, it } from 'vitest';
+import { drawingHash, generateSharePicture } from '../../cli/tools/generate-share-picture.mjs';
 import { SHARING } from '../../templates/plan/look.ts';
 
 it('has the stated size, and is small', async () => {
@@ -12,7 +12,17 @@ it('has the stated size, and is small', async () => {
   expect(bytes.length).toBeLessThan(30_000);
 });
 
-it('matches the current drawing', () => {
+describe('its file', () => {
   const text = readFileSync(new URL('../../templates/plan/share-picture.ts', import.meta.url), 'utf8');
-  expect(text).toContain(`(${drawingHash()})`);
+
+  it('matches the current drawing, and is not generated again', async () => {
+    expect(text).toContain(`(${drawingHash()})`);
+    expect(await generateSharePicture(text)).toBe(text);
+  });
+
+  it('is generated for another drawing', async () => {
+    const generated = await generateSharePicture(text.replace(drawingHash(), 'another'));
+    expect(generated).toContain(`(${drawingHash()})`);
+    expect(generated).toMatch(/^export const SHARE_PICTURE = 'iVBOR[\w+/=]{9999,}';$/m);
+  });
 });
