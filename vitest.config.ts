@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fastFolder } from './tests/support/fast-folder.mjs';
 import { FROM_SOURCE } from './tests/support/from-source.ts';
-import { PATIENCE, SLOW } from './tests/support/slow.ts';
+import { SLOW, TEST_TIMEOUT } from './tests/support/slow.ts';
 
 /** Bytes that all tests together have on a disk at once, at most; some make large sites. */
 const ON_DISK = 2e9;
@@ -52,10 +52,10 @@ class LongestFirst extends BaseSequencer {
 const long = process.env.FUZZ_RUNS !== undefined;
 
 /** How long a test may wait, in milliseconds: no test measures the machine, which may be slow and busy. */
-const patience = {
+const timeouts = {
   testTimeout: long ? 36_000_000 : 600_000 * SLOW,
   hookTimeout: 600_000 * SLOW,
-  expect: { poll: { timeout: PATIENCE } },
+  expect: { poll: { timeout: TEST_TIMEOUT } },
 };
 
 export default defineConfig({
@@ -75,7 +75,7 @@ export default defineConfig({
           globalSetup: ['tests/support/compile.ts'],
           setupFiles: ['tests/support/words.ts'],
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           exclude: NO_UNIT,
           globalSetup: ['tests/support/compile.ts'],
           setupFiles: ['tests/support/words.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -97,7 +97,7 @@ export default defineConfig({
           exclude: ['tests/campaigns/**/*.process.test.ts'],
           globalSetup: ['tests/support/compile.ts'],
           setupFiles: ['tests/support/words.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/campaigns/**/*.process.test.ts'],
           globalSetup: ['tests/support/compile.ts'],
-          ...patience,
+          ...timeouts,
         },
       },
       {
@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
           isolate: false,
-          ...patience,
+          ...timeouts,
         },
       },
     ],

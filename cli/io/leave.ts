@@ -54,7 +54,7 @@ export function restoreSignals(): void {
 }
 
 /** Milliseconds after which an unhandled signal interrupts the main thread. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /**
  * Receives signals in a thread that nothing blocks. Node offers no signals in threads though libuv does, so this uses
@@ -62,7 +62,7 @@ const PATIENCE = 2000;
  * not yield.
  */
 const WATCH = `
-const { parentPort, workerData: { signals, patience, shared, listening, missed } } = require('node:worker_threads');
+const { parentPort, workerData: { signals, timeout, shared, listening, missed } } = require('node:worker_threads');
 const { Session } = require('node:inspector');
 const { Signal } = require('internal/test/binding').internalBinding('signal_wrap');
 const handles = [];
@@ -76,7 +76,7 @@ for (const [signal, number] of signals) {
   const handle = new Signal();
   handle.onsignal = () => {
     // Each signal reaches both threads, in either order.
-    if (!heard && Atomics.load(shared, missed) === 0) setTimeout(interrupt, patience, signal);
+    if (!heard && Atomics.load(shared, missed) === 0) setTimeout(interrupt, timeout, signal);
     else {
       // A second one: either the main thread is exiting, and the process must end, or a step blocks it, and is
       // interrupted.
@@ -117,7 +117,7 @@ export function leaveOnSignalsAnytime(): void {
   };
   const workerData = {
     signals: SIGNALS.map((signal) => [signal, numberOf(signal)]),
-    patience: PATIENCE,
+    timeout: TIMEOUT,
     shared,
     listening: LISTENING,
     missed: MISSED,

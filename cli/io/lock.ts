@@ -170,7 +170,7 @@ async function takeOver(file: string, found: LockContent, own: Holder): Promise<
 /** Maximum number of attempts: a rival may win each. */
 const ATTEMPTS = 20;
 /** Without hard links, a lock is empty between its creation and the write. */
-const PATIENCE = { times: 3, milliseconds: 20 };
+const RETRIES = { times: 3, milliseconds: 20 };
 
 /** @returns the holder of the lock, which is this process */
 async function acquire(file: string): Promise<Holder> {
@@ -184,9 +184,9 @@ async function acquire(file: string): Promise<Holder> {
       const { ours, now } = put(file, own);
       if (ours) return own;
       found = readHolder(file);
-      if (found === 'broken' && broken < PATIENCE.times) {
+      if (found === 'broken' && broken < RETRIES.times) {
         broken += 1;
-        await sleep(PATIENCE.milliseconds);
+        await sleep(RETRIES.milliseconds);
       } else if (isStale(found, file, now)) {
         if (await takeOver(file, found, own)) return own;
       } else if (typeof found === 'object') {

@@ -102,7 +102,7 @@ export function run({ file, args, cwd, env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stop = child.pid === undefined ? () => null : watchMemory(child.pid);
-    const patience = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
+    const timer = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS);
     let text = '';
     let ms = 0;
     for (const stream of [child.stdout, child.stderr]) {
@@ -114,7 +114,7 @@ export function run({ file, args, cwd, env }) {
       ms = performance.now() - started;
     });
     const settle = (failure) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       const after = endedChildrenMs();
       const cpuMs = before === null || after === null ? null : after - before;
       resolve({ ms, cpuMs, bytes: stop(), failure });

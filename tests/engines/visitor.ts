@@ -8,7 +8,7 @@ import type { Site } from './sites.ts';
 type Answer<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
 
 /** Milliseconds to wait for an eventual result, since the machine may be busy. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 export interface Visitor {
   tab: Tab;
@@ -52,7 +52,7 @@ export function visitorIn(tab: Tab): Visitor {
     async until(expression) {
       const start = performance.now();
       while (!(await tab.evaluate(expression))) {
-        if (performance.now() - start > PATIENCE) throw new Error(`never came true: ${expression}`);
+        if (performance.now() - start > TIMEOUT) throw new Error(`never came true: ${expression}`);
         await wait(50);
       }
     },

@@ -3,14 +3,14 @@ import { phrasesIn } from '../../diagnostics/phrases.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds before the first output, and between outputs. */
-const PATIENCE = 1000;
+const DELAY = 1000;
 const INTERVAL = 200;
 
 export function progress(context: Context, now: () => number = Date.now) {
   const { options, terminal } = context;
   const speaks = terminal && options.format === 'pretty' && !options.quiet;
   let files = 0;
-  let last = now() + PATIENCE - INTERVAL;
+  let last = now() + DELAY - INTERVAL;
   let spoken = false;
   let hasPictures = false;
   const words = phrasesIn(options.lang);

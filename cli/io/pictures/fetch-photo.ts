@@ -16,12 +16,12 @@ export interface FetchOptions {
   sharp: typeof Sharp;
   isAllowed(host: string): boolean;
   /** Time limit for a photo in milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 const CODE = 'content/photo-not-fetched';
 
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 const MAX_REDIRECTS = 5;
 
 /** Why there is no photo. */
@@ -88,7 +88,7 @@ export async function fetchPhoto(
   options: FetchOptions,
 ): Promise<{ bytes: Uint8Array; ending: string } | ImageFault> {
   try {
-    const signal = AbortSignal.timeout(options.patience ?? PATIENCE);
+    const signal = AbortSignal.timeout(options.timeout ?? TIMEOUT);
     const bytes = await bytesOf(await answer(address, signal, options));
     const facts = await inspectPicture(bytes, options.sharp);
     return 'code' in facts ? facts : { bytes, ending: suffixesOf(facts.format)[0] };

@@ -12,7 +12,7 @@ import { MAX_MEGAPIXELS, READING, recipeOf } from './sharp.ts';
 /** Size in pixels of the copy that is checked for damage and transparency. */
 const TRIED = 16;
 /** Time limit in seconds, for pictures crafted to take forever. */
-const PATIENCE = 60;
+const TIMEOUT = 60;
 
 const unreadable: ImageFault = { code: 'content/image-unreadable', params: {} };
 const unknownKind = (kind: string): ImageFault => ({
@@ -88,7 +88,7 @@ export async function inspectPicture(
       .toColourspace('srgb')
       .ensureAlpha()
       .raw({ depth: 'uchar' })
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT })
       .toBuffer({ resolveWithObject: true });
     return {
       hash: pictureName(bytes, sharp),

@@ -10,7 +10,7 @@ import { failure } from '../failure.ts';
 import { GuardedResponse, refuseRaw } from './guarded-response.ts';
 
 /** Time limits for a client in milliseconds: for headers, for a request, and without activity. */
-const PATIENCE = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
+const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
 const IDLE = 60_000;
 
 /** More than browsers open, and few enough for a process's descriptors. */
@@ -88,7 +88,7 @@ export async function listenLocally(
   };
   // Simultaneous requests on one connection are answered in turn: each holds a file or a page while it is sent.
   const turns = new WeakMap<Socket, Promise<void>>();
-  const server = createServer({ ...PATIENCE, ServerResponse: GuardedResponse }, (request, response) => {
+  const server = createServer({ ...TIMEOUTS, ServerResponse: GuardedResponse }, (request, response) => {
     const before = turns.get(request.socket) ?? Promise.resolve();
     turns.set(
       request.socket,

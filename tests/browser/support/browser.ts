@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, inject } from 'vitest';
 import { LAUNCH } from '../../support/get-browser.mjs';
 import { LONG } from '../../support/long.ts';
-import { PATIENCE, SLOW } from '../../support/slow.ts';
+import { SLOW, TEST_TIMEOUT } from '../../support/slow.ts';
 import { createSettled } from './settled.ts';
 import { watchShifts } from './shifts.ts';
 
@@ -173,7 +173,7 @@ export async function view(
 
 async function open(options: BrowserContextOptions): Promise<OpenPage> {
   const context = await browser.newContext(options);
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TEST_TIMEOUT);
   const page = await context.newPage();
   if (SLOW > 1) {
     const devtools = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 /** Waits until a page is stable after an action. */
 import type { Page, Request } from 'playwright-core';
 import { vi } from 'vitest';
-import { PATIENCE } from '../../support/slow.ts';
+import { TEST_TIMEOUT } from '../../support/slow.ts';
 
 /** Runs in the page: waits until it neither scrolls nor moves, and has painted that. */
 async function standsStill(): Promise<void> {
@@ -41,7 +41,7 @@ export function createSettled(page: Page): () => Promise<void> {
     for (let before = -1; before !== pending; ) {
       before = pending;
       await page.evaluate(standsStill);
-      await vi.waitUntil(() => underWay.size === 0, { timeout: PATIENCE, interval: 10 });
+      await vi.waitUntil(() => underWay.size === 0, { timeout: TEST_TIMEOUT, interval: 10 });
     }
   };
 }

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Engine, missing, NOWHERE, type Tab } from './tab.ts';
 
 /** Time limit for any command in milliseconds: a crashed browser may leave its driver waiting. */
-const PATIENCE = 120_000;
+const TIMEOUT = 120_000;
 
 /** Key codes of WebDriver. */
 const KEYS = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
@@ -72,7 +72,7 @@ const commandOf =
     const response = await fetch(`${address}${at}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (!response.ok) throw new Error(`WebKit, ${at}: ${value?.error} ${value?.message}`);

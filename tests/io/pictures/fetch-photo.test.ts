@@ -9,10 +9,10 @@ const WEBP = await picture({ finish: (made) => made.webp() });
 const [MOVING, BOMB] = await Promise.all([animatedGif(), bomb()]);
 const MEGABYTE = 1_000_000;
 
-async function ask(address: string, answers: Answers, patience = 20_000) {
+async function ask(address: string, answers: Answers, timeout = 20_000) {
   const host = await photoHost(answers);
   const isAllowed = (name: string): boolean => ['foto.example', 'cdn.example'].includes(name);
-  const found = await fetchPhoto(address, { fetch: host.fetch, sharp, isAllowed, patience });
+  const found = await fetchPhoto(address, { fetch: host.fetch, sharp, isAllowed, timeout });
   return { found, asked: host.asked };
 }
 
