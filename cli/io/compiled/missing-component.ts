@@ -18,12 +18,13 @@ const ROOMS = { template: 'templates', widget: 'widgets' } as const satisfies Re
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Texts in quotes, and comments. */
-const QUOTED_OR_COMMENT = /(["'`])(?:\\.|(?!\1)[^\\\n])*\1|\/\/.*|\/\*[\s\S]*?\*\//g;
+/** Texts in quotes, and comments; each up to the end if it is not closed, so that no part is read twice. */
+const QUOTED_OR_COMMENT =
+  /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\\n])*`?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
 
 /** @returns code of the same length with blanks for comments */
 export const blankComments = (code: string): string =>
-  code.replace(QUOTED_OR_COMMENT, (part, quote) => (quote ? part : part.replace(/[^\r\n]/g, ' ')));
+  code.replace(QUOTED_OR_COMMENT, (part) => (part.startsWith('/') ? part.replace(/[^\r\n]/g, ' ') : part));
 
 /**
  * @param code returns the text of a file to search in, of the same length
