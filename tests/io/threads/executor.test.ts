@@ -5,8 +5,15 @@ import type { Task, TaskTools } from '../../../cli/core/work/executor.ts';
 import type { Stage } from '../../../cli/io/dist/publish.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
+import { Unanswered } from '../../../cli/io/threads/worker-call.ts';
 
 const requests = vi.hoisted((): WorkerRequest[] => []);
+
+/** A file that cannot be written. */
+const FULL = vi.hoisted(() => 'full.html');
+
+/** An item at which the worker ends. */
+const CRASH = vi.hoisted(() => 'crash');
 
 vi.mock('node:os', async (original) => ({ ...(await original<object>()), availableParallelism: () => 4 }));
 vi.mock('node:worker_threads', async (original) => ({
@@ -19,7 +26,11 @@ vi.mock('node:worker_threads', async (original) => ({
     postMessage(request: WorkerRequest) {
       requests.push(request);
       const stamps = Object.fromEntries(request.files.map(({ path }) => [path, 'theirs']));
-      setImmediate(() => this.emit('message', { value: { results: ['theirs'], stamps } }));
+      const answer = stamps[FULL]
+        ? { error: new Error('no space left'), failure: null }
+        : { value: { results: request.items.map((item) => `their ${item}`), stamps } };
+      const ends = request.items.includes(CRASH);
+      setImmediate(() => (ends ? this.emit('exit', 1) : this.emit('message', answer)));
     }
   },
 }));
@@ -50,7 +61,7 @@ describe('the worker', () => {
     const adopted: unknown[] = [];
     const threads = executor({ folder: '/site', adopt: (stamps) => void adopted.push(stamps) });
     const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
-    expect(await ask(['a'])).toEqual(['theirs']);
+    expect(await ask(['a'])).toEqual(['their a']);
     write({ path: 'a.html', content: 'A' });
     await ask(['b']);
     write({ path: 'b.html', content: 'B' });
@@ -74,6 +85,42 @@ describe('the worker', () => {
       },
     ]);
     expect(adopted).toEqual([{}, { 'a.html': 'theirs' }, { 'b.html': 'theirs' }]);
+  });
+
+  it('answers in order while several requests are open', async () => {
+    const { ask } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
+    expect(await Promise.all([ask(['a']), ask(['b', 'c']), ask([])])).toEqual([
+      ['their a'],
+      ['their b', 'their c'],
+      [],
+    ]);
+  });
+
+  it('receives files before they are many, apart from requests', async () => {
+    const threads = executor({ folder: '/site', adopt: nowhere });
+    const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
+    for (const name of many) write({ path: `${name}.html`, content: name });
+    await ask(['a']);
+    await done();
+    expect(Math.max(...requests.map(({ files }) => files.length))).toBeLessThan(10);
+    expect(requests.flatMap(({ files }) => files.map(({ content }) => content))).toEqual(many);
+  });
+
+  it('passes on that a file could not be written, to the next request or the end', async () => {
+    const threads = executor({ folder: '/site', adopt: nowhere });
+    const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
+    write({ path: FULL, content: '' });
+    for (const name of many.slice(0, 9)) write({ path: `${name}.html`, content: name });
+    await expect(ask(['a'])).rejects.toThrow('no space left');
+    await expect(done()).rejects.toThrow('no space left');
+  });
+
+  it('answers no request after it has ended', async () => {
+    const { ask } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const open = [ask(['a']), ask([CRASH])];
+    expect(await open[0]).toEqual(['their a']);
+    await expect(open[1]).rejects.toThrow(Unanswered);
+    await expect(ask(['b'])).rejects.toThrow(Unanswered);
   });
 
   it('is not started for few items, nor where threads are unavailable', async () => {
