@@ -41,7 +41,7 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
   const [out, err] = [await stdout.fault(), await stderr.fault()];
   const fault = out ?? err;
   if (fault === null) return true;
-  // Words for people must not be mixed into a document for machines.
+  // Messages for people must not be mixed into machine-readable output.
   const format = out !== null ? 'pretty' : speaker.options.format;
   if (!LEFT.has(fault.code ?? '') && (format === 'pretty' || format === 'github')) {
     const left = out !== null ? stderr : stdout;
@@ -65,7 +65,7 @@ const SIGNAL_DELAY = 50;
 /** The same after the end of esbuild, which is not a failure of senja: a busy machine delivers signals late. */
 const SIGNAL_DELAY_OF_ESBUILD = 2000;
 
-/** How esbuild reports that its process has ended. */
+/** Errors by which esbuild reports that its process has ended. */
 const ESBUILD_ENDED = /^The service (?:was stopped|is no longer running)/;
 
 const signalDelay = (error: unknown): number =>

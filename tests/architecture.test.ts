@@ -176,7 +176,7 @@ it('has no cycles, not even of types', () => {
 });
 
 /**
- * Names of `senja/node` and `senja/react`, which programs and sites import, and of what they stand for in the engine;
+ * Names of `senja/node` and `senja/react`, which programs and sites import, and of their counterparts in the engine;
  * `renderPage` is also the name in the text of a module that senja makes.
  */
 const TWICE = ['Document', 'DocumentProps', 'Outcome', 'Report', 'build', 'check', 'renderPage'];

@@ -82,7 +82,7 @@ function published(unlisted: BuiltSite['unlisted'], out: string): string[] {
   return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
 }
 
-/** The single change between two texts. */
+/** The only part in which two texts differ. */
 export function changeOf(path: string, before: string, after: string, code: string): TextEdit {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;

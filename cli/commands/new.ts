@@ -41,7 +41,7 @@ export interface NewOptions {
   template: string;
   /** Language of the comments in the file; by default that of the site. */
   lang?: Lang;
-  /** Null if nobody can be asked. */
+  /** Null if the command is not interactive. */
   terminal: Terminal | null;
   /** Ends the command if a required argument was neither given nor answered. */
   missing(argument: 'kind' | 'title'): never;

@@ -33,7 +33,7 @@ export interface PortsOptions {
   output?: () => Promise<Stage>;
   /** Absolute path of the output folder, once it has been checked. */
   out?: string;
-  /** What writes the state; by default a build. */
+  /** The command that writes the state; by default a build. */
   writer?: StateWriter;
   /** Number of entries, if known. */
   entries?: number;

@@ -1,4 +1,4 @@
-/** A build that has something to do: runs the pipeline with an output folder. */
+/** Runs the pipeline with an output folder; called only if something has changed. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';

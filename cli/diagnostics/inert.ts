@@ -21,7 +21,7 @@ const escaped = (characters: string): string =>
 
 /** @returns a document as JSON: parsers get every text unchanged, and it contains no unsafe character */
 export const safeJson = (document: unknown): string =>
-  // The line breaks between its parts are its own.
+  // The line breaks between its parts come from the reporter.
   `${JSON.stringify(document, null, 2).replace(UNSAFE, (found) => (found === '\n' ? found : escaped(found)))}\n`;
 
 /** @returns a text for the log of GitHub Actions, without anything that the runner takes for a command */

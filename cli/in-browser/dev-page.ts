@@ -36,7 +36,7 @@ let looking: Promise<void> = Promise.resolve();
 const look = (): void => {
   looking = looking.then(async () => {
     const now = await served();
-    // The server is away: the stream reports its return.
+    // The server cannot be reached: the stream reports its return.
     if (now === null) return;
     const isOld = nameOf(now) !== shown;
     if (isOld && (before === null || !patchPage(before, now))) return location.reload();
@@ -65,7 +65,7 @@ function follow(): void {
   });
   source.addEventListener('error', () => {
     missing ??= setTimeout(() => report.away(true), AWAY);
-    // Browsers differ in how long they wait, and stop after an answer of another kind.
+    // Browsers wait for different times, and give up after any other kind of response.
     source.close();
     setTimeout(follow, AWAY);
   });

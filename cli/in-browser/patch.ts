@@ -1,5 +1,5 @@
 /**
- * Applies changes on the server to the open page, and nothing else: scroll position, open menus and typed text stay.
+ * Applies changes on the server to the open page, and nothing else: scroll position, open menus and typed text are kept.
  * Three trees are compared: the page as it was served, as it is served now, and the live one, which scripts and the
  * visitor have changed since.
  */

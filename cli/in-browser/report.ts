@@ -1,6 +1,6 @@
 /**
  * The report of `senja dev` over the page: appears with the first error, disappears with the last. Warnings are
- * behind a small button, and a line at the bottom says when the server is away.
+ * behind a small button, and a line at the bottom says when the server is unreachable.
  */
 import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
 import { button, element } from './element.ts';
@@ -15,7 +15,7 @@ export type RequestFix = (file: string) => Promise<boolean>;
 export interface Overlay {
   /** Shows a report, or removes an empty one. */
   show(report: ReportView): void;
-  /** Shows whether the server is away. */
+  /** Shows whether the server is unreachable. */
   away(isAway: boolean): void;
 }
 

@@ -66,7 +66,7 @@ function resolverWith(root: string, creates: boolean): Resolver {
   const check = (folder: string): void => {
     if (known.has(folder)) return;
     const end = folder.lastIndexOf('/');
-    // Such a part does not lead down.
+    // Such a part does not lead to a subfolder.
     if (/^\.{0,2}$/.test(folder.slice(end + 1))) throw systemError('ENOTDIR', folder);
     check(folder.slice(0, end));
     try {
@@ -127,7 +127,7 @@ export function close(descriptor: number): void {
   try {
     closeSync(descriptor);
   } catch {
-    // Every article that is read gets here, so no other function is called.
+    // Called for every article that is read, so it calls no other function.
   }
 }
 

@@ -201,7 +201,7 @@ async function acquire(file: string): Promise<Holder> {
 }
 
 /**
- * Releases a lock; one that belongs to another by now stays. A lock that cannot be removed becomes stale, so this
+ * Releases a lock; one that belongs to another holder meanwhile is kept. A lock that cannot be removed becomes stale, so this
  * never fails.
  */
 function drop(file: string, own: Holder): void {

@@ -28,7 +28,7 @@ function isOfSite(error: unknown): boolean {
   return OF_SITE.test(stack) || !isOfSenja(stack);
 }
 
-/** @returns whether the error is kept: it belongs to the site's code */
+/** @returns whether the error was recorded, because it belongs to the site's code */
 export function recordUnhandledError(error: unknown): boolean {
   if (!isOfSite(error)) return false;
   found.push(siteErrorOf(error, null));
@@ -36,12 +36,12 @@ export function recordUnhandledError(error: unknown): boolean {
   return true;
 }
 
-/** @param heard called for each error that is kept */
-export function onUnhandledError(heard: () => void): void {
-  listener = heard;
+/** @param callback called for each error that is recorded */
+export function onUnhandledError(callback: () => void): void {
+  listener = callback;
 }
 
-/** @returns the first of the kept errors, and forgets all */
+/** @returns the first recorded error, and discards all */
 export const takeUnhandledError = (): SiteError | null => found.splice(0)[0] ?? null;
 
 /**

@@ -23,13 +23,13 @@ import { ownPath, seal } from './own-files.mjs';
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
 
-// The site's own code, which runs here, takes it away.
+// The site's own code, which runs here, replaces it.
 const { exit } = process;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = ownPath(root, 'cli');
 const made = `${folder}.${process.pid}`;
 
-// First: if nothing can be written, the rest is useless.
+// First, since nothing else is useful if this cannot be written.
 mkdirSync(made, { recursive: true });
 
 // Added and removed checks take effect at once.

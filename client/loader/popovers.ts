@@ -18,7 +18,7 @@ export function followPopovers(): void {
     if (panel) close(panel);
   });
 
-  // For browsers without popover. Not captured: code that prevents the default prevents this too.
+  // For browsers without popover. Not in the capture phase, so that code that prevents the default prevents this too.
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>('[popovertarget]');
     const panel = button && document.getElementById(button.getAttribute('popovertarget') as string);

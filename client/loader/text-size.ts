@@ -12,7 +12,7 @@ export function keepTextSize(): void {
     const { name, value } = target as HTMLInputElement;
     if (name !== TEXT_SIZE_NAME) return;
     remember('localStorage', TEXT_SIZE_NAME, value);
-    // The button shows the choice at once: the layout of a long page takes longer on a slow phone.
+    // The button shows the choice first, since the layout of a long page takes longer on a slow phone.
     requestAnimationFrame(() => setTimeout(set, 0, value));
   });
 }

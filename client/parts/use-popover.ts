@@ -22,7 +22,7 @@ export function usePopover(id: string) {
         close(panel.current);
         button.current?.focus();
       },
-      // Tabbing on must not leave an open panel behind.
+      // Moving the focus away with Tab must close the panel.
       onBlur(event: FocusEvent) {
         const next = event.relatedTarget;
         if (next && panel.current && !event.currentTarget.contains(next)) close(panel.current);

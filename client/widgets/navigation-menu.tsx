@@ -39,8 +39,8 @@ export default function NavigationMenu({ pages }: NavigationMenuProps) {
       if (panel.current && openedByHover.current) close(panel.current);
     }, LEAVE_DELAY);
 
-  // The hover that fetched this module began before React listened. In Chromium a tap too leaves a hover and the focus
-  // behind: after a press the menu may have been closed again.
+  // The hover that fetched this module began before React listened. In Chromium a tap too leaves the element hovered
+  // and focused: after a press the menu may have been closed again.
   const catchUp = useEffectEvent(() => button.current?.matches(':hover:not(:focus)') && enter());
   useEffect(() => {
     catchUp();

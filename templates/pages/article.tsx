@@ -39,7 +39,7 @@ export default function Article(job: Job<ArticleData>) {
             </p>
           )}
           <Photo image={card.image} motif={category.motif} sizes={SIZES.article} eager />
-          {/* Of five chapters; when to see a doctor has its own link above. */}
+          {/* At least five chapters; the advice on seeing a doctor has its own link above. */}
           <Contents
             headings={seeksHelp ? [...body.headings, help] : body.headings}
             from={seeksHelp ? 6 : 5}
@@ -47,7 +47,7 @@ export default function Article(job: Job<ArticleData>) {
           <DialledBody site={site} html={body.html} />
           <SeekHelp site={site} sentences={seekHelp} />
           <p className="notice">
-            {/* Said under every article, also when the site's own footer says nothing of it. */}
+            {/* Shown below every article, even if the site's footer does not mention it. */}
             <Dialled site={site} text={site.footer.healthNote ?? say('article.doctor')} />
           </p>
           <p className="actions">

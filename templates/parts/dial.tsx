@@ -1,6 +1,5 @@
 /**
- * Emergency numbers as links that dial, in health advice and legal texts. Cards contain no other links than their
- * own.
+ * Emergency numbers as links that dial, in health advice and legal texts. Cards contain no links but their own.
  */
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -18,7 +18,7 @@ const LINK_WITH_ICON = 7;
 /** Maximum number of lines of a name, with one word per line. */
 const LINES = 3;
 
-/** How the bar shows the categories; if there is no room, the menu has them, even on wide screens. */
+/** Form of the categories in the bar; if there is no room, the menu has them, even on wide screens. */
 function topicsIn({ categories }: SiteView): 'icons' | 'words' | 'menu' {
   const names = categories.map(({ name }) => name.split(' '));
   const letters = names.reduce((sum, words) => sum + Math.max(...words.map((word) => word.length)), 0);

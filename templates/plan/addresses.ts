@@ -1,4 +1,4 @@
-/** Addresses of all kinds of pages, without base path. The model of articles repeats theirs, for senja itself. */
+/** Addresses of all kinds of pages, without base path. The model of articles repeats those of articles, for senja itself. */
 import { slugify } from 'senja';
 import type { Say } from 'senja/words';
 

@@ -1,4 +1,4 @@
-/** Redirect pages at former addresses: of lists with their further pages, of pages, of articles. */
+/** Redirect pages at former addresses of articles, pages, and lists with their further pages. */
 import { fold, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run audit`: Lighthouse, mobile, over every page of the shipped site. It wants a newer Node than the project, so
+ * `npm run audit`: Lighthouse, mobile, over every page of the shipped site. It requires a newer Node than the project, so
  * both come from the registry into a folder outside the project. Photos are replaced by a local picture, so that the
  * result does not depend on who can reach the photo host. Ends with 1 unless every category of every page has 100, and
  * total blocking time and layout shift are 0.

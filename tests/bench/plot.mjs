@@ -108,7 +108,7 @@ function drawPanel({ title, lines, unit }, left, xTicks) {
 
 /**
  * @param {{ title: string, description: string, counts: number[], panels: [Panel, Panel] }} plot `counts`: of
- *   articles, ascending; `description` tells what the picture shows to those who do not see it
+ *   articles, ascending; `description` is the text alternative of the picture
  * @returns {string} an SVG document
  */
 export function plot({ title, description, counts, panels }) {

@@ -39,7 +39,7 @@ export const forgetSites = (home = root) =>
   rmSync(path.join(home, '.senja/cache'), { recursive: true, force: true });
 
 /**
- * @returns {number} when the command was compiled; a different time at the end means that two versions were measured
+ * @returns {number} when the command was compiled; a different time at the end means that two versions have been measured
  */
 export const compiledAt = () =>
   statSync(path.join(root, '.senja/cli/main.cjs'), { throwIfNoEntry: false })?.mtimeMs ?? 0;

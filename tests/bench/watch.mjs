@@ -92,7 +92,7 @@ async function saveAndSee({ text, save }, url, updates) {
   const before = updates();
   const started = performance.now();
   save();
-  // A watcher that was not ready has missed the save:
+  // A watcher that was not ready may have missed the save:
   for (let attempt = 0; attempt < 3; attempt += 1) {
     if (await shows(url, text, EDIT_LIMIT_MS / 3)) {
       while (updates() === before && performance.now() - started < EDIT_LIMIT_MS) await sleep(1);
@@ -104,8 +104,8 @@ async function saveAndSee({ text, save }, url, updates) {
 }
 
 /**
- * @param {{ count: number, rounds: number, folder: string }} options `rounds`: saves of each kind, each of another
- * article
+ * @param {{ count: number, rounds: number, folder: string }} options `rounds`: saves of each kind, each of a
+ * different article
  * @returns {Promise<{ count: number, ms: Record<'body' | 'style' | 'component', number[]>, startMs: number, bytes:
  * number | null }>} `startMs`: from the command to the first page; `bytes`: peak memory of the whole session
  * @throws {Error} if the server does not start or an edit does not appear

@@ -1,4 +1,4 @@
-/** Help in an emergency: advice has numbers that dial, and every page links to the instructions. */
+/** Help in an emergency: numbers in advice are links that dial, and every page links to the instructions. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { look, PLACES, visit, WIDTHS, withBrowser } from './support/browser.ts';

@@ -1,5 +1,5 @@
 /**
- * Cost of a file: the worst text for each step of reading is read to its end; quadratic time would not finish. With
+ * Cost of a file: the worst text for each step of reading is read completely; quadratic time would not finish. With
  * FUZZ_RUNS each must stay within a second.
  */
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /**
- * Any content file: no crash, no refusal without file and line, the same answer each time, and every format can print
+ * Any content file: no crash, every fault with file and line, the same result each time, and every format can print
  * it. `npm run fuzz` runs longer, from another seed each time, and reports the slowest file.
  */
 

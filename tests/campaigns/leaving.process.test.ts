@@ -335,7 +335,7 @@ it('does not report other processes that Ctrl+C has ended at the same time', asy
   if (process.env.FIGURES) console.log(seen);
 });
 
-/** Child processes that run another program by now. */
+/** Child processes that have started another program. */
 function childrenOf(pid: number): number[] {
   const command = (one: number | string): string => readFileSync(`/proc/${one}/cmdline`, 'utf8');
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')

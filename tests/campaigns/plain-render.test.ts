@@ -23,7 +23,7 @@ const TITLE = '<h1>{card.title}</h1>';
 const BODY = 'html={body.html}';
 const WORDS = '<p className="card__words">{excerpt}</p>';
 
-/** How lists of articles show a card; with features, it is a shared part. */
+/** The card in lists of articles; with features, it is a shared part. */
 const CARD = '<Card key';
 const SHARED = 'cached(Card)';
 

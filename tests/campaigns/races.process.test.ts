@@ -13,7 +13,7 @@ import { edit, smallSite } from '../support/small-site.ts';
 
 const ROUNDS = times(8, 1000);
 
-/** Maximum milliseconds between their starts: about as long as a build holds the lock. */
+/** Maximum milliseconds between the starts of builds: about as long as a build holds the lock. */
 const STAGGER = 40;
 
 function random(seed: number): () => number {

@@ -135,7 +135,7 @@ function Ordered() {
 it('counts as hydrated only after all its effects have run', async () => {
   order.length = 0;
   const element = place('text-size', {}, Ordered);
-  // Under `act` everything happens at once; here React takes its own time.
+  // Under `act` everything happens at once; here React schedules its work itself.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   await hydrating(element, Ordered)().then(() => order.push('alive'));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** Replay of events from before hydration: each reaches React once, in order, and typed text stays. */
+/** Replay of events from before hydration: each reaches React once, in order, and typed text is kept. */
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';

@@ -14,7 +14,7 @@ const fixedIn = async (files: Files): Promise<FixedFile[]> => [
 
 const MARKDOWN = SAMPLE.replace('.yaml', '.md');
 
-/** What becomes of a file. */
+/** The result for a file. */
 async function fixed(path: string, text: string): Promise<string> {
   const [file, ...others] = await fixedIn(overlay({ [path]: text }));
   expect(others).toEqual([]);

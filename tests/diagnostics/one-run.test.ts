@@ -105,7 +105,7 @@ it('finds two files with the same address even if one of them is faulty', async 
 });
 
 describe('after a syntax error', () => {
-  // Faults on lines of their own, which no fault of another field hides.
+  // Faults on separate lines, not hidden by faults of other fields.
   const more = {
     fragment: 'publishDate: 31 April 2025\nreadTime: lama\n',
     codes: ['content/no-such-date', 'content/bad-read-time'],

@@ -68,7 +68,7 @@ describe('pretty', () => {
 
   it('shows no line if there is none, and counts notes', () => {
     const lines = pretty();
-    // Such a note has only its words to show.
+    // Such a note consists of its words only.
     expect(lines.slice(7, -3).filter((line) => /│|Did you mean/.test(line))).toEqual([]);
     expect(lines.slice(7, 9)).toEqual(['articles/b.yaml:2:1  note  site/draft', `  ${NOTE}`]);
     expect(lines.at(-3)).toBe('1 error, 0 warnings, 1 note in 2 files.');

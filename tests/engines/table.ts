@@ -2,7 +2,7 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { CRITERIA } from './criteria/list.ts';
 
-/** A test that did not run says nothing about the page. */
+/** A test that did not run gives no information about the page. */
 const SIGNS = { passed: 'holds', failed: 'FAILS', pending: 'not run', skipped: 'not run' };
 
 /** Engine, site and criterion of a test. */

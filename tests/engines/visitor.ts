@@ -7,7 +7,7 @@ import type { Site } from './sites.ts';
 
 type Answer<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
 
-/** Milliseconds to wait for an eventual result, since the machine may be busy. */
+/** Milliseconds to wait for a result, since the machine may be busy. */
 const TIMEOUT = 20_000;
 
 export interface Visitor {

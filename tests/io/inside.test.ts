@@ -1,4 +1,4 @@
-/** Files below a folder are reached step by step, and only ordinary files are opened. */
+/** Each folder on the way to a file is checked, and only regular files are opened. */
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

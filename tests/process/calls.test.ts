@@ -1,6 +1,5 @@
 /**
- * How much code an article passes on its way to its page: the functions that are called more often for one more
- * article.
+ * Length of an article's way to its page: the functions that are called more often for one more article.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,8 +10,8 @@ import { projectCopy, run } from '../support/installed.ts';
 import { copyContent, temporaryFolder } from '../support/senja.ts';
 
 /**
- * Too few for a second list page; each build has one more. Functions that depend on the clock are called now and then,
- * but rarely once more for each article.
+ * Too few for a second list page; each build has one more. Calls that depend on the clock vary, but rarely by exactly
+ * one for each article.
  */
 const ARTICLES = [4, 5, 6, 7, 8] as const;
 /** Maximum number of functions of the engine, including checks. */

@@ -1,4 +1,4 @@
-/** What an incremental build renders after an edit, according to `--why` and to the disk. */
+/** Pages rendered by an incremental build after an edit, according to `--why` and to the disk. */
 import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** A check is a folder: an added one takes effect, and a removed one leaves nothing behind. */
+/** A check is a folder: an added one takes effect, and a removed one leaves no trace. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -16,7 +16,7 @@ import {
 const STACK = /\bat .*:\d+:\d+|node:/;
 const FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 
-/** The shell's redirection for the command that follows. */
+/** Redirection of the next command in the shell. */
 const redirected = (to: string): RunOptions => ({ through: ['sh', '-c', `exec "$0" "$@" ${to}`] });
 
 /** Content with a fault, so that every format has output. */

@@ -1,4 +1,4 @@
-/** Links that templates write themselves: those that lead nowhere are faults of the site's code. */
+/** Links written by templates: broken ones are faults of the site's code. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What `templates/site.ts` gives is checked, and the word that is wrong comes first. */
+/** The exports of `templates/site.ts` are checked; messages begin with the wrong word. */
 import { describe, expect, it } from 'vitest';
 import {
   checkBytes,

@@ -1,6 +1,6 @@
 /**
  * Makes calls of the file system fail in this process: every function of `node:fs` and `node:fs/promises` is replaced
- * by one that asks a judge first. Paths of descriptors are recorded, so that writes can fail too.
+ * by one that calls a given function first. Paths of descriptors are recorded, so that writes can fail too.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -12,7 +12,7 @@ import { fold, slugFault } from '../../core/values/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
-/** Why an address cannot be one of `dist`, or null. Reserved names are checked against their owners. */
+/** The reason why an address must not be an alias, or null. Reserved names are checked against their owners. */
 function formFault(alias: string): UnplacedFault | null {
   const [first = '', ...rest] = alias.split('/').filter(Boolean);
   if (first === '') return null;

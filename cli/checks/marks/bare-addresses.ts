@@ -47,7 +47,7 @@ function slip(content: string, start: number, end: number, link: (address: strin
   return { code: 'markdown/bare-address', params: { found, fix }, at: start, length: found.length, edits };
 }
 
-/** An address as a link; scheme and host are small, as links require. */
+/** An address as a link; scheme and host are in lower case, as links require. */
 function linkTo(address: string, scheme = ''): string {
   const target = scheme + address.replace(/^(?:https?:\/\/)?[^/?#]*/i, (host) => host.toLowerCase());
   return target === address ? `<${address}>` : `[${address}](${target})`;

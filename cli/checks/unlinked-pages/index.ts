@@ -18,7 +18,7 @@ function linksOfPage(page: Page, renderer: Renderer): string[] {
   );
 }
 
-/** Every page of a file of its own, and of numerous kinds the first page of each template. */
+/** Every page with a file of its own; of lists and collections, only the first page of each template. */
 function samples(pages: readonly Page[]): Page[] {
   const seen = new Set<string>();
   return pages.filter((page) => {

@@ -17,7 +17,7 @@ export interface DevReport {
   /** Number of content files. */
   files: number;
   fixes: readonly FixedFile[];
-  /** What the browser shows behind the report: the last valid site, or none. */
+  /** The state behind the report in the browser: the last valid site, or none. */
   behind: 'kept' | 'none';
 }
 

@@ -58,7 +58,7 @@ function sameFiles(before: Files, after: Files): boolean {
 }
 
 /**
- * What a change of a file requires: an update of one content file, bundling the site's code, or reading everything
+ * Work required by a change of a file: an update of one content file, bundling the site's code, or reading everything
  * again.
  */
 function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code' | 'all' {
@@ -83,7 +83,7 @@ export function siteInMemory(context: Context) {
   let refresh: PageRefresh | null = null;
   /** Whether the current build's code differs from that on disk. */
   let isMoot = false;
-  /** Files made since the current build began, which may not know of them. */
+  /** Files made since the current build began, which may not include them. */
   const meanwhile: Files = new Map();
   // A stamp counts the changes that the watcher has reported, so the disk is not read.
   const changes = new Map<string, string>();

@@ -55,7 +55,7 @@ export interface ProgramOptions {
   called: string;
   /** Names of entries on the command line, each with its synonyms. */
   kinds: Kinds;
-  /** Null if nobody can be asked. */
+  /** Null if the command is not interactive. */
   terminal: Terminal | null;
   /** Writes help and version. */
   writeOut(text: string): void;

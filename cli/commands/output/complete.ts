@@ -31,7 +31,7 @@ function rulesOf(
   );
 }
 
-/** Codes without any certain fix: looking for one in many imported posts takes long. */
+/** Codes without certain fixes: searching many imported posts for one takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
 
 /**

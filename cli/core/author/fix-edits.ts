@@ -29,7 +29,7 @@ export interface Choice {
 
 export const EVERYTHING_CERTAIN: Choice = { wants: () => true, suggested: false };
 
-/** What must hold for the new text. */
+/** Condition for the new text. */
 export type Claim =
   /** The field has this value. */
   | { is: 'value'; value: unknown }

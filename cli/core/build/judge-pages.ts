@@ -1,4 +1,4 @@
-/** Faults of the site's code that only rendered pages show: what their policy blocks, and links that lead nowhere. */
+/** Faults of the site's code that only rendered pages show: what their policy blocks, and broken links. */
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { addressesBy } from '../entries/routes.ts';
@@ -13,7 +13,7 @@ import { percentDecoded } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 import type { MadeSite } from './make-site.ts';
 
-/** Stands for the site's own, so that relative addresses can be resolved. */
+/** Placeholder for the site's origin, so that relative addresses can be resolved. */
 const ORIGIN = 'https://site.invalid';
 
 /** Reads one page of each template if pages are gone that the reused ones may link to. */
@@ -47,13 +47,13 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     const expected = page?.expects?.map(({ id }) => id) ?? [];
     return page ? new Set([...idsOfPage(page, rendererFor()), ...expected]) : null;
   };
-  /** Links to entries that their dates withhold have a check of their own. */
+  /** Links to withheld entries have a check of their own. */
   let withheld: Set<string> | undefined;
   const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
     const from = ORIGIN + withBase(base, page.path);
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
     if (url?.origin !== ORIGIN || blocked.has(href)) return null;
-    // Browsers leave a wrong escape as it is.
+    // Browsers keep invalid escapes.
     const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map(
       (text) => percentDecoded(text) ?? text,
     );

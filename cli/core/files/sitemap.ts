@@ -8,7 +8,7 @@ export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages' | 'e
     if (!indexed) continue;
     const modified = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
     let twins = '';
-    // The first one is also for everybody else.
+    // The first language is also the default for all others.
     for (const [index, { language, href }] of alternates.entries())
       for (const reader of index === 0 ? [language, 'x-default'] : [language])
         twins += `<xhtml:link rel="alternate" hreflang="${reader}" href="${escapeXml(site.origin + href)}"/>`;

@@ -24,7 +24,7 @@ export interface Document extends SourceFile {
   unread: UnreadLines | null;
 }
 
-/** What `fields` lacks because of syntax errors. */
+/** Parts that `fields` lacks because of syntax errors. */
 export interface UnreadLines {
   /** Numbers of the lines that get no further diagnostics, from 1. */
   lines: ReadonlySet<number>;

@@ -12,7 +12,7 @@ export interface Edition {
   drafts: boolean;
 }
 
-/** Why an entry is not shown: it is a draft, scheduled, or expired. */
+/** Reason why an entry is not shown: it is a draft, scheduled, or expired. */
 export type Absence = 'draft' | 'early' | 'expired';
 
 /** An entry that is not shown because of its dates. */

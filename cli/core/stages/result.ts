@@ -8,7 +8,7 @@ import type { SiteCode, Where } from './site.ts';
 import type { CacheMiss, SiteState } from './site-state.ts';
 import type { Summary } from './summary.ts';
 
-/** Why a page is rendered again. */
+/** Reason for rendering a page again. */
 export type Reason =
   | { code: CacheMiss }
   /** The page is new. */

@@ -49,7 +49,7 @@ export interface SharedInputs {
   planned: string;
 }
 
-/** Why a state is empty: there was no build, another version made it, or the cache is off. */
+/** Reason for an empty state: there was no build, another version made it, or the cache is off. */
 export type CacheMiss = 'nothing-kept' | 'tool' | 'no-cache';
 
 export interface SiteState {

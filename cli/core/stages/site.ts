@@ -125,7 +125,7 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
   whereShown?(entry: Types['entries']): ShownAt[];
 }
 
-/** What the models say about a collection, for the plan. */
+/** Facts from the models about a collection, for the plan. */
 export interface CollectionInfo {
   name: string;
   /** Fields that refer to entries of other collections: their path, with `*` for the items of a list. */

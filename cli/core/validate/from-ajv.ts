@@ -140,7 +140,7 @@ export function notOneOf(name: string, value: string, allowed: readonly string[]
 
 const lengthOf = (data: unknown): number => (Array.isArray(data) ? data.length : [...textOf(data)].length);
 
-/** Which error says most if several concern one value; smaller is better. */
+/** Priority of the errors of one value; the smallest is reported. */
 const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 2, format: 3, maxLength: 4 };
 
 function explain(error: ErrorObject, explaining: ExplanationContext): Fault {

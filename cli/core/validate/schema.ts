@@ -66,7 +66,7 @@ export const KEYWORDS = Object.keys({
   'x-languages': true,
 } satisfies Record<Extract<keyof Schema, `x-${string}`>, true>);
 
-/** What one entry is called; several in English, if that is irregular. */
+/** Name of one entry; in English also an irregular plural. */
 export type Noun = Record<Lang, string> & { plural?: string };
 
 /** A collection, as `x-collection` describes it. */

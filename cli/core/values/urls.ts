@@ -137,7 +137,7 @@ function isDecodable(value: string): boolean {
   }
 }
 
-/** Why a link must not be in a page, or null. Whether its target exists is checked later. */
+/** The reason why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(value: string): Reason | null {
   if (!SAFE.test(value) || value.length > MAX_LENGTH) return because('characters');
   if (value.includes('%') && !isDecodable(value)) return because('characters');

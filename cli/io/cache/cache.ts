@@ -25,7 +25,7 @@ import { createSealer, ownPath, SEAL, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
 import { withFile } from '../inside.ts';
 
-/** There are many pictures, so they have a room of their own, which is cleaned once per build. */
+/** There are many pictures, so they have a folder of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
 
 /** Entries that were not used for this long are deleted. */

@@ -9,7 +9,7 @@ import { appendCache, type CacheEntry, dropCache, isOwn, readEntry, type Tail, w
 import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
-/** What wrote a state: a build, which records the output folder, or a check, which writes nothing there. */
+/** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type StateWriter = 'site' | 'check';
 
 const keyOf = (writer: StateWriter, root: string, places: Places): string =>

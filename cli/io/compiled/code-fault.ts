@@ -182,7 +182,7 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const { cause, page, text } =
     error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  // Sources may have changed by now, or cannot be bundled any more.
+  // Sources may have changed meanwhile, or may no longer bundle.
   const found = await ofStack(stack, roots).catch(() => null);
   const message = typeof text === 'object' ? text.en : String(text);
   const place = found ?? ofWords(message, page, roots) ?? beginningOf(PLAN_FILE);

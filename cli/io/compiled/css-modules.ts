@@ -11,7 +11,7 @@ const MODULE = /\.module\.css$/;
 
 export const isCssModule = (name: string): boolean => MODULE.test(name);
 
-/** By path of the module, relative to the site's folder, with `/`: the final name of each class. */
+/** Final class names, by path of the module relative to the site's folder, with `/`. */
 type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The class names that bundles are made with; kept bundles see the latest ones. */

@@ -20,7 +20,7 @@ export function entriesOf(folder: string): Dirent[] {
 /** @returns why an entry must not be opened, or null for a file or a folder */
 export function refusalOf(entry: Dirent): Refusal | null {
   if (entry.isSymbolicLink()) return { code: 'file/symbolic-link', params: {} };
-  // If a byte was not valid UTF-8, the name leads nowhere.
+  // If a byte was not valid UTF-8, no file has the decoded name.
   if (entry.name.includes('\uFFFD'))
     return { code: 'file/unreadable', params: { reason: phrase('file/unreadable:not-utf8') } };
   return entry.isFile() || entry.isDirectory() ? null : { code: 'file/special', params: {} };

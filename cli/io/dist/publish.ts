@@ -28,7 +28,7 @@ import {
 } from './staging-recovery.ts';
 import { createStampCheck, withTimes } from './stamps.ts';
 
-/** How a site was published. */
+/** Method of publication. */
 export type PublishMethod = 'swapped' | 'in-place' | 'unchanged';
 
 /** A site that is being written. */

@@ -32,7 +32,7 @@ export function hasTimes(folder: string, name: string, stamp: unknown): boolean 
 /** @returns the stamp of a copied file, with its new times */
 export function withTimes(folder: string, name: string, stamp = ''): string {
   const [size, , hash] = stamp.split(' ');
-  // If the disk does not answer, no later look finds these times.
+  // If the disk does not answer, no later stamp can match.
   return [statsOf(folder, name)?.size ?? size, statsOf(folder, name)?.mtimeMs ?? '-', hash].join(' ');
 }
 

@@ -24,7 +24,7 @@ const CODE = 'content/photo-not-fetched';
 const TIMEOUT = 30_000;
 const MAX_REDIRECTS = 5;
 
-/** Why there is no photo. */
+/** The reason for a missing photo. */
 class NotFetched extends Error {
   readonly reason: Record<Lang, string>;
 

@@ -1,5 +1,5 @@
 /**
- * Serves a site from memory during `senja dev`, tells open pages about changes and faults, and lets them request
+ * Serves a site from memory during `senja dev`, notifies open pages of changes and faults, and lets them request
  * certain fixes. Pages get one script more than in `dist`; it comes from this server, so the site's own policy allows
  * it.
  */
@@ -111,7 +111,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
       files = next;
       base = nextBase;
     },
-    /** Tells open pages to look for changes. */
+    /** Notifies open pages of a change. */
     notify: (): void => events.send('change', ''),
     /** Sends faults to open pages, and to those opened later. */
     sendReport: (report: object): void => events.send('report', JSON.stringify({ token, report })),

@@ -96,19 +96,19 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
       for (const file of [...missed.changed, ...missed.gone]) reportChange(file);
       // It reports each of them, including ignored names.
       if (missed.added.length > 0) begun.add(missed.added);
-      // It would not notice the return of a file that it believes to exist.
+      // It would not notice the return of a file that it still considers present.
       if (missed.gone.length > 0) identity = '';
     };
     return begun
       .on('all', (event, file, stats?: Stats) => {
-        // The watcher does not look there any more, even if the same folder returns.
+        // The watcher no longer watches there, even if the same folder returns.
         if (event === 'unlinkDir') identity = '';
         if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);
         if (all || (stats?.ctimeMs ?? 0) > from - TICK) reportChange(file);
       })
       .on('ready', () => {
         all = true;
-        // A file that was removed before it looked is unknown to it.
+        // It does not know a file that was removed before it first listed the folder.
         if (from !== since) changed(folder);
         void sweep();
       })

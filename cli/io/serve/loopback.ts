@@ -107,7 +107,7 @@ export async function listenLocally(
     if (answering.has(socket) || !socket.writable) socket.destroy();
     else refuseRaw(error, socket);
   });
-  // A connection that cannot be accepted is lost; the server continues.
+  // If a connection cannot be accepted, the server continues without it.
   server.on('error', () => undefined);
   return {
     /** Address of the server's root, without a trailing slash. */

@@ -4,7 +4,7 @@ import * as own from 'senja/own-loader';
 
 /** @see WAIT */
 interface StatusLine extends Element {
-  /** Its text in the server's HTML. */
+  /** Text of the status line in the server's HTML. */
   served?: string | null;
 }
 

@@ -19,7 +19,7 @@ interface SiteParts {
   document: ComponentType<never> | undefined;
 }
 
-/** @throws for a default export that React would show as something else than a component: a text, an element */
+/** @throws for a default export that is not a component, such as a text or an element */
 function checkComponents(
   kind: 'template' | 'widget',
   modules: Readonly<Record<string, { default?: unknown }>>,

@@ -11,9 +11,9 @@ import { ReadMore } from './read-more.tsx';
 export interface CardProps {
   article: ArticleCardView;
   shape?: 'lead' | 'line';
-  /** Set if it is displayed in another width than usual for its shape. */
+  /** Set if its display width differs from the usual one for its shape. */
   sizes?: keyof typeof SIZES;
-  /** A card among others in a row keeps its text below its picture. */
+  /** A card in a row of cards keeps its text below its picture. */
   narrow?: boolean;
   /** Maximum width in pixels in which its picture is offered. */
   most?: number;

@@ -121,7 +121,7 @@ interface LookOptions extends Pick<VisitOptions, 'site' | 'width' | 'height' | '
 
 /**
  * Opens a page of the site in the tab that the tests of a file share, in half the time of a visit: for tests that
- * only look, and leave no state outside the page. Records layout shifts.
+ * only read the page, and leave no state outside it. Records layout shifts.
  */
 export async function look(
   path: string,

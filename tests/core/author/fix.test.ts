@@ -177,7 +177,7 @@ describe('edits that are not certain together', () => {
   const began = 'began: 3 Mei 2025\n';
 
   it('are tried by halves, so that one does not prevent the others', () => {
-    // Days before the first one are another fault.
+    // Dates before the first allowed one are another fault.
     expect(fixedText(`${began}one: 2 May 2025\ndraft: yes\n`)).toBe(`${began}one: 2 May 2025\ndraft: true\n`);
     expect(fixedText(`draft: yes\n${began}one: 2 May 2025\n`)).toBe(`draft: true\n${began}one: 2 May 2025\n`);
     expect(fixedText(`${began}one: 2 May 2025\ntwo: 4 May 2025\nthree: 1 May 2025\nfour: 5 May 2025\n`)).toBe(
@@ -237,7 +237,7 @@ describe('a file that takes very many parses', () => {
       ),
     }));
     expect(fixed(sized(120_000), { path, by: { ...models, collections } })).toBeNull();
-    // The first one is free, and eight are less than a million.
+    // The first parse is not counted, and eight take less than a million characters.
     expect(readings).toBe(9);
   });
 });
@@ -261,7 +261,7 @@ describe('site.yaml', () => {
     const mend = (by: typeof definition) =>
       [...fixContent(contentFolder({ 'site.yaml': 'open: yes\n' }), models, by)].map((file) => file.after);
     expect(mend(definition)).toEqual(['open: true\n']);
-    // Anything still open by then would be another fault.
+    // Fields still open by then would be another fault.
     expect(mend(closed)).toEqual([]);
   });
 

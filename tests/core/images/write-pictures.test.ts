@@ -14,8 +14,8 @@ const picture = (name: string) => ({
   variants: [variant(`assets/${name}-1.avif`), variant(`assets/${name}-2.avif`)],
 });
 
-/** @param standing files of the last build that exist unchanged; `before` also others */
-async function write(standing: string[], before = standing) {
+/** @param unchanged files of the last build that exist unchanged; `before` also others */
+async function write(unchanged: string[], before = unchanged) {
   const asked: PictureJob[] = [];
   const written: [string, unknown][] = [];
   const stamps: Record<string, string> = {};
@@ -25,7 +25,7 @@ async function write(standing: string[], before = standing) {
       written.push([path, content]);
       stamps[path] = `new ${path}`;
     },
-    keep: (path, stamp) => standing.includes(path) && stamp === `old ${path}`,
+    keep: (path, stamp) => unchanged.includes(path) && stamp === `old ${path}`,
   };
   const files = await writePictures(
     {

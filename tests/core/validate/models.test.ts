@@ -1,4 +1,4 @@
-/** What senja itself reads from the models: collections, names of fields, and the fields of rules. */
+/** The parts of models that senja itself reads: collections, names of fields, and the fields of rules. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Fields } from '../../../cli/core/stages/entry.ts';

@@ -1,4 +1,4 @@
-/** Criteria that can be checked on a page at rest. */
+/** Criteria that can be checked without interaction. */
 import { axe } from '../../browser/support/axe.ts';
 import { WIDTHS } from '../../browser/support/browser.ts';
 import type { Name } from '../../browser/support/in-page.ts';

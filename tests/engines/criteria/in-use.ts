@@ -1,4 +1,4 @@
-/** Criteria that need interaction, in addition to those of pages at rest, by number. */
+/** Criteria that need interaction, by number. */
 import type { Engine } from '../drivers/tab.ts';
 import type { Site } from '../sites.ts';
 import type { Visitor } from '../visitor.ts';

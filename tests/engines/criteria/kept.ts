@@ -4,7 +4,7 @@ import type { Site } from '../sites.ts';
 import { unless, type Visitor } from '../visitor.ts';
 import { lookEnlarged } from './at-rest.ts';
 
-/** Criterion 20: after typing and choosing, in addition to pages at rest. */
+/** Criterion 20: after typing and choosing, in addition to the check without interaction. */
 export async function anonymous({ ask, click, fill, open, tab }: Visitor, site: Site): Promise<string[]> {
   await tab.resize(1280, 800);
   await open('', site);

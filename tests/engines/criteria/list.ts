@@ -5,7 +5,7 @@ import type { Site } from '../sites.ts';
 export interface Criterion {
   number: number;
   name: string;
-  /** Why it is not tested there. */
+  /** Reason for not testing it there. */
   unjudged?(engine: Engine['name'], site: Site['name']): string | undefined;
   /** The part of it that is tested elsewhere, or not at all. */
   without?: string;
@@ -44,7 +44,7 @@ export const CRITERIA: readonly Criterion[] = [
   { number: 14, name: 'headings and landmarks' },
   { number: 15, name: 'no two links of one name lead apart' },
   { number: 16, name: 'language of the page' },
-  { number: 17, name: 'status is said; live regions are in the HTML' },
+  { number: 17, name: 'status is announced; live regions are in the HTML' },
   {
     number: 18,
     name: 'toast: close button, waits for the pointer, covers no form, message stays',

@@ -58,7 +58,7 @@ it.each(Object.entries(WAYS))('%s: no page is rendered, and no file is written',
   });
   expect(tree(there.out)).toEqual(tree(site.out));
   expect(numbers(there.out)).toEqual(before);
-  // From now on, times are sufficient.
+  // From now on, timestamps are sufficient.
   expect((await buildHere(there, { tellWhy: true })).output).toMatch(/^0 pages rendered/);
 });
 

@@ -49,7 +49,7 @@ function* valuesOf(
 function fromCompiling(schema: Schema, error: unknown): Fault {
   const message = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
   const named = [...message.matchAll(/"([^"]+)"|reference (\S+)/g)].map(([, text, to]) => text ?? to ?? '');
-  // An invalid pattern stands between the first slash and the last one.
+  // The message quotes an invalid pattern between slashes.
   if (message.includes('regular expression: /'))
     named.push(message.slice(message.indexOf('/') + 1, message.lastIndexOf('/')));
   const part = [...valuesOf(schema)].find(({ key, value }) =>

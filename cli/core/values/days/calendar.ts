@@ -57,7 +57,7 @@ const CALLED = new Map(
 );
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
-/** Month, from 1, of a name in either language, its prefix, an abbreviation or a Roman number; 0 if it is none. */
+/** Month, from 1, of a name in either language, its prefix, an abbreviation or a Roman number; 0 for any other text. */
 export function monthNumber(name: string): number {
   const folded = name.toLowerCase().replace(/\.$/, '');
   const called = CALLED.get(folded) ?? ROMAN.indexOf(folded) + 1;
