@@ -58,6 +58,13 @@ describe('words', () => {
     expect(codeWithoutWords(new Error('content/tidak-ada'))).toBeNull();
   });
 
+  it.each(['page/unused-body', 'page/needs-body'] as const)('name no template in %s without one', (code) => {
+    for (const lang of ['id', 'en'] as const) {
+      expect(wording(diagnostic(code, { template: '', how: '' }), lang).message).not.toContain('“”');
+      expect(wording(diagnostic(code, { template: 'legal', how: '' }), lang).message).toContain('“legal”');
+    }
+  });
+
   it('keep a placeholder without a value', () => {
     expect(wording(diagnostic('content/no-such-date'), 'id').message).toContain('{value}');
   });

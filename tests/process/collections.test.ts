@@ -96,8 +96,10 @@ it('requires a home page and a 404 page in the plan', async () => {
     at('templates/site.ts'),
     "import { defineSite } from 'senja';\nexport default defineSite({});\n",
   );
-  const { code, stdout } = await senja(['build', '--format', 'json'], { cwd: folder });
+  const { code, stdout } = await senja(['build', '--format', 'json', '--lang', 'en'], { cwd: folder });
   expect(code).toBe(1);
-  const codes = JSON.parse(stdout).diagnostics.map((one: { code: string }) => one.code);
-  expect(codes).toEqual(['site/no-home', 'site/no-not-found']);
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([
+    { code: 'site/no-home', hint: "Add page('/', …) to templates/site.ts." },
+    { code: 'site/no-not-found', hint: "Add page('/404.html', …) to templates/site.ts." },
+  ]);
 });

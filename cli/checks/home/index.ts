@@ -3,10 +3,18 @@ import type { FileFault, PlanCheck, SiteCheck } from '../../core/build/site-chec
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
+import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
-function* lacking(addresses: ReadonlySet<string | null>): Generator<FileFault> {
-  if (!addresses.has('/')) yield { file: SITE_FILE, code: 'site/no-home', at: START };
-  if (!addresses.has(NOT_FOUND_PATH)) yield { file: SITE_FILE, code: 'site/no-not-found', at: START };
+function* lacking(addresses: ReadonlySet<string | null>, isPlanned: boolean): Generator<FileFault> {
+  const fault = (code: 'site/no-home' | 'site/no-not-found', path: string): FileFault => {
+    const how = isPlanned
+      ? phrase(`${code}:plan`, { address: `'${path}'`, file: PLAN_FILE })
+      : phrase(`${code}:entry`);
+    return { file: SITE_FILE, code, params: { how }, at: START };
+  };
+  if (!addresses.has('/')) yield fault('site/no-home', '/');
+  if (!addresses.has(NOT_FOUND_PATH)) yield fault('site/no-not-found', NOT_FOUND_PATH);
 }
 
 /** If every page has an entry of its own, missing pages are known without a plan. */
@@ -17,7 +25,7 @@ const ofEntries: SiteCheck = {
       return;
     const addresses = new Set<string | null>();
     for (const { address } of [...entries, ...faulty]) addresses.add(address);
-    yield* lacking(addresses);
+    yield* lacking(addresses, false);
   },
 };
 
@@ -27,7 +35,7 @@ const ofPlan: PlanCheck = {
     if (!build.site.definition.plansPages) return;
     const addresses = new Set<string>();
     for (const { path } of site.pages) addresses.add(path);
-    yield* lacking(addresses);
+    yield* lacking(addresses, true);
   },
 };
 
