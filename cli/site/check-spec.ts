@@ -2,6 +2,7 @@
 import type { SiteFault } from '../core/stages/site.ts';
 import type { PageSpec } from './collections.ts';
 import { plainFault } from './react/plain.ts';
+import { type InBoth, siteFault } from './react/site-fault.ts';
 
 type Loose = Readonly<Record<string, unknown>>;
 
@@ -9,8 +10,8 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);
 
-function need(isRight: boolean, text: string): void {
-  if (!isRight) throw new TypeError(text);
+function need(isRight: boolean, en: string, id: string): void {
+  if (!isRight) throw siteFault({ id, en });
 }
 
 /**
@@ -18,48 +19,77 @@ function need(isRight: boolean, text: string): void {
  * @throws TypeError for a definition that `defineSite` does not accept
  */
 export function checkSpec(spec: object, members: Readonly<Record<string, 'function' | 'object'>>): void {
+  const all = Object.keys(members).join(', ');
   for (const [name, value] of Object.entries(spec)) {
     const kind = Object.hasOwn(members, name) ? members[name] : undefined;
     need(
       kind !== undefined,
-      `“${name}” is not a member of defineSite; it has ${Object.keys(members).join(', ')}`,
+      `“${name}” is not a member of defineSite; it has ${all}`,
+      `“${name}” bukan bagian dari defineSite; yang ada: ${all}`,
     );
-    need(value === undefined || typeof value === kind, `“${name}” in defineSite must be of type ${kind}`);
+    need(
+      value === undefined || typeof value === kind,
+      `“${name}” in defineSite must be of type ${kind}`,
+      `“${name}” pada defineSite harus berjenis ${kind}`,
+    );
   }
   const { policy, pictures, endpoints = [] } = spec as Loose;
   for (const [kind, hosts] of Object.entries(policy ?? {}))
-    need(Array.isArray(hosts), `“${kind}” in policy must be a list of hosts`);
+    need(
+      Array.isArray(hosts),
+      `“${kind}” in policy must be a list of hosts`,
+      `“${kind}” pada policy harus berupa daftar host`,
+    );
   for (const [name, value] of Object.entries(pictures ?? {}))
     if (/widths$/i.test(name))
       need(
         Array.isArray(value) && value.every((width) => Number.isInteger(width) && width > 0),
         `“${name}” in pictures must be a list of widths in pixels`,
+        `“${name}” pada pictures harus berupa daftar lebar dalam piksel`,
       );
   for (const address of Object.values(endpoints as object))
-    need(isAddress(address), `“${address}” in endpoints is not a whole address`);
+    need(
+      isAddress(address),
+      `“${address}” in endpoints is not a whole address`,
+      `“${address}” pada endpoints bukan alamat lengkap`,
+    );
 }
 
 /** @throws TypeError for a value that is not a list of pages */
 export function checkPages(pages: unknown): asserts pages is readonly PageSpec[] {
-  need(Array.isArray(pages), '“pages” must return a list of pages');
+  need(
+    Array.isArray(pages),
+    '“pages” must return a list of pages',
+    '“pages” harus menghasilkan daftar halaman',
+  );
   for (const [index, one] of (pages as unknown[]).entries()) {
     const { path, template, data } = (isObject(one) ? one : {}) as Partial<PageSpec>;
     need(
       typeof path === 'string' && typeof template === 'string' && typeof data === 'function',
       `“pages” has something else than a page as item ${index + 1}; write ... before a list of pages`,
+      `“pages” memuat sesuatu yang bukan halaman pada nomor ${index + 1}; tulis ... di depan daftar halaman`,
     );
     need(
       /^\/(?:.*\/)?$|^\/.*\.html$/s.test(path ?? ''),
       `“${path}” is not the address of a page: it must begin and end with /`,
+      `“${path}” bukan alamat halaman: awal dan akhirnya harus /`,
     );
   }
 }
 
 /** @throws TypeError for data that is not plain */
 export function checkData(data: unknown, of: string): asserts data is object {
-  need(isObject(data) && !Array.isArray(data) && !('then' in data), `the data of ${of} must be an object`);
-  const fault = plainFault(data);
-  need(fault === null, `${fault}, but the data of ${of} must be plain: texts, numbers, lists and objects`);
+  need(
+    isObject(data) && !Array.isArray(data) && !('then' in data),
+    `the data of ${of} must be an object`,
+    `data untuk ${of} harus berupa objek`,
+  );
+  const fault: InBoth | null = plainFault(data);
+  need(
+    fault === null,
+    `${fault?.en}, but the data of ${of} must be plain: texts, numbers, lists and objects`,
+    `${fault?.id}, padahal data untuk ${of} harus berupa teks, angka, daftar, dan objek biasa`,
+  );
 }
 
 /** @throws TypeError for a value that cannot be written to a file */
@@ -67,19 +97,32 @@ export function checkBytes(made: unknown, path: string): asserts made is string 
   need(
     typeof made === 'string' || made instanceof Uint8Array,
     `“${path}” must have a text or bytes as its content`,
+    `isi “${path}” harus berupa teks atau byte`,
   );
 }
 
 /** @throws TypeError for a feed without entries */
 export function checkFeed(feed: unknown): void {
-  need(isObject(feed) && Array.isArray(feed.entries), '“feed” must return { entries: […] }');
+  need(
+    isObject(feed) && Array.isArray(feed.entries),
+    '“feed” must return { entries: […] }',
+    '“feed” harus menghasilkan { entries: […] }',
+  );
 }
 
 /** @throws TypeError for faults that cannot be reported */
 export function checkFaults(faults: unknown): asserts faults is SiteFault[] {
-  need(Array.isArray(faults), '“check” must return a list of faults');
+  need(
+    Array.isArray(faults),
+    '“check” must return a list of faults',
+    '“check” harus menghasilkan daftar kesalahan',
+  );
   for (const one of faults as Loose[]) {
     const { code, at } = isObject(one) ? one : {};
-    need(typeof code === 'string' && isObject(at), '“check” returns a fault without code and place (at)');
+    need(
+      typeof code === 'string' && isObject(at),
+      '“check” returns a fault without code and place (at)',
+      '“check” menghasilkan kesalahan tanpa kode dan tempat (at)',
+    );
   }
 }

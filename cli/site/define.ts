@@ -18,6 +18,7 @@ import { withBase } from '../core/values/addresses.ts';
 import { checkBytes, checkData, checkFaults, checkFeed, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf, Entries, type EntryMeta, type PageSpec } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
+import { siteFault } from './react/site-fault.ts';
 
 /** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
 export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;
@@ -193,12 +194,15 @@ const withNames = (content: AnyContent): AnyContent =>
   new Proxy(content, {
     get(target, name) {
       if (name in target || typeof name === 'symbol' || name === 'toJSON') return Reflect.get(target, name);
-      throw new Error(`“${name}” is not a collection; there are ${Object.keys(target).join(', ')}`);
+      throw siteFault({
+        en: `“${name}” is not a collection; there are ${Object.keys(target).join(', ')}`,
+        id: `“${name}” bukan koleksi; yang ada: ${Object.keys(target).join(', ')}`,
+      });
     },
   });
 
 function noBody(): never {
-  throw new Error('Checks are given no bodies.');
+  throw siteFault({ en: 'checks are given no bodies', id: 'pemeriksaan tidak mendapat isi tulisan' });
 }
 
 /** @returns the definition in the engine's form */

@@ -2,6 +2,7 @@
  * The texts of a site's templates and widgets, by language: `templates/words/<language>.json`. The server has all
  * dictionaries and sets the language for each page; a browser gets the texts that widgets use, in the page's language.
  */
+import { siteFault } from './react/site-fault.ts';
 
 /** The placeholders of each text, by its key. A site's types add its own. */
 export interface Words {
@@ -47,7 +48,11 @@ export const spoken = (): string => current;
 /** @returns the parts of a text: every other one is the name of a placeholder */
 export function partsOf(key: WordKey, language = current): string[] {
   const text = dictionaries[language]?.[key];
-  if (text === undefined) throw new Error(`templates/words/${language}.json has no text “${key}”`);
+  if (text === undefined)
+    throw siteFault({
+      en: `templates/words/${language}.json has no text “${key}”`,
+      id: `templates/words/${language}.json tidak punya teks “${key}”`,
+    });
   return text.split(/\{(\w+)\}/);
 }
 

@@ -62,7 +62,7 @@ describe('plain data', () => {
     [{ node: { $$typeof: Symbol('x') } }, '“node” is a React element'],
     [circle, '“self” contains itself'],
   ])('is %o: %s', (value, fault) => {
-    expect(plainFault(value)).toBe(fault);
+    expect(plainFault(value)?.en ?? null).toBe(fault);
   });
 
   it('is required for pages', () => {
@@ -112,4 +112,19 @@ it('names the collections if an unknown one is requested', () => {
   expect(() => plan(CONTENT, { collections: [] } as never)).toThrow(
     '“drafts” is not a collection; there are settings',
   );
+});
+
+it('gives its errors words in both languages', () => {
+  for (const act of [() => checkSpec({ polcy: {} }, MEMBERS), () => checkData({ a: new Date(0) }, '/a/')]) {
+    let words: Record<string, string> = {};
+    try {
+      act();
+    } catch (error) {
+      words = (error as { words: Record<string, string> }).words;
+    }
+    expect(words).toEqual({
+      en: expect.stringMatching(/^“/),
+      id: expect.stringMatching(/^“.*(?:bukan bagian|adalah Date, padahal)/),
+    });
+  }
 });

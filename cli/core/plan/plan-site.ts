@@ -1,7 +1,9 @@
 /** Plans a site: its pages as the site lists them, in each of its languages, with the engine's additions. */
+import { phrase } from '../../diagnostics/phrases.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { EntryBody, PlanTools, SiteDefinition } from '../stages/site.ts';
+import { SiteError } from '../stages/site-error.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
@@ -31,7 +33,8 @@ export function planSite(
   const bodies = bodyReader(content, images, definition);
   const body = (entry: Entry): EntryBody => {
     if (isPlanned) return bodies.bodyOf(entry);
-    throw new Error('The body of an entry is asked for where the pages are planned.');
+    const text = phrase('senja/site-code:body');
+    throw new SiteError(new Error(text.en), null, text);
   };
   const { sharing } = images;
   const given = { origin, root: base, image, sharing, view, preview, collections, body };

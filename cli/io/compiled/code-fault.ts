@@ -11,7 +11,8 @@ import {
   TextFaults,
 } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
-import { codeWithoutWords, type Diagnostic, type Params } from '../../diagnostics/diagnostic.ts';
+import { codeWithoutWords, type Diagnostic, type Param, type Params } from '../../diagnostics/diagnostic.ts';
+import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
@@ -179,8 +180,14 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
       error,
     );
   if (!(error instanceof SiteError) && !isOfSite(error)) return error;
-  const { cause, page, text } =
-    error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
+  const {
+    cause,
+    page,
+    text: own,
+  } = error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
+  // Errors that senja's modules for sites throw have words in both languages.
+  const text: Param =
+    cause instanceof Error && 'words' in cause ? (cause.words as Record<Lang, string>) : own;
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may have changed meanwhile, or may no longer bundle.
   const found = await ofStack(stack, roots).catch(() => null);

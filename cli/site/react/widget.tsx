@@ -6,6 +6,7 @@ import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
 import { missing } from './missing.ts';
 import { plainFault } from './plain.ts';
+import { siteFault } from './site-fault.ts';
 
 declare const NONE: unique symbol;
 
@@ -43,12 +44,16 @@ export function registerWidgets(all: WidgetModules): void {
  * @throws for a name without a file, and props that JSON would change
  */
 export function Widget<Name extends Named>({ name, ...props }: PlaceProps<Name>) {
-  if (typeof name !== 'string') throw new TypeError('“Widget” has no name');
+  if (typeof name !== 'string')
+    throw siteFault({ en: '“Widget” has no name', id: '“Widget” tidak punya name' });
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
   if (!module?.default) throw missing('widget', name);
   const fault = plainFault(props);
   if (fault !== null)
-    throw new TypeError(`${fault}, but the props of the widget “${name}” must be plain data`);
+    throw siteFault({
+      en: `${fault.en}, but the props of the widget “${name}” must be plain data`,
+      id: `${fault.id}, padahal isian widget “${name}” harus berupa data biasa`,
+    });
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
   const html = renderToString(
     <WidgetRoot<never> name={name} component={module.default} props={props as never} />,
