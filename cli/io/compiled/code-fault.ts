@@ -37,9 +37,26 @@ const during = (page: CurrentPage | null): Params['during'] => {
 /** A text without its final full stop, which the message adds. */
 const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
 
+/** Messages of React and, for hooks, of JavaScript, in plain words. */
+const PLAIN: readonly (readonly [message: RegExp, words: (part: string) => Record<Lang, string>])[] = [
+  [/suspended while responding/, () => phrase('senja/site-code:async')],
+  [
+    /^Objects are not valid as a React child \(found: (.*?)\)/,
+    (found) =>
+      phrase('senja/site-code:object', { found: found.replace(/^object with keys |^\[object |\]$/g, '') }),
+  ],
+  [
+    /^Cannot read properties of null \(reading '(use(?:[A-Z]\w*)?)'\)$/,
+    (name) => phrase('senja/site-code:hook', { name }),
+  ],
+  [/^Element type is invalid: .* but got: (\w+)/, (found) => phrase('senja/site-code:element', { found })],
+];
+
 function codeFault(text: Params['text'] = '', page: CurrentPage | null, place: CodePlace): Diagnostic {
-  const isAsync = /suspended while responding/.test(String(text));
-  const own = isAsync ? phrase('senja/site-code:async') : text;
+  const [own = text] = PLAIN.flatMap(([message, plain]) => {
+    const match = message.exec(String(text));
+    return match ? [plain(match[1] ?? '')] : [];
+  });
   const words = typeof own === 'object' ? own : clause(String(own));
   return diagnosticAt('senja/site-code', { text: words, during: during(page) ?? NOWHERE }, place);
 }
