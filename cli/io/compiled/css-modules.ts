@@ -2,10 +2,10 @@
  * CSS modules of a site (`*.module.css`): class names are made unique with the name of the file. All are bundled
  * together once, so that a class has the same name in every bundle.
  */
-import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
+import { sourcesBelow } from './site-modules.ts';
 
 const MODULE = /\.module\.css$/;
 
@@ -21,17 +21,6 @@ export interface CssModules {
 
 const portable = (root: string, file: string): string => path.relative(root, file).split(path.sep).join('/');
 
-/** @returns paths of the modules in some folders of a layer, relative to it, in order */
-const modulesIn = (root: string, folders: readonly string[]): string[] =>
-  folders
-    .map((folder) => path.join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && isCssModule(entry.name))
-    .map((entry) => portable(root, path.join(entry.parentPath, entry.name)))
-    .filter((name) => !name.includes('node_modules/'))
-    .sort();
-
 /**
  * @param layers folder of the site, and of its theme if there is one
  * @returns options that bundle all modules of the site, for `namesFrom`; null if it has none
@@ -40,8 +29,8 @@ export function moduleBundle(layers: readonly string[], folders: readonly string
   const [root = ''] = layers;
   const seen = new Set<string>();
   const files = layers.flatMap((layer) =>
-    modulesIn(layer, folders)
-      .filter((name) => !seen.has(name) && seen.add(name))
+    sourcesBelow(layer, folders)
+      .filter((name) => isCssModule(name) && !seen.has(name) && seen.add(name))
       .map((name) => portable(root, path.join(layer, name))),
   );
   if (files.length === 0) return null;
