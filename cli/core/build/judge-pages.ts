@@ -7,7 +7,7 @@ import type { Planned } from '../plan/planned.ts';
 import { idsOfPage, type Renderer, rendererOf, renderPage } from '../render/render-pages.ts';
 import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
-import { type TextFault, TextFaults } from '../stages/site-error.ts';
+import { CodeFaults, type TextFault } from '../stages/site-error.ts';
 import { outputPathOf, withBase } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
@@ -28,7 +28,7 @@ function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererF
   }
 }
 
-/** @throws TextFaults for all of them */
+/** @throws CodeFaults for all of them */
 export function judgePages(build: Build, content: Content, planned: Planned, made: MadeSite): void {
   const { site } = planned;
   const { base } = site;
@@ -87,5 +87,5 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     ...findings.faults.values(),
     ...[...findings.links.values()].flatMap((link) => deadLink(link) ?? []),
   ];
-  if (faults.length > 0) throw new TextFaults(faults);
+  if (faults.length > 0) throw new CodeFaults(faults);
 }

@@ -7,7 +7,7 @@ import type { PageFindings } from '../plan/page-findings.ts';
 import type { Planned } from '../plan/planned.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { type Reuse, reuse } from '../reuse/reuse.ts';
-import { TextFaults } from '../stages/site-error.ts';
+import { CodeFaults } from '../stages/site-error.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import type { Build } from '../work/build.ts';
 import type { Ports } from './ports.ts';
@@ -22,7 +22,7 @@ export interface MadeSite {
 
 /**
  * @param changed paths of new and changed content files
- * @throws TextFaults if two pages or files have the same name
+ * @throws CodeFaults if two pages or files have the same name
  */
 export async function makeSite(
   ports: Pick<Ports, 'openOutput' | 'makePictures' | 'settled'>,
@@ -31,7 +31,7 @@ export async function makeSite(
   changed: ReadonlySet<string>,
 ): Promise<MadeSite> {
   const twice = checkPlan(planned.site);
-  if (twice.length > 0) throw new TextFaults(twice);
+  if (twice.length > 0) throw new CodeFaults(twice);
   const output = await ports.openOutput();
   const reused = reuse(build, planned, changed, output);
   const [{ files, findings }, pictures] = await Promise.all([

@@ -4,7 +4,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan } from '../stages/site.ts';
-import { MissingComponents, SiteError, type TextFault } from '../stages/site-error.ts';
+import { CodeFaults, SiteError, type TextFault } from '../stages/site-error.ts';
 import { PLAN_FILE } from '../stages/site-files.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isDeviceName } from '../values/device-name.ts';
@@ -67,7 +67,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /**
  * @throws SiteError if `plan` of a site returns something else than a plan
- * @throws MissingComponents if it names templates that do not exist
+ * @throws CodeFaults if it names templates that do not exist
  */
 export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>): void {
   const fail = (text: Both): never => {
@@ -82,5 +82,5 @@ export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>
       fail(phrase('senja/site-code:page', { file: PLAN_FILE, path }));
     if (!Object.hasOwn(styles, template)) missing.add(template);
   }
-  if (missing.size > 0) throw new MissingComponents([...missing].map((name) => ({ kind: 'template', name })));
+  if (missing.size > 0) throw new CodeFaults([...missing].map((name) => ({ kind: 'template', name })));
 }

@@ -1,6 +1,6 @@
 /** The Content Security Policy of every page: nothing is allowed but what the page is made of. */
 import type { PolicyHosts } from '../stages/site.ts';
-import { TextFaults } from '../stages/site-error.ts';
+import { CodeFaults } from '../stages/site-error.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { sha256Base64 } from '../values/hash.ts';
 import { FONT_SUFFIXES } from '../values/output-name.ts';
@@ -27,7 +27,7 @@ function meantHost(value: string): string[] {
   return HOST.test(origin) && origin.includes('.') ? [origin] : [];
 }
 
-/** @throws TextFaults for texts that are not valid hosts */
+/** @throws CodeFaults for texts that are not valid hosts */
 export function judgeHosts(hosts: PolicyHosts): void {
   const wrong = KINDS.flatMap((kind) =>
     (hosts[kind] ?? []).flatMap((host) =>
@@ -35,7 +35,7 @@ export function judgeHosts(hosts: PolicyHosts): void {
     ),
   );
   if (wrong.length === 0) return;
-  throw new TextFaults(
+  throw new CodeFaults(
     wrong.map(({ kind, host }) => ({
       code: 'code/bad-policy-host',
       text: host,

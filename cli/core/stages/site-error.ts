@@ -36,27 +36,19 @@ export interface TextFault {
   planned?: { collection: string | undefined };
 }
 
-export class TextFaults extends Error {
-  readonly faults: readonly TextFault[];
-
-  constructor(faults: readonly TextFault[]) {
-    super(faults.map(({ code, text }) => `${code} ${text}`).join('\n'));
-    this.faults = faults;
-  }
-}
-
 /** A component that the site's code uses, but no file exports by default. */
 export interface MissingComponent {
   kind: 'template' | 'widget';
   name: string;
 }
 
-export class MissingComponents extends Error {
-  readonly missing: readonly MissingComponent[];
+/** Faults of the site's code, placed where it has their words. */
+export class CodeFaults extends Error {
+  readonly codeFaults: readonly (TextFault | MissingComponent)[];
 
-  constructor(missing: readonly MissingComponent[]) {
-    super(missing.map(({ kind, name }) => `there is no ${kind} ${name}`).join('\n'));
-    this.missing = missing;
+  constructor(codeFaults: CodeFaults['codeFaults']) {
+    super(codeFaults.map((one) => JSON.stringify(one)).join('\n'));
+    this.codeFaults = codeFaults;
   }
 }
 

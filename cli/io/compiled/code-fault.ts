@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import {
+  type CodeFaults,
   type CurrentPage,
-  MissingComponents,
   SiteError,
   SiteFaults,
   type TextFault,
-  TextFaults,
 } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import { codeWithoutWords, type Diagnostic, type Param, type Params } from '../../diagnostics/diagnostic.ts';
@@ -136,15 +135,9 @@ function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }:
 const isOfSite = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0;
 
-/** @returns the missing components, as reported by the plan's check or by rendering a page */
-function missingIn(error: unknown): MissingComponents['missing'] | null {
-  if (error instanceof MissingComponents) return error.missing;
-  const cause: unknown = error instanceof SiteError ? error.cause : null;
-  // `senja/react` in the site's bundle has a class of its own.
-  return cause instanceof Error && 'missingComponent' in cause
-    ? [cause.missingComponent as MissingComponents['missing'][number]]
-    : null;
-}
+/** Not `instanceof`: `senja/react` in the site's bundle has no class of senja. */
+const areCodeFaults = (error: unknown): error is CodeFaults =>
+  error instanceof Error && 'codeFaults' in error;
 
 /** @returns the fault at the place of the text in the site's code, or else of its host, or of the page's template */
 function ofText(roots: Roots, fault: TextFault): Diagnostic {
@@ -181,21 +174,15 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
   if (error instanceof SiteFaults) return error;
   if (error instanceof UnknownTheme) return themeFault(error);
-  const textual = error instanceof SiteError ? error.cause : error;
-  if (textual instanceof TextFaults)
-    return new SiteFaults(
-      textual.faults.map((one) => ofText(roots, one)),
-      error,
-    );
+  const thrown = error instanceof SiteError ? error.cause : error;
+  if (areCodeFaults(thrown)) {
+    const place = (one: CodeFaults['codeFaults'][number]): Diagnostic =>
+      'kind' in one ? missingComponent(roots, one) : ofText(roots, one);
+    return new SiteFaults(thrown.codeFaults.map(place), error);
+  }
   const code = codeWithoutWords(error);
   const lacking = code === null ? null : withoutWords(code, roots);
   if (lacking) return new SiteFaults([lacking], error);
-  const missing = missingIn(error);
-  if (missing)
-    return new SiteFaults(
-      missing.map((one) => missingComponent(roots, one)),
-      error,
-    );
   if (!(error instanceof SiteError) && !isOfSite(error)) return error;
   const {
     cause,

@@ -55,7 +55,7 @@ function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
 
 /**
  * @param languages of the site's dictionaries
- * @throws SiteError for an invalid definition; TextFaults for a policy with wrong hosts
+ * @throws SiteError for an invalid definition; CodeFaults for a policy with wrong hosts
  */
 function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
   if (isDefinition(exported)) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { Plan } from '../../../cli/core/stages/site.ts';
-import { MissingComponents, SiteError } from '../../../cli/core/stages/site-error.ts';
+import { CodeFaults, SiteError } from '../../../cli/core/stages/site-error.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
 const page = (path: string, file: string | null = null): Page => ({
@@ -49,7 +49,7 @@ it('accepts only existing templates; inherited names do not count', () => {
   const others = ['constructor', 'artikel', 'artikel'].map((template) => ({ ...page('/'), template }));
   const missing = { ...plan, pages: [...plan.pages, ...others] };
   expect(() => checkShape(missing, { styles: { article: '' } })).toThrow(
-    new MissingComponents([
+    new CodeFaults([
       { kind: 'template', name: 'constructor' },
       { kind: 'template', name: 'artikel' },
     ]),

@@ -171,7 +171,7 @@ describe('a planned site', () => {
   });
 
   it('has existing templates, with an empty style sheet or their own', () => {
-    expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('there is no template wide');
+    expect(() => planned({ pages: [page('long'), page('wide')] })).toThrow('"name":"wide"');
     const { frontEnd } = planInput();
     const bare = planInput({}, { frontEnd: { ...frontEnd, styles: { long: '' } } });
     expect(planned({}, bare).pages).toHaveLength(1);

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type SiteFaults, type TextFault, TextFaults } from '../../../cli/core/stages/site-error.ts';
+import { CodeFaults, type SiteFaults, type TextFault } from '../../../cli/core/stages/site-error.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { missingComponent } from '../../../cli/io/compiled/missing-component.ts';
 import { temporaryFolder } from '../../support/senja.ts';
@@ -134,7 +134,7 @@ describe('an address that the site plans twice', () => {
     ['an address that is nowhere', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\n" }],
   ])('is placed at %s', async (_, fault, files) => {
     const { folder, expected } = marked(files);
-    const faults = await asSiteFaults(new TextFaults([fault]), { siteRoot: folder, toolRoot: folder });
+    const faults = await asSiteFaults(new CodeFaults([fault]), { siteRoot: folder, toolRoot: folder });
     expect((faults as SiteFaults).diagnostics).toMatchObject([expected]);
   });
 });
