@@ -1,7 +1,7 @@
 /** Edits of unreadable lines, and tidying that affects no value. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import type { IsName } from '../parse/traps/from-yaml.ts';
+import type { IsName } from '../parse/traps/line-traps.ts';
 import {
   decoratedParts,
   FIELD,

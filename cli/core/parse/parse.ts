@@ -6,7 +6,7 @@ import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { MAX_MARKS, tooManyMarks } from './marks.ts';
-import type { IsName } from './traps/from-yaml.ts';
+import type { IsName } from './traps/line-traps.ts';
 import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
 

@@ -5,8 +5,8 @@
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
-import { fromYaml, type IsName } from './traps/from-yaml.ts';
-import { decoratedName, lineAt, lineTrap } from './traps/line-traps.ts';
+import { fromYaml } from './traps/from-yaml.ts';
+import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
 import { Coverable, type Span, type Unread } from './unread.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 

@@ -14,6 +14,7 @@ import {
   colonsInItem,
   decoratedName,
   FIELD,
+  type IsName,
   inQuotes,
   type Line,
   lineAfter,
@@ -23,13 +24,12 @@ import {
   mayBeText,
 } from './line-traps.ts';
 
-/** Whether a word is a field name. */
-export type IsName = (word: string) => boolean;
-
 interface Occurrence {
   text: string;
   error: YAMLParseError;
   at: { start: number; end: number };
+  /** The line in which it begins. */
+  line: Line;
   /** All errors of the text, in order. */
   errors: readonly YAMLParseError[];
   isName: IsName;
@@ -71,9 +71,8 @@ function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
 }
 
 /** The indentation of the first line if the next lines are indented less, where the parser gives up. */
-function indentedStart({ text, at }: Occurrence): Fault | null {
+function indentedStart({ text, line }: Occurrence): Fault | null {
   const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
-  const line = lineAt(text, at.start);
   if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
   const start = first[0].length - (first[1]?.length ?? 0);
   return { code: 'yaml/indentation', at: { start, end: first[0].length } };
@@ -82,8 +81,7 @@ function indentedStart({ text, at }: Occurrence): Fault | null {
 type Explain = (occurrence: Occurrence) => Fault | null;
 
 /** The fault of the line itself, or of its indentation relative to the lines above. */
-function ofLine({ text, at, isName }: Occurrence): Fault | null {
-  const line = lineAt(text, at.start);
+function ofLine({ text, line, isName }: Occurrence): Fault | null {
   const trap =
     leadingTab(text, line) ?? decoratedName(line, isName) ?? strayItem(text, line) ?? lineTrap(line);
   if (trap?.code === 'yaml/colon-in-value') return colonsInItem(line) ?? trap;
@@ -91,18 +89,17 @@ function ofLine({ text, at, isName }: Occurrence): Fault | null {
 }
 
 /** The line without a dash, or the one after a dash alone. */
-function withoutDash({ text, at }: Occurrence): Fault | null {
-  const line = lineAt(text, at.start);
+function withoutDash({ text, line }: Occurrence): Fault | null {
   const next = lineAfter(text, line);
   return missingDash(text, line) ?? (next && missingDash(text, next));
 }
 
 /** The line above, if it is faulty and only its comment has hidden that. */
-function ofLineBefore({ text, at, isName }: Occurrence): Fault | null {
-  const line = lineBefore(text, lineAt(text, at.start));
-  const decorated = line && decoratedName(line, isName);
+function ofLineBefore({ text, line, isName }: Occurrence): Fault | null {
+  const above = lineBefore(text, line);
+  const decorated = above && decoratedName(above, isName);
   if (decorated) return decorated;
-  const trap = line && lineTrap(line);
+  const trap = above && lineTrap(above);
   return trap && /^yaml\/(?:missing-space|equals-sign|missing-colon)$/.test(trap.code) ? trap : null;
 }
 
@@ -138,8 +135,7 @@ function unclosedBracket({ text, at, error }: Occurrence): Fault | null {
 }
 
 /** A field further right that has become part of a value. */
-function swallowedField({ text, at }: Occurrence): Fault | null {
-  const first = lineAt(text, at.start);
+function swallowedField({ text, line: first }: Occurrence): Fault | null {
   const rest = text.slice(first.start + first.text.length);
   const match = /^\r?\n(?:[ \t]*\r?\n)*([ ]*)([\w-]+:(?:[ \t][^\r\n]*)?)(?=\r?\n|$)/.exec(rest);
   if (!match || (match[1]?.length ?? 0) <= first.text.search(/[^\s-]/)) return null;
@@ -148,15 +144,13 @@ function swallowedField({ text, at }: Occurrence): Fault | null {
 }
 
 /** A field of an item, or the one below it, with a slightly different indentation. */
-function unevenBelow({ text, at }: Occurrence): Fault | null {
-  const line = lineAt(text, at.start);
+function unevenBelow({ text, line }: Occurrence): Fault | null {
   const next = lineAfter(text, line);
   return unevenField(text, line) ?? (next && unevenField(text, next));
 }
 
 /** A colon in a later line of a plain value. */
-function colonBelow({ text, at }: Occurrence): Fault | null {
-  const first = lineAt(text, at.start);
+function colonBelow({ text, line: first }: Occurrence): Fault | null {
   const [, indent = '', key = '', colon = '', value = ''] = FIELD.exec(first.text) ?? [];
   if (value === '' || !mayBeText(value)) return null;
   const lines = [value.trim()];
@@ -180,7 +174,7 @@ const fromContent = (text: string, at: Occurrence['at']): Occurrence['at'] => {
 
 const indentation: Explain = (occurrence) =>
   unclosedBracket(occurrence) ??
-  decoratedName(lineAt(occurrence.text, occurrence.at.start), occurrence.isName) ??
+  decoratedName(occurrence.line, occurrence.isName) ??
   unevenBelow(occurrence) ??
   withoutDash(occurrence) ??
   swallowedField(occurrence) ??
@@ -196,8 +190,7 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
   BAD_DIRECTIVE: ({ at }) => ({ code: 'yaml/directive', at }),
   BAD_ALIAS: (occurrence) =>
     ofLine(occurrence) ?? { code: 'yaml/alias', params: character(occurrence), at: occurrence.at },
-  NON_STRING_KEY: ({ text, at, isName }) => {
-    const line = lineAt(text, at.start);
+  NON_STRING_KEY: ({ line, at, isName }) => {
     const trap = decoratedName(line, isName) ?? lineTrap(line);
     return trap && /^yaml\/(?:decorated-name|special-start)$/.test(trap.code)
       ? trap
@@ -221,13 +214,12 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
     indentedStart(occurrence) ??
     ofLine(occurrence) ??
     ofLineBefore(occurrence) ??
-    unevenField(occurrence.text, lineAt(occurrence.text, occurrence.at.start)) ??
+    unevenField(occurrence.text, occurrence.line) ??
     sideways(occurrence),
 };
 
 /** A valid line whose indentation fits no level. */
-function sideways({ text, at }: Occurrence): Fault | null {
-  const line = lineAt(text, at.start);
+function sideways({ line, at }: Occurrence): Fault | null {
   const content = line.text.search(/\S/);
   if (content < 0 || at.start - line.start > content || !/^\s*(?:- |[\w-]+\s*:)/.test(line.text)) return null;
   return {
@@ -255,7 +247,7 @@ export function fromYaml(document: Document, text: string, isName: IsName): Faul
     }
     const line = lineAt(text, start);
     const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
-    const occurrence = { text, error, at, errors: ordered, isName };
+    const occurrence = { text, error, at, line, errors: ordered, isName };
     return (
       textBelow(text, start, isName) ??
       EXPLAIN[error.code]?.(occurrence) ??

@@ -1,7 +1,7 @@
 /** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import { FIELD, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
+import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): { start: number; end: number } => ({
   start: start + text.search(/\S/),
@@ -71,7 +71,7 @@ const GOES_ON = /(?:[:=]|[|>][-+0-9]*)\s*$|^[^:]*:\s+(?:"[^"]*|'[^']*)$/;
  * A text below all fields, like the body of an article: no line from there on is a field.
  * @param at offset of a fault in it
  */
-export function textBelow(text: string, at: number, isName: (word: string) => boolean): Fault | null {
+export function textBelow(text: string, at: number, isName: IsName): Fault | null {
   let field = '';
   let first: Line | null = null;
   let [blank, lines] = [false, 0];
@@ -122,12 +122,7 @@ export function strayItem(text: string, line: Line): Fault | null {
  * A line of text without a colon: a field without its own, or a continuation, which must be indented.
  * @param missing fault of a field without its colon
  */
-export function lineWithoutColon(
-  text: string,
-  line: Line,
-  missing: Fault,
-  isName: (word: string) => boolean,
-): Fault {
+export function lineWithoutColon(text: string, line: Line, missing: Fault, isName: IsName): Fault {
   const word = /[\p{L}_][\p{L}\p{N}_-]*/u.exec(line.text.slice(0, 200))?.[0] ?? '';
   const above = isName(word) ? null : lineBefore(text, line);
   return above && !/^(?:---|\.\.\.)/.test(above.text)

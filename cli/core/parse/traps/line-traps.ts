@@ -13,6 +13,9 @@ import {
 } from '../../values/letters.ts';
 import { scalar } from './quoting.ts';
 
+/** Whether a word is a field name. */
+export type IsName = (word: string) => boolean;
+
 export interface Line {
   /** Offset of its first character. */
   start: number;
@@ -159,7 +162,7 @@ export const isProse = (indent: string, word: string): boolean =>
 const WORD_AND_COLON = /(?<![\p{L}\p{N}_-])([\p{L}_][\p{L}\p{N}_-]{0,40})\s?:(?=\s|$)/gu;
 
 /** Whether a word followed by a colon, in the middle of a value, is the name of a field. */
-export const holdsField = (value: string, isName: (word: string) => boolean): boolean =>
+export const holdsField = (value: string, isName: IsName): boolean =>
   [...value.matchAll(WORD_AND_COLON)].some(([, word = '']) => isName(word));
 
 /** `- Senin: baca buku: Laut`, where the whole item is a text. */
@@ -199,10 +202,7 @@ const DECORATED =
   /^(\s*)(-(?=[A-Za-z_])|(?:- +)?[*_`>•·–—~+]{1,4}\s*|\d{1,2}[.)]\s+)?([A-Za-z][A-Za-z0-9]*(?:[_-][A-Za-z0-9]+)*)([*_`]{0,3}\s?:[*_`]{0,3})(?=\s|$)/;
 
 /** The parts of a field name with list or Markdown marks around it; null if it has none. */
-export function decoratedParts(
-  text: string,
-  isName: (word: string) => boolean,
-): { from: number; old: string; name: string; plain: string } | null {
+export function decoratedParts(text: string, isName: IsName) {
   const [whole = '', indent = '', before = '', name = '', after = ''] = DECORATED.exec(text) ?? [];
   if (before + after.replace(/\s?:/, '') === '' || !isName(name)) return null;
   const dash = before.startsWith('-') && indent !== '' ? '- ' : '';
@@ -210,7 +210,7 @@ export function decoratedParts(
 }
 
 /** `-title: Laut`, `**title:** Laut`, `1. title: Laut`. */
-export function decoratedName(line: Line, isName: (word: string) => boolean): Fault | null {
+export function decoratedName(line: Line, isName: IsName): Fault | null {
   const parts = decoratedParts(line.text, isName);
   if (!parts) return null;
   const { from, old, name, plain } = parts;
