@@ -98,6 +98,7 @@ export async function main(
       content: '',
       contentName: '',
     },
+    say: phrasesIn(lang),
     stdout: sinks.stdout.write,
     stderr: env.GITHUB_ACTIONS === 'true' ? (text) => sinks.stderr.write(inert(text)) : sinks.stderr.write,
     width: process.stderr.columns ?? 80,
@@ -124,8 +125,7 @@ export async function main(
   const tellOf = async (error: unknown): Promise<ExitCode> => {
     // Ctrl+C also ends child processes: that is not a failure, and the signal arrives soon.
     await (error instanceof Failure ? nextTurn() : sleep(signalDelay(error)));
-    if (await tellSiteFaults(error, phrasesIn(speaker.options.lang)('outcome.invalid-site')))
-      return EXIT.invalid;
+    if (await tellSiteFaults(error, speaker.say('outcome.invalid-site'))) return EXIT.invalid;
     const failure = asFailure(error);
     await printError(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
@@ -200,7 +200,7 @@ export async function main(
       options: { ...speaker.options, format: 'pretty', reports: [], stepSummary: null },
     } as const;
     speaker = ways;
-    await tellSiteFaults(late, phrasesIn(speaker.options.lang)('outcome.late'));
+    await tellSiteFaults(late, speaker.say('outcome.late'));
   }
   process.off('uncaughtException', stray).off('unhandledRejection', stray);
   return (await allWritten(sinks, speaker)) ? exitCode : EXIT.failed;

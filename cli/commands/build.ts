@@ -1,6 +1,5 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import type { PageChanges } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
@@ -41,7 +40,7 @@ export async function build(
   context: Context,
   { tellWhy, named = true }: { tellWhy: boolean; named?: boolean },
 ): Promise<ExitCode> {
-  const { options, siteRoot, toolRoot } = context;
+  const { options, siteRoot, toolRoot, say } = context;
   if (options.drafts && !named) throw failure('usage/drafts-need-out', { called: context.called });
   const found = await find(context);
   const { out, record, inspection } = found;
@@ -52,7 +51,6 @@ export async function build(
   const request = { now: nowFor(context), drafts: options.drafts, url: options.url };
   const known = places && upToDate(places, record, content, inspection, request);
   if (known && !refusal(context, { ...known, built: known })) {
-    const say = phrasesIn(options.lang);
     if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     const closing = [say('outcome.built', { out }), ...contents(context, known.summary)];
     const report = reportOf(context, known, true, closing);

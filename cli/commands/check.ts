@@ -5,9 +5,8 @@ import type { Ports } from '../core/build/ports.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import { isError } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { contents, fails, refusal, reportOf } from './output/outcome.ts';
 import { type Reading, readingAdvice, readingOf } from './output/reading.ts';
@@ -20,8 +19,7 @@ async function reportOn(
   result: BuildResult,
   isNamed: (file: string) => boolean,
 ): Promise<ExitCode> {
-  const { options } = context;
-  const say = phrasesIn(options.lang);
+  const { options, say } = context;
   const diagnostics = result.diagnostics.filter(({ file }) => isNamed(file));
   const others = result.diagnostics.filter((one) => isError(one) && !isNamed(one.file)).length;
   const isInvalid = fails(options, diagnostics);
@@ -31,8 +29,7 @@ async function reportOn(
     ...(others > 0 ? [say(others === 1 ? 'outcome.other' : 'outcome.others', { errors: others })] : []),
   ];
   const fileNames = result.fileNames.filter(isNamed);
-  const report = reportOf(context, { diagnostics, fileNames }, !isInvalid, closing);
-  return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
+  return printFound(context, reportOf(context, { diagnostics, fileNames }, !isInvalid, closing));
 }
 
 /** Readability of the texts; only new and changed files are read. */
@@ -63,8 +60,7 @@ async function reading(
  */
 export async function check(context: Context, named: readonly string[]): Promise<ExitCode> {
   const isNamed = fileFilter(context, named);
-  const { options } = context;
-  const say = phrasesIn(options.lang);
+  const { options, say } = context;
   const { ports, remember } = await realPorts(context, { writer: 'check' });
   const result = await buildSite({ ...ports, makePictures: async () => undefined });
   if (result.built) remember(result.built.state);
@@ -73,8 +69,7 @@ export async function check(context: Context, named: readonly string[]): Promise
   if (refused || !result.built) {
     const isInvalid = fails(options, result.diagnostics);
     const closing = [...(refused ?? []), ...(isInvalid ? [say('outcome.invalid-check')] : [])];
-    const report = reportOf(context, result, !isInvalid, closing);
-    return printFound(context, report, isInvalid ? EXIT.invalid : EXIT.done);
+    return printFound(context, reportOf(context, result, !isInvalid, closing));
   }
   const below = options.format === 'github' ? options.contentName : '';
   const { summary, state } = result.built;

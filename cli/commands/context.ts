@@ -1,6 +1,7 @@
 /** Input of every command: the shared options, resolved, and the output streams. */
 import type { Now } from '../core/stages/edition.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
+import type { Phrases } from '../diagnostics/phrases.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Format } from '../diagnostics/reporters/index.ts';
 import type { Roots } from '../io/roots.ts';
@@ -53,6 +54,8 @@ export interface Options {
 
 export interface Context extends Roots {
   options: Options;
+  /** Gives a phrase in the language of messages. */
+  say: Phrases;
   /** Edits made by `check --fix`; set once it begins. */
   edits?: TextEdit[];
   cwd: string;

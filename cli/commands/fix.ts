@@ -96,13 +96,13 @@ export function changeOf(path: string, before: string, after: string, code: stri
 }
 
 /** Writes messages for people to standard error, unless only faults are wanted. */
-function say({ options, stderr }: Context, text: string): void {
+function tell({ options, stderr }: Context, text: string): void {
   if (!options.quiet) stderr(text);
 }
 
 /** Reports a file that another program has changed, which is not overwritten. */
-const sayChanged = ({ options, stderr }: Context, file: string): void =>
-  stderr(`${phrasesIn(options.lang)('fix.changed', { file: showInvisible(file) })}\n`);
+const sayChanged = ({ say, stderr }: Context, file: string): void =>
+  stderr(`${say('fix.changed', { file: showInvisible(file) })}\n`);
 
 /** Writes aliases to renamed entries, and new addresses to the list of published ones. */
 async function fixAddresses(
@@ -148,7 +148,7 @@ async function fixAddresses(
       continue;
     }
     context.edits?.push(changeOf(file, before, after, code));
-    say(context, `${added.map((one) => `${showInvisible(file)}  + ${showInvisible(one)}`).join('\n')}\n`);
+    tell(context, `${added.map((one) => `${showInvisible(file)}  + ${showInvisible(one)}`).join('\n')}\n`);
     done.lines += added.length;
     done.files += 1;
   }
@@ -168,8 +168,7 @@ export async function fix(
   { suggested = false }: { suggested?: boolean } = {},
 ): Promise<void> {
   const isNamed = fileFilter(context, named);
-  const { options } = context;
-  const words = phrasesIn(options.lang);
+  const { options, say } = context;
   const wants = selects(options);
   const edits: TextEdit[] = [];
   context.edits = edits;
@@ -183,7 +182,7 @@ export async function fix(
     }
     edits.push(...appliedEdits(file));
     const changes = describeEdits(file, options.lang);
-    say(context, `${changes.flat().join('\n')}\n`);
+    tell(context, `${changes.flat().join('\n')}\n`);
     lines += changes.length;
     files += 1;
   };
@@ -200,5 +199,5 @@ export async function fix(
   const more = await fixAddresses(context, ports, isNamed);
   lines += more.lines;
   files += more.files;
-  say(context, files === 0 ? `${words('fix.none')}\n` : `${words('fix.done', { lines, files })}\n\n`);
+  tell(context, files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
 }

@@ -6,7 +6,6 @@ import { contentTypes } from '../core/author/content-types.ts';
 import { editorSchemas } from '../core/author/editor-schemas.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { readSite } from '../core/entries/read-site.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import { siteModules } from '../io/compiled/site-modules.ts';
 import { ownName, writeChanged } from '../io/content/generated-files.ts';
 import type { Roots } from '../io/roots.ts';
@@ -59,7 +58,7 @@ export async function writeForEditors(
 
 /** @throws SiteFaults for unusable models; Failure for the machine */
 export async function generate(context: Context): Promise<ExitCode> {
-  const { siteRoot, options } = context;
+  const { siteRoot, options, say } = context;
   const { ports } = await realPorts(context);
   const content = path.join(siteRoot, 'content');
   const { site, collections } = ports.models;
@@ -74,6 +73,6 @@ export async function generate(context: Context): Promise<ExitCode> {
     ),
   ];
   for (const name of written) context.stdout(`${name}\n`);
-  if (!options.quiet && written.length === 0) context.stderr(`${phrasesIn(options.lang)('generate.same')}\n`);
+  if (!options.quiet && written.length === 0) context.stderr(`${say('generate.same')}\n`);
   return EXIT.done;
 }

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { slugify } from '../core/values/slug.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import { failure } from '../io/failure.ts';
 import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
@@ -76,7 +75,7 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
  * @throws Failure if one of the files exists already; nothing is written then
  */
 export function init(
-  { cwd, toolRoot, options: { lang }, stderr }: Context,
+  { cwd, toolRoot, options: { lang }, say, stderr }: Context,
   { folder, theme }: { folder: string; theme: Theme },
 ): ExitCode {
   const target = path.resolve(cwd, folder);
@@ -98,7 +97,7 @@ export function init(
   }
   writeNewFiles(target, files);
   const steps = [...(folder === '.' ? [] : [`cd ${quoteForShell(folder)}`]), 'npm install', 'npm run dev'];
-  const made = phrasesIn(lang)('init.made', { folder: target, files: files.size });
+  const made = say('init.made', { folder: target, files: files.size });
   stderr(`${[made, ...steps.map((step) => `  ${step}`)].join('\n')}\n`);
   return EXIT.done;
 }

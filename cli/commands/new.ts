@@ -17,7 +17,6 @@ import { DEFAULT_ZONE, dayIn, timeZoneFault } from '../core/values/days/days.ts'
 import { NOTATIONS } from '../core/values/days/notations.ts';
 import { fold, slugify } from '../core/values/slug.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
@@ -166,18 +165,11 @@ async function whereNew(
   return isSame ? places.slice(0, 1) : places.map((line, at) => `${values?.[at]}: ${line}`);
 }
 
-interface NewEntry {
-  collection: Collection;
-  title: string;
-  /** Choices made from the lists of site.yaml, by field. */
-  chosen: Record<string, string>;
-}
-
 /** @throws Failure for the command line and the machine; errors of `missing` */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { template, terminal, missing } = options;
+  const { say } = context;
   const { lang, content } = context.options;
-  const say = phrasesIn(lang);
   clearContent(content);
   const { ports } = await realPorts(context, { writer: 'check' });
   const { collections } = ports.models;
@@ -192,29 +184,31 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
       filesOf(collection).map((file) => ({ file, slug: slugIn(file, collection) })),
       title,
     );
-  const find = async (ask: Ask | null): Promise<NewEntry> => {
+  /** Also gives the choices made from the lists of site.yaml, by field. */
+  const find = async (ask: Ask | null) => {
     const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
     const kind = options.kind ?? (ask && (await askChoice(ask, { ...kinds, optional: false })));
     const collection = collections.find((one) => one.kind === (kind ?? missing('kind')));
     if (!collection) throw new Error(`no collection has entries called ${kind}`);
     const model = modelOf(collection, template);
+    const choices = choicesFor(model, settings, targets);
+    const chosen: Record<string, string> = {};
     if (options.title !== undefined) {
       await judge(collection, options.title);
-      return { collection, title: options.title, chosen: {} };
+      return { collection, model, title: options.title, choices, chosen };
     }
     const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
-    const chosen: Record<string, string> = {};
-    for (const [field, choices] of Object.entries(choicesFor(model, settings, targets))) {
-      if (!ask || title === null || choices.length === 0) continue;
+    for (const [field, offered] of Object.entries(choices)) {
+      if (!ask || title === null || offered.length === 0) continue;
       const about = `${field}: ${aboutOf(model.schema.properties?.[field])[lang]}`;
-      const choice = await askChoice(ask, { lang, about, choices, optional: true });
+      const choice = await askChoice(ask, { lang, about, choices: offered, optional: true });
       if (choice !== null) chosen[field] = choice;
     }
-    return { collection, title: title ?? missing('title'), chosen };
+    return { collection, model, title: title ?? missing('title'), choices, chosen };
   };
   const isTold = options.kind !== undefined && options.title !== undefined;
-  const { collection, title, chosen } = isTold || !terminal ? await find(null) : await terminal(find);
-  const model = modelOf(collection, template);
+  const found = isTold || !terminal ? await find(null) : await terminal(find);
+  const { collection, model, title, choices, chosen } = found;
   const markdown = options.markdown || model.schema['x-body'] === 'required';
   const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
   const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
@@ -222,14 +216,15 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
   // The day in the site's time zone: otherwise the entry could be scheduled by accident.
   const today = dayIn(nowFor(context), timeZone);
+  const values = { ...valuesFor(model, title, today), ...chosen };
   const text = scaffold({
     schema: model.schema,
     model: model.name,
     lang: options.lang ?? (settings?.language === 'en' ? 'en' : 'id'),
     // The path of senja on this machine is useless in a file that others edit.
     check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
-    values: { ...valuesFor(model, title, today), ...chosen },
-    choices: choicesFor(model, settings, targets),
+    values,
+    choices,
     markdown,
   });
   // A signal received so far ends the command before it writes.
@@ -239,11 +234,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   if (context.options.quiet) return EXIT.done;
   context.stderr(`${say('new.next', { check: checkOf(context) })}\n`);
   const address = collection.address === undefined ? null : `/${name}/`;
-  const fields = { ...valuesFor(model, title, today), ...chosen };
-  const fresh = entryFor(file, collection, model, fields, address, markdown);
-  const where = await whereNew(ports, folder, fresh, choicesFor(model, settings, targets), lang).catch(
-    () => [],
-  );
+  const fresh = entryFor(file, collection, model, values, address, markdown);
+  const where = await whereNew(ports, folder, fresh, choices, lang).catch(() => []);
   if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
   return EXIT.done;
 }

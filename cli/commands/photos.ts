@@ -7,8 +7,7 @@ import { contentFiles } from '../core/entries/content-files.ts';
 import { fetchedStem } from '../core/images/fetched.ts';
 import { sizedAddress } from '../core/images/photo-hosts.ts';
 import { type RemotePhotos, remotePhotos } from '../core/images/remote-photos.ts';
-import type { Diagnostic, Lang } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { clearContent } from '../io/beside.ts';
 import { photoWriter } from '../io/content/photo-writer.ts';
 import { fetchPhoto } from '../io/pictures/fetch-photo.ts';
@@ -28,8 +27,7 @@ const LICENCES: Readonly<Record<string, string>> = {
   'images.pexels.com': 'Pexels License, https://www.pexels.com/license/',
 };
 
-function noteOn(address: string, lang: Lang): string {
-  const say = phrasesIn(lang);
+function noteOn(address: string, { say }: Context): string {
   const licence = LICENCES[new URL(address).hostname] ?? say('photos.ask');
   return `${say('photos.note', { address, licence })}\n`;
 }
@@ -55,7 +53,7 @@ async function fetchAll(
       return;
     }
     const stem = fetchedStem(address);
-    write(`${stem}.txt`, noteOn(address, context.options.lang));
+    write(`${stem}.txt`, noteOn(address, context));
     // Last, since an existing picture counts as complete.
     write(`${stem}.${found.ending}`, found.bytes);
     if (!context.options.quiet) context.stderr(`${stem}.${found.ending}\n`);
@@ -69,8 +67,8 @@ async function fetchAll(
  *   tried
  */
 export async function photos(context: Context): Promise<ExitCode> {
-  const say = phrasesIn(context.options.lang);
-  clearContent(context.options.content);
+  const { options, say } = context;
+  clearContent(options.content);
   const { ports, siteCode } = await realPorts(context);
   const folder = await ports.readContent();
   const found = remotePhotos(folder, ports.models, (await siteCode()).definition);

@@ -1,7 +1,6 @@
 /** `senja preview`: serves `dist` on this machine, as a static host would. */
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import { failure } from '../io/failure.ts';
 import { serveFolder } from '../io/serve/static-server.ts';
 import type { Context, ExitCode } from './context.ts';
@@ -12,7 +11,7 @@ export async function preview(context: Context, { port }: { port: number }): Pro
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
   if (!stat) throw failure('usage/content-not-found:site', { folder, called: context.called });
   const server = await serveFolder(folder, { port });
-  const { quiet, lang } = context.options;
-  context.stderr(`${quiet ? server.url : phrasesIn(lang)('dev.preview', { url: server.url })}\n`);
+  const { options, say, stderr } = context;
+  stderr(`${options.quiet ? server.url : say('dev.preview', { url: server.url })}\n`);
   return new Promise(() => undefined);
 }

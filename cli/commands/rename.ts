@@ -16,13 +16,12 @@ import { modelOf } from '../core/validate/model-for.ts';
 import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
 import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { type Change, changeTogether } from '../io/content/content-writer.ts';
 import { failure } from '../io/failure.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 import { changeOf, quoted, showInvisible } from './fix.ts';
 import { judgeName } from './line/entry-name.ts';
 import { print, reportWith } from './output/report.ts';
@@ -184,8 +183,7 @@ export async function rename(
   context: Context,
   { entry: named, name, dryRun }: RenameOptions,
 ): Promise<ExitCode> {
-  const { options } = context;
-  const say = phrasesIn(options.lang);
+  const { options, say } = context;
   clearContent(options.content);
   const { ports, siteCode } = await realPorts(context);
   const { models } = ports;
@@ -201,7 +199,7 @@ export async function rename(
   const refuse = (faults: readonly Diagnostic[]): ExitCode => {
     const fileNames = [...new Set(faults.map(({ file }) => file))];
     const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
-    return print(context, reportWith(context, report), EXIT.invalid);
+    return print(context, reportWith(context, report));
   };
   const reads = found.map(({ match, to }) => ({ ...read(match.file), match, to }));
   const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>

@@ -4,7 +4,6 @@ import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
-import { phrasesIn } from '../diagnostics/phrases.ts';
 import type { PageChanges } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
@@ -13,7 +12,7 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type StampCheck } from '../io/dist/publish.ts';
 import { createStampCheck } from '../io/dist/stamps.ts';
-import { type Context, EXIT, type ExitCode } from './context.ts';
+import type { Context, ExitCode } from './context.ts';
 import { contents, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
@@ -64,9 +63,8 @@ export async function runBuild(
   context: Context,
   { found, content, places, tellWhy }: BuildRun,
 ): Promise<ExitCode> {
-  const { options, cwd, siteRoot } = context;
+  const { options, cwd, siteRoot, say } = context;
   const { out } = found;
-  const say = phrasesIn(options.lang);
   let stage: Stage | undefined;
   let opened: OpenPorts;
   let result: BuildResult;
@@ -101,7 +99,7 @@ export async function runBuild(
     await stage?.discard();
     const closing = [...(refused ?? []), say('outcome.invalid', { out: path.relative(cwd, out) || out })];
     const report = reportOf(context, result, false, closing);
-    return printFound(context, report, EXIT.invalid, opened);
+    return printFound(context, report, opened);
   }
   const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
@@ -125,5 +123,5 @@ export async function runBuild(
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
   }
   opened.ports.recall = async () => state;
-  return printFound(context, report, EXIT.done, opened);
+  return printFound(context, report, opened);
 }

@@ -31,6 +31,8 @@ export const phrasesIn =
   <K extends Phrase>(key: K, ...[params]: Fill<K>): string =>
     filled(PHRASES[key][lang], showing(params, lang));
 
+export type Phrases = ReturnType<typeof phrasesIn>;
+
 /** @returns a phrase in both languages */
 export const phrase = <K extends Phrase>(key: K, ...params: Fill<K>): Record<Lang, string> =>
   inBoth((lang) => phrasesIn(lang)(key, ...params));

@@ -16,6 +16,7 @@ import { expect, it } from 'vitest';
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
 import { rename } from '../../cli/commands/rename.ts';
+import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
 import { changedNames } from '../support/edited-site.ts';
 import { times } from '../support/long.ts';
 import { ownSite } from '../support/own-site.ts';
@@ -140,6 +141,7 @@ function place(name: string) {
       links: false,
     },
     stdout,
+    say: phrasesIn('en'),
     stderr: () => undefined,
   });
   const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {

@@ -1,6 +1,7 @@
 /** Runs `senja build` of a small site in this process. */
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
+import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import type { SmallSite } from './small-site.ts';
 
@@ -47,6 +48,7 @@ export async function buildHere(
     toolRoot: site.packageRoot,
     cwd: folder,
     called: 'npx senja',
+    say: phrasesIn('en'),
     stdout: say,
     stderr: say,
     width: 80,

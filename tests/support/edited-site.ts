@@ -3,6 +3,7 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
+import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
 import { packageCopy } from './package-copy.ts';
 import { root, temporaryFolder } from './senja.ts';
 
@@ -49,6 +50,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
       toolRoot: packageRoot,
       cwd: root,
       called: 'npx senja',
+      say: phrasesIn('en'),
       stdout: (text) => {
         report += text;
       },

@@ -5,12 +5,9 @@ import type { FixedFile } from '../../core/author/fix.ts';
 import type { Diagnostic, Lang } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';
-import { failureView, type ReportView, reportView } from '../../diagnostics/view.ts';
-import type { Failure } from '../../io/failure.ts';
+import { type ReportView, reportView } from '../../diagnostics/view.ts';
 import type { Context } from '../context.ts';
 import { editsOf } from '../fix.ts';
-
-const rootOf = (folder: string): string => pathToFileURL(folder + path.sep).pathname;
 
 export interface DevReport {
   diagnostics: readonly Diagnostic[];
@@ -25,22 +22,11 @@ export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind
   reportView(
     { lang: options.lang, files, diagnostics, contentFolder: options.contentName },
     {
-      root: rootOf(options.content),
+      root: pathToFileURL(options.content + path.sep).pathname,
       kept: phrase(`dev.${behind}`),
-      fixes: fixes.map((file) => ({
-        file: file.path,
-        edits: inBoth((lang) => editsOf(file, lang)),
-      })),
+      fixes: fixes.map((file) => ({ file: file.path, edits: inBoth((lang) => editsOf(file, lang)) })),
     },
   );
-
-export function viewOfFailure(
-  { options }: Context,
-  failure: Failure,
-  behind: DevReport['behind'],
-): ReportView {
-  return failureView(failure, { lang: options.lang, kept: phrase(`dev.${behind}`) });
-}
 
 /** @returns the page for every address until there is a site; the report is shown over it */
 export function waitingPage(lang: Lang): string {

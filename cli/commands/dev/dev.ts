@@ -5,7 +5,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { failureView } from '../../diagnostics/view.ts';
 import { clearContent } from '../../io/beside.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
@@ -17,7 +18,7 @@ import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { besideContent, print, printFailure, printSiteFaults, reportWith } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
-import { type DevReport, viewOf, viewOfFailure, waitingPage } from './dev-report.ts';
+import { type DevReport, viewOf, waitingPage } from './dev-report.ts';
 import { followAll, isJustWritten } from './follow-all.ts';
 import { createRegenerator } from './regenerator.ts';
 import { siteInMemory } from './site-in-memory.ts';
@@ -27,8 +28,7 @@ const MAX_LISTED = 3;
 
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
-  const { options, siteRoot, toolRoot } = context;
-  const say = phrasesIn(options.lang);
+  const { options, siteRoot, toolRoot, say } = context;
   clearContent(options.content);
   const site = siteInMemory(context);
   /** The last report sent to open pages. */
@@ -58,7 +58,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (failure.message !== failed) printFailure(context, failure);
     failed = failure.message;
     lastReport = { ...lastReport, fixes: [], behind: behind() };
-    server.sendReport(viewOfFailure(context, failure, lastReport.behind));
+    server.sendReport(failureView(failure, { lang: options.lang, kept: phrase(`dev.${lastReport.behind}`) }));
   };
 
   const tellSiteFaults = (faults: SiteFaults): void => {

@@ -1,7 +1,7 @@
 /** Errors of the command line: the wrong word, suggestions, and where to find help. */
 import type { Command, CommanderError, Option } from 'commander';
 import { type Lang, safeText } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
+import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Kinds } from './program.ts';
 
@@ -14,14 +14,12 @@ export interface UsageContext {
   kinds: Kinds;
 }
 
-type Say = ReturnType<typeof phrasesIn>;
-
 const optionsOf = (command: Command): Option[] => command.options.filter(({ long }) => long !== undefined);
 
 const withoutDashes = (flag: string): string => flag.replace(/^-+/, '');
 
 /** The nearest of the choices, and all of them. */
-function chosenFrom(say: Say, value: string, choices: readonly string[], kinds: Kinds): string[] {
+function chosenFrom(say: Phrases, value: string, choices: readonly string[], kinds: Kinds): string[] {
   const also = Object.entries(kinds).find(([, names]) => names.includes(value.toLowerCase()));
   const meant = also?.[0] ?? '';
   const near = choices.includes(meant) ? [meant] : nearest(value, choices);
@@ -32,7 +30,7 @@ function chosenFrom(say: Say, value: string, choices: readonly string[], kinds: 
 }
 
 /** An option of another command, or one in the wrong place, or a misspelt one. */
-function optionMeant(flag: string, say: Say, own: Command | undefined, called: UsageContext): string[] {
+function optionMeant(flag: string, say: Phrases, own: Command | undefined, called: UsageContext): string[] {
   const { root, argv } = called;
   const owners = root.commands.filter((each) => optionsOf(each).some(({ long }) => long === flag));
   const owner = owners.find((each) => argv.includes(each.name())) ?? owners[0];
@@ -43,7 +41,7 @@ function optionMeant(flag: string, say: Say, own: Command | undefined, called: U
   return near.length === 0 ? [] : [say('usage.mean', { names: near.map((each) => `--${each}`).join(', ') })];
 }
 
-function valueMissing(say: Say, own: Command | undefined, flags: string): string[] {
+function valueMissing(say: Phrases, own: Command | undefined, flags: string): string[] {
   const option = own?.options.find((each) => each.flags === flags);
   const reason = say('usage.value-missing', { name: option?.long ?? flags });
   return option?.argChoices
@@ -52,7 +50,7 @@ function valueMissing(say: Say, own: Command | undefined, flags: string): string
 }
 
 /** An unknown format, one without a file after its `=`, or a second one for the streams. */
-function formatRefused(say: Say, text: string, choices: readonly string[]): string[] {
+function formatRefused(say: Phrases, text: string, choices: readonly string[]): string[] {
   const [format = ''] = text.split('=', 1);
   if (!choices.includes(format))
     return [
@@ -67,7 +65,7 @@ function formatRefused(say: Say, text: string, choices: readonly string[]): stri
       ];
 }
 
-function valueRefused(say: Say, own: Command | undefined, message: string, kinds: Kinds): string[] {
+function valueRefused(say: Phrases, own: Command | undefined, message: string, kinds: Kinds): string[] {
   const [, flags, value = ''] =
     /^error: option '([^']+)' argument '([\s\S]*)' is invalid\./.exec(message) ??
     /^error: command-argument()? value '([\s\S]*)' is invalid for argument/.exec(message) ??

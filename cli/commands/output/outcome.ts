@@ -3,15 +3,13 @@ import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { countBy, type Report } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { isSelective, selects } from '../line/selected.ts';
 import { reportWith } from './report.ts';
 
 /** @returns the numbers of a site, the day of the next change, and whether it is a preview */
-export function contents({ options: { lang, drafts: isMarked } }: Speaking, summary: Summary): string[] {
-  const say = phrasesIn(lang);
+export function contents({ options: { lang, drafts: isMarked }, say }: Speaking, summary: Summary): string[] {
   const { counted: entries, pages, drafts, scheduled, expired, turns, defaults, defaulted } = summary;
   const numbers = [
     scheduled > 0 ? say('outcome.waiting', { count: scheduled }) : '',
@@ -31,7 +29,7 @@ export function contents({ options: { lang, drafts: isMarked } }: Speaking, summ
   ];
 }
 
-type Speaking = { options: Pick<Context['options'], 'lang' | 'drafts'> };
+type Speaking = Pick<Context, 'say'> & { options: Pick<Context['options'], 'lang' | 'drafts'> };
 
 /** The part of a build that is reported. */
 export interface BuildOutcome {
@@ -44,22 +42,19 @@ export interface BuildOutcome {
 
 /** @returns the report of the selected diagnostics; hidden errors are counted in its closing lines */
 export function reportOf(
-  context: Pick<Context, 'options' | 'edits'>,
+  context: Pick<Context, 'options' | 'say' | 'edits'>,
   { diagnostics, fileNames }: Pick<BuildOutcome, 'diagnostics' | 'fileNames'>,
   ok: boolean,
   closing: readonly string[],
 ): Report {
-  const { options } = context;
+  const { options, say } = context;
   const isSelected = selects(options);
   const hidden = countBy({ diagnostics: diagnostics.filter(({ code }) => !isSelected(code)) });
   return reportWith(context, {
     ok,
     fileNames,
     diagnostics: foldDiagnostics(diagnostics.filter(({ code }) => isSelected(code))),
-    closing:
-      hidden.errors > 0
-        ? [phrasesIn(options.lang)('outcome.hidden', { errors: hidden.errors }), ...closing]
-        : closing,
+    closing: hidden.errors > 0 ? [say('outcome.hidden', { errors: hidden.errors }), ...closing] : closing,
     ...(isSelective(options) && { hidden }),
     ...(context.edits && { edits: context.edits }),
   });
@@ -76,10 +71,9 @@ export const fails = (options: Context['options'], diagnostics: readonly Diagnos
 
 /** @returns why a result must not be published, or null */
 export function refusal(
-  { options }: Context,
+  { options, say }: Context,
   { built, diagnostics, unjudgedLinks = 0 }: BuildOutcome,
 ): string[] | null {
-  const say = phrasesIn(options.lang);
   if (!built) return unjudgedLinks > 0 ? [say('outcome.unjudged', { links: unjudgedLinks })] : [];
   return options.strict && hasWarning(options, diagnostics) ? [say('outcome.strict')] : null;
 }

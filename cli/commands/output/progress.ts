@@ -1,5 +1,4 @@
 /** Progress of a long build, on a terminal only. */
-import { phrasesIn } from '../../diagnostics/phrases.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds before the first output, and between outputs. */
@@ -7,13 +6,12 @@ const DELAY = 1000;
 const INTERVAL = 200;
 
 export function progress(context: Context, now: () => number = Date.now) {
-  const { options, terminal } = context;
+  const { options, terminal, say: words } = context;
   const speaks = terminal && options.format === 'pretty' && !options.quiet;
   let files = 0;
   let last = now() + DELAY - INTERVAL;
   let spoken = false;
   let hasPictures = false;
-  const words = phrasesIn(options.lang);
   const say = (text: () => string): void => {
     if (!speaks || now() - last < INTERVAL) return;
     last = now();

@@ -13,7 +13,8 @@ import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from
 import type { OpenPorts } from '../ports.ts';
 
 /** Requirements for printing. */
-export interface PrintContext extends Pick<Context, 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
+export interface PrintContext
+  extends Pick<Context, 'say' | 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
   options: Pick<
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
@@ -88,14 +89,13 @@ function writeFiles({ options }: PrintContext, report: Report): FailureWords | n
 
 /**
  * Files come first, so that the report can say which of them could not be written.
- * @param code the exit code if all are written
- * @returns the exit code
+ * @returns the exit code of a command with this report
  */
-export function print(context: PrintContext, report: Report, code: ExitCode = EXIT.done): ExitCode {
+export function print(context: PrintContext, report: Report): ExitCode {
   const failure = writeFiles(context, report);
   if (failure === null) {
     say(context, report);
-    return code;
+    return report.ok ? EXIT.done : EXIT.invalid;
   }
   // A report has room for one failure, and the first is more severe.
   const more = report.failure === null ? [] : [failure.message];
@@ -107,12 +107,11 @@ export function print(context: PrintContext, report: Report, code: ExitCode = EX
 /**
  * Prints the diagnostics of a command, with explanations and fixes as far as the formats show them.
  * @param opened the content's reader, if still available
- * @returns the exit code
+ * @returns as `print`
  */
 export async function printFound(
   context: Context,
   report: Report,
-  code?: ExitCode,
   opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
 ): Promise<ExitCode> {
   const { format, reports, quiet, stepSummary } = context.options;
@@ -121,9 +120,9 @@ export async function printFound(
   const isForPeople = !quiet && all.some((one) => one === 'pretty' || one === 'github');
   const showsTable = isMany(report) && (isForPeople || stepSummary !== null);
   const isPlain = report.diagnostics.length === 0 || !(showsFixes || showsTable);
-  if (isPlain) return print(context, report, code);
+  if (isPlain) return print(context, report);
   const { completeReport } = await import('./complete.ts');
-  return print(context, await completeReport(context, report, showsFixes, opened), code);
+  return print(context, await completeReport(context, report, showsFixes, opened));
 }
 
 /**
@@ -139,7 +138,7 @@ export function printSiteFaults(
 ): ExitCode {
   const diagnostics = besideContent(faults, root, context.options.content);
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
-  return print(context, reportWith(context, { ok: false, fileNames, diagnostics, closing }), EXIT.invalid);
+  return print(context, reportWith(context, { ok: false, fileNames, diagnostics, closing }));
 }
 
 /** @returns the faults with files relative to the content folder */

@@ -7,6 +7,7 @@ import type { Context } from '../../../cli/commands/context.ts';
 import { siteInMemory } from '../../../cli/commands/dev/site-in-memory.ts';
 import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
 import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { packageCopy } from '../../support/package-copy.ts';
 import { root, temporaryFolder } from '../../support/senja.ts';
@@ -46,6 +47,7 @@ async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: 
     cwd: root,
     called: 'npx senja',
     stdout: () => undefined,
+    say: phrasesIn('en'),
     stderr: (text) => messages.push(text),
     width: 80,
     terminal: changes.terminal ?? false,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { contents } from '../../../cli/commands/output/outcome.ts';
 import { readingAdvice } from '../../../cli/commands/output/reading.ts';
 import { why } from '../../../cli/commands/output/why.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { formatReport } from '../../../cli/diagnostics/reporters/index.ts';
 
 /** All English output for this number of each thing. */
@@ -43,7 +44,7 @@ function wordsFor(count: number): string {
   } as const;
   const style = { colour: false, width: 80, quiet: false, links: null, below: '' };
   return [
-    ...contents({ options: { lang: 'en', drafts: false } }, summary),
+    ...contents({ options: { lang: 'en', drafts: false }, say: phrasesIn('en') }, summary),
     why({ made, summary }, 'en'),
     ...readingAdvice({ sentences: count, average: 1.5, long }, 'en', ''),
     formatReport('pretty', report, style).split('\n').at(-2),

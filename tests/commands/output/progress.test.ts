@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
 import { progress } from '../../../cli/commands/output/progress.ts';
+import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 
 function watched(changes: { terminal?: boolean; quiet?: boolean; format?: string } = {}) {
   const output: string[] = [];
   let time = 0;
   const { terminal = true, quiet = false, format = 'pretty' } = changes;
   const context = {
-    options: { lang: 'en', quiet, format },
+    options: { quiet, format },
+    say: phrasesIn('en'),
     terminal,
     stderr: (text: string) => output.push(text),
   } as unknown as Context;
