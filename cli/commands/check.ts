@@ -9,7 +9,7 @@ import { readingCache } from '../io/cache/reading-cache.ts';
 import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { contents, fails, refusal, reportOf } from './output/outcome.ts';
-import { type Reading, readingAdvice, readingOf } from './output/reading.ts';
+import { readingAdvice, readingOf } from './output/reading.ts';
 import { printFound } from './output/report.ts';
 import { realPorts } from './ports.ts';
 
@@ -33,24 +33,14 @@ async function reportOn(
 }
 
 /** Readability of the texts; only new and changed files are read. */
-async function reading(
-  context: Context,
-  ports: Pick<Ports, 'readContent'>,
-  state: SiteState,
-): Promise<Reading> {
+async function reading(context: Context, ports: Pick<Ports, 'readContent'>, state: SiteState) {
   const { options, siteRoot, cwd } = context;
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
   const cache = readingCache(siteRoot, places, state.tool);
-  const kept = cache.read();
-  const known = new Map([...kept].filter(([file]) => state.entries.has(file)));
-  const before = new Map(known);
-  const found = readingOf(
-    await ports.readContent(),
-    (file) => state.entries.get(file)?.entry?.fingerprint,
-    known,
+  const found = readingOf(await ports.readContent(), (file, read) =>
+    cache.of(file, state.entries.get(file)?.entry?.fingerprint, read),
   );
-  const isSame = known.size === kept.size && [...known].every(([file, one]) => before.get(file) === one);
-  if (!isSame) cache.write(known);
+  cache.save();
   return found;
 }
 

@@ -9,24 +9,18 @@ import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { pathBelow } from '../../diagnostics/report.ts';
-import type { FileReading } from '../../io/cache/reading-cache.ts';
-
-interface LongSentence {
-  file: string;
-  line: number;
-  words: number;
-}
+import type { Figures } from '../../io/cache/reading-cache.ts';
 
 export interface Reading {
   sentences: number;
   /** Average number of words in a sentence. */
   average: number;
   /** Sentences over the limit, in file order. */
-  long: LongSentence[];
+  long: { file: string; line: number; words: number }[];
 }
 
 /** @returns figures of one file; null if it cannot be read */
-function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fingerprint'> | null {
+function readFile(content: ContentFolder, path: string): Figures | null {
   const document = readDocument(content, path).value;
   if (!document) return null;
   const place = locator(document);
@@ -42,24 +36,15 @@ function readFile(content: ContentFolder, path: string): Omit<FileReading, 'fing
 }
 
 /**
- * @param fingerprintOf fingerprint of a file's bytes, if known
- * @param kept cached figures of files, by path; gets the new ones
+ * @param cached gives the figures of a file, which it may read
  * @returns figures of all readable files
  */
 export function readingOf(
   content: ContentFolder,
-  fingerprintOf: (path: string) => string | undefined = () => undefined,
-  kept: Map<string, FileReading> = new Map(),
+  cached = (_path: string, read: () => Figures | null): Figures | null => read(),
 ): Reading {
   const files = contentFiles(content).sort(compareNatural);
-  const readings = content.each(files, (path) => {
-    const fingerprint = fingerprintOf(path);
-    const known = kept.get(path);
-    if (known && known.fingerprint === fingerprint) return known;
-    const read = readFile(content, path);
-    if (read && fingerprint !== undefined) kept.set(path, { ...read, fingerprint });
-    return read;
-  });
+  const readings = content.each(files, (path) => cached(path, () => readFile(content, path)));
   const sentences = readings.reduce((sum, read) => sum + (read?.sentences ?? 0), 0);
   const words = readings.reduce((sum, read) => sum + (read?.words ?? 0), 0);
   const long = readings.flatMap((read, at) =>

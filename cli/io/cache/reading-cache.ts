@@ -20,6 +20,9 @@ const isReading = shape<FileReading>({
   long: list((value) => list(count)(value) && (value as unknown[]).length === 2),
 });
 
+/** Figures of a file, whatever its bytes. */
+export type Figures = Omit<FileReading, 'fingerprint'>;
+
 interface Readings {
   tool: string;
   files: [path: string, reading: FileReading][];
@@ -31,16 +34,24 @@ const areReadings = shape<Readings>({ tool: text, files: list(isPair) });
 /** @param tool fingerprint of senja; '' to cache nothing */
 export function readingCache(root: string, places: Places, tool: string) {
   const key = `reading-${keyOfPlaces(root, places)}`;
+  const bytes = tool === '' ? null : readKept(root, 'cache', key);
+  const kept = bytes && jsonIn(bytes);
+  const before = new Map(areReadings(kept) && kept.tool === tool ? kept.files : []);
+  const now = new Map<string, FileReading>();
   return {
-    /** @returns the cached data of files, by path */
-    read(): Map<string, FileReading> {
-      const bytes = tool === '' ? null : readKept(root, 'cache', key);
-      const kept = bytes && jsonIn(bytes);
-      return new Map(areReadings(kept) && kept.tool === tool ? kept.files : []);
+    /** @returns the figures of a file: cached ones if it has these bytes, else those that are read */
+    of(file: string, fingerprint: string | undefined, read: () => Figures | null): Figures | null {
+      const known = before.get(file);
+      const figures = known && known.fingerprint === fingerprint ? known : read();
+      if (fingerprint === undefined || figures === null) return figures;
+      now.set(file, known === figures ? known : { ...figures, fingerprint });
+      return figures;
     },
-    write(files: ReadonlyMap<string, FileReading>): void {
-      const kept: Readings = { tool, files: [...files] };
-      if (tool !== '') writeKept(root, 'cache', key, [JSON.stringify(kept)]);
+    /** Replaces the cached figures by those of this check. */
+    save(): void {
+      const isSame = now.size === before.size && [...now].every(([file, one]) => before.get(file) === one);
+      const readings: Readings = { tool, files: [...now] };
+      if (tool !== '' && !isSame) writeKept(root, 'cache', key, [JSON.stringify(readings)]);
     },
   };
 }
