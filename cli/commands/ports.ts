@@ -6,12 +6,12 @@ import { CHECKS } from '../checks/index.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
-import type { FrontEnd, FrontEndFiles } from '../core/stages/front-end.ts';
+import type { FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
-import type { SiteCode } from '../core/stages/site.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
 import { languagesIn, textsIn } from '../core/validate/languages.ts';
 import { loadModels, type Models } from '../core/validate/models.ts';
+import { lazily } from '../core/values/lists.ts';
 import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
@@ -60,19 +60,16 @@ export function createPause(): () => Promise<void> | null {
 /** Without an output, every reusable file can be reused. */
 const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
 
-/** The ports, and a way to store the state for the next build. */
-export interface OpenPorts {
-  ports: Ports;
-  siteCode(): Promise<SiteCode>;
-  remember(state: SiteState): void;
-  /** Ends the second thread, which may still be writing after a failure. */
-  end(): void;
-}
+export type OpenPorts = Awaited<ReturnType<typeof realPorts>>;
 
+/**
+ * @returns the ports, and a way to store the state for the next build; `end` ends the second thread, which may still be
+ *   writing after a failure
+ */
 export async function realPorts(
   context: Context,
   { output, out, writer = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
-): Promise<OpenPorts> {
+) {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
   // Missing content has a message of its own.
@@ -92,11 +89,7 @@ export async function realPorts(
   const inLanguages: Record<string, Models> = {};
   for (const language of others) inLanguages[language] = await modelsIn(language);
   const models: Models = { ...(await modelsIn(own)), inLanguages };
-  let bundled: Promise<FrontEnd> | undefined;
-  const frontEnd = () => {
-    bundled ??= bundleFrontEnd(context, { cache: options.cache });
-    return bundled;
-  };
+  const frontEnd = lazily(() => bundleFrontEnd(context, { cache: options.cache }));
   const siteCode = (files: FrontEndFiles) => loadSite(files, siteRoot);
   let stage: Stage | undefined;
   const executor = twoThreads({

@@ -4,7 +4,7 @@ import type { CollectionInfo, EntryBody, PlanTools } from '../core/stages/site.t
 import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { readDay } from '../core/values/days/notations.ts';
-import { chunks } from '../core/values/lists.ts';
+import { chunks, lazily, memoized } from '../core/values/lists.ts';
 import { compareNatural } from '../core/values/order.ts';
 
 /** Properties of every entry besides its fields. */
@@ -188,7 +188,6 @@ export function collectionsOf(
   const known = new Map(
     [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
   );
-  const made = new WeakMap<Entry, EntryView>();
   const sources = new WeakMap<object, Entry>();
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
@@ -207,11 +206,7 @@ export function collectionsOf(
         shown = replacedAt(shown, path, (address) => image(address, '').src) as object;
     return shown;
   };
-  const bareOf = (entry: Entry): EntryView => {
-    const view = made.get(entry) ?? bare(entry, pictured(entry));
-    made.set(entry, view);
-    return view;
-  };
+  const bareOf = memoized((entry: Entry) => bare(entry, pictured(entry)));
   const resolvedOf = ({ references }: CollectionInfo, entry: Entry): EntryView => {
     let fields = pictured(entry);
     for (const { path, to } of references)
@@ -225,8 +220,7 @@ export function collectionsOf(
     infos.map((info) => {
       const own = entries.filter(({ collection }) => collection === info.name);
       const views = own.map((entry) => resolvedOf(info, entry));
-      let index: Map<string, Set<EntryView>> | undefined;
-      const indexed = (): Map<string, Set<EntryView>> => {
+      const index = lazily(() => {
         const found = new Map<string, Set<EntryView>>();
         for (const [at, { fields }] of own.entries())
           for (const { path, to } of info.references)
@@ -235,12 +229,11 @@ export function collectionsOf(
               found.set(`${to}/${slug}`, some.add(views[at] as EntryView));
             }
         return found;
-      };
+      });
       const source: Source<EntryView> = {
         bySlug: new Map(views.map((view) => [view.slug, view])),
         referrers({ collection, slug }) {
-          index ??= indexed();
-          return index.get(`${collection}/${slug}`) ?? new Set();
+          return index().get(`${collection}/${slug}`) ?? new Set();
         },
         keyOf(value) {
           if (typeof value === 'number') return value;

@@ -7,6 +7,7 @@ import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import type { Page } from '../../core/stages/page.ts';
 import type { KeptFile } from '../../core/stages/site-state.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { linksAmidErrors } from './amid-errors.ts';
 import { expectedIdFault } from './expected-ids.ts';
 import { knownTargets } from './known-targets.ts';
@@ -39,14 +40,10 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const { doubtful, ids } = doubtfulLinks(planInput, pages, files, published);
   if (doubtful.length === 0) return;
   const targets = linkTargets(pages, published);
-  const anchors = (path: string): ReadonlySet<string> => {
-    const known = ids.get(path);
-    if (known) return known;
+  const anchors = memoized((path: string): ReadonlySet<string> => {
     const page = pages.find((one) => one.path === path);
-    const found = page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set<string>();
-    ids.set(path, found);
-    return found;
-  };
+    return page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set();
+  }, ids);
   const worded = expectedIdFault(pages, build.site.definition);
   const reworded = knownTargets(build, content);
   for (const link of doubtful) {

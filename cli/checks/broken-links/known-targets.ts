@@ -11,6 +11,7 @@ import type { SiteDefinition } from '../../core/stages/site.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
+import { lazily } from '../../core/values/lists.ts';
 import { endingOf, languageOf } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
@@ -66,17 +67,16 @@ export function knownTargets(
   content: Content,
 ): (fault: Fault, href: string) => Fault {
   const addressesOf = addressesBy(models, content.choices);
-  let absent: Map<string, Absent> | undefined;
-  let moved: Map<string, string> | undefined;
-  let untranslated: Map<string, string> | undefined;
+  const absent = lazily(() => absentIn(content, addressesOf));
+  const moved = lazily(() => movedIn(content, addressesOf, definition, models));
+  const untranslated = lazily(() => untranslatedIn(content, addressesOf));
   return (fault, href) => {
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
     const address = decodeURI(target);
     const { at } = fault;
     const rest = href.slice(target.length);
-    absent ??= absentIn(content, addressesOf);
-    const missed = absent.get(address);
+    const missed = absent().get(address);
     if (missed) {
       const params = {
         target,
@@ -84,12 +84,10 @@ export function knownTargets(
       };
       return { code: 'link/absent-page', params, at };
     }
-    moved ??= movedIn(content, addressesOf, definition, models);
-    const now = moved.get(address);
+    const now = moved().get(address);
     if (now !== undefined)
       return { code: 'link/moved', params: { target, now }, suggestions: [now + rest], at };
-    untranslated ??= untranslatedIn(content, addressesOf);
-    const original = untranslated.get(address);
+    const original = untranslated().get(address);
     return original === undefined
       ? fault
       : { code: 'link/untranslated', params: { target, now: original }, suggestions: [original + rest], at };

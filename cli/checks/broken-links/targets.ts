@@ -1,21 +1,15 @@
 /** Possible targets of links, and the faults of other links. */
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
+import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { type nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
+import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
 /** The link targets of the site. */
-export interface Targets {
-  /** Addresses of all pages, without base path. */
-  pages: ReadonlySet<string>;
-  /** The same in order. */
-  sorted(): readonly string[];
-  near: typeof nearest;
-  /** Files in `dist` other than pages, e.g. `/feed.xml`, decoded. */
-  files: ReadonlySet<string>;
+export type Targets = ReturnType<typeof linkTargets> & {
   /** Ids in the HTML of a page. */
   anchors(page: string): ReadonlySet<string>;
-}
+};
 
 /** Addresses of a file in `public/`: a host serves a folder's `index.html` for the folder. */
 const addressesOf = (name: string): string[] =>
@@ -32,19 +26,17 @@ const isFilePath = (path: string): boolean =>
 export function linkTargets(
   routes: readonly { path: string; indexed: boolean }[],
   published: readonly string[] = [],
-): Omit<Targets, 'anchors'> {
+) {
   const pages = new Set<string>();
   for (const { path, indexed } of routes) if (indexed) pages.add(path);
-  const near = nearestOfMany();
-  let sorted: string[] | undefined;
   return {
+    /** Addresses of all pages, without base path. */
     pages,
+    /** Files in `dist` other than pages, e.g. `/feed.xml`, decoded. */
     files: new Set([...STATIC_PATHS.map((path) => `/${path}`), ...published.flatMap(addressesOf)]),
-    near,
-    sorted() {
-      sorted ??= [...pages].sort();
-      return sorted;
-    },
+    near: nearestOfMany(),
+    /** The pages in order. */
+    sorted: lazily(() => [...pages].sort()),
   };
 }
 

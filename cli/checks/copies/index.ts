@@ -3,6 +3,7 @@ import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-ch
 import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/roles.ts';
+import { groupBy } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
 
 /** Texts this short may be equal by chance. */
@@ -14,17 +15,8 @@ const NUMBER = /\/(?!(?:19|20)\d\d[-_ ])(\d+)[-_ ]/;
 const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** @returns entries grouped by a common property; entries without it are left out */
-function grouped<T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    const group = groups.get(key);
-    if (key === '') continue;
-    if (group) group.push(entry);
-    else groups.set(key, [entry]);
-  }
-  return [...groups.values()];
-}
+const grouped = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] =>
+  [...groupBy(entries, keyOf)].flatMap(([key, group]) => (key === '' ? [] : [group]));
 
 function* sameText(
   entries: readonly Entry[],

@@ -9,6 +9,7 @@ import { type BodyCheck, type BodyFault, bodyFaults } from '../bodies/body-check
 import { BodyText } from '../bodies/body-text.ts';
 import { parser, tokensOf } from '../bodies/markdown-parser.ts';
 import type { Slice } from '../stages/document.ts';
+import { groupBy, memoized } from '../values/lists.ts';
 import { hrefFault } from '../values/urls.ts';
 import { apply, type Candidate, type Proof } from './fix-edits.ts';
 import type { CheckedFile, Judge } from './fix-reading.ts';
@@ -17,14 +18,8 @@ import type { CheckedFile, Judge } from './fix-reading.ts';
 export type SlipsIn = (body: Slice) => readonly BodyFault[];
 
 /** @returns a function that caches the faults of each body, since each part of the edits is tried again */
-export function slipFinder(checks: readonly BodyCheck[]): SlipsIn {
-  const known = new WeakMap<Slice, readonly BodyFault[]>();
-  return (body) => {
-    const slips = known.get(body) ?? bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY);
-    known.set(body, slips);
-    return slips;
-  };
-}
+export const slipFinder = (checks: readonly BodyCheck[]): SlipsIn =>
+  memoized((body) => bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY), new WeakMap());
 
 /** @returns candidate edits of a file's body, in order of places */
 export function editsOfBody({ path, text, document }: CheckedFile, slipsIn: SlipsIn): Candidate[] {
@@ -102,21 +97,11 @@ function sameAround(before: string, after: string, lines: ReadonlySet<number>): 
   return untouched(before) === untouched(after);
 }
 
-type Counts = ReadonlyMap<string, number>;
-
-const counts = (faults: readonly Fault[]): Counts => {
-  const found = new Map<string, number>();
-  for (const { code } of faults) found.set(code, (found.get(code) ?? 0) + 1);
-  return found;
-};
-
 /** Whether the faults that the edits fix are gone, and there is no new one. */
 function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], slipsIn: SlipsIn): boolean {
-  const [old, now] = [before, after].map((body) => counts(slipsIn(body))) as [Counts, Counts];
-  const fixedCodes = new Set<string>(edits.map(({ code }) => code));
-  for (const code of fixedCodes) if ((now.get(code) ?? 0) >= (old.get(code) ?? 0)) return false;
-  for (const [code, count] of now) if (count > (old.get(code) ?? 0)) return false;
-  return true;
+  const [old, now] = [before, after].map((body) => groupBy<Fault, string>(slipsIn(body), ({ code }) => code));
+  const gained = (code: string): number => (now?.get(code)?.length ?? 0) - (old?.get(code)?.length ?? 0);
+  return edits.every(({ code }) => gained(code) < 0) && [...(now ?? [])].every(([code]) => gained(code) <= 0);
 }
 
 /** Whether all edits of each fault are made or none, since half a list is not a list. */

@@ -3,6 +3,7 @@
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import { groupBy } from '../values/lists.ts';
 import { apply, type Candidate, opensLine, type Proof } from './fix-edits.ts';
 import { keepsFaults } from './fix-faults.ts';
 import { type CheckedFile, isWhole, type Judge, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
@@ -53,16 +54,10 @@ function fulfilled(
 ): Candidate[] | null {
   const starts = lineStarts(text);
   const lineOf = (offset: number): number => position(starts, offset).line;
-  const onLine = new Map<number, YamlNode[]>();
+  const onLine = groupBy(nodes, ({ key, value }) => lineOf((key ?? value)?.start ?? 0));
   const insideTexts = new Set<number>();
-  const pointers = new Set<string>();
-  for (const node of nodes) {
-    const { pointer, key, value } = node;
-    pointers.add(pointer);
-    const line = lineOf((key ?? value)?.start ?? 0);
-    const others = onLine.get(line);
-    if (others) others.push(node);
-    else onLine.set(line, [node]);
+  const pointers = new Set(nodes.map(({ pointer }) => pointer));
+  for (const { value } of nodes) {
     if (!value?.type) continue;
     for (let at = lineOf(value.start) + 1; at <= lineOf(value.end - 1); at += 1) insideTexts.add(at);
   }

@@ -10,6 +10,7 @@ import type { Page } from '../stages/page.ts';
 import { CodeFaults, type TextFault } from '../stages/site-error.ts';
 import { outputPathOf, withBase } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
+import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import type { MadeSite } from './make-site.ts';
 
@@ -34,11 +35,7 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
   const { base } = site;
   const { pages, others, findings } = made;
   const addressesOf = addressesBy(build.models, content.choices);
-  let renderer: Renderer | undefined;
-  const rendererFor = (): Renderer => {
-    renderer ??= rendererOf(site, build.folder, build);
-    return renderer;
-  };
+  const rendererFor = lazily(() => rendererOf(site, build.folder, build));
   readAgain(build, planned, made, rendererFor);
   const has = (path: string): boolean => [pages, others].some((files) => files.has(outputPathOf(path)));
   const blocked = new Set([...findings.faults.values()].map(({ text }) => text));
@@ -48,7 +45,7 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     return page ? new Set([...idsOfPage(page, rendererFor()), ...expected]) : null;
   };
   /** Links to withheld entries have a check of their own. */
-  let withheld: Set<string> | undefined;
+  const withheld = lazily(() => new Set(content.absent.flatMap(({ entry }) => addressesOf(entry))));
   const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
     const from = ORIGIN + withBase(base, page.path);
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
@@ -74,8 +71,7 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
       const near = nearest(id, [...ids]).map((one) => `${href.split('#', 1)[0]}#${one}`);
       return fault(phrase('code/dead-link:part', { id }), near);
     }
-    withheld ??= new Set(content.absent.flatMap(({ entry }) => addressesOf(entry)));
-    if (withheld.has(below)) return null;
+    if (withheld().has(below)) return null;
     const addresses = site.pages.map((one) => one.path);
     const near = addresses.includes(`${below}/`) ? [`${below}/`] : nearest(below, addresses);
     return fault(

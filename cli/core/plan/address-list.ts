@@ -11,6 +11,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';
 import { FORMATS } from '../values/formats.ts';
+import { memoized } from '../values/lists.ts';
 
 /** Most faults reported in the list itself; a file with more is not a list of addresses. */
 const MAX_REPORTED = 200;
@@ -32,21 +33,6 @@ function without(text: string, spans: readonly Span[]): string {
   return rest + text.slice(at);
 }
 
-/** The list, or null if it is missing or invalid, and its faults. */
-export interface AddressListRead {
-  list: AddressList | null;
-  faults: Fault[];
-}
-
-const read = new WeakMap<object, AddressListRead>();
-
-/** @param folder read once */
-export function addressListIn(folder: Pick<ContentFolder, 'read' | 'addresses'>): AddressListRead {
-  const known = read.get(folder) ?? readList(folder);
-  read.set(folder, known);
-  return known;
-}
-
 /** A line without the mark of a list, site, query and file name around an address. */
 const addressMeant = (line: string): string =>
   line
@@ -56,7 +42,10 @@ const addressMeant = (line: string): string =>
     .trim()
     .replace(/index\.html$/, '');
 
-function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'addresses'>): AddressListRead {
+function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'addresses'>): {
+  list: AddressList | null;
+  faults: Fault[];
+} {
   if (!addresses) return { list: null, faults: [] };
   const bytes = bytesOf(addresses);
   if ('code' in bytes) {
@@ -81,6 +70,9 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
   });
   return { list: faults.some((one) => entryOf(one).severity === 'error') ? null : { text, lines }, faults };
 }
+
+/** @returns the list, or null if it is missing or invalid, and its faults; a folder is read once */
+export const addressListIn = memoized(readList, new WeakMap());
 
 /** @returns pages of the site whose addresses are missing from the list; empty without a list */
 export function unlistedIn(list: AddressList | null, pages: readonly Page[]): Page[] {

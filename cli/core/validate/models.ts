@@ -5,6 +5,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Fields, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, LONGEST } from '../values/formats.ts';
+import { memoized } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
 import { blocksIn } from './blocks.ts';
 import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
@@ -53,18 +54,12 @@ export interface Models {
   inLanguages?: Readonly<Record<string, Models>>;
 }
 
-const namesOfModels = new WeakMap<Schema, ReadonlySet<string>>();
-
 /** @returns the names of all fields of a model, at any depth */
-export function fieldNames(model: Schema): ReadonlySet<string> {
-  const known = namesOfModels.get(model);
-  if (known) return known;
-  const names = new Set<string>();
-  for (const { schema } of schemasIn(model))
-    for (const name of Object.keys(schema.properties ?? {})) names.add(name);
-  namesOfModels.set(model, names);
-  return names;
-}
+export const fieldNames = memoized(
+  (model: Schema): ReadonlySet<string> =>
+    new Set([...schemasIn(model)].flatMap(({ schema }) => Object.keys(schema.properties ?? {}))),
+  new WeakMap(),
+);
 
 /** The formats in the form that Ajv's code requires. */
 export const FORMAT_CHECKS = Object.fromEntries(

@@ -11,6 +11,7 @@ import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
+import { lazily } from '../../core/values/lists.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import type { Roots } from '../roots.ts';
@@ -109,17 +110,15 @@ export function loadSite(
   { keep } = { keep: true },
 ): SiteCode {
   siteCodeRuns();
-  let renderPage: RenderPage | undefined;
   return {
     definition: loadDefinition(
       definition,
       codeOptions(root, 'senja-site.cjs', keep),
       Object.keys(clients).filter((language) => language !== ''),
     ),
-    renderPage() {
+    renderPage: lazily(() => {
       const options = codeOptions(root, 'senja-templates.cjs', keep);
-      renderPage ??= ofSite(() => runCode<{ renderPage: RenderPage }>(templates, options).renderPage);
-      return renderPage;
-    },
+      return ofSite(() => runCode<{ renderPage: RenderPage }>(templates, options).renderPage);
+    }),
   };
 }
