@@ -2,15 +2,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, rangeOf } from '../../diagnostics/place.ts';
 import type { Fix, TextEdit } from '../../diagnostics/report.ts';
-import { apply, type Candidate, type Edit, type FixedFile } from './fix-edits.ts';
-
-/** An edit of a file. */
-interface PlacedEdit {
-  edit: TextEdit;
-  /** The same edit in the text before any pass; null if it changes what an earlier pass has written. */
-  first: TextEdit | null;
-  candidate: Candidate;
-}
+import { apply, type Edit, type FixedFile } from './fix-edits.ts';
 
 /** @returns the offset in the text before a pass, or null within text that the pass has written */
 function offsetBefore(offset: number, pass: readonly Edit[]): number | null {
@@ -26,15 +18,26 @@ function offsetBefore(offset: number, pass: readonly Edit[]): number | null {
 const offsetAtFirst = (offset: number, passes: readonly (readonly Edit[])[]): number | null =>
   passes.reduceRight<number | null>((at, pass) => (at === null ? null : offsetBefore(at, pass)), offset);
 
-function placed({ path: file, before, passes }: FixedFile): PlacedEdit[] {
+/**
+ * @returns the edits of a file; `first` is the same edit in the text before any pass, null if it changes what an earlier
+ *   pass has written
+ */
+function placed({ path: file, before, passes }: FixedFile) {
   const firstStarts = lineStarts(before);
   let text = before;
   return passes.flatMap((edits, index) => {
     const starts = lineStarts(text);
     const earlier = passes.slice(0, index);
-    const found = edits.map((candidate): PlacedEdit => {
+    const found = edits.map((candidate) => {
       const { start, end, code, old, new: now } = candidate;
-      const edit = { code, file, range: rangeOf(starts, start, end), old, new: now, pass: index + 1 };
+      const edit: TextEdit = {
+        code,
+        file,
+        range: rangeOf(starts, start, end),
+        old,
+        new: now,
+        pass: index + 1,
+      };
       const [from, to] = [offsetAtFirst(start, earlier), offsetAtFirst(end, earlier)];
       const isFirst = from !== null && to !== null && before.slice(from, to) === old;
       const first = isFirst ? { ...edit, range: rangeOf(firstStarts, from, to), pass: 1 } : null;

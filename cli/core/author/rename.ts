@@ -98,30 +98,25 @@ export function withValue(path: string, text: string, pointer: string, value: st
   return withSuggestions(path, text, [locator(document)(fault)]);
 }
 
-/** Changes of texts by a rename. */
-export interface RenamedTexts {
-  /** Files that refer to the entry, each verified to be unchanged otherwise. */
-  files: FixedFile[];
-  /** Errors of files that may refer to it and cannot be read completely. */
-  faults: Diagnostic[];
-}
-
 /** A name that is reported at two places, such as the definition of a reference, is changed once. */
 const once = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [
   ...new Map(diagnostics.map((one) => [JSON.stringify([one.range, one.field]), one])).values(),
 ];
 
-/** @returns the new texts of a content folder after the entry and its translations are renamed */
+/**
+ * @returns the new texts of files that refer to a renamed entry or its translations, each verified to be unchanged
+ *   otherwise; and errors of files that may refer to it and cannot be read completely
+ */
 export function renamedTexts(
   content: Pick<ContentFolder, 'site' | 'entries' | 'read'>,
   models: Models,
   renamings: readonly Renaming[],
-): RenamedTexts {
+): { files: FixedFile[]; faults: Diagnostic[] } {
   const names = renamings.flatMap(({ slug, address }) => [
     slug,
     ...(address === null ? [] : [address, encodeURI(address)]),
   ]);
-  const found: RenamedTexts = { files: [], faults: [] };
+  const [files, faults]: [FixedFile[], Diagnostic[]] = [[], []];
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);
     if ('code' in bytes) continue;
@@ -129,12 +124,12 @@ export function renamedTexts(
     if (!names.some((name) => text.includes(name))) continue;
     const { value: document, diagnostics } = parse(path, bytes, models.isName);
     if (!document || document.unread) {
-      found.faults.push(...diagnostics.filter(isError));
+      faults.push(...diagnostics.filter(isError));
       continue;
     }
     const mentions = once([...namedIn(document, models, renamings)].map(locator(document)));
     const file = mentions.length > 0 ? withSuggestions(path, text, mentions) : null;
-    if (file) found.files.push(file);
+    if (file) files.push(file);
   }
-  return found;
+  return { files, faults };
 }

@@ -3,25 +3,18 @@ import { writeNonPageFiles } from '../files/non-page-files.ts';
 import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
-import type { PageFindings } from '../plan/page-findings.ts';
 import type { Planned } from '../plan/planned.ts';
 import { renderPages } from '../render/render-pages.ts';
-import { type Reuse, reuse } from '../reuse/reuse.ts';
+import { reuse } from '../reuse/reuse.ts';
 import { CodeFaults } from '../stages/site-error.ts';
-import type { KeptFile } from '../stages/site-state.ts';
 import type { Build } from '../work/build.ts';
 import type { Ports } from './ports.ts';
 
-/** The files of a site, by path in the output. */
-export interface MadeSite {
-  reused: Reuse;
-  pages: Map<string, KeptFile>;
-  others: Map<string, KeptFile>;
-  findings: PageFindings;
-}
+export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
 
 /**
  * @param changed paths of new and changed content files
+ * @returns the files of a site, by path in the output
  * @throws CodeFaults if two pages or files have the same name
  */
 export async function makeSite(
@@ -29,7 +22,7 @@ export async function makeSite(
   build: Build,
   planned: Planned,
   changed: ReadonlySet<string>,
-): Promise<MadeSite> {
+) {
   const twice = checkPlan(planned.site);
   if (twice.length > 0) throw new CodeFaults(twice);
   const output = await ports.openOutput();

@@ -84,22 +84,18 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
   };
 }
 
-/** Result of checks. */
-export interface CheckResult {
-  diagnostics: Diagnostic[];
-  /** Number of faults that are not certain yet. */
-  open: number;
-}
-
-/** Runs the checks of the whole site; each file with a fault is read once. */
+/**
+ * Runs the checks of the whole site; each file with a fault is read once.
+ * @returns a function that gives diagnostics, and the number of faults that are not certain yet (`open`)
+ */
 export function siteChecker(checks: Checks['whole'], build: Build, content: ReadContent, photos: Photos) {
   const place = faultPlacer(build.folder, build.models.isName);
   const base: SiteInput = { build, content, photos, documentOf: place.documentOf };
   return <On extends WholeCheck['on']>(
     on: On,
     more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteInput>,
-  ): CheckResult => {
-    const results: CheckResult = { diagnostics: [], open: 0 };
+  ) => {
+    const results = { diagnostics: [] as Diagnostic[], open: 0 };
     for (const check of checks) {
       if (check.on !== on || (check.onlyChecked && !build.thorough)) continue;
       const run = check.run as (input: SiteInput) => Iterable<FileFault>;

@@ -3,9 +3,9 @@
  * scale.
  */
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import type { SiteEntry } from '../stages/entry.ts';
+import type { SiteEntry, SiteFields } from '../stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
-import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
+import type { SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/image-paths.ts';
@@ -13,30 +13,12 @@ import { hostOf } from '../values/urls.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
 import { localImageView, remoteImage } from './images.ts';
 import { sizedAddress } from './photo-hosts.ts';
-import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
+import { type PictureFiles, pictureFiles, variantsOf } from './variants.ts';
 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
-export interface ImageSet {
-  /** Base path of the site, with both slashes. */
-  base: string;
-  /** Of the site. */
-  language: string;
-  /** @returns the files of a picture in the content folder, or its fault; null for a photo on another host */
-  look(address: string): PictureFiles | UnplacedFault | null;
-  /** @returns the view of an address, or its fault */
-  find(address: string, alt: string): ImageView | UnplacedFault;
-  /** @returns the address of the picture for sharing services, or null if it cannot be shown */
-  sharing(address: string): string | null;
-  pathOf: PathOf;
-  /** Inputs of an address besides its content file; '' for a remote one. */
-  inputs(address: string): string;
-  /** The variants of each image, without duplicates. */
-  files(): { source: string; facts: ImageFacts; variants: Variant[] }[];
-  /** Value of `<img sizes>` for pictures in bodies. */
-  bodySizes: string;
-}
+export type ImageSet = ReturnType<typeof imagesOf>;
 
 /** @returns the distinct paths of the existing local images among addresses */
 export function localPaths(
@@ -52,26 +34,18 @@ export function localPaths(
   return paths;
 }
 
-export interface ImageSetInput {
-  local: LocalImages;
-  settings: PictureSettings;
+/**
+ * @param site null while `site.yaml` is faulty
+ * @param local facts about the local images that entries name
+ */
+export function imagesOf(
+  site: SiteEntry | null,
+  local: LocalImages,
+  { pictures: settings }: Pick<SiteDefinition, 'pictures'>,
+) {
+  const { url, language, imageHosts: allowedHosts, photos }: Partial<SiteFields> = site?.fields ?? {};
   /** Base path of the site, with both slashes. */
-  base: string;
-  /** Hosts that photos may come from; null allows every https host. */
-  allowedHosts: readonly string[] | null;
-  language?: string | undefined;
-  /** Value in `site.yaml`: `local` if photos on other hosts are shown only from the content folder. */
-  photos?: string | undefined;
-}
-
-export function imageSet({
-  local,
-  settings,
-  base,
-  allowedHosts,
-  language = 'en',
-  photos,
-}: ImageSetInput): ImageSet {
+  const base = url === undefined ? '/' : originAndBase(url).base;
   const pathOf = pathsOf(photos, local);
   const hosts = allowedHosts && new Set(allowedHosts);
   const made = new Map<string, PictureFiles>();
@@ -80,7 +54,8 @@ export function imageSet({
     made.set(source, files);
     return files;
   };
-  const look: ImageSet['look'] = (address) => {
+  /** @returns the files of a picture in the content folder, or its fault; null for a photo on another host */
+  const look = (address: string): PictureFiles | UnplacedFault | null => {
     if (localImage(address) === null) {
       const host = hostOf(address);
       if (hosts?.has(host) === false)
@@ -100,16 +75,20 @@ export function imageSet({
   };
   return {
     base,
-    language,
+    /** Of the site. */
+    language: typeof language === 'string' ? language : 'en',
+    /** Value of `<img sizes>` for pictures in bodies. */
     bodySizes: settings.bodySizes,
     look,
-    find(address, alt) {
+    /** @returns the view of an address, or its fault */
+    find(address: string, alt: string): ImageView | UnplacedFault {
       const found = look(address);
       if (!found) return remoteImage(address, alt, settings.hosted);
       return 'code' in found ? found : localImageView(found, alt, base);
     },
     pathOf,
-    sharing(address) {
+    /** @returns the address of the picture for sharing services, or null if it cannot be shown */
+    sharing(address: string): string | null {
       const found = look(address);
       if (found) return 'code' in found ? null : base + found.sharing.path;
       // Addresses in bodies are checked when their page is rendered, and may be invalid.
@@ -117,12 +96,14 @@ export function imageSet({
       const url = new URL(address);
       return sizedAddress(url)?.(settings.sharing) ?? url.href;
     },
-    inputs(address) {
+    /** @returns inputs of an address besides its content file; '' for a remote one */
+    inputs(address: string): string {
       const path = pathOf(address);
       if (path === null) return '';
       const facts = local.get(path);
       return facts === undefined ? 'missing' : 'code' in facts ? facts.code : facts.hash;
     },
+    /** @returns the variants of each image, without duplicates */
     files() {
       // The folder may hold the same picture twice under one name.
       const taken = new Set<string>();
@@ -135,24 +116,6 @@ export function imageSet({
     },
   };
 }
-
-/**
- * @param site null while `site.yaml` is faulty
- * @param local facts about the local images that entries name
- */
-export const imagesOf = (
-  site: SiteEntry | null,
-  local: LocalImages,
-  { pictures }: Pick<SiteDefinition, 'pictures'>,
-): ImageSet =>
-  imageSet({
-    local,
-    settings: pictures,
-    base: site ? originAndBase(site.fields.url).base : '/',
-    allowedHosts: site?.fields.imageHosts ?? null,
-    language: site && typeof site.fields.language === 'string' ? site.fields.language : undefined,
-    photos: site?.fields.photos,
-  });
 
 /** @returns the same images, with an empty one for each faulty one, for pages that are rendered but not published */
 export const withoutGaps = (images: ImageSet): ImageSet => ({

@@ -9,7 +9,7 @@ import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
-import { type ImageSet, imagesOf, type LocalImages, localPaths } from './image-set.ts';
+import { imagesOf, type LocalImages, localPaths } from './image-set.ts';
 import { namedIn } from './named.ts';
 
 /** Addresses of the images in the content that may be in its folder; for faulty files only those in bodies. */
@@ -74,13 +74,7 @@ export function withoutUnreadable(
   return diagnostics.filter((diagnostic) => !isEcho(diagnostic));
 }
 
-/** The photos of a site. */
-export interface Photos {
-  /** For the next build. */
-  known: SiteState['images'];
-  local: LocalImages;
-  images: ImageSet;
-}
+export type Photos = Awaited<ReturnType<typeof inspectPhotos>>;
 
 /** Reads pictures of the content folder. @returns by path, the facts about each, or its fault */
 export type LookAtPictures = (
@@ -88,13 +82,14 @@ export type LookAtPictures = (
   read: ContentFolder['readImage'],
 ) => Promise<Map<string, ImageFacts | ImageFault>>;
 
+/** @returns the photos of a site; `known` is for the next build */
 export async function inspectPhotos(
   { folder, kept, models, site: { definition } }: Build,
   content: Pick<Content, 'site' | 'entries' | 'faulty'>,
   look: LookAtPictures,
-): Promise<Photos> {
+) {
   const pathOf = pathsOf(content.site?.fields.photos, folder.images);
   const known = await lookAtImages(picturesOf(content, models), folder, kept.images, look, pathOf);
-  const local = new Map([...known].map(([path, { facts }]) => [path, facts]));
+  const local: LocalImages = new Map([...known].map(([path, { facts }]) => [path, facts]));
   return { known, local, images: imagesOf(content.site, local, definition) };
 }

@@ -6,14 +6,11 @@ import type { Span } from './unread.ts';
 const MARK = /^([<|=>])\1{6}(?:[ \t].*)?$/;
 const markOf = ({ text }: Line): string => MARK.exec(text)?.[1] ?? '';
 
-export interface Conflicts {
-  faults: Fault[];
-  /** The markers and the second version; parsing continues with the first. */
-  spans: Span[];
-}
-
-/** @returns a fault for each conflict, and for each marker without the others */
-export function conflictsIn(text: string): Conflicts {
+/**
+ * @returns a fault for each conflict, and for each marker without the others; and the spans of the markers and the
+ *   second version: parsing continues with the first
+ */
+export function conflictsIn(text: string): { faults: Fault[]; spans: Span[] } {
   const faults: Fault[] = [];
   const spans: Span[] = [];
   if (!/^[<>]{7}/m.test(text)) return { faults, spans };

@@ -1,14 +1,8 @@
 /** Records which entries a page shows, by the views made of them. */
 import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
-import type { PlanTools } from '../stages/site.ts';
 
-interface EntryViews extends Pick<PlanTools, 'view'> {
-  /** @returns the entries that a page shows, found by their views */
-  shownOn(page: Page): ReadonlySet<Entry<object>>;
-}
-
-export function createEntryViews(): EntryViews {
+export function createEntryViews() {
   let shown: Set<Entry<object>> | null = null;
   return {
     view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View) {
@@ -17,7 +11,8 @@ export function createEntryViews(): EntryViews {
         return make(entry);
       };
     },
-    shownOn(page) {
+    /** @returns the entries that a page shows, found by their views */
+    shownOn(page: Page): ReadonlySet<Entry<object>> {
       const entries = new Set<Entry<object>>();
       shown = entries;
       page.props();

@@ -1,19 +1,13 @@
 /** Figures of a site. */
 import { pluralOf } from '../../diagnostics/filled.ts';
+import type { ReadContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
-import type { Content } from '../stages/content.ts';
-import type { Edition } from '../stages/edition.ts';
 import type { Page } from '../stages/page.ts';
 import type { Summary } from '../stages/summary.ts';
 import type { Collection } from '../validate/models.ts';
 
-interface SummaryInput extends Pick<Content, 'entries' | 'published'> {
-  edition: Edition;
-  next: string | null;
-}
-
 export function summarise(
-  { entries, published, edition, next }: SummaryInput,
+  { entries, published, edition, next }: Pick<ReadContent, 'entries' | 'published' | 'edition' | 'next'>,
   collections: readonly Collection[],
   pages: readonly Pick<Page, 'leadsTo'>[],
 ): Summary {

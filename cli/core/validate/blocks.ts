@@ -4,12 +4,8 @@
  */
 import { resolveRef, type Schema } from './schema.ts';
 
-export interface Blocks {
-  /** The field that names the kind of a group. */
-  key: string;
-  /** By the value of that field. */
-  kinds: readonly (readonly [string, Schema])[];
-}
+/** The field that names the kind of a group, and the kinds by its value. */
+type Blocks = NonNullable<ReturnType<typeof blocksIn>>;
 
 const constAt = ({ properties = {} }: Schema, name: string): string | null => {
   const value = Object.hasOwn(properties, name) ? properties[name]?.const : undefined;
@@ -17,13 +13,13 @@ const constAt = ({ properties = {} }: Schema, name: string): string | null => {
 };
 
 /** @returns the kinds of a group, or null if no field distinguishes them */
-export function blocksIn({ oneOf = [] }: Schema, root: Schema): Blocks | null {
+export function blocksIn({ oneOf = [] }: Schema, root: Schema) {
   const branches = oneOf.map((branch) => resolveRef(branch, root));
   const [first] = branches;
   for (const key of Object.keys(first?.properties ?? {})) {
     const values = branches.flatMap((branch) => constAt(branch, key) ?? []);
     if (values.length === branches.length && new Set(values).size === values.length)
-      return { key, kinds: branches.map((branch, at) => [values[at] ?? '', branch]) };
+      return { key, kinds: branches.map((branch, at) => [values[at] ?? '', branch] as const) };
   }
   return null;
 }

@@ -160,11 +160,7 @@ const filesIn = (made: readonly BundleOutput[]): FrontEnd['assets'] =>
       ]),
   );
 
-export interface BundleResult {
-  /** It is unknown which templates read texts, so all of them may. */
-  frontEnd: FrontEnd;
-  metafiles: readonly Metafile[];
-}
+export type BundleResult = Awaited<ReturnType<typeof bundleWith>>;
 
 /** Style sheets that code imports, in order of import: they become part of every page's sheet. */
 function importedSheets(made: readonly BundleOutput[]): { plain: string[]; modules: string[] } {
@@ -177,11 +173,7 @@ function importedSheets(made: readonly BundleOutput[]): { plain: string[]; modul
 }
 
 /** @throws SiteFaults, or errors like esbuild's, for faults that esbuild accepts */
-export async function bundleWith(
-  roots: Roots,
-  bundle: Bundle,
-  classNames: CssModules = { names: {} },
-): Promise<BundleResult> {
+export async function bundleWith(roots: Roots, bundle: Bundle, classNames: CssModules = { names: {} }) {
   const { siteRoot: root } = roots;
   const classes = await bundleModules(roots, bundle, classNames);
   const modules = siteModules(roots);
@@ -230,7 +222,7 @@ export async function bundleWith(
     return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };
   });
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
-  const frontEnd = {
+  const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
     styles: Object.fromEntries(

@@ -7,19 +7,7 @@ import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { packageAliases } from './packages.ts';
 
-/** Paths relative to the folder of the site or of its theme, with `/`; several of a kind by name. */
-export interface SiteModules {
-  /** Component of each template. */
-  templates: Readonly<Record<string, string>>;
-  /** Style sheets of the templates that have one. */
-  sheets: Readonly<Record<string, string>>;
-  widgets: Readonly<Record<string, string>>;
-  document: string | null;
-  /** The site's part of the loader, which runs before the first touch. */
-  loader: string | null;
-  /** Dictionaries by language, as absolute paths: that of the theme first; texts of the site override it. */
-  words: Readonly<Record<string, readonly string[]>>;
-}
+export type SiteModules = ReturnType<typeof siteModules>;
 
 const DOCUMENT = 'templates/document.tsx';
 const LOADER = 'client/loader.ts';
@@ -69,7 +57,8 @@ export function sourcesBelow(root: string, folders: readonly string[]): string[]
 const placeOf = (layers: readonly string[], file: string): string | undefined =>
   layers.map((layer) => path.join(layer, file)).find((place) => existsSync(place));
 
-const dictionaries = (layers: readonly string[]): SiteModules['words'] =>
+/** @returns dictionaries by language, as absolute paths: that of the theme first; texts of the site override it */
+const dictionaries = (layers: readonly string[]): Record<string, readonly string[]> =>
   Object.fromEntries(
     Object.entries(named(layers, [WORDS], '.json')).map(([language, file]) => {
       const places = layers.map((layer) => path.join(layer, file));
@@ -88,8 +77,11 @@ export const dictionariesIn = ({
     ]),
   );
 
-/** @throws UnknownTheme */
-export function siteModules(roots: Roots): SiteModules {
+/**
+ * @returns paths relative to the folder of the site or of its theme, with `/`; several of a kind by name
+ * @throws UnknownTheme
+ */
+export function siteModules(roots: Roots) {
   const layers = layersOf(roots);
   const there = (file: string): string | null => (placeOf(layers, file) === undefined ? null : file);
   const templates = named(layers, FOLDERS.templates, '.tsx');
@@ -100,6 +92,7 @@ export function siteModules(roots: Roots): SiteModules {
     sheets: Object.fromEntries(sheets.filter(([name]) => Object.hasOwn(templates, name))),
     widgets: named(layers, FOLDERS.widgets, '.tsx'),
     document: there(DOCUMENT),
+    /** The site's part of the loader, which runs before the first touch. */
     loader: there(LOADER),
     words: dictionaries(layers),
   };

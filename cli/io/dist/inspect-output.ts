@@ -4,16 +4,7 @@ import { fileSystemFailure } from '../failure.ts';
 import { isWorkingName, MANIFEST, NEW_MANIFEST, outputVersion, readManifest } from './manifest.ts';
 import { hasTimes } from './stamps.ts';
 
-export interface OutputInspection {
-  /** `outputVersion` of the folder, taken before anything else was read. */
-  version: string;
-  /** Files that senja did not make, and folders without a file of senja. */
-  foreign: string[];
-  /** Whether the manifest lists exactly the expected files. */
-  asListed: boolean;
-  /** Expected files whose size or time has changed, or that are missing. */
-  changed: Set<string>;
-}
+export type OutputInspection = ReturnType<typeof inspectOutput>;
 
 interface FolderListing {
   /** Paths, with `/` between and after names of folders; only empty folders are included. */
@@ -47,10 +38,7 @@ function list(folder: string, prefix: string, into: FolderListing): void {
  * @param expected stamps of the files of the last build, by path; null if unknown
  * @throws Failure if the disk cannot be read
  */
-export function inspectOutput(
-  out: string,
-  expected: Readonly<Record<string, string>> | null,
-): OutputInspection {
+export function inspectOutput(out: string, expected: Readonly<Record<string, string>> | null) {
   const version = outputVersion(out);
   const files = readManifest(out);
   // A build that is killed while writing its first manifest leaves only that.
@@ -66,13 +54,17 @@ export function inspectOutput(
   const foreign = [...found.odd, ...found.files.filter((name) => !isOurs(name) && !wasOurs(name))];
   const names = Object.keys(expected ?? {});
   return {
+    /** `outputVersion` of the folder, taken before anything else was read. */
     version,
+    /** Files that senja did not make, and folders without a file of senja. */
     foreign,
+    /** Whether the manifest lists exactly the expected files. */
     asListed:
       files !== null &&
       expected !== null &&
       names.length === files.size &&
       names.every((name) => files.has(name)),
+    /** Expected files whose size or time has changed, or that are missing. */
     changed: new Set(names.filter((name) => !hasTimes(out, name, expected?.[name]))),
   };
 }

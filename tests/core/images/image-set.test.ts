@@ -1,7 +1,7 @@
 /** The view of an image address, the images of a site, and their names in `dist`. */
 import { describe, expect, it } from 'vitest';
 import { fetchedStem, pathsOf } from '../../../cli/core/images/fetched.ts';
-import { imageSet, imagesOf, localPaths, withoutGaps } from '../../../cli/core/images/image-set.ts';
+import { imagesOf, localPaths, withoutGaps } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
@@ -9,8 +9,10 @@ import { factsOf, PICTURES } from '../../support/picture-values.ts';
 const facts = (hash: string): ImageFacts => factsOf({ hash });
 const BROKEN: ImageFault = { code: 'content/image-too-large', params: { size: 'x' } };
 
-const setOf = (local: Record<string, ImageFacts | ImageFault>, allowedHosts: string[] | null = null) =>
-  imageSet({ local: new Map(Object.entries(local)), settings: PICTURES, base: '/senja/', allowedHosts });
+const setOf = (local: Record<string, ImageFacts | ImageFault>, imageHosts?: string[], photos?: string) => {
+  const fields = { title: '', url: 'https://situs.example/senja/', imageHosts, photos };
+  return imagesOf({ fields, links: [] }, new Map(Object.entries(local)), { pictures: PICTURES });
+};
 
 const REMOTE = 'https://foto.example/a.jpg';
 const remote = (alt: string) => ({ src: REMOTE, srcSet: null, width: 720, height: 480, alt });
@@ -56,14 +58,8 @@ describe('the view of an image', () => {
 
 describe('with photos: local, a remote photo', () => {
   const there = `${fetchedStem(REMOTE)}.jpg`;
-  const localSet = (local: Record<string, ImageFacts | ImageFault>, allowedHosts: string[] | null = null) =>
-    imageSet({
-      local: new Map(Object.entries(local)),
-      settings: PICTURES,
-      base: '/senja/',
-      allowedHosts,
-      photos: 'local',
-    });
+  const localSet = (local: Record<string, ImageFacts | ImageFault>, imageHosts?: string[]) =>
+    setOf(local, imageHosts, 'local');
 
   it('is replaced by the fetched picture, without any trace of its host', () => {
     const images = localSet({ [there]: facts('1') });
