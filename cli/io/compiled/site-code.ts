@@ -1,31 +1,27 @@
 /** Validates the exports of a site's code before they are used. */
-
 import { judgeHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { ofSite, SiteError } from '../../core/stages/site-error.ts';
+import { group, shape } from '../../core/values/shapes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 
-const KINDS = {
-  pictures: 'object',
-  diagnostics: 'object',
-  checkSettings: 'function',
-  settingAliases: 'function',
-  plan: 'function',
-} as const satisfies Record<
-  Exclude<
-    keyof SiteDefinition,
-    'checkEntry' | 'checkContent' | 'plansPages' | 'markdown' | 'policy' | 'languages'
-  >,
-  'object' | 'function'
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+/** The members that every definition has. */
+type Required = Pick<
+  SiteDefinition,
+  'pictures' | 'diagnostics' | 'checkSettings' | 'settingAliases' | 'plan'
 >;
 
-function isDefinition(value: unknown): value is SiteDefinition {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map(Object.entries(value));
-  return Object.entries(KINDS).every(([name, kind]) => typeof fields.get(name) === kind && fields.get(name));
-}
+const isDefinition: (value: unknown) => value is SiteDefinition = shape<Required>({
+  pictures: group,
+  diagnostics: group,
+  checkSettings: isFunction,
+  settingAliases: isFunction,
+  plan: isFunction,
+});
 
 /** @returns the same functions, with their errors as `SiteError`. The check of entries does this for `checkEntry`. */
 function guarded(definition: SiteDefinition): SiteDefinition {
