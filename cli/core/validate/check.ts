@@ -20,20 +20,19 @@ const formatFault = (format: string, value: string) => FORMATS[format as FormatN
 /** Codes that explain a value better than the rule of the model it violates. */
 const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
+/** A field in a comment: its name, and the rest. */
+const COMMENTED = /^#+[ \t]*([A-Za-z_][\w-]*)[ \t]*:[ \t](.*)$/gm;
+
 /** A missing field whose line exists but is a comment. */
 function commentedOut(fault: Fault, { yaml }: Document): Fault {
   const { code, params, at } = fault;
   const name = String(params?.name);
   if (code !== 'content/missing-field' || !('pointer' in at) || at.pointer !== `/${name}`) return fault;
-  let start = yaml.start;
-  for (const line of yaml.text.split('\n')) {
-    const own = line.trimEnd();
-    const [, written, rest = ''] = /^#+[ \t]*([A-Za-z_][\w-]*)[ \t]*:[ \t](.*)$/.exec(own) ?? [];
-    if (written === name && rest.trim() !== '') {
-      const params = { name, fix: `${name}: ${rest.trim()}` };
-      return { code: 'yaml/field-is-comment', params, at: { start, end: start + own.length } };
-    }
-    start += line.length + 1;
+  for (const { 0: line, 1: written, 2: rest = '', index } of yaml.text.matchAll(COMMENTED)) {
+    if (written !== name || rest.trim() === '') continue;
+    const start = yaml.start + index;
+    const place = { start, end: start + line.trimEnd().length };
+    return { code: 'yaml/field-is-comment', params: { name, fix: `${name}: ${rest.trim()}` }, at: place };
   }
   return fault;
 }

@@ -1,8 +1,6 @@
 /** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
 import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
@@ -11,9 +9,8 @@ import { slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
-import { disguiseFault } from './disguise.ts';
 import type { FileChecks } from './file-checks.ts';
-import { emptyAt } from './from-ajv.ts';
+import { emptyAt, notOneOf } from './from-ajv.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { modelFor, TEMPLATE } from './model-for.ts';
 import type { Collection, Model, Models } from './models.ts';
@@ -118,15 +115,9 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   const at = { pointer, target: 'value' } as const;
   if (template === null || template === '') return { ...emptyAt(pointer, true), at };
   const value = shown(template);
-  const what = phrase('content/odd-space:value', { name: TEMPLATE });
-  const trick = disguiseFault(value, what, (text) => known.includes(text));
-  if (trick) return { ...trick, at };
-  return {
-    code: 'page/unknown-template',
-    params: { value, allowed },
-    suggestions: nearest(value, known),
-    at,
-  };
+  const fault = notOneOf(TEMPLATE, value, known);
+  const isOther = fault.code === 'content/not-one-of';
+  return { ...fault, ...(isOther && { code: 'page/unknown-template', params: { value, allowed } }), at };
 }
 
 /** @returns whether these can be the fields of a valid entry of a file, with defaults filled in and this address */

@@ -1,8 +1,9 @@
 /** The formats of content models, each with a check that returns the fault. */
-import { shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { shown } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
+import { type FormatRule, ruleOf } from './format-rule.ts';
 import { imageFault } from './image-paths.ts';
 import {
   emailFault,
@@ -14,9 +15,6 @@ import {
   siteUrlFault,
   webFault,
 } from './urls.ts';
-
-/** A fault without its place. */
-export type FormatRule = (value: string) => UnplacedFault | null;
 
 const MINUTES =
   /^(?:[±~≈]|(?:sekitar|kira-kira|about)\s)?\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes|'|′)?\.?(?:\s(?:read|baca))?$/i;
@@ -35,43 +33,26 @@ const minutesIn =
     };
   };
 
-const time: FormatRule = (value) => {
-  if (isTime(value)) return null;
+const time = ruleOf('content/bad-time', isTime, shown, (value) => {
   const [, hour = '', minute = ''] = /^(\d{1,2})[.:](\d\d)$/.exec(value.trim()) ?? [];
-  const meant = `${hour.padStart(2, '0')}:${minute}`;
-  return {
-    code: 'content/bad-time',
-    params: { value: shown(value) },
-    suggestions: isTime(meant) ? [meant] : [],
-  };
-};
+  return [`${hour.padStart(2, '0')}:${minute}`];
+});
 
 const isPagePath = (text: string): boolean =>
   /^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(text) && text.length <= 200;
 
-const pagePath: FormatRule = (value) => {
-  if (isPagePath(value)) return null;
-  const repaired = `/${value.split('/').filter(Boolean).join('/')}/`;
-  return {
-    code: 'content/bad-path',
-    params: { value: shown(value) },
-    suggestions: isPagePath(repaired) ? [repaired] : [],
-  };
-};
+const pagePath = ruleOf('content/bad-path', isPagePath, shown, (value) => [
+  `/${value.split('/').filter(Boolean).join('/')}/`,
+]);
 
-const anchor: FormatRule = (value) =>
-  /^[a-z][a-z0-9-]{0,39}$/.test(value)
-    ? null
-    : {
-        code: 'content/bad-anchor',
-        params: { value: shown(value) },
-        suggestions: [
-          value
-            .toLowerCase()
-            .replace(/[^a-z0-9]+/g, '-')
-            .replace(/^[-0-9]+|-$/g, ''),
-        ].filter((text) => text !== '' && text.length <= 40),
-      };
+const isAnchor = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(text);
+
+const anchor = ruleOf('content/bad-anchor', isAnchor, shown, (value) => [
+  value
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[-0-9]+|-$/g, ''),
+]);
 
 /** No valid value is longer; some patterns take quadratic time. */
 export const LONGEST = 2100;

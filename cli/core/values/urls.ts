@@ -5,6 +5,7 @@
 import { type Lang, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
+import { ruleOf } from './format-rule.ts';
 
 /** @returns why an address is refused */
 const because = (name: NameIn<Phrase, 'content/bad-url'>): Reason => phrase(`content/bad-url:${name}`);
@@ -62,39 +63,32 @@ export function siteUrlFault(value: string): UnplacedFault | null {
   return wrong && { code: 'content/bad-site-url', params: { value: shownAddress(value), reason: wrong } };
 }
 
-export const hostFault = (value: string): UnplacedFault | null =>
-  HOST.test(value)
-    ? null
-    : {
-        code: 'content/bad-host',
-        params: { value: shownAddress(value) },
-        suggestions: [
-          value
-            .replace(/^https?:\/\//i, '')
-            .replace(/\/[\s\S]*/, '')
-            .toLowerCase(),
-        ].filter((host) => HOST.test(host)),
-      };
+const isHost = (value: string): boolean => HOST.test(value);
+
+export const hostFault = ruleOf('content/bad-host', isHost, shownAddress, (value) => [
+  value
+    .replace(/^https?:\/\//i, '')
+    .replace(/\/[\s\S]*/, '')
+    .toLowerCase(),
+]);
 
 const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@/;
 
-export const emailFault = (value: string): UnplacedFault | null =>
+const isEmail = (value: string): boolean =>
   EMAIL.test(value) &&
-  HOST.test(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
-  value.split('@').length === 2
-    ? null
-    : { code: 'content/bad-email', params: { value: shownAddress(value) } };
+  isHost(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
+  value.split('@').length === 2;
 
-export const phoneFault = (value: string): UnplacedFault | null =>
-  /^\+?[0-9][0-9 ().-]{4,24}$/.test(value)
-    ? null
-    : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
+export const emailFault = ruleOf('content/bad-email', isEmail, shownAddress);
+
+const isPhone = (value: string): boolean => /^\+?[0-9][0-9 ().-]{4,24}$/.test(value);
+
+export const phoneFault = ruleOf('content/bad-phone', isPhone, shownAddress);
 
 /** A number that a phone can dial, including short emergency numbers. */
-export const serviceNumberFault = (value: string): UnplacedFault | null =>
-  /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value)
-    ? null
-    : { code: 'content/bad-phone', params: { value: shownAddress(value) } };
+const isServiceNumber = (value: string): boolean => /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value);
+
+export const serviceNumberFault = ruleOf('content/bad-phone', isServiceNumber, shownAddress);
 
 /** Replaces http by https. */
 export const withHttps = (value: string): string => value.replace(/^http:/i, 'https:');
@@ -115,7 +109,7 @@ function meantLinks(value: string): string[] {
   );
   if (web !== text) return [web];
   const mail = text.replace(/^[a-z]{4,6}:\/{0,2}/i, '');
-  if (mail.includes('@')) return emailFault(mail) ? [] : [`mailto:${mail}`];
+  if (mail.includes('@')) return isEmail(mail) ? [`mailto:${mail}`] : [];
   const phone = /^(?:tel:|telp?[.:])?\s*(\+?[\d(][\d\s().-]{5,24})$/i.exec(text)?.[1];
   if (phone !== undefined) return [`tel:${phone.replace(/[\s().]/g, '')}`];
   const bare = text.replace(/^\/\//, '');
