@@ -2,7 +2,7 @@
  * Faults of the line with the syntax error. The parser names the token that it could not place; the line itself shows
  * the mistake.
  */
-import type { Fault } from '../../../diagnostics/diagnostic.ts';
+import type { Code, Fault, Params } from '../../../diagnostics/diagnostic.ts';
 import { withoutEntities } from '../../values/html.ts';
 import {
   beginsQuotation,
@@ -60,10 +60,11 @@ const quoted = (text: string): string => scalar(text, 'QUOTE_DOUBLE');
 
 type Trap = (line: Line) => Fault | null;
 
-const span = ({ start }: Line, from: number, length: number) => ({
-  start: start + from,
-  end: start + from + length,
-});
+/** @param from offset in the line */
+function faultIn({ start }: Line, code: Code, from: number, length: number, params?: Params): Fault {
+  const at = { start: start + from, end: start + from + length };
+  return params ? { code, params, at } : { code, at };
+}
 
 /** A special space where a plain one is required: before a name, after a colon or a dash. */
 const oddSpace: Trap = (line) => {
@@ -72,8 +73,8 @@ const oddSpace: Trap = (line) => {
   );
   const found = specialSpace(line.text.slice(0, structure?.[0].length ?? 0));
   if (!found) return null;
-  const at = span(line, found.index, found.character.length);
-  return { code: 'yaml/odd-space', params: { character: codePointName(found.character) }, at };
+  const { index, character } = found;
+  return faultIn(line, 'yaml/odd-space', index, character.length, { character: codePointName(character) });
 };
 
 /** A value in curly quotes, which do not protect the colon inside it. */
@@ -84,8 +85,8 @@ const curlyQuotes: Trap = (line) => {
   if (!opened && !closed) return null;
   // Quotes around a part of the value belong to it.
   const inside = closed ? value.slice(1, -1) : (insideCurlyQuotes(value) ?? value);
-  const at = span(line, line.text.lastIndexOf(value), value.length);
-  return { code: 'yaml/curly-quotes', params: { fix: quoted(inside) }, at };
+  const from = line.text.lastIndexOf(value);
+  return faultIn(line, 'yaml/curly-quotes', from, value.length, { fix: quoted(inside) });
 };
 
 const equalsSign: Trap = (line) => {
@@ -93,19 +94,15 @@ const equalsSign: Trap = (line) => {
   if (!match || match[3]?.includes(': ')) return null;
   const [, indent = '', key = '', value = ''] = match;
   const length = line.text.trimEnd().length - indent.length;
-  return {
-    code: 'yaml/equals-sign',
-    params: { fix: asField(key, value) },
-    at: span(line, indent.length, length),
-  };
+  return faultIn(line, 'yaml/equals-sign', indent.length, length, { fix: asField(key, value) });
 };
 
 const glued: Trap = (line) => {
   const match = /^(\s*(?:- +)*)([A-Za-z_][\w-]*):([^\s/].*)$/.exec(line.text);
   if (!match) return null;
   const [, indent = '', key = '', value = ''] = match;
-  const at = span(line, indent.length, line.text.trimEnd().length - indent.length);
-  return { code: 'yaml/missing-space', params: { fix: asField(key, value) }, at };
+  const length = line.text.trimEnd().length - indent.length;
+  return faultIn(line, 'yaml/missing-space', indent.length, length, { fix: asField(key, value) });
 };
 
 /** Whether a value that begins with a YAML indicator is the complete construct, to the end or a comment. */
@@ -122,7 +119,7 @@ const specialStart: Trap = (line) => {
   if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || (isConstruct(value) && !isText)) return null;
   const from = line.text.length - value.length;
   const params = { character: value[0] ?? '', fix: quoted(withoutEntities(value.trimEnd())) };
-  return { code: 'yaml/special-start', params, at: span(line, from, value.trimEnd().length) };
+  return faultIn(line, 'yaml/special-start', from, value.trimEnd().length, params);
 };
 
 /** `title: 'Jum'at'`, `title: "Baca" buku`: text after the closing quote. */
@@ -138,11 +135,7 @@ const afterQuote: Trap = (line) => {
   const isWord = space !== '' || !/^\p{L}/u.test(rest);
   const bare = isWord ? whole : whole.replace(/^(["'])(.*)\1$/, '$2');
   const from = before.length + inside.length + space.length;
-  return {
-    code: 'yaml/after-quote',
-    params: { fix: quoted(bare) },
-    at: span(line, from, rest.trimEnd().length),
-  };
+  return faultIn(line, 'yaml/after-quote', from, rest.trimEnd().length, { fix: quoted(bare) });
 };
 
 /** A value without the comment after it; a number sign that touches a word belongs to the value. */
@@ -171,7 +164,7 @@ export function colonsInItem(line: Line): Fault | null {
   if (!isProse(indent, key)) return null;
   const own = withoutComment(line.text.slice(indent.length));
   const params = { key, fix: `- ${inQuotes(own)}` };
-  return { code: 'yaml/colon-in-value', params, at: span(line, indent.length, own.length) };
+  return faultIn(line, 'yaml/colon-in-value', indent.length, own.length, params);
 }
 
 /** Whether a value with a colon in it is plain text, or begins with a word in quotes: `"Laut": biru`. */
@@ -187,14 +180,14 @@ export const colonInValue: Trap = (line) => {
   const own = withoutComment(value);
   const params = { key, fix: `${key}: ${inQuotes(own)}` };
   const from = indent.length + key.length + colon.length;
-  return { code: 'yaml/colon-in-value', params, at: span(line, from, own.length) };
+  return faultIn(line, 'yaml/colon-in-value', from, own.length, params);
 };
 
 const missingColon: Trap = (line) => {
   const match = /^(\s*)([^\s:#'"[{&*!|>%@`-][^:]*)$/.exec(line.text);
   if (!match) return null;
   const length = (match[2] ?? '').trimEnd().length;
-  return { code: 'yaml/missing-colon', at: span(line, match[1]?.length ?? 0, length) };
+  return faultIn(line, 'yaml/missing-colon', match[1]?.length ?? 0, length);
 };
 
 /** Indentation, marks, name, marks and colon, and the text after them. */
@@ -215,7 +208,7 @@ export function decoratedName(line: Line, isName: IsName): Fault | null {
   if (!parts) return null;
   const { from, old, name, plain } = parts;
   const fix = `${plain} ${line.text.slice(from + old.length).trim()}`.trimEnd();
-  return { code: 'yaml/decorated-name', params: { name, fix }, at: span(line, from, old.length) };
+  return faultIn(line, 'yaml/decorated-name', from, old.length, { name, fix });
 }
 
 /** In this order: the first match explains most. */
