@@ -28,9 +28,8 @@ export type {
 } from './core/stages/views.ts';
 export { localised, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';
-export { isDeviceName } from './core/values/device-name.ts';
 export { chunks } from './core/values/lists.ts';
-export { fold, slugify } from './core/values/slug.ts';
+export { fold, isDeviceName, slugify } from './core/values/slug.ts';
 export { Entries, type EntryMeta, type EntryView, type PageSpec } from './site/collections.ts';
 export { type AnyContent, file, page, type Site, type SiteSpec } from './site/define.ts';
 export type { DocumentProps, TemplateProps } from './site/props.ts';

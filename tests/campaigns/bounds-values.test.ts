@@ -13,12 +13,11 @@ import { originAndBase, withBase } from '../../cli/core/values/addresses.ts';
 import { relativeReadings } from '../../cli/core/values/days/date-readings.ts';
 import { dateFault } from '../../cli/core/values/days/dates.ts';
 import { timeZoneFault } from '../../cli/core/values/days/days.ts';
-import { isDeviceName } from '../../cli/core/values/device-name.ts';
 import { FORMATS } from '../../cli/core/values/formats.ts';
 import { imageFault } from '../../cli/core/values/image-paths.ts';
 import { isPublishedName } from '../../cli/core/values/output-name.ts';
 import { isHiddenName, publicNameFault } from '../../cli/core/values/public-name.ts';
-import { fold, slugFault, slugify, slugOf } from '../../cli/core/values/slug.ts';
+import { fold, isDeviceName, slugFault, slugify, slugOf } from '../../cli/core/values/slug.ts';
 import {
   emailFault,
   hostFault,

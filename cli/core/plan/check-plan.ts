@@ -7,8 +7,8 @@ import type { Plan } from '../stages/site.ts';
 import { CodeFaults, SiteError, type TextFault } from '../stages/site-error.ts';
 import { PLAN_FILE } from '../stages/site-files.ts';
 import { outputPathOf } from '../values/addresses.ts';
-import { isDeviceName } from '../values/device-name.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
+import { isDeviceName } from '../values/slug.ts';
 
 type Both = Record<Lang, string>;
 

@@ -1,8 +1,7 @@
 /** The address of a content file, as far as the file itself sets it. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Fields } from '../stages/entry.ts';
-import { isDeviceName } from '../values/device-name.ts';
-import { deviceFault, slugFault } from '../values/slug.ts';
+import { deviceFault, isDeviceName, slugFault } from '../values/slug.ts';
 import type { Collection } from './models.ts';
 import type { Schema } from './schema.ts';
 

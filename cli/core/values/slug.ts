@@ -1,6 +1,5 @@
 /** File names to addresses. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { isDeviceName } from './device-name.ts';
 
 const MAX_SLUG = 100;
 /** In UTF-8, which takes at most three bytes for each code unit. */
@@ -9,6 +8,10 @@ const ATSTART = { start: 0, end: 0 } as const;
 
 /** Names that senja uses at the top of `dist`. */
 const RESERVED = ['assets', 'index', '404'];
+
+/** Names that Windows reserves for devices, with any extension: no file or folder there can have one. */
+export const isDeviceName = (name: string): boolean =>
+  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\.|$)/i.test(name);
 
 /** Key under which addresses are equal on systems that fold case or Unicode forms; `ß` equals `ss` too. */
 export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
