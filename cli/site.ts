@@ -3,21 +3,23 @@
  * define how they look. Paths have no base path and begin with `/`; an `href` has the base path and is complete. Days
  * are `YYYY-MM-DD`. All values passed are plain data.
  */
-import type { Entry } from './core/stages/entry.ts';
-import type {
-  Plan,
-  PlanTools,
-  SettingAliases,
-  SiteContent,
-  SiteDefinition,
-  SiteFault,
-  SiteTypes,
-} from './core/stages/site.ts';
+import type { SiteDefinition, SiteTypes } from './core/stages/site.ts';
 import type { PageSpec } from './site/collections.ts';
 import { type AnyContent, definitionOf, type Site, type SiteSpec } from './site/define.ts';
 
+export type { Entry } from './core/stages/entry.ts';
 export type { DataFile, ExpectedId, Page } from './core/stages/page.ts';
-export type { FeedItem, PictureSettings, ShownAt, SiteDiagnostic } from './core/stages/site.ts';
+export type {
+  FeedItem,
+  PictureSettings,
+  Plan,
+  PlanTools,
+  SettingAliases,
+  ShownAt,
+  SiteContent,
+  SiteDiagnostic,
+  SiteFault,
+} from './core/stages/site.ts';
 export type {
   AssetsView,
   BodyView,
@@ -33,20 +35,9 @@ export { fold, isDeviceName, slugify } from './core/values/slug.ts';
 export { Entries, type EntryMeta, type EntryView, type PageSpec } from './site/collections.ts';
 export { type AnyContent, file, page, type Site, type SiteSpec } from './site/define.ts';
 export type { DocumentProps, TemplateProps } from './site/props.ts';
-export type { Entry, Plan, PlanTools, SettingAliases, SiteContent, SiteFault };
-
-/** A definition with the types of the site's own models and templates. */
-export interface Definition<Types extends SiteTypes>
-  extends Omit<SiteDefinition, 'checkSettings' | 'checkEntry' | 'checkContent' | 'settingAliases' | 'plan'> {
-  checkSettings(settings: Types['settings']): SiteFault[];
-  checkEntry?(entry: Types['entries'], settings: Types['settings']): SiteFault[];
-  checkContent?(content: SiteContent<Types>): SiteFault[];
-  settingAliases(settings: Types['settings']): SettingAliases[];
-  plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
-}
 
 /** Defines a site with a plan that lists every page, with access to all engine options. */
-export function defineSite<Types extends SiteTypes>(definition: Definition<Types>): SiteDefinition;
+export function defineSite<Types extends SiteTypes>(definition: SiteDefinition<Types>): SiteDefinition;
 /** Defines a site by the pages of its collections; every part is optional. */
 export function defineSite<
   Content extends object = AnyContent,

@@ -22,6 +22,12 @@ export interface Range {
   endColumn: number;
 }
 
+/** A part of a text, its end exclusive. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
 /** A JSON Pointer into the fields of a file, and which side of the pair is meant. */
 export interface FieldPlace {
   pointer: string;
@@ -29,14 +35,14 @@ export interface FieldPlace {
   /** A text whose first occurrence there is marked, instead of the whole. */
   spot?: string;
   /** Offsets into its source, if only a part of it is marked. */
-  within?: { start: number; end: number };
+  within?: Span;
 }
 
 /**
  * The place of a fault before lines and columns are known: offsets into the file's text (without byte-order mark), or
  * a place among its fields.
  */
-export type Place = { start: number; end: number } | FieldPlace;
+export type Place = Span | FieldPlace;
 
 /** A finding of a check; `locate` turns it into a Diagnostic. */
 export interface Fault {

@@ -9,6 +9,7 @@ import {
   type FieldPlace,
   MAX_SHOWN,
   type Range,
+  type Span,
   shorten,
 } from './diagnostic.ts';
 import { type YamlNode, yamlTree } from './yaml-nodes.ts';
@@ -18,11 +19,6 @@ export interface LocatedFile {
   path: string;
   text: string;
   yaml?: { text: string; start: number };
-}
-
-interface Offsets {
-  start: number;
-  end: number;
 }
 
 /** @returns offsets at which the lines of a text begin */
@@ -85,7 +81,7 @@ export class FieldPlaces {
   }
 
   /** @returns offsets of a pair or item, or the start of its nearest ancestor if it does not exist */
-  find({ pointer, target, spot, within }: FieldPlace): Offsets {
+  find({ pointer, target, spot, within }: FieldPlace): Span {
     this.#nodes ??= this.#read();
     const node = this.#nodes.get(pointer);
     if (!node) {
@@ -101,7 +97,7 @@ export class FieldPlaces {
   }
 
   /** A character in the source of a value, possibly written as an escape. */
-  #spotIn({ start, end }: Offsets, spot: string): Offsets | null {
+  #spotIn({ start, end }: Span, spot: string): Span | null {
     const source = this.#yaml.slice(start, end);
     const literal = source.indexOf(spot);
     if (literal >= 0) return { start: start + literal, end: start + literal + spot.length };
@@ -146,7 +142,7 @@ export function locator(file: LocatedFile): (fault: Fault) => Diagnostic {
   const yaml = file.yaml ?? { text: '', start: 0 };
   let starts: number[] | undefined;
 
-  const offsetsOf = (fault: Fault): Offsets => {
+  const offsetsOf = (fault: Fault): Span => {
     if (!('pointer' in fault.at)) return fault.at;
     const inside = placesIn(yaml).find(fault.at);
     return { start: inside.start + yaml.start, end: inside.end + yaml.start };

@@ -3,8 +3,9 @@
  * component. Each line below that expects an error is one; otherwise `npm run types` fails.
  */
 import { expect, it } from 'vitest';
+import type { SiteDefinition } from '../../cli/core/stages/site.ts';
 import type { Page, PageMeta } from '../../cli/site.ts';
-import { type Definition, defineSite } from '../../cli/site.ts';
+import { defineSite } from '../../cli/site.ts';
 import type { ContentPage } from '../../templates/plan/pages.ts';
 import type { SiteTypes } from '../../templates/plan/planning.ts';
 import type { DataOf, PageOf } from '../../templates/template.ts';
@@ -12,7 +13,7 @@ import type { DataOf, PageOf } from '../../templates/template.ts';
 const meta = {} as PageMeta;
 const rest = {} as Omit<Page, 'template' | 'props'>;
 const own = {} as { home: ContentPage<'home'>; about: ContentPage<'about'> };
-const definition = {} as Definition<SiteTypes>;
+const definition = {} as SiteDefinition<SiteTypes>;
 const planned = {} as ReturnType<(typeof definition)['plan']>;
 
 const right = { href: '/', title: 'Teh' };

@@ -1,7 +1,6 @@
 /** Git's conflict markers around two versions of the same lines. */
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import { type Line, lineAfter, lineAt } from './traps/line-traps.ts';
-import type { Span } from './unread.ts';
 
 const MARK = /^([<|=>])\1{6}(?:[ \t].*)?$/;
 const markOf = ({ text }: Line): string => MARK.exec(text)?.[1] ?? '';

@@ -1,8 +1,8 @@
 /** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
 import matter from 'gray-matter';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
-import { nothingUnread, type Span } from './unread.ts';
+import { nothingUnread } from './unread.ts';
 import { parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
 
 export interface FrontMatter extends YamlResult {

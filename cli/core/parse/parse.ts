@@ -1,5 +1,5 @@
 /** SourceFile → Document: fields as plain data and, for `.md`, the body. */
-import type { Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Outcome, Span } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import type { Document, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
@@ -7,7 +7,6 @@ import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { MAX_MARKS, tooManyMarks } from './marks.ts';
 import type { IsName } from './traps/line-traps.ts';
-import type { Span } from './unread.ts';
 import { parseYaml } from './yaml.ts';
 
 /**

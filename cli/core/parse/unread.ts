@@ -3,7 +3,7 @@
  * that the rest can be read and keeps its offsets.
  */
 
-import type { Code } from '../../diagnostics/diagnostic.ts';
+import type { Code, Span } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { FIELD } from './traps/line-traps.ts';
 
@@ -14,12 +14,6 @@ export interface Unread {
   names: Set<string>;
   /** Whether the extent of the fault is unknown: then do not report any field as missing. */
   uncertain: boolean;
-}
-
-/** A part of a text, its end exclusive. */
-export interface Span {
-  start: number;
-  end: number;
 }
 
 export const nothingUnread = (): Unread => ({ lines: [], names: new Set(), uncertain: false });

@@ -3,11 +3,11 @@
  * are replaced, so that the rest is read and checked.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
+import { type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
-import { Coverable, type Span, type Unread } from './unread.ts';
+import { Coverable, type Unread } from './unread.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
 
 /**

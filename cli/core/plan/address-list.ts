@@ -2,11 +2,10 @@
  * The list of published addresses in the content folder. An unreadable list is an error, so that it is not taken for
  * an empty one.
  */
-import { entryOf, type Fault } from '../../diagnostics/diagnostic.ts';
+import { entryOf, type Fault, type Span } from '../../diagnostics/diagnostic.ts';
 import { START } from '../entries/documents.ts';
 import { conflictsIn } from '../parse/conflicts.ts';
 import { decode, limitsOf } from '../parse/decode.ts';
-import type { Span } from '../parse/unread.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';

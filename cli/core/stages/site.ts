@@ -223,7 +223,7 @@ export interface PolicyHosts {
   connect?: readonly string[];
 }
 
-export interface SiteDefinition {
+export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
   /** Whether home page and 404 page may come from the plan instead of an entry. */
   plansPages?: boolean;
   pictures: PictureSettings;
@@ -234,15 +234,15 @@ export interface SiteDefinition {
   /** The site's diagnostics, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns faults of `site.yaml`, whose fields are valid by their model */
-  checkSettings(settings: SiteFields): SiteFault[];
+  checkSettings(settings: Types['settings']): SiteFault[];
   /** @returns faults of a published entry */
-  checkEntry?(entry: Entry, settings: SiteFields): SiteFault[];
+  checkEntry?(entry: Types['entries'], settings: Types['settings']): SiteFault[];
   /** @returns faults of the whole content, once all files are valid */
-  checkContent?(content: SiteContent, tools: Pick<PlanTools, 'collections'>): SiteFault[];
+  checkContent?(content: SiteContent<Types>, tools: Pick<PlanTools, 'collections'>): SiteFault[];
   /** @returns the parts of `site.yaml` with former addresses */
-  settingAliases(settings: SiteFields): SettingAliases[];
+  settingAliases(settings: Types['settings']): SettingAliases[];
   /** The same content gives the same plan, in every thread. */
-  plan(content: SiteContent, tools: PlanTools): Plan;
+  plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
 }
 
 /** The site's own code. */
