@@ -3,14 +3,14 @@
  * and sockets, in each of them and in place of every folder on the way.
  */
 
-import { cpSync, lstatSync, mkdirSync, readFileSync, type Stats, writeFileSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { install } from '../support/installed.ts';
 import { LONG } from '../support/long.ts';
 import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/outside.ts';
 import { packageCopy } from '../support/package-copy.ts';
-import { sharedFolder, temporaryFolder } from '../support/senja.ts';
+import { commandRunner, root, sharedFolder, temporaryFolder } from '../support/senja.ts';
 import { type CommandResult, runJobs } from '../support/several.ts';
 import { writeContent } from '../support/small-site.ts';
 
@@ -113,7 +113,7 @@ interface Spot {
 }
 
 /** Sites with the files outside of each, each with something planted in it. */
-async function spotsOf({ places }: Area, packageRoot: string): Promise<Spot[]> {
+async function spotsOf({ places }: Area): Promise<Spot[]> {
   const base = temporaryFolder();
   // Every fourth one, so that each place and each kind has its turn; all in a long campaign.
   const wanted = places
@@ -122,7 +122,7 @@ async function spotsOf({ places }: Area, packageRoot: string): Promise<Spot[]> {
   const folders = wanted.map((_one, index) => path.join(base, String(index)));
   for (const folder of folders) writeContent(path.join(folder, 'content'));
   const built = await runJobs(
-    packageRoot,
+    known,
     folders.map((cwd) => ({ cwd, args: ['build'] })),
   );
   expect(built.map((one) => one?.code)).toEqual(built.map(() => 0));
@@ -177,19 +177,23 @@ function problemsOf(
   return found.map((fault) => `${kind} at ${place.name}${place.listed ? ', listed' : ''}: ${fault}`);
 }
 
-/** A runnable package, and another that only builds from nothing: each test has folders unknown to both. */
-const [known, stranger] = ['paket', 'paket lain'].map((name) => path.join(sharedFolder(), name)) as [
-  string,
-  string,
+/** Runnable packages, each with one process: one that only builds from nothing, and one without valid models. */
+const packageRoots = ['paket', 'paket lain', 'paket tanpa model'].map((name) =>
+  path.join(sharedFolder(), name),
+) as [string, string, string];
+const [known, stranger, modelless] = packageRoots.map((packageRoot) => commandRunner(packageRoot)) as [
+  ReturnType<typeof commandRunner>,
+  ReturnType<typeof commandRunner>,
+  ReturnType<typeof commandRunner>,
 ];
 beforeAll(() => {
-  for (const packageRoot of [known, stranger]) install(packageCopy(packageRoot));
+  for (const packageRoot of packageRoots) install(packageCopy(packageRoot));
 });
 
 it.each([CONTENT, DIST, BESIDE, LOCK])(
   'stays inside its folders and exits, whatever is planted in $name',
   async (area) => {
-    const spots = await spotsOf(area, known);
+    const spots = await spotsOf(area);
     const results: (CommandResult | null)[][] = [];
     for (const args of area.commands) {
       const jobs = spots.map(({ folder }) => ({ cwd: folder, args }));
@@ -210,22 +214,20 @@ it.each([CONTENT, DIST, BESIDE, LOCK])(
 it.each(KINDS)('refuses a model of its own that is %s', async (kind) => {
   const folder = temporaryFolder();
   const outside = path.join(folder, 'luar');
+  const packageRoot = packageRoots[2];
   writeContent(path.join(folder, 'content'));
+  cpSync(path.join(root, 'content/models'), path.join(outside, 'content/models'), { recursive: true });
+  const before = stateOf(outside);
   for (const name of ['content/models', 'content/models/article.schema.json']) {
-    const packageRoot = packageCopy(path.join(folder, path.basename(name)));
-    install(packageRoot);
-    mkdirSync(path.join(outside, 'content'), { recursive: true });
-    cpSync(path.join(packageRoot, 'content/models'), path.join(outside, 'content/models'), {
-      recursive: true,
-    });
-    const before = stateOf(outside);
     await plant(kind, path.join(packageRoot, name), path.join(outside, name));
     const jobs = [['build'], ...CHECK_AND_WRITE].map((args) => ({ cwd: folder, args }));
-    for (const results of await runJobs(packageRoot, jobs)) {
+    for (const results of await runJobs(modelless, jobs)) {
       expect(results).toMatchObject({ code: 3, output: expect.stringContaining(`${packageRoot}/${name}: `) });
       expect(results?.output).toMatch(/: (?:it is a symbolic link|not a)/);
     }
     expect(stateOf(outside)).toBe(before);
+    rmSync(path.join(packageRoot, name), { recursive: true });
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
   }
 });
 
@@ -264,9 +266,9 @@ it.each(ODD_PLACES.filter((_, at) => LONG || at % 2 === 0))(
   async ({ where, ending, code, says }) => {
     const folder = temporaryFolder();
     const homes = ['file', 'folder'].map((name) => path.join(folder, name));
-    const run = (packageRoot: string, args: readonly string[]) =>
+    const run = (packageIn: typeof known, args: readonly string[]) =>
       runJobs(
-        packageRoot,
+        packageIn,
         homes.map((cwd) => ({ cwd, args })),
       );
     for (const home of homes) writeContent(path.join(home, 'content'));

@@ -1,5 +1,5 @@
-/** Runs many commands in few processes; one that does not end is abandoned, and the rest continue in another process. */
-import { commandRunner } from './senja.ts';
+/** Runs many commands in one process; one that does not end is abandoned, and the rest continue in another process. */
+import type { commandRunner } from './senja.ts';
 
 export interface Job {
   cwd: string;
@@ -13,8 +13,10 @@ export interface CommandResult {
 }
 
 /** @returns the result of each job, null for one that did not end or crashed its process */
-export async function runJobs(packageRoot: string, jobs: readonly Job[]): Promise<(CommandResult | null)[]> {
-  const run = commandRunner(packageRoot);
+export async function runJobs(
+  run: ReturnType<typeof commandRunner>,
+  jobs: readonly Job[],
+): Promise<(CommandResult | null)[]> {
   const all: (CommandResult | null)[] = [];
   for (const { cwd, args } of jobs) {
     const ended = run(args, { cwd });
