@@ -6,9 +6,9 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { root, senja, temporaryFolder } from '../support/senja.ts';
+import { commandRunner, root, senja, temporaryFolder } from '../support/senja.ts';
 
-const REPORTING = path.join(root, 'tests/support/report-opened.cjs');
+const reporting = commandRunner(root, ['--require', path.join(root, 'tests/support/report-opened.cjs')]);
 /** More than the resolution of a disk's clock, in milliseconds: a file just written is always read. */
 const TICK = 100;
 
@@ -16,7 +16,7 @@ function place() {
   const folder = temporaryFolder();
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
-  const run = (...args: string[]) => senja(args, { cwd: folder, node: ['--require', REPORTING] });
+  const run = (...args: string[]) => reporting(args, { cwd: folder });
   /** Articles with a heading that is linked to are rendered to find it. */
   const texts = readdirSync(path.join(content, 'articles')).map((name) =>
     readFileSync(path.join(content, 'articles', name), 'utf8'),
@@ -25,12 +25,18 @@ function place() {
   const isNamed = (file: string): boolean => named.some((slug) => file.endsWith(`-${slug}.md`));
   const openedIn = (output: string): string[] =>
     (JSON.parse(/^opened: (.*)$/m.exec(output)?.[1] ?? 'null') as string[]).filter((file) => !isNamed(file));
-  /** @returns the other files that were opened, after making sure that the report is the same as without a cache */
+  let copies = 0;
+  /** @returns the same content at a place where it was never checked */
+  const unknown = (): string => {
+    copies += 1;
+    const place = path.join(folder, `salinan-${copies}`);
+    cpSync(content, path.join(place, 'content'), { recursive: true });
+    return place;
+  };
+  /** @returns the other files that were opened, after making sure that the report is the same as of a first check */
   const check = async (...args: string[]): Promise<string[]> => {
     const { code, stdout, stderr } = await run('check', '--format', 'json', '--lang', 'en', ...args);
-    const clean = await senja(['check', '--format', 'json', '--lang', 'en', '--no-cache', ...args], {
-      cwd: folder,
-    });
+    const clean = await senja(['check', '--format', 'json', '--lang', 'en', ...args], { cwd: unknown() });
     expect({ code, stdout }).toEqual({ code: clean.code, stdout: clean.stdout });
     expect(existsSync(path.join(folder, 'dist'))).toBe(isBuilt);
     return openedIn(stderr);

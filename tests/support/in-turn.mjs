@@ -24,6 +24,7 @@ process.on('message', async ({ args, cwd }) => {
   output.stderr = '';
   process.chdir(cwd);
   const code = await main(args, packageRoot);
+  globalThis.afterCommand?.();
   process.send({ code, ...output });
 });
 process.on('disconnect', exit);

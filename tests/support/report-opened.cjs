@@ -1,4 +1,4 @@
-// For `node --require`: prints to standard error, at the end, which articles have been opened.
+// For `node --require` of a process of `commandRunner`: each command's standard error ends with the articles it has opened.
 const fs = require('node:fs');
 
 const { openSync } = fs;
@@ -8,4 +8,7 @@ fs.openSync = (file, ...rest) => {
   if (article) opened.add(article);
   return openSync(file, ...rest);
 };
-process.on('exit', () => process.stderr.write(`opened: ${JSON.stringify([...opened])}\n`));
+globalThis.afterCommand = () => {
+  process.stderr.write(`opened: ${JSON.stringify([...opened])}\n`);
+  opened.clear();
+};

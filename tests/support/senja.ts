@@ -88,9 +88,11 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
  * Runs commands of a package. Those one after the other share a process, which halves their time, unless one needs an
  * environment, a program or arguments for node; `start` gives each its own.
  * @param packageRoot folder of the senja to run
+ * @param shared arguments for node itself, of the shared process
  */
 export function commandRunner(
   packageRoot: string,
+  shared: readonly string[] = [],
 ): (args: readonly string[], options?: RunOptions) => Promise<CommandRun> {
   let child: ChildProcess | null = null;
   let isBusy = false;
@@ -101,7 +103,7 @@ export function commandRunner(
       env: NEUTRAL,
       // As for a command of its own: one that writes to a file does so differently.
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      execArgv: [],
+      execArgv: [...shared],
     });
     child.stdout?.resume();
     child.stderr?.pipe(process.stderr);
