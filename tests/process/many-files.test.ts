@@ -12,7 +12,7 @@ import { root, sharedFolder, tree } from '../support/senja.ts';
 import { smallSite } from '../support/small-site.ts';
 
 /** Enough for a second thread on a machine with four cores. */
-const ARTICLES = 450;
+const ARTICLES = 320;
 const article = (at: number, title: string): string =>
   `---\ntitle: ${title}\nexcerpt: Tidur cukup itu baik.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-${at}\n---\nTidurlah cukup.\n`;
 
@@ -55,7 +55,7 @@ async function largeSite(folder: string) {
   expect(first.stderr).toContain(`${ARTICLES + 3} articles`);
   site.snapshot();
   const old = digests(site.out);
-  writeFileSync(file(400), article(400, 'Judul yang baru'));
+  writeFileSync(file(300), article(300, 'Judul yang baru'));
   const fresh = path.join(site.folder, 'simpan/baru');
   expect((await build([], fresh)).code).toBe(0);
   const next = digests(fresh);
@@ -104,7 +104,7 @@ it('is complete if either thread is killed at any call, and the next build publi
   const seen: string[] = [];
   // The order of work before the swap varies between threads; the swap consists of renames.
   const points = [
-    ...[40, 800].map((at) => ({ KILL_AT: String(at) })),
+    ...[40, 560].map((at) => ({ KILL_AT: String(at) })),
     ...[4, 30].map((at) => ({ KILL_AT: String(at), KILL_FROM: 'rename' })),
   ];
   for (const point of points) {

@@ -7,7 +7,7 @@ import { run } from '../support/installed.ts';
 import { copyContent, temporaryFolder, tree } from '../support/senja.ts';
 
 /** Enough for a worker on a machine with four cores. */
-const ARTICLES = 450;
+const ARTICLES = 320;
 const FOUR_CORES = `import os from 'node:os';import{syncBuiltinESMExports as s}from'node:module';os.availableParallelism=()=>4;s()`;
 
 it('writes the same bytes with every mechanism and without any', async () => {
