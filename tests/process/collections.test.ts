@@ -103,3 +103,8 @@ it('requires a home page and a 404 page in the plan', async () => {
     { code: 'site/no-not-found', hint: "Add page('/404.html', …) to templates/site.ts." },
   ]);
 });
+
+it('suggests the kind of entry for the name of its folder', async () => {
+  const { code, stderr } = await senja(['new', 'staff', 'Wati', '--lang', 'en'], { cwd: folder });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^Did you mean:? person/m) });
+});

@@ -1,6 +1,6 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/diagnostic-checks.ts';
-import { slugOf } from '../../core/values/slug.ts';
+import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
 const lastPart = (path: string): string =>
@@ -11,13 +11,13 @@ const lastPart = (path: string): string =>
 /** Addresses of the content's pages: all of them, and those of single pages by file name. */
 function knownPages({ content, addressesOf }: NonNullable<RevisionContext['site']>) {
   const all = new Set<string>();
-  const named = new Map<string, string[]>();
+  const named = new Map<string, { own: string; language: string | null }[]>();
   for (const one of [...content.published, ...content.faulty]) {
     const [own, ...lists] = addressesOf(one);
     if (own === undefined) continue;
     for (const address of [own, ...lists]) all.add(address);
     const name = lastPart(one.slug);
-    named.set(name, [...(named.get(name) ?? []), own]);
+    named.set(name, [...(named.get(name) ?? []), { own, language: languageOf(one.file) }]);
   }
   return { all, named };
 }
@@ -26,7 +26,7 @@ const meantLinks = (site: RevisionContext['site']): Revision => {
   if (!site) return () => null;
   const near = nearestOfMany();
   const { all, named } = knownPages(site);
-  return ({ code, params, suggestions }) => {
+  return ({ code, params, suggestions, file }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
     // External links have been excluded already.
@@ -35,7 +35,9 @@ const meantLinks = (site: RevisionContext['site']): Revision => {
     const [path = ''] = text.split(/[?#]/, 1);
     const rest = text.slice(path.length);
     const last = lastPart(path.replace(/\\/g, '/'));
-    const same = named.get(last) ?? [];
+    const isOther = ({ language }: { language: string | null }) => Number(language !== languageOf(file));
+    // First those in the language of the file.
+    const same = [...(named.get(last) ?? [])].sort((a, b) => isOther(a) - isOther(b)).map(({ own }) => own);
     const own = suggestions.map((one) => one.replace(/[?#].*$/s, '')).filter((one) => !isBad || all.has(one));
     if (same.length === 0 && (!isBad || own.length > 0)) return null;
     const found = new Set(same.length > 0 ? [...same, ...own] : near(`/${last}/`, [...all]));

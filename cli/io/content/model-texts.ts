@@ -70,5 +70,5 @@ export function areModels(content: string, models: ModelTexts): boolean {
 export function kindsIn(roots: Roots): Readonly<Record<string, readonly string[]>> {
   // The command that needs the models reports their faults.
   const collections = attempt(() => collectionsIn(readLayers(roots)), []);
-  return Object.fromEntries(collections.map(({ kind, synonyms }) => [kind, synonyms]));
+  return Object.fromEntries(collections.map(({ kind, name, synonyms }) => [kind, [...synonyms, name]]));
 }

@@ -1,0 +1,37 @@
+/** Pages that a link to a file may mean: first those in the language of the file that links. */
+import { expect, it } from 'vitest';
+import meantLinks from '../../../cli/checks/meant-links/index.ts';
+import type { RevisionContext } from '../../../cli/core/validate/diagnostic-checks.ts';
+import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
+import { plainEntry } from '../../support/plan-entries.ts';
+
+const ADDRESSES: Readonly<Record<string, string>> = {
+  'classes/1-satu.en.md': '/en/classes/satu/',
+  'classes/1-satu.md': '/kelas/satu/',
+};
+
+it.each([
+  ['news/panen.md', ['/kelas/satu/', '/en/classes/satu/']],
+  ['news/panen.en.md', ['/en/classes/satu/', '/kelas/satu/']],
+])('suggests for a link in %s %j', (file, suggestions) => {
+  const site = {
+    day: '2026-01-01',
+    content: {
+      published: Object.keys(ADDRESSES).map((name) => ({ ...plainEntry(name), slug: 'satu' })),
+      faulty: [],
+    },
+    addressesOf: (one: { file: string }) => [ADDRESSES[one.file] ?? ''],
+  } as unknown as RevisionContext['site'];
+  const revise = meantLinks.run({ site } as RevisionContext);
+  const fault: Diagnostic = {
+    code: 'content/bad-link',
+    severity: 'error',
+    params: { value: '../classes/1-satu.md' },
+    suggestions: [],
+    file,
+    range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
+    field: '',
+    lineText: '',
+  };
+  expect(revise(fault)).toEqual({ suggestions });
+});
