@@ -18,7 +18,7 @@ import { isError } from './diagnostics/diagnostic.ts';
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const build = await begin(ports);
   const { value: content, diagnostics: found } = await readContent(build);
-  const photos = await inspectPhotos(build, content, ports.lookAtPictures);
+  const photos = await inspectPhotos(build, content, ports.inspectPictures);
   const check = siteChecker(ports.checks, build, content, photos);
   found.push(...check('site', {}).diagnostics);
   if (found.some(isError)) {

@@ -106,7 +106,7 @@ export async function realPorts(
     readContent: () => readSiteContent({ content: options.content, siteRoot }, modelTexts),
     frontEnd,
     siteCode,
-    lookAtPictures: look,
+    inspectPictures: look,
     makePictures: make,
     settled: throwUnhandledError,
     executor,

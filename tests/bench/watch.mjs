@@ -45,7 +45,7 @@ async function shows(url, text, limitMs) {
 
 /**
  * Opens a page as a browser would.
- * @returns {Promise<{ told: () => number, close: () => void }>} `told`: how often it was notified of a change
+ * @returns {Promise<{ updateCount: () => number, close: () => void }>} `updateCount`: how often it was notified of a change
  */
 async function openPage(origin, address) {
   let updates = 0;
@@ -60,7 +60,7 @@ async function openPage(origin, address) {
   };
   // It ends when it is closed, or with the server.
   read().catch(() => undefined);
-  return { told: () => updates, close: () => closing.abort() };
+  return { updateCount: () => updates, close: () => closing.abort() };
 }
 
 /**
@@ -138,7 +138,7 @@ export async function measureWatch({ count, rounds, folder }) {
         const one = article((Math.floor(count / 2) + turn * 7) % count);
         const page = await openPage(origin, pathOf(one));
         await sleep(PAUSE_MS);
-        const took = await saveAndSee(change(one, turn), origin + pathOf(one), page.told);
+        const took = await saveAndSee(change(one, turn), origin + pathOf(one), page.updateCount);
         page.close();
         if (turn >= UNMEASURED) ms[kind].push(took);
       }

@@ -85,8 +85,8 @@ it('pictures are displayed at the width promised in sizes', async () => {
     // A phone pays for excess; elsewhere the text determines the height, and so the width, of some pictures.
     const [over, taken] = width < 600 ? [1.25, 1.5] : [1.4, 2];
     const wrong = here
-      .map((one) => ({ ...one, told: widths[one.sizes] ?? 0 }))
-      .filter(({ need, told: widths, offered }) => {
+      .map((one) => ({ ...one, reported: widths[one.sizes] ?? 0 }))
+      .filter(({ need, reported: widths, offered }) => {
         const [least = 0] = offered;
         const most = offered.at(-1) ?? 0;
         const areTaken = [1, 3].every((density) => {

@@ -213,7 +213,7 @@ it.each([
   };
 
   expect((await at.run('dist', true)).code).toBe(0);
-  expect(await at.standing()).toBeGreaterThan(40);
+  expect(await at.countReused()).toBeGreaterThan(40);
   const left = new Map(
     fields
       .filter(({ model, schema }) => chosen.test(model) && !('const' in schema))

@@ -132,7 +132,7 @@ it('writes and reports the same as a clean build after any sequence of changes',
   const seen = new Map<string, number>();
   let refused = 0;
   expect((await at.run('dist', true)).code).toBe(0);
-  expect(await at.standing()).toBeGreaterThan(40);
+  expect(await at.countReused()).toBeGreaterThan(40);
   /** Edits that remain before any of them is repeated. */
   let deck: string[] = [];
   for (let seed = 1; seed <= SEQUENCES; seed += 1) {

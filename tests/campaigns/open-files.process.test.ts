@@ -82,7 +82,7 @@ it.each(Object.entries(VARIANTS))(
     expect(await go(args)).toMatchObject({ code: 0 });
     const next = found();
 
-    const seen = { done: 0, told: 0 };
+    const seen = { done: 0, reported: 0 };
     const faults: string[] = [];
     for (let limit = least; limit <= least + TRIED; limit += STEP) {
       site.reset(from);
@@ -91,7 +91,7 @@ it.each(Object.entries(VARIANTS))(
       const { code, stderr } = await go(args, limited(limit));
       const problem = (text: string) => faults.push(`${limit}: ${text}\n  ${stderr}`);
       if (code === 0) seen.done += 1;
-      else if (code === 3 && (stderr.match(/^machine\//gm) ?? []).length === 1) seen.told += 1;
+      else if (code === 3 && (stderr.match(/^machine\//gm) ?? []).length === 1) seen.reported += 1;
       else problem(`exit code ${code}`);
       if (/^\s+at /m.test(stderr)) problem('a stack trace');
       if (found() !== (code === 0 ? next : old)) problem('dist is another');

@@ -1,6 +1,6 @@
 /**
- * Nothing outside is read, written or deleted, and nothing blocks, whatever is in senja's known places: links, pipes
- * and sockets, in each of them and in place of every folder on the way.
+ * Nothing outside is read, written or deleted, and nothing blocks, whatever is planted where senja reads and writes:
+ * links, pipes and sockets, in place of each file and of every folder on the way.
  */
 
 import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
@@ -167,11 +167,11 @@ function problemsOf(
     'a command does not end': results.includes(null),
     'something outside has changed': stateOf(path.join(folder, 'luar')) !== outside,
     'what was planted is gone': !place.cleared && (now?.ino !== planted.ino || now.mode !== planted.mode),
-    'lines from outside are told': texts.some((text) => text.includes(SECRET)),
+    'lines from outside are reported': texts.some((text) => text.includes(SECRET)),
     'it is taken for a bug': texts.some((text) => /itself failed|\n +at /.test(text)),
     // Not behind a link.
     'texts from outside are published': stateOf(path.join(folder, 'dist')).includes(SECRET),
-    [`it is not told, or not alone: ${texts[0]}`]: !area.says(place.name).test(texts[0] ?? ''),
+    [`it is not reported, or not alone: ${texts[0]}`]: !area.says(place.name).test(texts[0] ?? ''),
   };
   const found = [...wrong, ...Object.keys(faults).filter((fault) => faults[fault])];
   return found.map((fault) => `${kind} at ${place.name}${place.listed ? ', listed' : ''}: ${fault}`);

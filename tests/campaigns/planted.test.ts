@@ -358,7 +358,7 @@ it('never crashes on a forged state, and writes nothing elsewhere', async () => 
     expect(JSON.stringify(files)).not.toMatch(/href=\\"javascript:|<script>alert/);
     outcomes.count(
       code === 1
-        ? 'a fault told'
+        ? 'a fault reported'
         : JSON.stringify(files) === JSON.stringify(clean)
           ? 'the same'
           : 'other texts',

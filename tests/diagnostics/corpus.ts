@@ -143,7 +143,7 @@ export function ports(files: Files, before: SiteState): Ports {
       definition: '',
     }),
     siteCode: () => ({ definition, renderPage: () => page }),
-    lookAtPictures: look,
+    inspectPictures: look,
     makePictures: async () => undefined,
     settled: async () => undefined,
   };

@@ -124,7 +124,7 @@ describe('check --fix', () => {
     ['a day that does not exist', 'publishDate: 31 Februari 2025'],
     ['a short year', 'publishDate: 20-04-25'],
     ['a short year behind a name', 'publishDate: 20 April 25'],
-    ['a day told by today', 'publishDate: kemarin'],
+    ['a relative day', 'publishDate: kemarin'],
     ['a day of a spreadsheet', 'publishDate: 45767'],
     ['a day or month first', 'publishDate: 04/05/2025'],
     ['a date with a time', 'publishDate: 2025-04-20T21:00:00Z'],

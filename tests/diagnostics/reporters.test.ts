@@ -203,8 +203,10 @@ it('has no notes in any format with --quiet, and lists edits and omitted diagnos
   const { file, range } = CHOICE;
   const edits = [{ code: CHOICE.code, file, range, old: 'Sehatt', new: 'Sehat', pass: 1 }];
   const hidden = { errors: 1, warnings: 2, notes: 3 };
-  const { edits: told, hidden: left } = JSON.parse(formatReport('json', report({ edits, hidden }), STYLE));
-  expect(told).toEqual([{ code: CHOICE.code, file, ...range, old: 'Sehatt', new: 'Sehat', pass: 1 }]);
+  const { edits: reported, hidden: left } = JSON.parse(
+    formatReport('json', report({ edits, hidden }), STYLE),
+  );
+  expect(reported).toEqual([{ code: CHOICE.code, file, ...range, old: 'Sehatt', new: 'Sehat', pass: 1 }]);
   expect(left).toEqual(hidden);
 });
 

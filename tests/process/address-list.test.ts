@@ -95,13 +95,13 @@ it('reports each unreadable list once, and writes nothing', async () => {
     const diagnosticLines = [...stderr.matchAll(/^addresses\.txt\S* {2}(\w+) {2}(\S+)$/gm)].map((one) =>
       one.slice(1),
     );
-    return { code, told: diagnosticLines, hasAdded: stderr.includes('  + ') };
+    return { code, reported: diagnosticLines, hasAdded: stderr.includes('  + ') };
   };
   for (const { name, code, put } of UNREADABLE) {
     rmSync(list, { recursive: true, force: true });
     put(list);
     const before = stateOf();
-    const expected = { code: 1, told: [['error', code]], hasAdded: false };
+    const expected = { code: 1, reported: [['error', code]], hasAdded: false };
     expect([name, await toldBy('check', '--fix')]).toEqual([name, expected]);
     expect([name, stateOf()]).toEqual([name, before]);
     if (name === 'UTF-16') expect(await toldBy('build')).toEqual(expected);

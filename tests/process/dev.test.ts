@@ -24,7 +24,7 @@ async function follow(
   void read().catch(() => undefined);
   const all = () =>
     [...text.matchAll(/event: report\ndata: (.*)\n\n/g)].map(
-      ([, told = '']) => JSON.parse(told) as { report: ReportView; token: string },
+      ([, reported = '']) => JSON.parse(reported) as { report: ReportView; token: string },
     );
   return {
     report: () => all().at(-1)?.report ?? null,

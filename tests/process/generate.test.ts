@@ -89,7 +89,7 @@ it('completes existing entries in code editors, and reports invalid models', asy
   const before = tree(folder);
   change('content/models/schedule.schema.json', '"x-one-of": "places"', '"x-one-of": "place"');
   const { code, stderr } = await generate();
-  expect({ code, told: stderr.includes('model/unknown-list') }).toEqual({ code: 1, told: true });
+  expect({ code, reported: stderr.includes('model/unknown-list') }).toEqual({ code: 1, reported: true });
   expect(read('.senja/content.d.ts')).toBe(before['.senja/content.d.ts']);
 });
 

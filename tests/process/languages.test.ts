@@ -56,7 +56,7 @@ async function build(...more: string[]): Promise<Files> {
 }
 
 /** Diagnostics of a check, as code and place. */
-async function check(): Promise<{ code: number | null; told: string[]; messages: string[] }> {
+async function check(): Promise<{ code: number | null; reported: string[]; messages: string[] }> {
   const args = ['check', '--content', path.join(folder, 'content'), '--format', 'json', '--lang', 'en'];
   const { code, stdout } = await senja([...args, '--now', '2026-01-01'], { cwd: folder });
   const { diagnostics } = JSON.parse(stdout) as {
@@ -64,7 +64,7 @@ async function check(): Promise<{ code: number | null; told: string[]; messages:
   };
   return {
     code,
-    told: diagnostics.map((one) => `${one.file} ${one.code}`),
+    reported: diagnostics.map((one) => `${one.file} ${one.code}`),
     messages: diagnostics.map(({ message }) => message),
   };
 }
@@ -142,7 +142,10 @@ it.each([
 
 it('reports missing translations, unknown languages and missing originals', async () => {
   const sound = await check();
-  expect(sound).toMatchObject({ code: 0, told: expect.arrayContaining(['site.yaml language/untranslated']) });
+  expect(sound).toMatchObject({
+    code: 0,
+    reported: expect.arrayContaining(['site.yaml language/untranslated']),
+  });
   expect(sound.messages).toContainEqual(
     expect.stringMatching(
       /^19 not translated to “id” yet: articles\/bread, articles\/walk-3, .*, pages\/terms\.$/,
@@ -151,7 +154,7 @@ it('reports missing translations, unknown languages and missing originals', asyn
   write('articles/02-other.id.md', read('articles/01-soup.id.md').replace('[/soup/]', '[]'));
   write('articles/03-soup.id.md', read('articles/01-soup.id.md').replace('[/soup/]', '[]'));
   write('articles/19-new.fr.md', read('articles/02-bread.md'));
-  expect((await check()).told).toEqual(
+  expect((await check()).reported).toEqual(
     expect.arrayContaining([
       'articles/02-other.id.md language/no-original',
       'articles/03-soup.id.md slug/collision',
@@ -159,13 +162,13 @@ it('reports missing translations, unknown languages and missing originals', asyn
     ]),
   );
   write('site.yaml', read('site.yaml').replace('code: id', 'code: en'));
-  expect((await check()).told).toContain('site.yaml site/language-twice');
+  expect((await check()).reported).toContain('site.yaml site/language-twice');
 });
 
 it('resolves an untranslated link to the original, and later suggests the translation', async () => {
   const file = 'articles/01-soup.id.md';
   write(file, read(file).replace('(/articles/bread/)', '(/id/artikel/bread/#menu)'));
-  expect((await check()).told).toContain(`${file} link/untranslated`);
+  expect((await check()).reported).toContain(`${file} link/untranslated`);
   const content = path.join(folder, 'content');
   const fix = async (code: string) =>
     senja(['check', '--fix', '--only', code, '--suggested', '--content', content], { cwd: folder });
@@ -173,9 +176,9 @@ it('resolves an untranslated link to the original, and later suggests the transl
   expect(read(file)).toContain('[roti](/articles/bread/#menu)');
   const sound = await check();
   expect(sound).toMatchObject({ code: 0 });
-  expect(sound.told.filter((one) => /link\//.test(one))).toEqual([]);
+  expect(sound.reported.filter((one) => /link\//.test(one))).toEqual([]);
   write('articles/02-bread.id.md', read(file).replace('[/soup/]', '[]'));
-  expect((await check()).told).toContain(`${file} link/other-language`);
+  expect((await check()).reported).toContain(`${file} link/other-language`);
   expect(await fix('link/other-language')).toMatchObject({ code: 0 });
   expect(read(file)).toContain('[roti](/id/artikel/bread/#menu)');
 });

@@ -87,8 +87,8 @@ it('that cannot be read keep dist unchanged, and hide no other fault', async () 
   appendFileSync(path.join(content, 'pages/terms.md'), '\n[hilang](/tidak-ada/)\n');
   const { code, stderr } = await begin('dist').ran;
   expect(code).toBe(1);
-  for (const told of ['content/image-unreadable', 'content/image-too-large', 'link/no-such-page'])
-    expect(stderr).toContain(told);
+  for (const reported of ['content/image-unreadable', 'content/image-too-large', 'link/no-such-page'])
+    expect(stderr).toContain(reported);
   expect(tree(path.join(folder, 'dist'))).toEqual(before);
 });
 

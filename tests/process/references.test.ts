@@ -131,10 +131,10 @@ describe('a reference', () => {
     put('staff/02-budi.yaml', `name: Budi\n${line}\n`);
     put('visits/01-mei.yaml', 'who: budi\n');
     const { code, own } = await report('check');
-    const [told] = own.filter(({ file }) => file.startsWith('visits/'));
+    const [reported] = own.filter(({ file }) => file.startsWith('visits/'));
     expect(code).toBe(0);
-    expect(told).toMatchObject({ code: 'reference/hidden', line: 1, column: 6 });
-    expect(told?.message).toBe(`“budi” refers to staff/02-budi.yaml, which ${why}.`);
+    expect(reported).toMatchObject({ code: 'reference/hidden', line: 1, column: 6 });
+    expect(reported?.message).toBe(`“budi” refers to staff/02-budi.yaml, which ${why}.`);
   });
 
   it('is checked again when its target is added or removed, as in a first build', async () => {

@@ -113,14 +113,14 @@ describe('refuses, and changes nothing,', () => {
       '---\nname: Eko\naliases: [/staff/sri-wahyuni/]\n---\n\nHello.\n',
       'alias/taken',
     ],
-  ])('%s', async (_, file, text, told) => {
+  ])('%s', async (_, file, text, reported) => {
     put(file, text);
     const before = content();
     const { code, stdout } = await run('rename', 'sri', 'sri-wahyuni', '--format', 'json');
     const { diagnostics } = JSON.parse(stdout);
     expect({ code, codes: diagnostics.map((one: { code: string }) => one.code) }).toEqual({
       code: 1,
-      codes: [told],
+      codes: [reported],
     });
     expect(content()).toEqual(before);
   });

@@ -42,7 +42,7 @@ interface Sample {
   /** Null removes the file. */
   change: Change | null;
   /** File of the report, if it is another one; its line is found by a text in it. */
-  told?: string;
+  reportedFile?: string;
   line?: string;
   says?: RegExp;
   suggests?: readonly string[];
@@ -110,7 +110,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: READ_MORE,
     change: null,
-    told: 'templates/parts/card/card.tsx',
+    reportedFile: 'templates/parts/card/card.tsx',
     says: /Could not resolve/,
   },
   {
@@ -126,7 +126,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: 'templates/styles/base.css',
     change: null,
-    told: 'templates/styles/shared.css',
+    reportedFile: 'templates/styles/shared.css',
     line: './base.css',
     says: /Could not resolve/,
   },
@@ -148,7 +148,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/missing-component',
     file: 'templates/pages/contact.tsx',
     change: null,
-    told: 'content/models/page-contact.schema.json',
+    reportedFile: 'content/models/page-contact.schema.json',
     line: '"const": "contact"',
     says: /template “contact”/,
   },
@@ -189,7 +189,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: SITE,
     change: (text) => `${text}\nthrow 'aduh';\n`,
-    told: SITE,
+    reportedFile: SITE,
     says: /aduh/,
   },
   {
@@ -249,7 +249,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: HOME,
     change: (text) => text.replace('return (', "void Promise.reject('aduh');\n  return ("),
-    told: SITE,
+    reportedFile: SITE,
     says: /aduh/,
   },
   {
@@ -289,7 +289,7 @@ const SAMPLES: readonly Sample[] = [
         '      pages: [\n',
         '      pages: [\n        ...contentPages(planning, front).slice(0, 1),\n',
       ),
-    told: SITE,
+    reportedFile: SITE,
     says: /twice: the page of pages\//,
   },
   {
@@ -620,7 +620,7 @@ describe('an error in the site’s code', () => {
   });
 
   it.each(SAMPLES)('is reported at its place: $what', async (sample) => {
-    const { code, file, told = file, line, says, suggests, only } = sample;
+    const { code, file, reportedFile = file, line, says, suggests, only } = sample;
     const site = readFileSync(path.join(out, 'index.html'), 'utf8');
     try {
       const ran = await broken(sample, () =>
@@ -639,9 +639,12 @@ describe('an error in the site’s code', () => {
       });
       const [first] = report.diagnostics;
       expect(report.diagnostics.map((one) => one.code)).toContain(code);
-      expect(first).toMatchObject({ code, file: path.relative(content, at(told)).split(path.sep).join('/') });
-      const text = existsSync(at(told))
-        ? readFileSync(at(told), 'utf8').split('\n')[(first?.line ?? 0) - 1]
+      expect(first).toMatchObject({
+        code,
+        file: path.relative(content, at(reportedFile)).split(path.sep).join('/'),
+      });
+      const text = existsSync(at(reportedFile))
+        ? readFileSync(at(reportedFile), 'utf8').split('\n')[(first?.line ?? 0) - 1]
         : '';
       if (line) expect(text).toContain(line);
       if (only) expect(report.diagnostics).toHaveLength(1);
@@ -692,7 +695,7 @@ describe('side effects of the site’s code', () => {
     const { ok, diagnostics } = JSON.parse(stdout) as { ok: boolean; diagnostics: ExpectedReport[] };
     // Their order depends on the machine.
     expect([0, 1]).toContain(code);
-    expect({ ok, told: diagnostics.length }).toEqual({ ok: code === 0, told: code === 0 ? 0 : 1 });
+    expect({ ok, count: diagnostics.length }).toEqual({ ok: code === 0, count: code === 0 ? 0 : 1 });
     expect(stderr).not.toMatch(code === 0 ? /unchanged|senja\/bug/ : /senja\/bug/);
   });
 });

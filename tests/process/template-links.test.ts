@@ -54,13 +54,13 @@ it('are reported with the reason and a suggestion', async () => {
     ['/base/%ff%/', /no page or file/],
   ];
   template('home', wrong.map(([href]) => link(href)).join(''));
-  const told = await faults('--url', 'https://x.example/base/');
-  expect(told).toHaveLength(wrong.length);
+  const reported = await faults('--url', 'https://x.example/base/');
+  expect(reported).toHaveLength(wrong.length);
   for (const [index, [href, why, suggestion]] of wrong.entries()) {
-    expect(told[index]).toMatchObject({ file: '../templates/home.tsx' });
-    expect(told[index]?.message).toContain(href);
-    expect(told[index]?.message).toMatch(why);
-    if (suggestion) expect(told[index]?.suggestions?.[0]).toBe(suggestion);
+    expect(reported[index]).toMatchObject({ file: '../templates/home.tsx' });
+    expect(reported[index]?.message).toContain(href);
+    expect(reported[index]?.message).toMatch(why);
+    if (suggestion) expect(reported[index]?.suggestions?.[0]).toBe(suggestion);
   }
 });
 

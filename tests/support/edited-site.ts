@@ -79,7 +79,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
     rmSync(content, { recursive: true });
     fill();
   };
-  return { folder, content, packageRoot, run, standing: countReused, dist, reset };
+  return { folder, content, packageRoot, run, countReused, dist, reset };
 }
 
 export type Place = ReturnType<typeof editedSite>;

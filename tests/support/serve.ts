@@ -49,8 +49,8 @@ export async function serve(
     output: () => text,
     async use() {
       child.send('use');
-      const [told] = await once(child, 'message');
-      return told;
+      const [answer] = await once(child, 'message');
+      return answer;
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Everything that a build needs from the outside world, and its first step. */
-import type { LookAtPictures } from '../images/photos.ts';
+import type { InspectPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
@@ -20,7 +20,7 @@ export interface Ports {
   frontEnd(): Promise<FrontEnd>;
   /** @returns the site's own bundled code */
   siteCode(frontEnd: FrontEnd): SiteCode;
-  lookAtPictures: LookAtPictures;
+  inspectPictures: InspectPictures;
   /** Does nothing if no output is written. */
   makePictures: MakePictures;
   /**

@@ -32,7 +32,7 @@ async function lookAtImages(
   addresses: Iterable<string>,
   content: ContentFolder,
   kept: SiteState['images'],
-  look: LookAtPictures,
+  look: InspectPictures,
   pathOf: PathOf,
 ): Promise<SiteState['images']> {
   const found: SiteState['images'] = new Map();
@@ -77,7 +77,7 @@ export function withoutUnreadable(
 export type Photos = Awaited<ReturnType<typeof inspectPhotos>>;
 
 /** Reads pictures of the content folder. @returns by path, the facts about each, or its fault */
-export type LookAtPictures = (
+export type InspectPictures = (
   paths: readonly string[],
   read: ContentFolder['readImage'],
 ) => Promise<Map<string, ImageFacts | ImageFault>>;
@@ -86,7 +86,7 @@ export type LookAtPictures = (
 export async function inspectPhotos(
   { folder, kept, models, site: { definition } }: Build,
   content: Pick<Content, 'site' | 'entries' | 'faulty'>,
-  look: LookAtPictures,
+  look: InspectPictures,
 ) {
   const pathOf = pathsOf(content.site?.fields.photos, folder.images);
   const known = await lookAtImages(picturesOf(content, models), folder, kept.images, look, pathOf);

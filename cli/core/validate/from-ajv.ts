@@ -49,7 +49,7 @@ export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
   };
 }
 
-/** A number or boolean in place of text: YAML parses unquoted ones so. */
+/** A number or boolean in place of text: YAML parses unquoted text that way. */
 function notText(error: ErrorObject, source: string, { formatFault }: ExplanationContext): UnplacedFault {
   const { format } = schemaOf(error);
   const found = format === undefined ? null : formatFault(format, source);

@@ -1,6 +1,6 @@
 /** Reads and converts pictures of the content folder; uses the cache. */
 
-import type { LookAtPictures } from '../../core/images/photos.ts';
+import type { InspectPictures } from '../../core/images/photos.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
@@ -23,7 +23,7 @@ export interface PicturesOptions extends Roots {
 const LARGE = 30_000_000;
 
 export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): {
-  look: LookAtPictures;
+  look: InspectPictures;
   make: MakePictures;
 } {
   return {

@@ -74,7 +74,7 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   const places = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
   const known = diagnostics.flatMap(({ params }) => params.known ?? []);
   return {
-    told: places,
+    reported: places,
     known,
     unjudgedLinks,
     made,
@@ -85,7 +85,7 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
 
 /** Reported links, and the number of those that cannot be checked. */
 function linksReported(given: Input): [string[], number] {
-  const { told: places, unjudgedLinks } = check(given);
+  const { reported: places, unjudgedLinks } = check(given);
   return [places, unjudgedLinks];
 }
 
@@ -118,7 +118,11 @@ describe('bodies', () => {
       'goods/bad.md': '\u0000',
       'goods/no.md': '',
     };
-    const { told: places, read } = check({ texts, faulty: [faultyOf('goods/bad.md')], definition: noPlan });
+    const { reported: places, read } = check({
+      texts,
+      faulty: [faultyOf('goods/bad.md')],
+      definition: noPlan,
+    });
     expect(places).toEqual([]);
     expect(read).not.toContain('goods/cup.yaml');
   });
@@ -160,7 +164,7 @@ describe('links to pages that will certainly exist', () => {
       faultyOf('pages/shop.yaml', { hasPage: false, address: '/shop/' }),
     ];
     expect(check({ texts, entries, faulty, definition: noPlan })).toMatchObject({
-      told: [],
+      reported: [],
       unjudgedLinks: 0,
       made: [],
     });
@@ -281,7 +285,7 @@ describe('links to anchors', () => {
       'pages/about.md': 'About.\n',
     };
     expect(check({ texts, entries: [TEA, ABOUT] })).toMatchObject({
-      told: [`goods/tea.md:6 ${NO_ANCHOR}`],
+      reported: [`goods/tea.md:6 ${NO_ANCHOR}`],
       unjudgedLinks: 0,
       made: ['about'],
     });

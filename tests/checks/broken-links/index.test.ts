@@ -69,11 +69,11 @@ function check({
     };
     files.set(path, { inputs: { body: '', props: '' }, stamp: '', notes });
   }
-  return { told: outputFaults(ofOutput, build, planned, files), made };
+  return { reported: outputFaults(ofOutput, build, planned, files), made };
 }
 
 const brief = ({ code, file, range, suggestions }: Diagnostic) => [code, file, range.line, ...suggestions];
-const brieflyTold = (given: Input) => check(given).told.map(brief);
+const brieflyReported = (given: Input) => check(given).reported.map(brief);
 
 const [TEA_FILE, CUP_FILE, ABOUT_FILE] = ['goods/tea/index.html', 'goods/cup/index.html', 'about/index.html'];
 
@@ -84,25 +84,25 @@ describe('valid links', () => {
     ['that leave the site', ['https://lain.example/', 'mailto:a@toko.example']],
   ])('%s need no page', (_, hrefs) => {
     const links = { [TEA_FILE]: hrefs, [ABOUT_FILE]: hrefs };
-    expect(check({ links })).toEqual({ told: [], made: [] });
+    expect(check({ links })).toEqual({ reported: [], made: [] });
   });
 
   it('to anchors are resolved from the ids kept of a page with its own address', () => {
     const links = { [TEA_FILE]: ['/about/#jam'], [ABOUT_FILE]: ['#jam'] };
-    expect(check({ links, ids: ['isi', 'jam'] })).toEqual({ told: [], made: [] });
+    expect(check({ links, ids: ['isi', 'jam'] })).toEqual({ reported: [], made: [] });
   });
 
   it('to anchors of other pages are resolved by rendering each page once', () => {
     const links = { [TEA_FILE]: ['/goods/cup/#more', '#isi'], [CUP_FILE]: ['#more', '/goods/cup/#isi'] };
-    expect(check({ links })).toEqual({ told: [], made: ['cup', 'tea'] });
-    expect(check({ links: { [TEA_FILE]: ['/goods/#isi'] } })).toEqual({ told: [], made: ['Barang'] });
+    expect(check({ links })).toEqual({ reported: [], made: ['cup', 'tea'] });
+    expect(check({ links: { [TEA_FILE]: ['/goods/#isi'] } })).toEqual({ reported: [], made: ['Barang'] });
   });
 });
 
 describe('links in bodies', () => {
   it('are reported at their place in each body', () => {
     const links = { [TEA_FILE]: ['/goods/', '/abuot/'], [ABOUT_FILE]: ['/abuot/', '/goods/'] };
-    expect(check({ links }).told).toMatchObject([
+    expect(check({ links }).reported).toMatchObject([
       { code: 'link/no-such-page', file: 'goods/tea.md', range: { line: 4, column: 2, endColumn: 12 } },
       { code: 'link/no-such-page', file: 'pages/about.md', range: { line: 3, column: 4 } },
     ]);
@@ -111,17 +111,17 @@ describe('links in bodies', () => {
   it('are reported after any number of valid links', () => {
     const right = ['/about/', '/goods/', 'https://lain.example/'];
     const links = { [TEA_FILE]: right, [CUP_FILE]: [...right, '/lost/'] };
-    expect(brieflyTold({ links })).toEqual([['link/no-such-page', 'goods/cup.md', 4]]);
+    expect(brieflyReported({ links })).toEqual([['link/no-such-page', 'goods/cup.md', 4]]);
   });
 
   it('to an anchor on the same page are checked page by page', () => {
     const links = { [ABOUT_FILE]: ['#jam'], [TEA_FILE]: ['#jam'] };
-    expect(brieflyTold({ links, ids: ['jam'] })).toEqual([['link/no-such-anchor', 'goods/tea.md', 4]]);
+    expect(brieflyReported({ links, ids: ['jam'] })).toEqual([['link/no-such-anchor', 'goods/tea.md', 4]]);
   });
 
   it('to a missing anchor are reported with the nearest one', () => {
     const links = { [TEA_FILE]: ['/about/#jan', '/goods/cup/#mor'] };
-    expect(brieflyTold({ links, ids: ['isi', 'jam'] })).toEqual([
+    expect(brieflyReported({ links, ids: ['isi', 'jam'] })).toEqual([
       ['link/no-such-anchor', 'goods/tea.md', 4, '/about/#jam'],
       ['link/no-such-anchor', 'goods/tea.md', 4, '/goods/cup/#more'],
     ]);
@@ -129,23 +129,23 @@ describe('links in bodies', () => {
 
   it('must not lead to a page that is hidden from search engines', () => {
     const hidden = entryOf('pages/hidden.md', { fields: { title: 'hidden', hidden: true } });
-    expect(brieflyTold({ entries: [TEA, hidden], links: { [TEA_FILE]: ['/hidden/'] } })).toEqual([
+    expect(brieflyReported({ entries: [TEA, hidden], links: { [TEA_FILE]: ['/hidden/'] } })).toEqual([
       ['link/no-such-page', 'goods/tea.md', 4],
     ]);
   });
 
   it('are not checked on pages without cached notes', () => {
     const lone = entryOf('pages/lone.md');
-    expect(brieflyTold({ entries: [lone, TEA], links: { [TEA_FILE]: ['/lone/', '/unheard-of/'] } })).toEqual([
-      ['link/no-such-page', 'goods/tea.md', 4],
-    ]);
+    expect(
+      brieflyReported({ entries: [lone, TEA], links: { [TEA_FILE]: ['/lone/', '/unheard-of/'] } }),
+    ).toEqual([['link/no-such-page', 'goods/tea.md', 4]]);
   });
 });
 
 describe('links in fields', () => {
   it('are reported at their field, those of the site first', () => {
     const site = siteOf({}, [{ href: '/gone/', pointer: '/menu/0/href' }]);
-    expect(check({ site, entries: [TEA, { ...ABOUT, links: [GONE] }] }).told).toMatchObject([
+    expect(check({ site, entries: [TEA, { ...ABOUT, links: [GONE] }] }).reported).toMatchObject([
       { code: 'link/no-such-page', file: 'site.yaml', field: '/menu/0/href', range: { line: 3 } },
       { code: 'link/no-such-page', file: 'pages/about.md', field: '/more/href', range: { line: 4 } },
     ]);
@@ -158,8 +158,8 @@ describe('links in fields', () => {
       { ...TEA, links: [part] },
       { ...ABOUT, links: [part] },
     ];
-    expect(brieflyTold({ site, entries })).toEqual([['link/no-such-anchor', 'pages/about.md', 4]]);
-    expect(brieflyTold({ site, entries, ids: ['jam'] })).toEqual([]);
+    expect(brieflyReported({ site, entries })).toEqual([['link/no-such-anchor', 'pages/about.md', 4]]);
+    expect(brieflyReported({ site, entries, ids: ['jam'] })).toEqual([]);
   });
 
   it('are listed with the page they are on', () => {
@@ -208,7 +208,7 @@ describe('an anchor that is expected but missing', () => {
 
   it('is reported in the words of the site, at the link', () => {
     const links = { [TEA_FILE]: ['/about/#sale'] };
-    expect(check({ definition, links }).told).toMatchObject([
+    expect(check({ definition, links }).reported).toMatchObject([
       {
         code: 'shop/no-sale',
         severity: 'warning',
@@ -221,7 +221,7 @@ describe('an anchor that is expected but missing', () => {
 
   it('excuses neither another anchor nor a missing page', () => {
     const links = { [TEA_FILE]: ['/about/#sald', '/goods/#sale', '/sale/#sale', '/goods/#soon'] };
-    expect(brieflyTold({ definition, links }).map(([code]) => code)).toEqual([
+    expect(brieflyReported({ definition, links }).map(([code]) => code)).toEqual([
       'link/no-such-anchor',
       'link/no-such-anchor',
       'link/no-such-page',
@@ -230,7 +230,9 @@ describe('an anchor that is expected but missing', () => {
   });
 
   it('is valid like any other once it exists', () => {
-    expect(check({ definition, links: { [TEA_FILE]: ['/about/#sale'] }, ids: ['sale'] }).told).toEqual([]);
+    expect(check({ definition, links: { [TEA_FILE]: ['/about/#sale'] }, ids: ['sale'] }).reported).toEqual(
+      [],
+    );
   });
 });
 

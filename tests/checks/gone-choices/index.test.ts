@@ -13,7 +13,7 @@ const tellGone = (diagnostic: Diagnostic, before: Choices | null, choices: Choic
     site: null,
   })(diagnostic);
 
-const told = (code: Code, params: Params): Diagnostic => ({
+const reported = (code: Code, params: Params): Diagnostic => ({
   code,
   severity: 'error',
   params,
@@ -23,7 +23,7 @@ const told = (code: Code, params: Params): Diagnostic => ({
   field: '/topic',
   lineText: 'topic: Api',
 });
-const slip = told('content/not-one-of', {
+const slip = reported('content/not-one-of', {
   name: 'topic',
   value: 'Api',
   allowed: 'Air',
@@ -55,7 +55,7 @@ describe('a choice that the last build knew', () => {
   });
 
   it('may be a host, for which no replacement is suggested', () => {
-    const host = told('content/host-not-allowed', {
+    const host = reported('content/host-not-allowed', {
       host: 'foto.example',
       allowed: 'baru.example',
       list: 'imageHosts',
@@ -77,16 +77,21 @@ describe('a diagnostic is unchanged', () => {
     ['when the list is not certain', slip, { 'topics/title': ['Api'] }, { 'topics/title': null }],
     ['when there is no list', slip, { 'topics/title': ['Api'] }, {}],
     ['when the choice is still there', slip, { 'topics/title': ['Api', 'Air'] }, { 'topics/title': ['Api'] }],
-    ['when it is of no list', told('content/not-one-of', { value: 'Api' }), { 'topics/title': ['Api'] }, now],
+    [
+      'when it is of no list',
+      reported('content/not-one-of', { value: 'Api' }),
+      { 'topics/title': ['Api'] },
+      now,
+    ],
     [
       'when it is of no choice',
-      told('content/empty', { value: 'Api', list: 'topics/title' }),
+      reported('content/empty', { value: 'Api', list: 'topics/title' }),
       { 'topics/title': ['Api'] },
       now,
     ],
     [
       'when the choice is not known',
-      told('content/not-one-of', { list: 'topics/title', host: 'Api' }),
+      reported('content/not-one-of', { list: 'topics/title', host: 'Api' }),
       { 'topics/title': ['Api'] },
       now,
     ],

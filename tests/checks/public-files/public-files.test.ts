@@ -47,6 +47,6 @@ it.each([
   [['A.pdf', 'a.PDF'], '../public/a.PDF: public/A.pdf'],
   [['a', 'a/b'], '../public/a/b: public/a'],
   [['straße.pdf', 'STRASSE.pdf'], '../public/STRASSE.pdf: public/straße.pdf'],
-])('reports two files that differ only in case, or where one is a folder: %j', (files, told) => {
-  expect(taken(files)).toEqual([told]);
+])('reports two files that differ only in case, or where one is a folder: %j', (files, reported) => {
+  expect(taken(files)).toEqual([reported]);
 });

@@ -277,7 +277,7 @@ it.each([
   ],
 ])(
   'locates the error of a template that %s, and continues when it is fixed',
-  async (_what, from, to, told, hint) => {
+  async (_what, from, to, reported, hint) => {
     const { site, page, packageRoot } = await place();
     const before = page(PAGE);
     const name = 'templates/pages/article.tsx';
@@ -291,16 +291,16 @@ it.each([
     });
     expect(faults).toBeInstanceOf(SiteFaults);
     const [found, ...more] = (faults as SiteFaults).diagnostics;
-    if (!found) throw new Error('nothing was told');
-    const line = readFileSync(file, 'utf8').split('\n').indexOf(told.lineText) + 1;
+    if (!found) throw new Error('nothing was reported');
+    const line = readFileSync(file, 'utf8').split('\n').indexOf(reported.lineText) + 1;
     expect(found.lineText.slice(found.range.column - 1)).toMatch(/^(?:new Error\(|;)/);
     expect(found).toMatchObject({
       code: 'senja/site-code',
       file: name,
-      lineText: told.lineText,
+      lineText: reported.lineText,
       range: { line },
     });
-    expect(wording(found, 'id')).toEqual({ message: `Kode situs ini bermasalah: ${told.text}.`, hint });
+    expect(wording(found, 'id')).toEqual({ message: `Kode situs ini bermasalah: ${reported.text}.`, hint });
     expect(more).toEqual([]);
     expect(page(PAGE)).toBe(before);
     writeFileSync(file, right);

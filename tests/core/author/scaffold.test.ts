@@ -155,7 +155,7 @@ describe('the lines below a field', () => {
   const link: Schema = {
     type: 'object',
     required: ['text', 'to'],
-    properties: { to: { default: '/x/' }, hint: {}, text: { $comment: 'Not told.' } },
+    properties: { to: { default: '/x/' }, hint: {}, text: { $comment: 'Not reported.' } },
   };
 
   it('contain each required field of a group, without comments', () => {

@@ -208,8 +208,8 @@ describe('the stamp of a file', () => {
 it('reports a site with more faults than a call can have arguments', async () => {
   const { reads } = await read({ 'site.yaml': SITE, [A]: article('A', 'draft: true\n') });
   const one = reads.get(A);
-  const [told] = one?.diagnostics ?? [];
-  if (!one || !told) throw new Error('nothing is told');
+  const [reported] = one?.diagnostics ?? [];
+  if (!one || !reported) throw new Error('nothing is reported');
   const { value, diagnostics } = await readContent(
     buildOf(
       contentFolder(
@@ -217,7 +217,7 @@ it('reports a site with more faults than a call can have arguments', async () =>
         {
           each: (items, step) =>
             items.map((item) =>
-              item === A ? ({ ...one, diagnostics: Array(200_000).fill(told) } as never) : step(item),
+              item === A ? ({ ...one, diagnostics: Array(200_000).fill(reported) } as never) : step(item),
             ),
         },
       ),

@@ -60,10 +60,10 @@ describe('a valid site.yaml', () => {
   });
 
   it('may have warnings', () => {
-    const { site, choices, codes: told } = read(`title: " Senja"\n${HOSTS}`);
+    const { site, choices, codes: reported } = read(`title: " Senja"\n${HOSTS}`);
     expect(site?.fields.title).toBe(' Senja');
     expect(choices).toEqual({ 'topics/title': ['Umum'], imageHosts: ['foto.example'] });
-    expect(told).toEqual(['content/outer-space']);
+    expect(reported).toEqual(['content/outer-space']);
   });
 
   it('finds the lists of all models', () => {
@@ -105,10 +105,10 @@ describe('a valid site.yaml', () => {
 
 describe('a faulty site.yaml', () => {
   it('yields no site, but the lists that are valid', () => {
-    const { site, choices, codes: told } = read(`${TOPICS}${HOSTS}`);
+    const { site, choices, codes: reported } = read(`${TOPICS}${HOSTS}`);
     expect(site).toBeNull();
     expect(choices).toEqual({ 'topics/title': ['Air', 'Api'], imageHosts: ['foto.example'] });
-    expect(told).toEqual(['content/missing-field']);
+    expect(reported).toEqual(['content/missing-field']);
   });
 
   it('yields no list that was omitted', () => {
@@ -142,15 +142,15 @@ describe('a faulty site.yaml', () => {
 
   it('yields nothing if it cannot be read', () => {
     const lost: Unreadable = { path: 'site.yaml', code: 'file/unreadable', params: { reason: 'EIO' } };
-    const { site, choices, codes: told } = read('title: Senja\n', { read: () => lost });
+    const { site, choices, codes: reported } = read('title: Senja\n', { read: () => lost });
     expect(site).toBeNull();
     expect(choices).toEqual({ 'topics/title': null, imageHosts: null });
-    expect(told).toEqual(['file/unreadable']);
+    expect(reported).toEqual(['file/unreadable']);
   });
 
   it('is reported first for its syntax, then for its values', () => {
-    const { codes: told } = read('title: "Senja" kita\nimageHosts: [x]\n');
-    expect(told).toEqual(['yaml/after-quote', 'content/bad-host']);
+    const { codes: reported } = read('title: "Senja" kita\nimageHosts: [x]\n');
+    expect(reported).toEqual(['yaml/after-quote', 'content/bad-host']);
   });
 
   it('recognises a field by the names in models', () => {
@@ -209,9 +209,9 @@ it('calls the step for the folder, which may abort it', () => {
 
 it('reports unreadable files next to a valid site.yaml', () => {
   const unreadable: Unreadable[] = [{ path: 'kebun', code: 'file/unknown-folder', params: {} }];
-  const { site, codes: told } = read('title: " Senja"\n', { unreadable });
+  const { site, codes: reported } = read('title: " Senja"\n', { unreadable });
   expect(site).not.toBeNull();
-  expect(told).toEqual(['file/unknown-folder', 'content/outer-space']);
+  expect(reported).toEqual(['file/unknown-folder', 'content/outer-space']);
 });
 
 describe('an address from the command line', () => {
@@ -233,9 +233,9 @@ describe('an address from the command line', () => {
     ['', false],
   ])('replaces %j, so that the site is elsewhere: %s', (own, isElsewhere) => {
     seen.length = 0;
-    const { site, isElsewhere: told } = at(own);
+    const { site, isElsewhere: reported } = at(own);
     expect(site?.fields.url).toBe(GIVEN);
-    expect(told).toBe(isElsewhere);
+    expect(reported).toBe(isElsewhere);
     expect(seen).toEqual([GIVEN]);
   });
 });

@@ -20,7 +20,7 @@ interface Situation {
   /** Files of the last build, by path. */
   before?: Record<string, KeptFile>;
   /** Files that exist unchanged in the output. */
-  standing?: string[];
+  unchanged?: string[];
   isSameButBodies?: boolean;
   data?: string;
   /** Body of the feed's only full entry. */
@@ -33,7 +33,7 @@ interface Situation {
 
 /** A site with an asset and a data file in addition to those of every site. */
 async function write(situation: Situation = {}) {
-  const { before = {}, standing = [], isSameButBodies = false, data = '[1]' } = situation;
+  const { before = {}, unchanged = [], isSameButBodies = false, data = '[1]' } = situation;
   const { pages = [], rendered = {}, text = null } = situation;
   const requests: string[] = [];
   const tried: [string, string][] = [];
@@ -103,7 +103,7 @@ async function write(situation: Situation = {}) {
     },
     keep(path, stamp) {
       tried.push([path, stamp]);
-      return standing.includes(path);
+      return unchanged.includes(path);
     },
   };
   const files = await writeNonPageFiles(
@@ -138,7 +138,7 @@ it('reuses files with the same content', async () => {
     'assets/x.js': kept('', '1'),
     'data.json': kept(fingerprint('[1]'), '3'),
   };
-  const { files, names, tried, asked: requests } = await write({ before, standing: Object.keys(before) });
+  const { files, names, tried, asked: requests } = await write({ before, unchanged: Object.keys(before) });
   expect(names).toEqual(STATIC);
   expect(tried).toEqual([
     ['assets/x.js', '1'],
@@ -150,7 +150,7 @@ it('reuses files with the same content', async () => {
 
 it('writes files whose content has changed', async () => {
   const before = { 'data.json': kept(fingerprint('[1]')) };
-  const { files, written, tried } = await write({ before, standing: ['data.json'], data: '[2]' });
+  const { files, written, tried } = await write({ before, unchanged: ['data.json'], data: '[2]' });
   expect(written).toContainEqual({ path: 'data.json', content: '[2]' });
   expect(tried).toEqual([]);
   expect(files.get('data.json')).toEqual(kept(fingerprint('[2]'), 'new data.json'));
@@ -166,7 +166,7 @@ it('writes files that are missing or changed in the output', async () => {
 
 it('does not mistake a former page for an asset of the same name', async () => {
   const before = { 'assets/x.js': kept('props of a page') };
-  const { names } = await write({ before, standing: ['assets/x.js'] });
+  const { names } = await write({ before, unchanged: ['assets/x.js'] });
   expect(names).toContain('assets/x.js');
 });
 
@@ -176,7 +176,7 @@ it('does not generate data if the plan is unchanged', async () => {
     files,
     asked: requests,
     names,
-  } = await write({ before, standing: ['data.json'], isSameButBodies: true });
+  } = await write({ before, unchanged: ['data.json'], isSameButBodies: true });
   expect(names).not.toContain('data.json');
   expect(requests).toEqual([]);
   expect(files.get('data.json')).toBe(before['data.json']);
@@ -210,7 +210,7 @@ it('gives data the words of the pages that keep them, and of no others', async (
 it('generates data again if words change, even if the plan is unchanged', async () => {
   const pages = [{ path: '/a/', keepsWords: true }];
   const before = { 'data.json': kept(fingerprint('teh')) };
-  const situation = { pages, before, standing: ['data.json'], isSameButBodies: true };
+  const situation = { pages, before, unchanged: ['data.json'], isSameButBodies: true };
   const same = await write({ ...situation, rendered: { 'a/index.html': withWords('teh') } });
   expect(same.names).not.toContain('data.json');
   const { written } = await write({ ...situation, rendered: { 'a/index.html': withWords('kopi') } });
@@ -222,7 +222,7 @@ it('generates the feed again if a full text in it changes, even if the plan is u
   const feedText = first.written.find(({ path }) => path === 'feed.xml')?.content;
   expect(feedText).toContain('&#60;p&#62;Teh jahe.&#60;/p&#62;');
   const before = Object.fromEntries(first.files);
-  const situation = { before, standing: Object.keys(before), isSameButBodies: true };
+  const situation = { before, unchanged: Object.keys(before), isSameButBodies: true };
   expect((await write({ ...situation, text: 'Teh jahe.' })).names).not.toContain('feed.xml');
   expect((await write({ ...situation, text: 'Teh serai.' })).names).toContain('feed.xml');
 });

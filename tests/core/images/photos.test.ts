@@ -4,7 +4,7 @@ import { CHECKS } from '../../../cli/checks/index.ts';
 import pictures from '../../../cli/checks/pictures/index.ts';
 import { siteChecker } from '../../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../../cli/core/entries/read-content.ts';
-import { inspectPhotos, type LookAtPictures, withoutUnreadable } from '../../../cli/core/images/photos.ts';
+import { type InspectPictures, inspectPhotos, withoutUnreadable } from '../../../cli/core/images/photos.ts';
 import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
@@ -44,7 +44,7 @@ const FACTS: ImageFacts = factsOf({ hash: 'lama' });
 const seen = (text: string): ImageFacts => factsOf({ hash: text, format: 'png', width: 300, height: 200 });
 
 /** An image whose name begins with `r` is unreadable. */
-const lookAt: LookAtPictures = async (paths, read) =>
+const inspect: InspectPictures = async (paths, read) =>
   new Map(
     paths.map((path): [string, ImageFacts | ImageFault] => {
       const bytes = read(path);
@@ -90,9 +90,9 @@ async function look({
     },
   } as unknown as Build;
   const content = { site, entries, faulty } as unknown as ReadContent;
-  const photos = await inspectPhotos(build, content, lookAt);
+  const photos = await inspectPhotos(build, content, inspect);
   const { diagnostics } = siteChecker([pictures], build, content, photos)('site', {});
-  return { ...photos, read, told: diagnostics };
+  return { ...photos, read, reported: diagnostics };
 }
 
 const unread = (body: string | null): FaultyFile => ({
@@ -185,7 +185,7 @@ describe('an invalid photo', () => {
   const files = { ...ALL, 'images/r.png': 'rusak', 'events/a.yaml': text };
 
   it('is reported in each field that refers to it', async () => {
-    const { told: codesOf } = await look({
+    const { reported: codesOf } = await look({
       files,
       entries: [plainEntry('events/a.yaml', { fields, images })],
     });
@@ -201,7 +201,7 @@ describe('an invalid photo', () => {
 
   it('is located by reading its file, and no other file is read', async () => {
     const fine = plainEntry('events/b.yaml', { fields: { photo: 'images/a.png' }, images: ['images/a.png'] });
-    const { read, told: codesOf } = await look({
+    const { read, reported: codesOf } = await look({
       files,
       entries: [fine, plainEntry('events/a.yaml', { fields, images })],
     });
@@ -211,7 +211,10 @@ describe('an invalid photo', () => {
 
   it('is left to the page that shows it if a body refers to it', async () => {
     const bodyImages = ['images/r.png'];
-    const { told: codesOf } = await look({ files, entries: [plainEntry('events/a.yaml', { bodyImages })] });
+    const { reported: codesOf } = await look({
+      files,
+      entries: [plainEntry('events/a.yaml', { bodyImages })],
+    });
     expect(codesOf).toEqual([]);
   });
 
@@ -223,7 +226,7 @@ describe('an invalid photo', () => {
         files: { ...files, 'notes/a.yaml': 'photo: images/r.png\n' },
         entries: [entry],
       });
-      return found.told.map(({ field }) => field);
+      return found.reported.map(({ field }) => field);
     };
     expect(await codesOf(note('long'))).toEqual(['/photo']);
     expect(await codesOf(note('short'))).toEqual([]);

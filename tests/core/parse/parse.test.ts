@@ -32,9 +32,9 @@ describe('a file', () => {
     ['a.yaml', '%PDF-1.7', '1:1 file/not-text'],
     ['a.md', '', '1:1 file/empty'],
     ['a.yaml', '- a\n', '1:1 yaml/not-fields'],
-  ])('yields no document if nothing of it can be read: %s %j', (path, text, told) => {
+  ])('yields no document if nothing of it can be read: %s %j', (path, text, reported) => {
     expect(read(text, path).value).toBeNull();
-    expect(codes(text, path)).toEqual([told]);
+    expect(codes(text, path)).toEqual([reported]);
   });
 
   it('yields a document for its body alone', () => {

@@ -66,8 +66,8 @@ describe('a page', () => {
       ids: [],
       words: null,
     });
-    const [told] = renderPage(at('/goods/cup/'), renderer).notes.diagnostics;
-    expect(told).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
+    const [reported] = renderPage(at('/goods/cup/'), renderer).notes.diagnostics;
+    expect(reported).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
   });
 
   it('has the words of its body recorded if it keeps them', () => {
@@ -136,7 +136,7 @@ describe('a renderer', () => {
     const read = bodyOf({ ...TEA, taken: ['isi'] });
     expect(read?.body.html).toContain('href="/warung/about/"');
     expect(read?.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
-    expect(read?.diagnostics.map(({ code: told, params }) => [told, params.host])).toEqual([
+    expect(read?.diagnostics.map(({ code: reported, params }) => [reported, params.host])).toEqual([
       ['content/host-not-allowed', 'lain.example'],
     ]);
     expect(bodyOf({ ...TEA, bodyStart: null })).toBeNull();

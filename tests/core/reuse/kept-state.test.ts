@@ -35,7 +35,7 @@ const NOTE_OF_SITE = { ...WARNING, code: 'shop/sold-out', own: OWN, severity: 'n
 /** Path of names, and the new value. */
 type Change = [path: string, put: unknown];
 
-/** Faults of a diagnostic, in any place. */
+/** Invalid forms of a diagnostic, wherever it is stored. */
 const BAD_DIAGNOSTICS: Change[] = [
   ['code', 'file/no-such-code'],
   ['code', 'toString'],

@@ -54,17 +54,17 @@ const judge = (yaml: string) => {
   const { value, diagnostics } = validateEntry(documentOf(yaml), acara, context, models.checks);
   return {
     fields: value?.fields,
-    told: diagnostics.map(({ code, field, range }) => `${range.line}:${range.column} ${code} ${field}`),
+    reported: diagnostics.map(({ code, field, range }) => `${range.line}:${range.column} ${code} ${field}`),
     suggestions: diagnostics.flatMap((one) => one.suggestions),
   };
 };
 
 describe('a block of a kind', () => {
   it('is valid with its kind only, which fills in defaults', () => {
-    const { fields, told } = judge(
+    const { fields, reported } = judge(
       'parts:\n  - kind: text\n    text: A\n  - kind: quote\n    words: B\n    by: teh\n  - { kind: picture, by: Ani }\n',
     );
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(fields?.parts).toEqual([
       { kind: 'text', text: 'A', wide: false },
       { kind: 'quote', words: 'B', by: 'teh' },
@@ -73,10 +73,10 @@ describe('a block of a kind', () => {
   });
 
   it('has the faults of its kind, each at its place', () => {
-    const { told, suggestions } = judge(
+    const { reported, suggestions } = judge(
       'parts:\n  - kind: text\n    txet: A\n  - kind: quote\n    words: 7\n    by: kopi\n  - kind: picture\n    words: B\n',
     );
-    expect(told).toEqual([
+    expect(reported).toEqual([
       '3:5 content/unknown-field /parts/0/txet',
       '5:12 content/number-not-text /parts/1/words',
       '6:9 reference/unknown /parts/1/by',
@@ -86,11 +86,11 @@ describe('a block of a kind', () => {
   });
 
   it('has one fault if its kind is missing or unknown', () => {
-    expect(judge('parts:\n  - words: B\n').told).toEqual(['2:5 content/missing-field /parts/0/kind']);
-    const { told, suggestions } = judge('parts:\n  - kind: qoute\n    words: B\n');
-    expect(told).toEqual(['2:11 content/not-one-of /parts/0/kind']);
+    expect(judge('parts:\n  - words: B\n').reported).toEqual(['2:5 content/missing-field /parts/0/kind']);
+    const { reported, suggestions } = judge('parts:\n  - kind: qoute\n    words: B\n');
+    expect(reported).toEqual(['2:11 content/not-one-of /parts/0/kind']);
     expect(suggestions).toEqual(['quote']);
-    expect(judge('parts:\n  - just text\n').told).toEqual(['2:5 content/expected-fields /parts/0']);
+    expect(judge('parts:\n  - just text\n').reported).toEqual(['2:5 content/expected-fields /parts/0']);
   });
 });
 

@@ -254,7 +254,7 @@ describe('the result', () => {
   const LINES = 'title: Teh\nexcerpt: Segelas\nbegan: Mei\n';
   const settled = (faults: readonly Fault[], unread: UnreadLines | null = null) => {
     const { value: entry, diagnostics } = settle(documentOf(LINES, { unread }), faults, 'entry');
-    return { entry, told: diagnostics.map(({ code, range }) => `${range.line}:${range.column} ${code}`) };
+    return { entry, reported: diagnostics.map(({ code, range }) => `${range.line}:${range.column} ${code}`) };
   };
   const unread = (changes: Partial<UnreadLines>): UnreadLines => ({
     lines: new Set(),
@@ -265,10 +265,10 @@ describe('the result', () => {
   });
 
   it('is an entry if all is valid', () => {
-    expect(settled([])).toEqual({ entry: 'entry', told: [] });
+    expect(settled([])).toEqual({ entry: 'entry', reported: [] });
     expect(settled([{ code: 'content/outer-space', at: value('/title') }])).toEqual({
       entry: 'entry',
-      told: ['1:8 content/outer-space'],
+      reported: ['1:8 content/outer-space'],
     });
   });
 
@@ -292,7 +292,7 @@ describe('the result', () => {
       { code: 'content/too-long', at: value('/title') },
       { code: 'content/markdown-in-text', at: { start: 28, end: 29 } },
     ];
-    expect(settled(faults).told).toEqual([
+    expect(settled(faults).reported).toEqual([
       '1:8 content/empty',
       '1:8 content/too-long',
       '2:10 content/html-in-text',
@@ -308,7 +308,7 @@ describe('the result', () => {
       { code: 'content/not-one-of', at: value('/title') },
       { code: 'slug/invalid', at: { start: 0, end: 0 } },
     ];
-    expect(settled(faults).told).toEqual([
+    expect(settled(faults).reported).toEqual([
       '1:1 slug/invalid',
       '1:8 content/not-one-of',
       '2:1 content/unknown-field',
@@ -340,7 +340,7 @@ describe('the result', () => {
     ['nothing of a line that was not read', { lines: new Set([2, 4]) }, [topic, photo, choice]],
     ['no field missing whose name was seen', { names: new Set(['topic', 'excerpt']) }, [photo, long, choice]],
     ['no field missing that may be there', { uncertain: true }, [long, choice]],
-  ])('reports %s', (_, changes, told) => {
-    expect(settled(faults, changes && unread(changes))).toEqual({ entry: null, told });
+  ])('reports %s', (_, changes, reported) => {
+    expect(settled(faults, changes && unread(changes))).toEqual({ entry: null, reported });
   });
 });

@@ -94,7 +94,7 @@ function copy() {
     );
     const faults = unreadable.map((one) => `${one.path} ${one.code}`);
     return {
-      told: faults,
+      reported: faults,
       articles: entries.filter((file) => file.startsWith('articles/')).length,
       images: images.size,
     };
@@ -104,13 +104,13 @@ function copy() {
 
 it('follows no symbolic link to another folder', async () => {
   const { folder, look } = copy();
-  expect((await look()).told).toEqual([]);
+  expect((await look()).reported).toEqual([]);
   for (const name of ['articles', 'images']) {
     renameSync(path.join(folder, name), `${folder}-${name}`);
     symlinkSync(`${folder}-${name}`, path.join(folder, name));
   }
   const faults = ['articles file/symbolic-link', 'images file/symbolic-link'];
-  expect(await look()).toEqual({ told: expect.arrayContaining(faults), articles: 0, images: 0 });
+  expect(await look()).toEqual({ reported: expect.arrayContaining(faults), articles: 0, images: 0 });
 });
 
 it('reads subfolders only if the model allows them', async () => {
@@ -122,15 +122,15 @@ it('reads subfolders only if the model allows them', async () => {
   const look = async (named: string) => {
     const doc = JSON.stringify({ 'x-collection': { folder: named } });
     const { entries, unreadable } = await readContentFolder(folder, { site: '{}', doc });
-    return { entries, told: unreadable.map(({ path: file, code }) => `${file} ${code}`).sort() };
+    return { entries, reported: unreadable.map(({ path: file, code }) => `${file} ${code}`).sort() };
   };
   expect(await look('docs/**')).toEqual({
     entries: ['docs/2-a.md', 'docs/02-guide/deep/c.yaml', 'docs/02-guide/index.md', 'docs/10-b.md'],
-    told: ['docs/02-guide/d.txt file/ignored', 'docs/02-guide/loop file/symbolic-link'],
+    reported: ['docs/02-guide/d.txt file/ignored', 'docs/02-guide/loop file/symbolic-link'],
   });
   expect(await look('docs')).toEqual({
     entries: ['docs/2-a.md', 'docs/10-b.md'],
-    told: ['docs/02-guide file/folder'],
+    reported: ['docs/02-guide file/folder'],
   });
 });
 
@@ -141,7 +141,7 @@ it('reports a file in place of a folder', async () => {
     writeFileSync(path.join(folder, name), 'x');
   }
   const faults = ['articles file/not-a-folder', 'images file/not-a-folder'];
-  expect(await look()).toEqual({ told: expect.arrayContaining(faults), articles: 0, images: 0 });
+  expect(await look()).toEqual({ reported: expect.arrayContaining(faults), articles: 0, images: 0 });
 });
 
 it('accepts notes, hidden files and a copy of its models next to the content', async () => {
@@ -150,9 +150,9 @@ it('accepts notes, hidden files and a copy of its models next to the content', a
     writeFileSync(path.join(folder, name), 'x');
   mkdirSync(path.join(folder, '.vscode'));
   cpSync(path.join(shippedContent, 'models'), path.join(folder, 'models'), { recursive: true });
-  expect((await look()).told).toEqual([]);
+  expect((await look()).reported).toEqual([]);
   writeFileSync(path.join(folder, 'models/article.schema.json'), '{}');
-  expect((await look()).told).toEqual(['models file/models-not-read']);
+  expect((await look()).reported).toEqual(['models file/models-not-read']);
 });
 
 it('lists folders named like a picture separately from pictures, at any depth', async () => {

@@ -16,11 +16,11 @@ function place(files: readonly string[]) {
   }
   const codes = () =>
     readPublicFolder(root, content)?.unreadable.map(({ path: file, code }) => `${file} ${code}`);
-  return { folder, root, content, told: codes, read: () => readPublicFolder(root, content)?.folder };
+  return { folder, root, content, reported: codes, read: () => readPublicFolder(root, content)?.folder };
 }
 
 it('lists files below it in natural order, and reads them as they are', async () => {
-  const { read, told: codes } = place(['b/2.pdf', 'b/10.pdf', 'CNAME', '.well-known/a.txt', '.nojekyll']);
+  const { read, reported: codes } = place(['b/2.pdf', 'b/10.pdf', 'CNAME', '.well-known/a.txt', '.nojekyll']);
   const folder = read();
   expect(folder?.name).toBe('../public');
   expect(folder?.files).toEqual(['.nojekyll', '.well-known/a.txt', 'b/2.pdf', 'b/10.pdf', 'CNAME']);
@@ -30,7 +30,7 @@ it('lists files below it in natural order, and reads them as they are', async ()
 
 it('reports hidden files, and ignores those of operating systems', () => {
   const names = ['.env', '.git/config', 'a/.rahasia', '.DS_Store', 'a/.gitkeep', 'Thumbs.db', 'a~'];
-  const { read, told: codes } = place(names);
+  const { read, reported: codes } = place(names);
   expect(read()?.files).toEqual([]);
   expect(codes()?.sort()).toEqual([
     '../public/.env public/hidden',
@@ -40,7 +40,7 @@ it('reports hidden files, and ignores those of operating systems', () => {
 });
 
 it('follows no symbolic link, neither to a file nor to a folder nor in its own place', () => {
-  const { folder, root, content, told: codes } = place(['a.pdf']);
+  const { folder, root, content, reported: codes } = place(['a.pdf']);
   writeFileSync(path.join(folder, 'rahasia.txt'), 'x');
   symlinkSync('../rahasia.txt', path.join(root, 'b.txt'));
   symlinkSync('..', path.join(root, 'luar'));
@@ -55,7 +55,11 @@ it('follows no symbolic link, neither to a file nor to a folder nor in its own p
 });
 
 it('rejects files that are too large or cannot have an address', () => {
-  const { root, read, told: codes } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
+  const {
+    root,
+    read,
+    reported: codes,
+  } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
   truncateSync(path.join(root, 'pas.bin'), ROOM);
   truncateSync(path.join(root, 'besar.bin'), ROOM + 1);
   expect(read()?.files).toEqual(['pas.bin']);

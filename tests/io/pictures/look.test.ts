@@ -18,13 +18,13 @@ describe('a picture', () => {
     ['webp', 'webp'],
     ['avif', 'avif'],
     ['gif', 'gif'],
-  ] as const)('is read as %s', async (format, told) => {
+  ] as const)('is read as %s', async (format, reported) => {
     const bytes = await picture({ width: 30, height: 20, finish: (made) => made.toFormat(format) });
     expect(await look(bytes)).toEqual({
       hash: expect.stringMatching(/^[0-9a-f]{10}$/),
       width: 30,
       height: 20,
-      format: told,
+      format: reported,
       opaque: true,
       position: false,
     });

@@ -35,13 +35,13 @@ describe('the variants of a photo from a phone', () => {
   it('have their size and format, and no metadata', async () => {
     const photo = await phonePhoto({ width: 4000, height: 3000 });
     for (const { variant, bytes } of await made(photo)) {
-      const told = await sharp(bytes).metadata();
-      expect([told.format, told.width, told.height]).toEqual([
+      const reported = await sharp(bytes).metadata();
+      expect([reported.format, reported.width, reported.height]).toEqual([
         variant.format === 'avif' ? 'heif' : variant.format,
         variant.width,
         variant.height,
       ]);
-      expect([variant.path, noteIn(told)]).toEqual([variant.path, []]);
+      expect([variant.path, noteIn(reported)]).toEqual([variant.path, []]);
       expect(bytes.includes('Telepon')).toBe(false);
     }
   });
