@@ -12,12 +12,7 @@ type Lang = ReportView['lang'];
 /** Asks the server to fix a file. @returns whether it was fixed */
 export type RequestFix = (file: string) => Promise<boolean>;
 
-export interface Overlay {
-  /** Shows a report, or removes an empty one. */
-  show(report: ReportView): void;
-  /** Shows whether the server is unreachable. */
-  away(isAway: boolean): void;
-}
+export type Overlay = ReturnType<typeof reportIn>;
 
 const LANG = 'senja-dev-lang';
 /** The language chosen in this browser; storage may be refused. */
@@ -90,7 +85,7 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: RequestFix): HTMLEl
 }
 
 /** Adds an empty report to the page. */
-export function reportIn(page: Document, mend: RequestFix): Overlay {
+export function reportIn(page: Document, mend: RequestFix) {
   const host = element('senja-report' as 'div');
   const shadow = host.attachShadow({ mode: 'open' });
   // The page's policy would have to allow a style element.
@@ -164,7 +159,8 @@ export function reportIn(page: Document, mend: RequestFix): Overlay {
   }
 
   return {
-    show(next) {
+    /** Shows a report, or removes an empty one. */
+    show(next: ReportView): void {
       const before = report;
       const [first] = next.faults;
       const wasWrong = before !== null && before.faults.length > 0;
@@ -190,7 +186,8 @@ export function reportIn(page: Document, mend: RequestFix): Overlay {
       const announcement = `${WORDS[lang].title}. ${first.place} ${first.words[lang].message}`;
       if (alarm.textContent !== announcement) alarm.textContent = announcement;
     },
-    away(isAway) {
+    /** Shows whether the server is unreachable. */
+    away(isAway: boolean): void {
       const words = WORDS[langNow()];
       host.lang = langNow();
       if (!isAway && foot.textContent !== '') calm.textContent = words.back;

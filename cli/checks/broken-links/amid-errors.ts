@@ -9,6 +9,7 @@ import { planSources } from '../../core/plan/plan-input.ts';
 import { planSite } from '../../core/plan/plan-site.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { hrefFault } from '../../core/values/urls.ts';
 import { knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
@@ -56,15 +57,13 @@ function planSound({ build, content: { site, published }, photos: { images } }: 
   );
   const renderer = rendererOf(planned, folder, build);
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));
-  const ids = new Map<string, ReadonlySet<string> | null>();
   return {
     pages: planned.pages,
     /** Ids in a page; null if it cannot be rendered yet. */
-    idsOf(path: string): ReadonlySet<string> | null {
+    idsOf: memoized((path: string): ReadonlySet<string> | null => {
       const page = byPath.get(path);
-      if (!ids.has(path)) ids.set(path, page ? idsOfPage(page, renderer) : null);
-      return ids.get(path) ?? null;
-    },
+      return page ? idsOfPage(page, renderer) : null;
+    }),
   };
 }
 

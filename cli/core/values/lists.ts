@@ -20,12 +20,13 @@ export function groupBy<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
 }
 
 /** @returns the same function, which makes each value once */
-export function memoized<Key, T>(
-  make: (key: Key) => T & {},
+export function memoized<Key, T extends NonNullable<unknown> | null>(
+  make: (key: Key) => T,
   known: { get(key: Key): T | undefined; set(key: Key, value: T): unknown } = new Map<Key, T>(),
 ): (key: Key) => T {
   return (key) => {
-    const value = known.get(key) ?? make(key);
+    const found = known.get(key);
+    const value = found === undefined ? make(key) : found;
     known.set(key, value);
     return value;
   };

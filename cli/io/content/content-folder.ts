@@ -9,6 +9,7 @@ import type { ContentFolder, Unreadable } from '../../core/stages/content-folder
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { localImage } from '../../core/values/image-paths.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
@@ -165,12 +166,7 @@ export function contentReader(
       }
       return bytes;
     },
-    stamp(relative) {
-      const known = stamps.get(relative);
-      const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(relative)}`) : known;
-      stamps.set(relative, stamp);
-      return stamp;
-    },
+    stamp: memoized((relative) => stampOnDisk(`${root}/${onDisk(relative)}`), stamps),
     each(items, step, fileOf = String) {
       return eachWithTimeout(items, step, (item) => {
         const file = fileOf(item);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSystemFile } from '../../core/entries/stray-files.ts';
 import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
 import { MANIFEST } from '../dist/manifest.ts';
@@ -63,16 +64,10 @@ export function readPublicFolder(
   else unreadable.push({ path: name, code: 'file/not-a-folder', params: { name: 'public' } });
   const reach = resolverIn(root);
   const onDisk = (file: string): string => files.get(file) ?? file;
-  const stamps = new Map<string, string | null>();
   const folder: PublicFolder = {
     name,
     files: [...files.keys()].sort(compareNatural),
-    stamp(file) {
-      const known = stamps.get(file);
-      const stamp = known === undefined ? stampOnDisk(`${root}/${onDisk(file)}`) : known;
-      stamps.set(file, stamp);
-      return stamp;
-    },
+    stamp: memoized((file) => stampOnDisk(`${root}/${onDisk(file)}`)),
     async read(file) {
       // Yields to signals between files.
       await nextTurn();
