@@ -2,6 +2,7 @@
  * Addresses from the routes of collections: of an entry's own page, and of its lists. They are known even for a faulty
  * file if the fields they use are valid.
  */
+import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 import { type Collection, folderOf, type Models } from '../validate/models.ts';
@@ -78,8 +79,6 @@ export function addressesBy(models: Models, choices: Choices | null): (one: Addr
   return (one) => within(one).map((path) => addressIn(languageOf(one.file), path));
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Pattern for a placeholder in a route. */
 const likeWord = (name: string): string => (name === 'path' ? '(?:.+)?' : '[^/]+');
 
@@ -88,7 +87,7 @@ const addressesLike = (route: string, end: string): RegExp =>
   new RegExp(
     `^${route
       .split(PART)
-      .map((part, index) => (index % 2 === 0 ? escaped(part) : likeWord(part)))
+      .map((part, index) => (index % 2 === 0 ? escapeRE(part) : likeWord(part)))
       .join('')
       .replace('(?:.+)?/', '(?:.+/)?')}${end}$`,
   );

@@ -1,7 +1,9 @@
 /** Errors of the site's own code as diagnostics, placed in the sources by esbuild's messages or a stack trace. */
+
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
+import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import {
   type CodeFaults,
   type CurrentPage,
@@ -19,7 +21,8 @@ import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type CodeName, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
-import { blankComments, escaped, missingComponent, placeOf, planOf } from './missing-component.ts';
+import { blankComments, placeOf, planOf, quotedPattern } from './code-search.ts';
+import { missingComponent } from './missing-component.ts';
 import type { PluginFault } from './packages.ts';
 import { siteModules } from './site-modules.ts';
 
@@ -127,7 +130,7 @@ function ofTemplate(name: string | undefined, roots: Pick<Roots, 'siteRoot' | 't
 /** @returns the place of the first word that a message of senja has in quotes, or else of the page's template */
 function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
   const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
-  const whole = new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`);
+  const whole = new RegExp(`(?<![\\w-])${escapeRE(word)}(?![\\w-])`);
   const found = word === '' ? null : placeOf(siteRoot, whole, word);
   return found ?? ofTemplate(page?.template, { siteRoot, toolRoot });
 }
@@ -146,17 +149,17 @@ function ofText(roots: Roots, fault: TextFault): Diagnostic {
   const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
   // Behind a base path, code may have an address without its first slash.
   const words = [text, host, text.replace(/^\//, '')].filter((one) => one !== '');
-  const place = words.map((one) => placeOf(roots.siteRoot, new RegExp(escaped(one)), one)).find(Boolean);
+  const place = words.map((one) => placeOf(roots.siteRoot, new RegExp(escapeRE(one)), one)).find(Boolean);
   const fallback = ofTemplate(template, roots) ?? beginningOf(PLAN_FILE);
   return { ...diagnosticAt(code, params, place ?? fallback), suggestions };
 }
 
 /** @returns the fault where a check of the site, or of senja, reports the code; null if it is in none */
 function withoutWords(code: string, { siteRoot, toolRoot }: Roots): Diagnostic | null {
-  const quoted = new RegExp(`['"\`]${escaped(code)}['"\`]`);
-  const own = placeOf(siteRoot, quoted, code, blankComments);
+  const inQuotes = new RegExp(quotedPattern(code));
+  const own = placeOf(siteRoot, inQuotes, code, blankComments);
   if (own) return codeFault(phrase('senja/site-code:no-words', { code }), null, own);
-  const place = placeOf(toolRoot, quoted, code, blankComments, ['cli/checks']);
+  const place = placeOf(toolRoot, inQuotes, code, blankComments, ['cli/checks']);
   if (!place) return null;
   const file = `${path.posix.dirname(place.file)}/${code.replaceAll('/', '.')}.yaml`;
   const below = path.relative(siteRoot, path.join(toolRoot, place.file)).split(path.sep).join('/');
