@@ -160,7 +160,6 @@ export async function renderPages(
     };
     folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }
-  await Promise.all([coming, next]);
   await done();
   const files = new Map<string, KeptFile>();
   for (const { path, inputs, notes } of made)

@@ -22,13 +22,14 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
   };
   // The process must not wait for a thread without requests.
   worker.unref();
+  // Without a listener, an error of the other thread would end the process.
   worker.on('error', onEnd).once('exit', onEnd);
   worker.on('message', (answer: Answer<unknown>) => {
     open.shift()?.(answer);
     if (open.length === 0) worker.unref();
   });
   // Apart from the request, which would be kept in memory until it is answered.
-  const answer = <T>(): Promise<T> => {
+  const nextAnswer = <T>(): Promise<T> => {
     const reply = new Promise<T>((resolve, reject) => {
       open.push((answer) => {
         if (answer instanceof Unanswered) reject(answer);
@@ -44,6 +45,6 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
     if (gone) return Promise.reject(gone);
     worker.postMessage(request);
     worker.ref();
-    return answer<T>();
+    return nextAnswer<T>();
   };
 }
