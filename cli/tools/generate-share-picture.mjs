@@ -15,7 +15,7 @@ export const drawingHash = () => createHash('sha256').update(drawing()).digest('
 /**
  * @param {string} stored the current text of templates/plan/share-picture.ts
  * @returns {Promise<string>} its required text: the stored one if it is of this drawing, since the bytes of a picture
- * depend on the processor
+ * may differ between machines
  */
 export async function generateSharePicture(stored) {
   if (stored.includes(`(${drawingHash()})`)) return stored;
