@@ -105,6 +105,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/campaigns/**/*.process.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/compile.ts'],
           ...timeouts,
         },
