@@ -1,4 +1,4 @@
-/** A real browser for the tests of one file. */
+/** A real browser for the tests of all files of a worker. */
 
 import {
   type Browser,
@@ -14,21 +14,26 @@ import { SLOW, TEST_TIMEOUT } from '../../support/slow.ts';
 import { createSettled } from './settled.ts';
 import { watchShifts } from './shifts.ts';
 
-let browser: Browser;
+/** It ends with the worker, which has no hook for its own end. */
+let browser: Browser | undefined;
 /** Browser tab of `look`. */
 let shared: (OpenPage & { devtools: CDPSession }) | null = null;
 /** Page opened by `view`, with its options. */
 let viewed: string | null = null;
 
-/** Starts the browser before the tests of the calling file, and ends it after them. */
-export function withBrowser(): void {
-  beforeAll(async () => {
+async function launched(): Promise<Browser> {
+  if (!browser?.isConnected())
     browser = await chromium.launch({ executablePath: inject('chromium'), args: LAUNCH });
-  });
+  return browser;
+}
+
+/** Starts the browser before the tests of the calling file, unless it runs, and closes the shared tab after them. */
+export function withBrowser(): void {
+  beforeAll(async () => void (await launched()));
   afterAll(async () => {
+    await shared?.[Symbol.asyncDispose]();
     shared = null;
     viewed = null;
-    await browser?.close();
   });
 }
 
@@ -172,7 +177,7 @@ export async function view(
 }
 
 async function open(options: BrowserContextOptions): Promise<OpenPage> {
-  const context = await browser.newContext(options);
+  const context = await (await launched()).newContext(options);
   context.setDefaultTimeout(TEST_TIMEOUT);
   const page = await context.newPage();
   if (SLOW > 1) {
