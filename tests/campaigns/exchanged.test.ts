@@ -16,7 +16,7 @@ import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
 
 const SEED = 20261123;
 /** Pairs of different kinds; those of one kind, which are most similar, are always tried. */
-const PAIRS = times(4, 10_000);
+const PAIRS = times(2, 10_000);
 
 /** A site with pictures of one size, a second one with other texts, and the caches of both. */
 async function built() {

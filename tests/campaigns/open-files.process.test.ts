@@ -10,9 +10,9 @@ import { times } from '../support/long.ts';
 import { type RunOptions, sharedFolder, tree } from '../support/senja.ts';
 import { edit, smallSite } from '../support/small-site.ts';
 
-const STEP = times(16, 1);
+const STEP = times(32, 1);
 /** Limits above the lowest that are tried; from one of them on, everything works. */
-const TRIED = times(16, 32);
+const TRIED = times(32, 32);
 
 const limited = (limit: number): RunOptions => ({
   through: ['sh', '-c', 'ulimit -n "$0"; exec "$@"', String(limit)],

@@ -24,7 +24,7 @@ import { packageCopy } from '../support/package-copy.ts';
 import { type Random, random } from '../support/random.ts';
 import { temporaryFolder, tree } from '../support/senja.ts';
 
-const SEQUENCES = times(10, 400);
+const SEQUENCES = times(7, 400);
 const EDITS = 3;
 
 /** Changes a site; `mark` is another text each time. */

@@ -14,13 +14,13 @@ import { type RunningServer, serve } from '../support/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = times(250, 10_000);
-const ABORTED = times(50, 1000);
+const REQUESTS = times(100, 10_000);
+const ABORTED = times(25, 1000);
 const AT_ONCE = 16;
 const ROUND = 1000;
 
 /** Requests while one site repeatedly replaces another. */
-const VISITS = times(150, 20_000);
+const VISITS = times(75, 20_000);
 
 /** Milliseconds without data after which a client closes. */
 const SILENCE = 1000;

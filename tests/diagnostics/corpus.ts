@@ -235,7 +235,7 @@ const OTHER_FORMS: Readonly<Record<string, (files: Case['files']) => Case['files
 };
 
 /**
- * Every sample, and suitable ones also with CRLF, with a byte-order mark or as front matter: every second one in one
+ * Every sample, and suitable ones also with CRLF, with a byte-order mark or as front matter: every fourth one in one
  * of these forms, in turn, or all in all of them in a long campaign.
  */
 export async function corpus(): Promise<PreparedSample[]> {
@@ -253,7 +253,7 @@ export async function corpus(): Promise<PreparedSample[]> {
         const areArticles = Object.keys(sample.files).every((file) => file.startsWith('articles/'));
         const forms = Object.entries(OTHER_FORMS).filter(([form]) => form !== 'front matter' || areArticles);
         turn += 1;
-        const isItsTurn = (at: number): boolean => turn % 2 === 0 && (turn / 2) % forms.length === at;
+        const isItsTurn = (at: number): boolean => turn % 4 === 0 && (turn / 4) % forms.length === at;
         for (const [form, changed] of forms.filter((_, at) => LONG || isItsTurn(at)))
           all.push(prepare(code, sample, `${title}, ${form}`, changed(sample.files)));
       }
