@@ -1,8 +1,9 @@
 // Compiles cli/ into a folder of its own (own-files.mjs), so that the command starts without a TypeScript loader. Then
-// runs the prebuild.
+// runs it once, which makes what every run would have to make: the bundled site, and the models as code.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -98,7 +99,7 @@ const forPrograms = await build({
 
 const { outputFiles, warnings } = await build({
   absWorkingDir: root,
-  entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts', 'cli/io/compiled/prebuild.ts'],
+  entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts'],
   entryNames: '[name]',
   outdir: made,
   outExtension: { '.js': '.cjs' },
@@ -147,7 +148,23 @@ writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
 
-await require(`${folder}/prebuild.cjs`).prebuild(root);
+/** Whether a process of this machine is running, whoever owns it. */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+// A running command, such as `senja dev`, may create files there meanwhile.
+const cached = ownPath(root, 'made');
+if (existsSync(cached)) renameSync(cached, `${cached}.${process.pid}`);
+// Folders of compilers that are no longer running, and of this one.
+for (const name of readdirSync(ownPath(root))) {
+  const pid = Number(/^(?:cli|made)\.(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+  if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(ownPath(root, name), { recursive: true });
+}
 
 /** Number of files per folder in the sample, so that compiling a large site is not slow. */
 const SAMPLE = 16;
@@ -171,9 +188,13 @@ try {
   // Content may be in another place, and the disk may have no room for a copy: then less is precompiled.
 }
 const { main, keepCompiled } = loadCommand(root);
-// The next run reports diagnostics of the content.
+// The next run reports faults of the content and of the site's own code.
 const silent = { write() {}, fault: async () => null };
+// A command works on the site that it is called in.
+const cwd = process.cwd();
+process.chdir(root);
 await main(['check', '--quiet', '--content', sample], root, { stdout: silent, stderr: silent });
+process.chdir(cwd);
 if (sample !== root) rmSync(sample, { recursive: true });
 if (!without.split(',').includes('kept-code')) keepCompiled();
 
