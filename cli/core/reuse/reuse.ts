@@ -16,8 +16,6 @@ import type { Build } from '../work/build.ts';
 
 export interface Stale {
   page: Page;
-  /** Index in the plan's pages. */
-  index: number;
   reason: Reason;
 }
 
@@ -95,9 +93,9 @@ export function reuse(
     files.set(path, file);
     return null;
   };
-  for (const [index, page] of site.pages.entries()) {
+  for (const page of site.pages) {
     const reason = all ?? judge(page);
-    if (reason) stale.push({ page, index, reason });
+    if (reason) stale.push({ page, reason });
   }
   const isSameButBodies = all === null && JSON.stringify(kept.shared) === JSON.stringify(now);
   return { shared: now, isSameButBodies, stale, files };

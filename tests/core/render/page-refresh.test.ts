@@ -1,7 +1,7 @@
 /** A page after an edit of its body: the same as in a complete build, and none if more has changed. */
 import { describe, expect, it } from 'vitest';
 import { entryReader } from '../../../cli/core/entries/read-entry.ts';
-import { reRenderPage } from '../../../cli/core/render/re-render-page.ts';
+import { pageRefresh } from '../../../cli/core/render/page-refresh.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
@@ -37,7 +37,7 @@ function reRendered(
 ) {
   const build = buildOf({ texts: BEFORE });
   const now = { ...contentFolder({ ...BEFORE, [file]: text }), ...changes };
-  const made = reRenderPage(build, { reads, context }, planned, file, now);
+  const made = pageRefresh(build, { reads, context }, planned).reRender(file, now);
   return made && [made.path, made.content];
 }
 
