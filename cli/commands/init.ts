@@ -46,7 +46,7 @@ const sourceOf = (toolRoot: string, version: string, target: string): string =>
 function packageOf(target: string, theme: Theme, toolRoot: string): string {
   const own = JSON.parse(readFileSync(path.join(toolRoot, 'package.json'), 'utf8')) as Manifest;
   const { react = '', 'react-dom': dom = '' } = own.dependencies;
-  const { '@types/react': types = '', typescript = '' } = own.devDependencies;
+  const ofTypes = ['@types/react', '@types/react-dom', 'typescript'];
   const manifest = {
     name: slugify(path.basename(target)) || 'site',
     private: true,
@@ -65,7 +65,7 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
       'react-dom': dom,
       senja: sourceOf(toolRoot, own.version, target),
     },
-    devDependencies: { '@types/react': types, typescript },
+    devDependencies: Object.fromEntries(ofTypes.map((one) => [one, own.devDependencies[one]])),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

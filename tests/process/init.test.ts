@@ -33,7 +33,7 @@ describe.each(THEMES)('the starter %s', (theme) => {
     const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
     expect(manifest).toMatchObject({ name: 'situs-baru', scripts: { test: 'senja check --strict' } });
     expect(path.resolve(folder, manifest.dependencies.senja.replace('file:', ''))).toBe(root);
-    expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', 'typescript']);
+    expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', '@types/react-dom', 'typescript']);
     expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toContain('node_modules/');
     const checked = await senja(['check', '--strict', '--format', 'json'], { cwd: folder });
     expect(JSON.parse(checked.stdout)).toMatchObject({ errors: 0, warnings: 0 });

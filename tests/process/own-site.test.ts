@@ -381,14 +381,15 @@ describe('the sites of the tests, with the packed senja', () => {
   });
 });
 
-it('types a file of the theme that a site replaces', async () => {
+it('types a new site, and a file of the theme that it replaces, with the packages that it names', async () => {
   const place = path.join(folder, 'sehat');
   expect((await run(senja, ['init', place, '--theme', 'sehat', '--lang', 'en'], { cwd: folder })).code).toBe(
     0,
   );
-  mkdirSync(path.join(place, 'node_modules'));
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+  mkdirSync(path.join(place, 'node_modules/@types'), { recursive: true });
   cpSync(senja, path.join(place, 'node_modules/senja'), { recursive: true });
-  for (const name of ['react', 'react-dom', '@types', 'csstype'])
+  for (const name of Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== 'senja'))
     symlinkSync(path.join(root, 'node_modules', name), path.join(place, 'node_modules', name));
   const file = path.join(place, 'templates/parts/footer.tsx');
   mkdirSync(path.dirname(file), { recursive: true });
