@@ -386,7 +386,9 @@ it('types a new site, and a file of the theme that it replaces, with the package
   expect((await run(senja, ['init', place, '--theme', 'sehat', '--lang', 'en'], { cwd: folder })).code).toBe(
     0,
   );
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(place, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(place, 'package.json'), 'utf8'),
+  );
   mkdirSync(path.join(place, 'node_modules/@types'), { recursive: true });
   cpSync(senja, path.join(place, 'node_modules/senja'), { recursive: true });
   for (const name of Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== 'senja'))
