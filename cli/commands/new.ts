@@ -24,7 +24,7 @@ import { type Failure, failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { judgeName } from './line/entry-name.ts';
-import { quoteForShell } from './line/invocation.ts';
+import { checkCommand } from './line/invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
 import { realPorts } from './ports.ts';
@@ -44,12 +44,6 @@ export interface NewOptions {
   terminal: Terminal | null;
   /** Ends the command if a required argument was neither given nor answered. */
   missing(argument: 'kind' | 'title'): never;
-}
-
-/** The command that checks the new content. */
-function checkOf({ called, cwd, options }: Context): string {
-  const content = path.relative(cwd, options.content) || '.';
-  return `${called} check${content === 'content' ? '' : ` --content ${quoteForShell(content)}`}`;
 }
 
 const unknownTemplate = (template: string, known: readonly string[]): Failure => {
@@ -232,7 +226,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   createContentFile(content, file, text);
   context.stdout(`${path.join(context.options.contentName, file)}\n`);
   if (context.options.quiet) return EXIT.done;
-  context.stderr(`${say('new.next', { check: checkOf(context) })}\n`);
+  context.stderr(`${say('new.next', { check: checkCommand(context) })}\n`);
   const address = collection.address === undefined ? null : `/${name}/`;
   const fresh = entryFor(file, collection, model, values, address, markdown);
   const where = await whereNew(ports, folder, fresh, choices, lang).catch(() => []);

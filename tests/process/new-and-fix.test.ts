@@ -144,6 +144,29 @@ describe('senja check --fix', () => {
     expect(indonesian.stderr).toContain('Tidak ada yang dapat diperbaiki dengan pasti.');
   });
 
+  it('names the command that applies single suggestions, for the files and codes that it was run for', async () => {
+    const { content, folder } = contentCopy();
+    const file = path.join(content, 'articles/01-sayur-bening.yaml');
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, right.replace(/publishDate: .*/, 'publishDate: 31 April 2025'));
+
+    const named = 'content/articles/01-sayur-bening.yaml';
+    const suggestion = /To apply the suggestions after “Did you mean”: .*senja.mjs (.*)\n/;
+    expect((await senja(['check'], { cwd: folder })).stderr).not.toMatch(suggestion);
+    for (const args of [[], ['content/pages'], ['--skip', 'content/no-such-date']])
+      expect((await senja(['check', '--fix', ...args], { cwd: folder })).stderr.match(suggestion)?.[1]).toBe(
+        args.length > 0 ? undefined : 'check --fix --only content/no-such-date --suggested',
+      );
+    const [, command = ''] =
+      suggestion.exec((await senja(['check', '--fix', named], { cwd: folder })).stderr) ?? [];
+    expect(command).toBe(`check --fix --only content/no-such-date --suggested ${named}`);
+
+    const applied = await senja(command.split(' '), { cwd: folder });
+    expect(applied.code).toBe(0);
+    expect(applied.stderr).not.toMatch(suggestion);
+    expect(readFileSync(file, 'utf8')).toContain('publishDate: 30 April 2025');
+  });
+
   it('reports what remains if a list is nested too deeply', async () => {
     const { content, folder } = contentCopy();
     const file = path.join(content, 'articles/01-sayur-bening.yaml');

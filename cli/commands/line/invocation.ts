@@ -1,5 +1,6 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
+import type { Context } from '../context.ts';
 
 export interface Invocation {
   /** Program that started Node. */
@@ -25,4 +26,10 @@ export function invocation({ program, env, cwd, toolRoot }: Invocation): string 
   if (isAbove(project) || isAbove(toolRoot)) return 'npx senja';
   if (path.basename(program) === 'senja' && env.npm_command !== 'exec') return 'senja';
   return `node ${quoteForShell(path.join(toolRoot, 'cli/senja.mjs'))}`;
+}
+
+/** @returns the command that checks the same content */
+export function checkCommand({ called, cwd, options }: Pick<Context, 'called' | 'cwd' | 'options'>): string {
+  const content = path.relative(cwd, options.content) || '.';
+  return `${called} check${content === 'content' ? '' : ` --content ${quoteForShell(content)}`}`;
 }

@@ -126,7 +126,7 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
         const { suggested } = flags;
         if (suggested) (await import('./selection.ts')).judgeSuggested(context, flags.fix);
         if (flags.fix) await (await import('../fix.ts')).fix(context, files, { suggested });
-        return (await import('../check.ts')).check(context, files);
+        return (await import('../check.ts')).check(context, files, { hasFixed: flags.fix && !suggested });
       }),
     );
   const known = Object.keys(kinds);
