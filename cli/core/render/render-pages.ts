@@ -16,11 +16,11 @@ import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
+import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { wordsIn } from '../values/words.ts';
 import type { Build } from '../work/build.ts';
-import type { Task } from '../work/executor.ts';
 
 /** Renders the pages of a planned site. */
 export interface Renderer {
@@ -94,23 +94,25 @@ export function renderPage(
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
   idsIn(renderPage(page, renderer).content);
 
-type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
+/** Everything but their files that bodies are rendered from; plain data. */
+export type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
 
 /** Number of pages whose bodies are requested together. */
 export const CHUNK = 16;
 
-/** Renders the bodies of entries as their pages show them. */
-export const BODIES: Task<BodiesInput, WithBody, ReadBody | null> = {
-  name: 'bodies',
-  prepare({ site, local, pictures }, tools) {
-    const read = bodyRenderer({ ...tools, images: imagesOf(site, local, { pictures }) });
-    return (entries) => tools.content.each(entries, read, ({ file }) => file);
-  },
-};
+/** @returns a function for another thread, which renders the bodies of entries as their pages show them */
+export function bodiesFrom(
+  { site, local, pictures }: BodiesInput,
+  content: Pick<ContentFolder, 'read' | 'each'>,
+  checks: FileChecks,
+): (entries: readonly WithBody[]) => (ReadBody | null)[] {
+  const read = bodyRenderer({ content, checks, images: imagesOf(site, local, { pictures }) });
+  return (entries) => content.each(entries, read, ({ file }) => file);
+}
 
 /**
- * Renders and writes the pages that cannot be reused. An assistant renders bodies and writes files: while a page is
- * rendered here, it may render the next bodies in another thread.
+ * Renders and writes the pages that cannot be reused. An assistant writes files, and may render the next bodies in
+ * another thread while a page is rendered here.
  * @returns the data to keep of each, by path in `dist`, and what they have shown
  */
 export async function renderPages(
@@ -119,13 +121,14 @@ export async function renderPages(
   stale: readonly { page: Page }[],
   output: Output,
 ): Promise<{ files: Map<string, KeptFile>; findings: PageFindings }> {
-  const input = { site: planInput.site, local: planInput.local, pictures: site.definition.pictures };
-  const tools = { content: folder, checks: models.checks };
+  const { pictures, markdown } = site.definition;
+  const input: BodiesInput = { site: planInput.site, local: planInput.local, pictures };
   const renderer = rendererOf(planned, folder, { site, models });
   const findings = planned.findings();
-  const { ask, write, done } = executor.assist(BODIES, input, stale.length, tools, output.write);
+  const assist = executor.assist<WithBody, ReadBody | null>;
+  const { ask, write, done } = assist(input, stale.length, output.write);
   // The site's own code runs only in this thread.
-  const isAssisted = site.definition.markdown === undefined;
+  const isAssisted = markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
   const request = (from: number): ReturnType<typeof ask> => {
     if (from >= stale.length) return Promise.resolve([]);
@@ -147,8 +150,9 @@ export async function renderPages(
     coming = next;
     next = request(from + 2 * CHUNK);
     const make = ({ page }: { page: Page }) => {
-      const read = isAssisted ? bodies[made.length - from] : undefined;
-      const { props, notes, content } = renderPage(page, renderer, { entry: page.entry, read });
+      const { entry } = page;
+      const read = isAssisted ? (bodies[made.length - from] ?? (entry && renderer.bodyOf(entry))) : undefined;
+      const { props, notes, content } = renderPage(page, renderer, { entry, read });
       findings.read(content, page, notes.links);
       const path = outputPathOf(page.path);
       write({ path, content });

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Output, OutputFile } from '../../core/stages/output.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import type { Assistant, Executor, Task, TaskTools } from '../../core/work/executor.ts';
+import type { Assistant, Executor } from '../../core/work/executor.ts';
 import type { Stage } from '../dist/publish.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
@@ -21,17 +21,14 @@ const VERY_MANY = 40_000;
 /** An executor without a worker. */
 export const oneThread = (pause: Executor['pause']): Executor => ({
   pause,
-  assist(task, input, _count, tools, write) {
-    const work = task.prepare(input, tools);
-    return {
-      async ask(items) {
-        await pause();
-        return work(items);
-      },
-      write,
-      done: async () => undefined,
-    };
-  },
+  assist: (_input, _count, write) => ({
+    async ask() {
+      await pause();
+      return [];
+    },
+    write,
+    done: async () => undefined,
+  }),
 });
 
 export interface TwoThreads extends Executor {
@@ -50,7 +47,7 @@ export interface ThreadOptions {
   expected: number;
 }
 
-/** An executor that gives large tasks to a worker. */
+/** An executor that gives work on many items to a worker. */
 export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions): TwoThreads {
   // V8 would let each thread's heap grow to a multiple of its live size before it collects garbage.
   if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
@@ -70,20 +67,14 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   return {
     pause,
     end,
-    assist<Input, Item, Result>(
-      task: Task<Input, Item, Result>,
-      input: Input,
-      count: number,
-      tools: TaskTools,
-      write: Output['write'],
-    ): Assistant<Item, Result> {
-      if (count < WORTH_A_WORKER) return alone.assist(task, input, count, tools, write);
+    assist<Item, Result>(input: object, count: number, write: Output['write']): Assistant<Item, Result> {
+      if (count < WORTH_A_WORKER) return alone.assist(input, count, write);
       const { call } = start();
       const folder = stage()?.folder ?? null;
-      let given: Input | null = input;
+      let given: object | null = input;
       let files: OutputFile[] = [];
       const request = (items: readonly Item[]): WorkerRequest => {
-        const made = { task: task.name, input: given, items, files, folder };
+        const made = { input: given, items, files, folder };
         given = null;
         files = [];
         return made;

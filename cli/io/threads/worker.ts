@@ -1,9 +1,9 @@
 /** The worker's side of the executor. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
-import { BODIES } from '../../core/render/render-pages.ts';
+import type { WithBody } from '../../core/bodies/body.ts';
+import { type BodiesInput, bodiesFrom } from '../../core/render/render-pages.ts';
 import type { OutputFile } from '../../core/stages/output.ts';
-import type { Task } from '../../core/work/executor.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
 import { type Answer, failing } from './worker-call.ts';
@@ -14,10 +14,8 @@ export interface WorkerSetup {
 }
 
 export interface WorkerRequest {
-  /** Name of the task, the same for all requests. */
-  task: string;
-  /** Null for the previous one. */
-  input: unknown;
+  /** What bodies are rendered from; null for the previous one. */
+  input: object | null;
   items: readonly unknown[];
   /** Written first. */
   files: readonly OutputFile[];
@@ -31,31 +29,23 @@ export interface WorkerAnswer {
   stamps: Record<string, string>;
 }
 
-const TASKS: Readonly<Record<string, unknown>> = { [BODIES.name]: BODIES };
-
 const { contentRoot } = workerData as WorkerSetup;
 // Only the other thread reads local images.
 const content = contentReader(contentRoot, new Map(), 0);
 
 let writer: ReturnType<typeof fileWriter> | null = null;
-let step: (items: readonly unknown[]) => unknown[] = () => [];
-
-function prepare(name: string, input: unknown): void {
-  const task = TASKS[name] as Task<unknown, unknown, unknown> | undefined;
-  if (!task) throw new Error(`there is no task ${name}`);
-  step = task.prepare(input, { content, checks: CHECKS.file });
-}
+let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
 
 /** Writes files, then does the work that the other thread will need next. */
-function work({ task, input, items, files, folder }: WorkerRequest): WorkerAnswer {
-  if (input !== null) prepare(task, input);
+function work({ input, items, files, folder }: WorkerRequest): WorkerAnswer {
+  if (input !== null) bodiesOf = bodiesFrom(input as BodiesInput, content, CHECKS.file);
   if (folder !== null) writer ??= fileWriter(folder);
   const stamps: Record<string, string> = {};
   for (const file of files) {
     writer?.write(file);
     stamps[file.path] = writer?.stamps[file.path] ?? '';
   }
-  return { results: step(items), stamps };
+  return { results: bodiesOf(items as readonly WithBody[]), stamps };
 }
 
 function answerTo(request: WorkerRequest): Answer<WorkerAnswer> {

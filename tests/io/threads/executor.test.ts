@@ -1,7 +1,6 @@
 /** Requests of the executor to a worker, and handling of the answers; the worker is simulated. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Task, TaskTools } from '../../../cli/core/work/executor.ts';
 import type { Stage } from '../../../cli/io/dist/publish.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
@@ -39,12 +38,8 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-const tools = {} as TaskTools;
 const nowhere = () => undefined;
-const task = (name: string): Task<string, string, unknown> => ({
-  name,
-  prepare: (input) => (items) => items.map((item) => `${item} of ${input}`),
-});
+const input = { name: 'x' };
 const many = ['a', ...Array.from({ length: 499 }, (_, index) => `b${index}`)];
 
 const executor = (stage?: Partial<Stage>) =>
@@ -60,7 +55,7 @@ describe('the worker', () => {
   it('receives the input once, and the files written since its last job', async () => {
     const adopted: unknown[] = [];
     const threads = executor({ folder: '/site', adopt: (stamps) => void adopted.push(stamps) });
-    const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const { ask, write, done } = threads.assist(input, many.length, nowhere);
     expect(await ask(['a'])).toEqual(['their a']);
     write({ path: 'a.html', content: 'A' });
     await ask(['b']);
@@ -68,16 +63,14 @@ describe('the worker', () => {
     await done();
     const folder = '/site';
     expect(requests).toEqual([
-      { task: 'bodies', input: 'x', items: ['a'], files: [], folder },
+      { input, items: ['a'], files: [], folder },
       {
-        task: 'bodies',
         input: null,
         items: ['b'],
         files: [{ path: 'a.html', content: 'A' }],
         folder,
       },
       {
-        task: 'bodies',
         input: null,
         items: [],
         files: [{ path: 'b.html', content: 'B' }],
@@ -88,7 +81,7 @@ describe('the worker', () => {
   });
 
   it('answers in order while several requests are open', async () => {
-    const { ask } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const { ask } = executor().assist(input, many.length, nowhere);
     expect(await Promise.all([ask(['a']), ask(['b', 'c']), ask([])])).toEqual([
       ['their a'],
       ['their b', 'their c'],
@@ -98,7 +91,7 @@ describe('the worker', () => {
 
   it('receives files before they are many, apart from requests', async () => {
     const threads = executor({ folder: '/site', adopt: nowhere });
-    const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const { ask, write, done } = threads.assist(input, many.length, nowhere);
     for (const name of many) write({ path: `${name}.html`, content: name });
     await ask(['a']);
     await done();
@@ -108,7 +101,7 @@ describe('the worker', () => {
 
   it('passes on that a file could not be written, to the next request or the end', async () => {
     const threads = executor({ folder: '/site', adopt: nowhere });
-    const { ask, write, done } = threads.assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const { ask, write, done } = threads.assist(input, many.length, nowhere);
     write({ path: FULL, content: '' });
     for (const name of many.slice(0, 9)) write({ path: `${name}.html`, content: name });
     await expect(ask(['a'])).rejects.toThrow('no space left');
@@ -116,7 +109,7 @@ describe('the worker', () => {
   });
 
   it('answers no request after it has ended', async () => {
-    const { ask } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const { ask } = executor().assist(input, many.length, nowhere);
     const open = [ask(['a']), ask([CRASH])];
     expect(await open[0]).toEqual(['their a']);
     await expect(open[1]).rejects.toThrow(Unanswered);
@@ -127,8 +120,8 @@ describe('the worker', () => {
     const written: unknown[] = [];
     const here = (file: unknown) => void written.push(file);
     for (const threads of [executor(), oneThread(() => null)]) {
-      const { ask, write, done } = threads.assist(task('bodies'), 'x', 1, tools, here);
-      expect(await ask(['a'])).toEqual(['a of x']);
+      const { ask, write, done } = threads.assist(input, 1, here);
+      expect(await ask(['a'])).toEqual([]);
       write({ path: 'a.html', content: 'A' });
       await done();
     }
@@ -137,7 +130,7 @@ describe('the worker', () => {
   });
 
   it('writes nothing if the build writes nothing', async () => {
-    const { ask, write } = executor().assist(task('bodies'), 'x', many.length, tools, nowhere);
+    const { ask, write } = executor().assist(input, many.length, nowhere);
     write({ path: 'a.html', content: 'A' });
     await ask(['a']);
     expect(requests).toMatchObject([{ files: [], folder: null }]);
