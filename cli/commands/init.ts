@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { slugify } from '../core/values/slug.ts';
+import { attempt } from '../io/attempt.ts';
 import { failure } from '../io/failure.ts';
 import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
@@ -38,9 +39,19 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-/** @returns where npm gets senja from: its registry, or a clone of the repository that runs now */
-const sourceOf = (toolRoot: string, version: string, target: string): string =>
-  isInstalled(toolRoot) ? `^${version}` : `file:${path.relative(target, toolRoot).split(path.sep).join('/')}`;
+const manifestIn = (folder: string): Partial<Manifest> =>
+  attempt(() => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))) ?? {};
+
+/** @returns where npm gets senja from: where it got the one that runs now, or a clone of the repository */
+function sourceOf(toolRoot: string, version: string, target: string): string {
+  const fileFrom = (folder: string): string =>
+    `file:${path.relative(target, folder).split(path.sep).join('/')}`;
+  if (!isInstalled(toolRoot)) return fileFrom(toolRoot);
+  const project = path.join(toolRoot, '../..');
+  const { dependencies, devDependencies } = manifestIn(project);
+  const source = dependencies?.senja ?? devDependencies?.senja ?? `^${version}`;
+  return source.startsWith('file:') ? fileFrom(path.resolve(project, source.slice('file:'.length))) : source;
+}
 
 /** `package.json` of a new site in a folder. */
 function packageOf(target: string, theme: Theme, toolRoot: string): string {

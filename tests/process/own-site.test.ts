@@ -321,6 +321,21 @@ describe('an installed senja', () => {
     expect({ code, stderr }).toMatchObject({ code: 2, stderr: expect.stringContaining('no content folder') });
   });
 
+  it.each([
+    ['file:../paket/senja-1.0.0.tgz', 'file:../../paket/senja-1.0.0.tgz'],
+    ['^1.0.0', '^1.0.0'],
+    [undefined, '^1.0.0'],
+  ])('installed from %s, names %s in a new site', async (source, expected) => {
+    const project = path.join(folder, `proyek ${source?.length ?? 0}`);
+    const copy = path.join(project, 'node_modules/senja');
+    cpSync(senja, copy, { recursive: true });
+    if (source)
+      writeFileSync(path.join(project, 'package.json'), `{ "dependencies": { "senja": "${source}" } }\n`);
+    expect(await run(copy, ['init', 'baru'], { cwd: project })).toMatchObject({ code: 0 });
+    const made = JSON.parse(readFileSync(path.join(project, 'baru/package.json'), 'utf8'));
+    expect(made.dependencies.senja).toBe(expected);
+  });
+
   it('advises reinstalling if one of its files is damaged', async () => {
     const copy = path.join(folder, 'rusak/node_modules/senja');
     cpSync(senja, copy, { recursive: true });
