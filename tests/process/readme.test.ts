@@ -51,6 +51,17 @@ const GUIDES = [
   ),
 ];
 
+it('names folders for previews that git and the linter ignore', () => {
+  const texts = [...GUIDES, 'cli/words/usage/drafts-need-out.yaml'].map(textOf).join('\n');
+  const names = new Set([...texts.matchAll(/--drafts --out (\w+)/g)].map(([, name = '']) => name));
+  expect([...names].sort()).toEqual(['pratinjau', 'preview']);
+  for (const name of names) {
+    expect(textOf('.gitignore')).toContain(`\n/${name}/\n`);
+    expect(textOf('cli/starters/all/gitignore')).toContain(`\n${name}/\n`);
+    expect(textOf('biome.json')).toContain(`"!${name}"`);
+  }
+});
+
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => slugify(title.replaceAll('`', '')));
 
