@@ -89,19 +89,27 @@ describe('a reference', () => {
     put('visits/2025/01-mei.yaml', 'who: siti-rahman\nothers:\n  - budi\n  - "Siti Rahma"\n');
     put('visits/02-juni.yaml', 'who: budi\nafter: 2025/mei\n');
     put('visits/03-juli.yaml', 'after: mei\n');
+    put('visits/04-akhir.yaml', 'after: meii\n');
     const { code, own, places } = await report('check');
     expect(code).toBe(1);
     expect(places).toEqual([
       'visits/03-juli.yaml:1:8 reference/unknown',
+      'visits/04-akhir.yaml:1:8 reference/unknown',
       'visits/2025/01-mei.yaml:1:6 reference/unknown',
       'visits/2025/01-mei.yaml:4:5 reference/unknown',
     ]);
     expect(own.map(({ suggestions = [] }) => suggestions)).toEqual([
       ['2025/mei'],
+      ['2025/mei'],
       ['siti-rahma'],
       ['siti-rahma'],
     ]);
-    expect(own[1]?.message).toBe('There is no entry “siti-rahman” in the folder staff.');
+    expect(own[2]?.message).toBe('There is no entry “siti-rahman” in the folder staff.');
+    expect(own.map(({ hint }) => hint)).toEqual([
+      expect.stringMatching(/; if it is in a subfolder, with that folder, such as 2025\/mei\.$/),
+      expect.stringMatching(/such as 2025\/mei\.$/),
+      ...Array(2).fill('Write the name of the file, without its number and extension.'),
+    ]);
   });
 
   it('is fixed if one entry is certainly meant, and not otherwise', async () => {

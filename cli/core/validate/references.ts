@@ -53,6 +53,15 @@ const meant = (slug: string): string[] => [slugOf(slug), slugify(slugOf(slug))];
 /** @returns whether a name and that of an entry differ only in spelling conventions */
 export const isSameEntry = (written: string, slug: string): boolean => meant(written).includes(slug);
 
+/** @returns entries with this name in a folder below, else with a similar path, else with a similar name there */
+function nearestEntries(slug: string, names: readonly string[], nested: readonly string[]): string[] {
+  const nameOf = (one: string): string => one.slice(one.lastIndexOf('/') + 1);
+  const below = (similar: readonly string[]): string[] =>
+    nested.filter((one) => similar.includes(nameOf(one)));
+  const found = [below([slug]), nearest(slug, names), below(nearest(slug, [...new Set(nested.map(nameOf))]))];
+  return found.find((list) => list.length > 0) ?? [];
+}
+
 /** @returns why a reference is invalid, or null; also null if its targets are unknown */
 export function referenceFault(
   { collection, slug }: Reference,
@@ -62,10 +71,10 @@ export function referenceFault(
   if (!known || known.has(slug)) return null;
   const same = meant(slug).find((one) => known.has(one));
   const names = known.size > MAX_COMPARED ? [] : [...known];
-  const below = names.filter((one) => one.endsWith(`/${slug}`));
+  const nested = names.filter((one) => one.includes('/'));
   return {
     code: 'reference/unknown',
-    params: { value: shown(slug), folder: collection },
-    suggestions: same !== undefined ? [same] : below.length > 0 ? below : nearest(slug, names),
+    params: { value: shown(slug), folder: collection, nested: nested[0] ?? '' },
+    suggestions: same === undefined ? nearestEntries(slug, names, nested) : [same],
   };
 }
