@@ -7,13 +7,11 @@ import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { SiteCode } from '../stages/site.ts';
 import type { SiteState } from '../stages/site-state.ts';
-import type { Models } from '../validate/models.ts';
 import type { Build } from '../work/build.ts';
-import type { Executor } from '../work/executor.ts';
 import type { Checks } from './site-checks.ts';
 
-export interface Ports {
-  models: Models;
+export interface Ports
+  extends Pick<Build, 'models' | 'executor' | 'url' | 'drafts' | 'preview' | 'thorough'> {
   /** State of the last build on the same folders. */
   recall(): Promise<SiteState>;
   readContent(): Promise<ContentFolder>;
@@ -28,19 +26,10 @@ export interface Ports {
    * @throws SiteError if one of them was rejected
    */
   settled(): Promise<void>;
-  executor: Executor;
   /** The clock, or the day set by the user. */
   now(): Now;
-  /** Public address that overrides `url` in `site.yaml`, valid; null to use that. */
-  url: string | null;
-  /** Whether drafts, scheduled and expired entries are shown too. */
-  drafts: boolean;
-  /** Whether each page says that the site is a preview. */
-  preview: boolean;
   /** Checks of the whole site. */
   checks: Checks['whole'];
-  /** Whether to run checks that only `check` runs. */
-  thorough: boolean;
   /** Called once the content is valid; the output is discarded if the build returns errors. */
   openOutput(): Promise<Output>;
 }
@@ -50,17 +39,7 @@ export async function begin(ports: Ports): Promise<Build> {
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const frontEnd = await ports.frontEnd();
-  return {
-    models,
-    executor,
-    thorough,
-    folder,
-    kept,
-    frontEnd,
-    site: ports.siteCode(frontEnd),
-    now: ports.now(),
-    url,
-    drafts,
-    preview,
-  };
+  const site = ports.siteCode(frontEnd);
+  const now = ports.now();
+  return { models, executor, url, drafts, preview, thorough, folder, kept, frontEnd, site, now };
 }

@@ -18,7 +18,7 @@ export interface Build {
   executor: Executor;
   /** The time when the build began. */
   now: Now;
-  /** Public address that overrides `url` in `site.yaml`; null to use that. */
+  /** Public address that overrides `url` in `site.yaml`, valid; null to use that. */
   url: string | null;
   /** Like `Edition.drafts`. */
   drafts: boolean;
