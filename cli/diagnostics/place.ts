@@ -29,6 +29,16 @@ export function lineStarts(text: string): number[] {
   return starts;
 }
 
+/** @returns the lines of a text, each with its offset */
+export function linesIn(text: string): { start: number; text: string }[] {
+  let start = 0;
+  return text.split('\n').map((line) => {
+    const found = { start, text: line };
+    start += line.length + 1;
+    return found;
+  });
+}
+
 export function position(starts: readonly number[], offset: number): { line: number; column: number } {
   let low = 0;
   let high = starts.length - 1;

@@ -2,7 +2,7 @@ import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
 import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
 import { bulletSlip } from './bullet-slips.ts';
-import { lineSlips, linesIn } from './line-slips.ts';
+import { lineSlips, spansIn } from './line-slips.ts';
 import { pastedTable } from './pasted-tables.ts';
 
 function placeholderSlip(lines: readonly TextSpan[]): Slip | null {
@@ -12,7 +12,7 @@ function placeholderSlip(lines: readonly TextSpan[]): Slip | null {
 
 /** @returns the faults of a paragraph's lines: of lists and tables only the first */
 export function paragraphSlips(content: string): Slip[] {
-  const lines = linesIn(content);
+  const lines = spansIn(content);
   const slips = lineSlips(content, lines);
   if (slips.length === 0) {
     const run = bulletSlip(content, lines) ?? pastedTable(lines);

@@ -1,6 +1,7 @@
 /** Lines of a paragraph that were meant to be a heading, a list or a table. */
 import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
+import { linesIn } from '../../diagnostics/place.ts';
 
 /** Spaces that Markdown does not recognise. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
@@ -20,15 +21,11 @@ const ROW = /^\|/;
 const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*$/;
 
 /** @returns the lines of an inline token's content */
-export function linesIn(content: string): TextSpan[] {
-  let start = 0;
-  return content.split('\n').map((line) => {
+export const spansIn = (content: string): TextSpan[] =>
+  linesIn(content).map(({ start, text: line }) => {
     const text = line.replace(/^[ \t]+/, '');
-    const at = start + line.length - text.length;
-    start += line.length + 1;
-    return { text: text.trimEnd(), at };
+    return { text: text.trimEnd(), at: start + line.length - text.length };
   });
-}
 
 const ruleFor = (head: string): string =>
   `|${cellsOf(head)
@@ -77,7 +74,7 @@ function tableSlip(lines: readonly TextSpan[]): Slip | null {
 }
 
 /** @returns the faults of a paragraph's lines: each heading, and at most one list and one table */
-export function lineSlips(content: string, lines = linesIn(content)): Slip[] {
+export function lineSlips(content: string, lines = spansIn(content)): Slip[] {
   const headings = lines.map(headingSlip);
   return [...headings, listSlip(lines), tableSlip(lines)].filter((slip) => slip !== null);
 }

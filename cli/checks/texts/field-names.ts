@@ -6,6 +6,7 @@
 import { fieldNames } from '../../core/validate/models.ts';
 import { resolveRef, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { linesIn } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
 /** Names of the fields that the group at a pointer may have. */
@@ -22,21 +23,11 @@ function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
 /** Indentation, name, text after the colon. */
 const FIELD = /^([ \t]*)([A-Za-z]+):([^\r]*)/;
 
-/** The lines of a value as written, each with its offset in it. */
-function linesOf(source: string): { start: number; text: string }[] {
-  let start = 0;
-  return source.split('\n').map((text) => {
-    const line = { start, text };
-    start += text.length + 1;
-    return line;
-  });
-}
-
 /** A fault for each line of a text, if all of them are known fields without the space. */
 function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
   const names = namesAt(model, pointer);
   const faults: Fault[] = [];
-  for (const { start, text } of linesOf(source)) {
+  for (const { start, text } of linesIn(source)) {
     const [, indent = '', name = '', value = ''] = FIELD.exec(text) ?? [];
     if (!names.has(name) || !/^\S/.test(value) || value.startsWith('//')) return [];
     const within = { start: start + indent.length, end: start + text.trimEnd().length };
@@ -49,7 +40,7 @@ function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
 /** The first line of a text that looks like a field. */
 function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
   const names = fieldNames(model);
-  for (const [index, { start, text }] of linesOf(source).entries()) {
+  for (const [index, { start, text }] of linesIn(source).entries()) {
     const [, indent = '', field = '', rest = ''] = FIELD.exec(text) ?? [];
     if (!names.has(field) || rest.startsWith('//') || (index === 0 && !/^\S/.test(rest))) continue;
     const within = { start: start + indent.length, end: start + text.trimEnd().length };

@@ -1,5 +1,6 @@
 /** Edits of unreadable lines, and tidying that affects no value. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import type { IsName } from '../parse/traps/line-traps.ts';
 import {
@@ -125,14 +126,12 @@ const OF_LINES: Partial<Record<Code, LineFix>> = {
 };
 
 /** @param yaml text of the fields; `first` is the number of its first line */
-export function linesOf({ text, start }: Slice, first: number): Line[] {
-  let offset = start;
-  return text.split('\n').map((line, index) => {
-    const found = { number: first + index, start: offset, text: line.replace(/\r$/, '') };
-    offset += line.length + 1;
-    return found;
-  });
-}
+export const linesOf = ({ text, start: offset }: Slice, first: number): Line[] =>
+  linesIn(text).map(({ start, text: line }, index) => ({
+    number: first + index,
+    start: offset + start,
+    text: line.replace(/\r$/, ''),
+  }));
 
 function editOf({ number, start, text }: Line, fix: LineFix, mends: Diagnostic, isName: IsName): Candidate[] {
   const found = fix(text, isName, mends);

@@ -4,6 +4,8 @@
  * duplicates or another order, which does not change the meaning.
  */
 
+import { linesIn } from '../../diagnostics/place.ts';
+
 export const ADDRESS_LIST = 'addresses.txt';
 
 export interface ListedAddress {
@@ -16,17 +18,12 @@ export interface ListedAddress {
 const isNote = (line: string): boolean => line.trimStart().startsWith('#');
 
 /** @returns the addresses in a list, without comments and blank lines */
-export function addressesIn(text: string): ListedAddress[] {
-  const found: ListedAddress[] = [];
-  let start = 0;
-  for (const line of text.split('\n')) {
+export const addressesIn = (text: string): ListedAddress[] =>
+  linesIn(text).flatMap(({ start, text: line }) => {
     const address = line.trim();
     const at = start + line.indexOf(address);
-    if (address !== '' && !isNote(address)) found.push({ address, start: at, end: at + address.length });
-    start += line.length + 1;
-  }
-  return found;
-}
+    return address === '' || isNote(address) ? [] : [{ address, start: at, end: at + address.length }];
+  });
 
 /** @returns the list with more addresses, without duplicates; line breaks keep their kind */
 export function withAddresses(text: string, more: readonly string[]): string {

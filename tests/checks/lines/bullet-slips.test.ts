@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bulletSlip } from '../../../cli/checks/lines/bullet-slips.ts';
-import { linesIn } from '../../../cli/checks/lines/line-slips.ts';
+import { spansIn } from '../../../cli/checks/lines/line-slips.ts';
 
-const slip = (content: string) => bulletSlip(content, linesIn(content));
+const slip = (content: string) => bulletSlip(content, spansIn(content));
 
 /** The paragraph after the edits. */
 function fixedText(content: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lineSlips, linesIn } from '../../../cli/checks/lines/line-slips.ts';
+import { lineSlips, spansIn } from '../../../cli/checks/lines/line-slips.ts';
 import { cellsOf } from '../../../cli/core/bodies/table-rows.ts';
 
 /** Faults of a paragraph: code, correct form, and the marked part. */
@@ -12,7 +12,7 @@ const slips = (content: string) =>
 
 describe('lines', () => {
   it('are trimmed, each at its place', () => {
-    expect(linesIn('a\n \t b \n\nc')).toEqual([
+    expect(spansIn('a\n \t b \n\nc')).toEqual([
       { text: 'a', at: 0 },
       { text: 'b', at: 5 },
       { text: '', at: 8 },

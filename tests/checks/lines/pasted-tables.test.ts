@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { linesIn } from '../../../cli/checks/lines/line-slips.ts';
+import { spansIn } from '../../../cli/checks/lines/line-slips.ts';
 import { pastedTable } from '../../../cli/checks/lines/pasted-tables.ts';
 
-const fix = (content: string) => pastedTable(linesIn(content))?.params?.fix;
+const fix = (content: string) => pastedTable(spansIn(content))?.params?.fix;
 
 it('finds tables by lines with the same number of parts', () => {
   expect(fix('a\tb\nc\td')).toBe('| a | b | | --- | --- |');
