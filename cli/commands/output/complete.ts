@@ -5,6 +5,7 @@ import { fixContent } from '../../core/author/fix.ts';
 import { suggestedFiles } from '../../core/author/fix-suggested.ts';
 import { fixesOf } from '../../core/author/proposed-fixes.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
+import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
 import type { Report } from '../../diagnostics/report.ts';
@@ -43,14 +44,10 @@ const TRIED = 5;
 /** @returns the first files of each code, which may contain fixes */
 function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<string> {
   const tried = new Set<string>();
-  const byCode = new Map<string, Set<string>>();
-  for (const { code, file } of diagnostics) {
+  for (const [code, own] of groupBy(diagnostics, (one) => one.code)) {
     if (NEVER_MENDED.has(code)) continue;
-    const own = byCode.get(code) ?? new Set();
-    byCode.set(code, own);
-    if (own.size === most) continue;
-    own.add(file);
-    tried.add(file);
+    const files = new Set(own.map(({ file }) => file));
+    for (const file of [...files].slice(0, most)) tried.add(file);
   }
   return tried;
 }

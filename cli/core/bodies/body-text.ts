@@ -3,6 +3,7 @@ import type { Token } from 'markdown-it';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
+import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
 import type { Lines } from './address-places.ts';
 import type { Leftover, Leftovers } from './leftovers.ts';
@@ -172,8 +173,7 @@ export class BodyText {
   #placesInBlock(content: string, [first]: Lines): (at: number) => number {
     const starts = lineStarts(content);
     /** By line of the block: the file offset of its first character, if white space around it had been kept. */
-    const begins = new Map<number, number>();
-    const beginOf = (line: number): number => {
+    const beginOf = memoized((line: number): number => {
       const start = starts[line] ?? 0;
       const own = content.slice(start, (starts[line + 1] ?? content.length + 1) - 1);
       const raw = this.lineOf(first + line).trimEnd();
@@ -181,13 +181,8 @@ export class BodyText {
       // A line of a block has no marks of quotes, lists and headings.
       const found = raw.endsWith(bare) ? raw.length - bare.length : Math.max(0, raw.indexOf(bare));
       return (this.starts[first + line] ?? 0) + found - start - (own.length - own.trimStart().length);
-    };
-    return (at) => {
-      const line = position(starts, at).line - 1;
-      const begin = begins.get(line) ?? beginOf(line);
-      begins.set(line, begin);
-      return begin + at;
-    };
+    });
+    return (at) => beginOf(position(starts, at).line - 1) + at;
   }
 
   /** The same for a cell, in which a bar is escaped with a backslash; offsets usually come in order. */

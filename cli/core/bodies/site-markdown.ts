@@ -3,6 +3,7 @@ import type MarkdownIt from 'markdown-it';
 import container from 'markdown-it-container';
 import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
+import { memoized } from '../values/lists.ts';
 import { type Markdown, markdownParser } from './markdown-parser.ts';
 
 /** `::: name Title` up to `:::` becomes a box. Its default title comes from the settings. */
@@ -43,15 +44,11 @@ function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): M
   };
 }
 
-const known = new WeakMap<MarkdownSettings, Markdown>();
+const markdownOf = memoized(made, new WeakMap());
 
 /**
  * @returns the parser and renderer of a site's bodies; undefined if the site has no extensions
  * @throws SiteError for any error of a plugin, now or later
  */
-export function siteMarkdown(settings: MarkdownSettings | undefined): Markdown | undefined {
-  if (!settings) return undefined;
-  const markdown = known.get(settings) ?? made(settings);
-  known.set(settings, markdown);
-  return markdown;
-}
+export const siteMarkdown = (settings: MarkdownSettings | undefined): Markdown | undefined =>
+  settings && markdownOf(settings);

@@ -8,6 +8,7 @@ import type { Document } from '../stages/document.ts';
 import type { Fields } from '../stages/entry.ts';
 import type { Models } from '../validate/models.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
+import { memoized } from '../values/lists.ts';
 
 /** The beginning of a file, for faults that concern all of it. */
 export const START = { start: 0, end: 0 };
@@ -40,21 +41,15 @@ export interface FaultPlacer {
 
 /** @returns a function that places faults in files of the content folder; each file is read once */
 export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']): FaultPlacer {
-  const files = new Map<string, { document: Document | null; tell(fault: Fault): Diagnostic }>();
   const textOf = (path: string): string => {
     const bytes = content.read(path);
     return 'code' in bytes ? '' : decode(bytes, limitsOf(path)).text;
   };
-  const fileAt = (path: string) => {
-    let file = files.get(path);
-    if (!file) {
-      const document = isDocument(path) ? readDocument(content, path, isName).value : null;
-      const text = path === ADDRESS_LIST ? textOf(path) : '';
-      file = { document, tell: locator(document ?? { path, text }) };
-      files.set(path, file);
-    }
-    return file;
-  };
+  const fileAt = memoized((path: string) => {
+    const document = isDocument(path) ? readDocument(content, path, isName).value : null;
+    const text = path === ADDRESS_LIST ? textOf(path) : '';
+    return { document, tell: locator(document ?? { path, text }) };
+  });
   return Object.assign((path: string, fault: Fault) => fileAt(path).tell(fault), {
     documentOf: (path: string) => fileAt(path).document,
   });

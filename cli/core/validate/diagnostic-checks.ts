@@ -3,6 +3,7 @@ import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
+import { memoized } from '../values/lists.ts';
 
 /** Facts outside the file of a diagnostic. */
 export interface RevisionContext {
@@ -38,13 +39,10 @@ export function revision(
   checks: readonly DiagnosticCheck[],
   around: RevisionContext,
 ): (diagnostic: Diagnostic) => Diagnostic {
-  const prepared = new Map<Code, Revision>();
+  const revise = memoized((check: DiagnosticCheck) => check.run(around));
   return (diagnostic) => {
     const check = checks.find(({ of }) => of.includes(diagnostic.code));
-    if (!check) return diagnostic;
-    const revise = prepared.get(diagnostic.code) ?? check.run(around);
-    for (const code of check.of) prepared.set(code, revise);
-    const changes = revise(diagnostic);
+    const changes = check ? revise(check)(diagnostic) : null;
     return changes ? { ...diagnostic, ...changes } : diagnostic;
   };
 }

@@ -6,6 +6,7 @@ import { type Param, shorten, type UnplacedFault } from '../../diagnostics/diagn
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
+import { memoized } from './lists.ts';
 import { httpsFault, MAX_LENGTH } from './urls.ts';
 
 const FOLDER = /^(?:\.{1,2}\/)*images\//i;
@@ -125,22 +126,19 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|blob):)/i;
  */
 export function pictureFinder(images: ReadonlySet<string>): (written: string) => string[] {
   const near = nearestOfMany();
-  const byForm = new Map<number, Map<string, string[]>>();
-  const index = (form: number): Map<string, string[]> => {
-    const known = byForm.get(form) ?? new Map<string, string[]>();
-    if (byForm.has(form)) return known;
-    byForm.set(form, known);
+  const index = memoized((as: (typeof FORMS)[number]) => {
+    const known = new Map<string, string[]>();
     for (const path of images) {
-      const key = localImage(path) === null ? '' : (FORMS[form]?.(path.slice('images/'.length)) ?? '');
+      const key = localImage(path) === null ? '' : as(path.slice('images/'.length));
       if (key !== '') known.set(key, [...(known.get(key) ?? []).slice(0, 2), path]);
     }
     return known;
-  };
+  });
   return (written) => {
     if (written.length > MAX_LENGTH || ELSEWHERE.test(written)) return [];
     const path = plainPath(written);
-    for (const [form, as] of FORMS.entries()) {
-      const found = index(form).get(as(path));
+    for (const as of FORMS) {
+      const found = index(as).get(as(path));
       if (found) return found;
     }
     return near(`images/${path}`, [...images]);
