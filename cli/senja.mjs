@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 // Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadCommand } from './tools/load.mjs';
 
@@ -8,10 +9,23 @@ const argv = process.argv.slice(2);
 // The site's own code cannot call it later.
 const { exit } = process;
 
+/** In a clone, says if the command does not have the last changes of its sources; npm installs none. */
+async function judgeAge() {
+  if (!existsSync(`${root}cli/main.ts`)) return;
+  const { isCurrent } = await import('./tools/sources.mjs');
+  if (isCurrent(root)) return;
+  const { languageOf } = await import('./tools/language.mjs');
+  const { outdated } = await import('./tools/not-set-up.mjs');
+  process.stderr.on('error', () => undefined).write(`${outdated(root)[languageOf(argv, process.env)]}\n`);
+}
+
 async function command() {
   try {
     const loaded = loadCommand(root);
-    if (loaded) return loaded.main;
+    if (loaded) {
+      await judgeAge();
+      return loaded.main;
+    }
     await import('./tools/compile.mjs');
     return loadCommand(root).main;
   } catch (error) {

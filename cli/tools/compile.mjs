@@ -20,6 +20,7 @@ import { build, formatMessages } from 'esbuild';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.mjs';
 import { ownPath, seal } from './own-files.mjs';
+import { readSources, recordSources } from './sources.mjs';
 
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
@@ -35,6 +36,9 @@ mkdirSync(made, { recursive: true });
 
 // Added and removed checks take effect at once.
 writeWords();
+
+// Before they are compiled: a file that is saved meanwhile is newer than the command.
+const sources = readSources(root);
 
 const require = createRequire(import.meta.url);
 
@@ -143,6 +147,7 @@ for (const name of readdirSync(made).sort()) {
   writeFileSync(`${made}/${name}`, seal(code));
 }
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
+recordSources(made, sources);
 
 // Atomically, since a command may start meanwhile.
 rmSync(folder, { recursive: true, force: true });

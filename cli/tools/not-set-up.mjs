@@ -1,4 +1,5 @@
-// Messages for a senja that is not compiled and cannot be, or lacks a package, in both languages.
+// Messages for a senja that is not compiled and cannot be, lacks a package, or is older than its sources, in both
+// languages.
 
 const MISSING = new Set(['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']);
 
@@ -18,6 +19,21 @@ const DAMAGED = { id: 'berkasnya rusak atau tidak lengkap', en: 'its files are d
 /** A path, quoted for a shell if necessary. */
 const typed = (path) => (/^[\w/.:@\\-]+$/.test(path) ? path : `"${path}"`);
 
+/** The folder of the package, for a command. */
+const folderIn = (root) => typed(root.replace(/(?<=.)[\\/]$/, ''));
+
+/**
+ * @param {string} root folder of a clone
+ * @returns {Record<'id' | 'en', string>} that the command was compiled before its sources changed
+ */
+export function outdated(root) {
+  const command = `npm run prepare --prefix ${folderIn(root)}`;
+  return {
+    id: `senja ini lebih lama daripada sumbernya di cli/. Perbarui dengan: ${command}`,
+    en: `This senja is older than its sources in cli/. Update it with: ${command}`,
+  };
+}
+
 /**
  * @param {unknown} error
  * @param {string} root folder of the senja package
@@ -30,7 +46,7 @@ export function notSetUp(error, root) {
     errors = [],
   } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
   const [, project] = INSTALLED.exec(root) ?? [];
-  const folder = typed(project || root.replace(/(?<=.)[\\/]$/, ''));
+  const folder = project ? typed(project) : folderIn(root);
   const missing =
     MISSING.has(code) ||
     message.includes('@esbuild/') ||

@@ -92,6 +92,34 @@ it('exists after the command named in the message', async () => {
   expect((await run(packageRoot, args, { node: ['--import', forbidding('EACCES')] })).code).toBe(0);
 });
 
+it('says that its sources have changed since, until the named command has compiled them', async () => {
+  const packageRoot = uncompiled();
+  cpSync(path.join(root, '.senja/cli'), path.join(packageRoot, '.senja/cli'), { recursive: true });
+  const version = (lang: string) => run(packageRoot, ['--version', '--lang', lang]);
+  const current = { code: 0, stderr: '' };
+  // Other timestamps, same contents.
+  expect(await version('en')).toMatchObject(current);
+
+  const check = path.join(packageRoot, 'cli/checks/home/index.ts');
+  const before = readFileSync(check, 'utf8');
+  writeFileSync(check, `${before}// A change.\n`);
+  const { code, stderr } = await version('id');
+  expect(code).toBe(0);
+  expect(stderr).toContain('lebih lama daripada sumbernya');
+  writeFileSync(check, before);
+  expect(await version('en')).toMatchObject(current);
+
+  const added = path.join(packageRoot, 'cli/checks/added');
+  mkdirSync(added);
+  writeFileSync(path.join(added, 'index.ts'), "export default { on: 'link', run: () => null };\n");
+  const older = await version('en');
+  expect(older.stderr).toMatch(
+    /^This senja is older than its sources in cli\/\. Update it with: npm run .*\n$/,
+  );
+  execFileSync('sh', ['-c', /: (npm .*)/.exec(older.stderr)?.[1] ?? 'false'], { stdio: 'ignore' });
+  expect(await version('en')).toMatchObject(current);
+});
+
 it('reports the same if it is compiled without a module that a changed template needs', async () => {
   const packageRoot = uncompiled(['esbuild', '@esbuild']);
   cpSync(path.join(root, '.senja/cli'), path.join(packageRoot, '.senja/cli'), { recursive: true });
