@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { root, senja, temporaryFolder } from '../support/senja.ts';
 
 const guide = readFileSync(path.join(root, 'templates/README.md'), 'utf8');
@@ -42,6 +43,18 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
   await senja(['generate'], { cwd: folder });
   const tsc = path.join(root, 'node_modules/.bin/tsc');
   expect(execFileSync(tsc, { cwd: folder, encoding: 'utf8' })).toBe('');
+});
+
+it('has a workflow that publishes with the commands of a new site', async () => {
+  const [, workflow = ''] = /^```yaml\n(# \.github\/workflows\/publish\.yml\n.*?)^```$/ms.exec(guide) ?? [];
+  const { jobs, permissions } = parse(workflow);
+  expect(permissions).toEqual({ contents: 'read', pages: 'write', 'id-token': 'write' });
+  const folder = path.join(temporaryFolder(), 'situs');
+  await senja(['init', folder]);
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  const commands = jobs.publish.steps.flatMap(({ run }: { run?: string }) => run ?? []);
+  expect(commands).toEqual(['npm ci', 'npm run build']);
+  expect(scripts.build).toBe('senja build');
 });
 
 it('reports a misspelt reference as the guide promises', async () => {

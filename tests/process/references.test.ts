@@ -55,6 +55,7 @@ interface ExpectedFault {
   line: number;
   column: number;
   message: string;
+  hint: string;
   suggestions?: string[];
 }
 
