@@ -3,7 +3,7 @@
  * are replaced, so that the rest is read and checked.
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
-import { type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
+import { type Code, type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
@@ -24,21 +24,17 @@ function misreadScalars(document: Document, text: string): Fault[] {
     Scalar(key, { type, value, range }) {
       if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
       const [start, end] = range;
-      const gap = mayHoldGaps ? /\n[ \t\r]*\n[ \t]+([^\s#][^\r\n]*)/.exec(text.slice(start, end)) : null;
-      if (gap) {
-        const from = start + gap.index + gap[0].length - (gap[1] ?? '').length;
-        faults.push({
-          code: 'yaml/paragraphs-in-value',
-          at: { start: from, end: from + (gap[1] ?? '').length },
-        });
-        return;
-      }
-      const item = mayHoldItems ? /\n[ \t]+(- [^\r\n]*)/.exec(text.slice(start, end)) : null;
-      if (item) {
-        const from = start + item.index + item[0].length - (item[1] ?? '').length;
-        faults.push({ code: 'yaml/dash-in-text', at: { start: from, end: from + (item[1] ?? '').length } });
-      }
-      const comment = mayBeCut ? /^([ \t]+)(#[^\r\n]*)/.exec(text.slice(end, end + 400)) : null;
+      /** Reports the end of a match. */
+      const tell = (code: Code, pattern: RegExp): boolean => {
+        const match = pattern.exec(text.slice(start, end));
+        if (!match) return false;
+        const to = start + match.index + match[0].length;
+        faults.push({ code, at: { start: to - (match[1] ?? '').length, end: to } });
+        return true;
+      };
+      if (tell('yaml/paragraphs-in-value', /\n[ \t\r]*\n[ \t]+([^\s#][^\r\n]*)/)) return;
+      tell('yaml/dash-in-text', /\n[ \t]+(- [^\r\n]*)/);
+      const comment = /^([ \t]+)(#[^\r\n]*)/.exec(text.slice(end, end + 400));
       if (!comment) return;
       const [, space = '', lost = ''] = comment;
       const at = { start: end + space.length, end: end + space.length + lost.trimEnd().length };

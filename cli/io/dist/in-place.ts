@@ -1,13 +1,13 @@
 /** Publishing into a folder that cannot be renamed, such as a mount point: file by file. */
 
-import { constants, copyFileSync, readdirSync, renameSync } from 'node:fs';
+import { constants, copyFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { failure, reasonOf } from '../failure.ts';
 import { creatingResolverIn, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
 import type { Lock } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
-import { removeEmpty } from './staging-recovery.ts';
+import { removeEmptyIn } from './staging-recovery.ts';
 import { withTimes } from './stamps.ts';
 
 export interface InPlaceUpdate {
@@ -80,12 +80,6 @@ function takeBack({ out, before }: InPlaceUpdate, names: readonly string[]): voi
     if (before) writeManifest(out, before);
     else rmIfThere(path.join(out, MANIFEST));
   });
-}
-
-function removeEmptyIn(out: string): void {
-  for (const entry of readdirSync(out, { withFileTypes: true })) {
-    if (entry.isDirectory()) removeEmpty(path.join(out, entry.name));
-  }
 }
 
 /** Renames the files, then removes stale ones. */

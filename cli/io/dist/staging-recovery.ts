@@ -93,11 +93,15 @@ function rmdirIfEmpty(folder: string): void {
   }
 }
 
-/** Removes a folder that contains only empty folders. */
-export function removeEmpty(folder: string): void {
+/** Removes the folders in a folder that contain only empty folders. */
+export function removeEmptyIn(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
   }
+}
+
+function removeEmpty(folder: string): void {
+  removeEmptyIn(folder);
   rmdirIfEmpty(folder);
 }
 

@@ -9,7 +9,7 @@ import {
   placesInside,
   placesOf,
   recover,
-  removeEmpty,
+  removeEmptyIn,
   removeOwn,
 } from '../../../cli/io/dist/staging-recovery.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
@@ -124,12 +124,12 @@ it('clearOwn removes the files of one build next to the site, and no others', ()
   expect(readdirSync(folder)).toEqual(['.dist.senja-new-8']);
 });
 
-it('removeEmpty removes only empty folders', () => {
+it('removeEmptyIn removes only empty folders', () => {
   const { out } = place();
   mkdirSync(path.join(out, 'a/b'), { recursive: true });
   mkdirSync(path.join(out, 'c'));
   writeFileSync(path.join(out, 'c/x'), '');
-  removeEmpty(out);
+  removeEmptyIn(out);
   expect(tree(out)).toEqual({ 'c/x': '' });
   expect(readdirSync(out)).toEqual(['c']);
 });
