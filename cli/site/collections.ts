@@ -75,7 +75,9 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
       for (const value of [one[field] as unknown].flat()) {
         if (value === undefined || value === null) continue;
         const key = typeof value === 'object' ? String((value as { slug?: string }).slug) : String(value);
-        groups.set(key, [...(groups.get(key) ?? []), one]);
+        const group = groups.get(key);
+        if (group) group.push(one);
+        else groups.set(key, [one]);
       }
     }
     return new Map([...groups].map(([key, some]) => [key, new Entries(some, this.#source)]));
