@@ -1,6 +1,6 @@
 /** Errors in `templates/site.ts` that TypeScript would find. Each message begins with the word that is wrong. */
 import type { SiteFault } from '../core/stages/site.ts';
-import type { PageSpec } from './collections.ts';
+import { isPageData, type PageSpec } from './collections.ts';
 import { plainFault } from './react/plain.ts';
 import { type InBoth, siteFault } from './react/site-fault.ts';
 
@@ -80,7 +80,7 @@ export function checkPages(pages: unknown): asserts pages is readonly PageSpec[]
 /** @throws TypeError for data that is not plain */
 export function checkData(data: unknown, of: string): asserts data is object {
   need(
-    isObject(data) && !Array.isArray(data) && !('then' in data),
+    isPageData(data),
     `the data of ${of} must be an object`,
     `data untuk ${of} harus berupa objek`,
   );

@@ -142,6 +142,10 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   }
 }
 
+/** @returns whether a value has named parts: a promise, a list and a text have none */
+export const isPageData = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('then' in value);
+
 /** Data shared by the entries of one collection. */
 interface Source<View> {
   bySlug: ReadonlyMap<string, View>;
@@ -247,7 +251,12 @@ export function collectionsOf(
           const entry = sources.get(view) as Entry;
           const path = info.pathOf(entry);
           if (path === null) return null;
-          return { path, template: info.templateOf(entry), entry, data: () => ({ entry: view, ...data() }) };
+          const withEntry = (): object => {
+            const own: unknown = data();
+            // Anything else is refused when the page is made, as for a page without an entry.
+            return isPageData(own) ? { entry: view, ...own } : (own as object);
+          };
+          return { path, template: info.templateOf(entry), entry, data: withEntry };
         },
       };
       return [info.name, new Entries(views, source)];

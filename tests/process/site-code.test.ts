@@ -293,6 +293,16 @@ const SAMPLES: readonly Sample[] = [
     says: /twice: the page of pages\//,
   },
   {
+    what: 'a file outside of the output folder',
+    code: 'senja/site-code',
+    file: FILES,
+    change: (text) =>
+      text.replace('  SHARING,\n', "  SHARING,\n  { path: '../luar.txt', content: () => '' },\n"),
+    line: "path: '../luar.txt'",
+    says: /a file of the plan is called \.\.\/luar\.txt, which no file of a site may be/,
+    only: true,
+  },
+  {
     what: 'robots.txt',
     code: 'code/same-address',
     file: FILES,

@@ -204,6 +204,14 @@ describe('lists', () => {
     expect(posts([['a', {}]], { pathOf: () => null }).pages()).toEqual([]);
   });
 
+  it.each([[Promise.resolve({})], [undefined], [[1]], ['text']])(
+    'keep data that is none for the check of it: %o',
+    (wrong) => {
+      const [page] = posts([['a', {}]]).pages(() => wrong as never);
+      expect(page?.data()).toBe(wrong);
+    },
+  );
+
   it('provide bodies on request, and omit them from plain data', () => {
     const [one] = posts([['a', {}]]).all;
     expect(one?.body.text).toBe('x');

@@ -1,5 +1,5 @@
 /** Rules for a plan: each page and file needs a name of its own, and each page a template. */
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang, Params } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
@@ -11,6 +11,8 @@ import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 import { isDeviceName } from '../values/slug.ts';
 
 type Both = Record<Lang, string>;
+
+const NOWHERE: Both = { id: '', en: '' };
 
 /** The owner of a file of the site: a page, or a description. */
 export type Owner = Page | Both;
@@ -37,28 +39,32 @@ export function namesIn({
   return names;
 }
 
-/** @returns a fault for every address that occurs twice in a plan, ignoring case as some disks do */
+/** @returns a fault for every address that is no name of a file, or occurs twice, ignoring case as some disks do */
 export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
   const known = new Map<string, Owner>();
   const found: TextFault[] = [];
   for (const [path, name, of] of namesIn(plan)) {
-    if (!isOutputName(name) || name.split('/').some(isDeviceName))
-      throw new SiteError(name, null, phrase('senja/site-code:name', { owner: ownerWords(of), name }));
-    const lower = name.toLowerCase();
-    // A file with this name prevents a folder of the same name.
-    const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
-    if (first) {
-      const params = { path, first: ownerWords(first), second: ownerWords(of) };
-      const page = 'template' in of ? of : null;
+    const page = 'template' in of ? of : null;
+    const report = (code: TextFault['code'], params: Params): number =>
       found.push({
-        code: 'code/same-address',
+        code,
         text: path,
         params,
         suggestions: [],
         planned: { collection: page?.entry?.collection },
         ...(page && { template: page.template }),
       });
-    } else known.set(lower, of);
+    const lower = name.toLowerCase();
+    // A file with this name prevents a folder of the same name.
+    const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
+    if (!isOutputName(name) || name.split('/').some(isDeviceName))
+      report('senja/site-code', {
+        text: phrase('senja/site-code:name', { owner: ownerWords(of), name }),
+        during: NOWHERE,
+      });
+    else if (first)
+      report('code/same-address', { path, first: ownerWords(first), second: ownerWords(of) });
+    else known.set(lower, of);
   }
   return found;
 }
