@@ -106,10 +106,16 @@ export async function main(
   };
   const asFailure = (error: unknown): Failure =>
     error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
+  const tellFailure = async (error: unknown): Promise<ExitCode> => {
+    const failure = asFailure(error);
+    await printError(speaker, failure);
+    if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
+    return failure.exitCode;
+  };
   let failing: Promise<ExitCode> | undefined;
   /** Report only the first failure; the others are consequences. */
   const fail = (error: unknown): Promise<ExitCode> => {
-    failing ??= tellOf(error);
+    failing ??= tellOf(error).catch(tellFailure);
     return failing;
   };
   /** @returns whether the site's own code or models caused the error */
@@ -126,10 +132,7 @@ export async function main(
     // Ctrl+C also ends child processes: that is not a failure, and the signal arrives soon.
     await (error instanceof Failure ? nextTurn() : sleep(signalDelay(error)));
     if (await tellSiteFaults(error, speaker.say('outcome.invalid-site'))) return EXIT.invalid;
-    const failure = asFailure(error);
-    await printError(speaker, failure);
-    if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
-    return failure.exitCode;
+    return tellFailure(error);
   };
   let exitCode: ExitCode = EXIT.usage;
   const run: ProgramOptions['run'] = async (flags, command) => {

@@ -79,11 +79,7 @@ export function checkPages(pages: unknown): asserts pages is readonly PageSpec[]
 
 /** @throws TypeError for data that is not plain */
 export function checkData(data: unknown, of: string): asserts data is object {
-  need(
-    isPageData(data),
-    `the data of ${of} must be an object`,
-    `data untuk ${of} harus berupa objek`,
-  );
+  need(isPageData(data), `the data of ${of} must be an object`, `data untuk ${of} harus berupa objek`);
   const fault: InBoth | null = plainFault(data);
   need(
     fault === null,

@@ -208,6 +208,39 @@ const SAMPLES: readonly Sample[] = [
     says: /aduh[\s\S]*\/ was made from pages\/beranda\.yaml/,
   },
   {
+    what: 'a thrown object without a text',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) => text.replace('return (', 'if (globalThis) throw Object.create(null);\n  return ('),
+    says: /an object without a text was thrown[\s\S]*\/ was made from pages\/beranda\.yaml/,
+    only: true,
+  },
+  {
+    what: 'an error that throws when it is read',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) =>
+      text.replace(
+        'return (',
+        `if (globalThis) throw Object.defineProperty(new Error('a'), 'stack', { get() { ${THROW}; } });\n  return (`,
+      ),
+    says: /an object without a text was thrown/,
+    only: true,
+  },
+  {
+    what: 'an error with words of its own',
+    code: 'senja/site-code',
+    file: HOME,
+    change: (text) =>
+      text.replace(
+        'return (',
+        `if (globalThis) throw Object.assign(new Error('aduh'), { words: null });\n  return (`,
+      ),
+    line: 'aduh',
+    says: /aduh/,
+    only: true,
+  },
+  {
     what: 'an object that a component shows',
     code: 'senja/site-code',
     file: HOME,

@@ -62,8 +62,7 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
         text: phrase('senja/site-code:name', { owner: ownerWords(of), name }),
         during: NOWHERE,
       });
-    else if (first)
-      report('code/same-address', { path, first: ownerWords(first), second: ownerWords(of) });
+    else if (first) report('code/same-address', { path, first: ownerWords(first), second: ownerWords(of) });
     else known.set(lower, of);
   }
   return found;

@@ -32,7 +32,7 @@ export interface PageFindings {
  */
 const partsWith = (images: readonly string[]): RegExp =>
   new RegExp(
-    ' (id|href(?!="[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
+    ' (id|href(?!="(?!javascript:)[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
       `|img(?![^<>]* src="(?:${['/(?!/)', ...images].join('|').replaceAll('.', '\\.')}))` +
       '|link(?=[^<>]* rel="stylesheet"))\\b(?=([^<>]*)>)',
     'g',
@@ -41,8 +41,8 @@ const ADDRESS = / (?:src|data|href)="([^"]*)"/;
 /** Types of scripts that browsers do not run. */
 const DATA = / type="(?!module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)/;
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
-/** React's own, for an action that is a function. */
-const FUNCTION = /^javascript:/;
+/** In the action of a form it is React's own, for one that is a function. */
+const SCRIPT = /^javascript:/;
 
 const LONGEST = 60;
 
@@ -93,13 +93,15 @@ export function pageFindings(
         const { index, 0: found, 1: name, 2: value = '', 3: element = '', 4: attributes = '' } = match;
         if (name === 'id') ids.add(value);
         else if (name === 'href') {
-          if (!known.has(value)) hrefs.add(value);
+          if (SCRIPT.test(value))
+            tell('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
+          else if (!known.has(value)) hrefs.add(value);
         } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
         else if (name?.startsWith('on'))
           tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
         else if (name !== undefined) {
           const address = withoutEntities(value);
-          const isAllowed = value === '' || FUNCTION.test(value) || isOfHosts(address, formsTo);
+          const isAllowed = value === '' || SCRIPT.test(value) || isOfHosts(address, formsTo);
           if (!isAllowed) tell('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
         } else if (element === 'script' || element === 'style') {
           const own = element === 'style' ? (styles[page.template] ?? '') : loader;

@@ -64,6 +64,17 @@ export class SiteFaults extends Error {
   }
 }
 
+/** @returns a thrown value, or another error if it cannot be read, such as `Object.create(null)` */
+function readable(thrown: unknown): unknown {
+  try {
+    if (!(thrown instanceof Error)) return String(thrown);
+    const { message, stack } = thrown;
+    return typeof message === 'string' && typeof (stack ?? '') === 'string' ? thrown : String(message);
+  } catch {
+    return 'an object without a text was thrown';
+  }
+}
+
 /**
  * @param thrown by the site's code
  * @param page that was being made
@@ -74,7 +85,7 @@ export function siteErrorOf(
   page: (Pick<Page, 'path' | 'entry'> & Partial<Pick<Page, 'template'>>) | null,
 ): SiteError {
   if (thrown instanceof SiteError && (thrown.page || !page)) return thrown;
-  const { cause, text } = thrown instanceof SiteError ? thrown : { cause: thrown, text: undefined };
+  const { cause, text } = thrown instanceof SiteError ? thrown : { cause: readable(thrown), text: undefined };
   const { path, entry = null, template } = page ?? {};
   const during =
     path === undefined ? null : { path, file: entry?.file ?? null, ...(template && { template }) };

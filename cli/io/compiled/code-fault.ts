@@ -135,6 +135,14 @@ function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }:
   return found ?? ofTemplate(page?.template, { siteRoot, toolRoot });
 }
 
+/** An error of a site may have other `words` of its own. */
+const isInBoth = (words: unknown): words is Record<Lang, string> =>
+  typeof words === 'object' &&
+  words !== null &&
+  'en' in words &&
+  'id' in words &&
+  [words.en, words.id].every((one) => typeof one === 'string');
+
 const isOfSite = (error: unknown): error is Error =>
   error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0;
 
@@ -193,8 +201,8 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
     text: own,
   } = error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
   // Errors that senja's modules for sites throw have words in both languages.
-  const text: Param =
-    cause instanceof Error && 'words' in cause ? (cause.words as Record<Lang, string>) : own;
+  const words = cause instanceof Error && 'words' in cause ? cause.words : null;
+  const text: Param = isInBoth(words) ? words : own;
   const stack = cause instanceof Error ? (cause.stack ?? '') : '';
   // Sources may have changed meanwhile, or may no longer bundle.
   const found = await ofStack(stack, roots).catch(() => null);

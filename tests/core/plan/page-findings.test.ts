@@ -43,6 +43,7 @@ it.each([
   ['code/inline-script', '<script>y()</script>'],
   ['code/inline-script', '<script type="module">y()</script>'],
   ['code/inline-script', '<b onclick="y()">a</b>'],
+  ['code/inline-script', '<a class="b" href="javascript:throw new Error(1)">a</a>'],
   ['code/inline-style', '<style>a{}</style>'],
   ['code/inline-style', '<p id="a" style="color:red">a</p>'],
   ['code/blocked-address', '<base href="/"/>'],

@@ -31,6 +31,20 @@ const kind = (name: string): object => ({ type: 'object', properties: { kind: { 
 const blocks = (...names: string[]): object =>
   event({ parts: { type: 'array', items: { oneOf: names.map(kind) } } });
 
+it.each(['__proto__', 'constructor', 'toString'])(
+  'reports %s, which is a property of every object',
+  (key) => {
+    const text = JSON.stringify(event({ day: { type: 'string' } })).replaceAll(
+      '"type"',
+      `"${key}":{},"type"`,
+    );
+    expect(faultsOf(text)).toEqual([
+      ['model/unknown-keyword', `/${key}`, [], ''],
+      ['model/unknown-keyword', `/properties/day/${key}`, [], ''],
+    ]);
+  },
+);
+
 it.each<[string, object, unknown[]]>([
   ['no model', event({ day: { type: 'string', format: 'date' }, any: true }), []],
   [

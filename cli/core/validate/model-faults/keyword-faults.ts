@@ -11,13 +11,13 @@ import { isObject } from '../collections.ts';
 import { KEYWORDS, resolveRef, type Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
-/** Allowed values of keywords. */
-const VALUES: Readonly<Record<string, readonly string[]>> = {
-  'x-body': ['optional', 'required'],
-  'x-new': ['default', 'today'],
-  'x-role': ROLES,
-  format: Object.keys(FORMATS),
-};
+/** Allowed values of keywords; a map, since a model may have a key such as `__proto__`. */
+const VALUES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ['x-body', ['optional', 'required']],
+  ['x-new', ['default', 'today']],
+  ['x-role', ROLES],
+  ['format', Object.keys(FORMATS)],
+]);
 
 /** Keywords that name another field of the model, at its top level. */
 const FIELD_NAMES = ['x-not-before', 'x-after'];
@@ -147,7 +147,7 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
   const ownFaults = ({ pointer, schema }: SchemaPart): Fault[] =>
     Object.entries(schema).flatMap(([key, value]): Fault[] => {
       const at = `${pointer}/${key}`;
-      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? beside(pointer) : VALUES[key];
+      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? beside(pointer) : VALUES.get(key);
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
       if (key === 'default' && !isPossible(schema)) return [invalid(at, phrase('model/invalid:default'))];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
