@@ -165,6 +165,19 @@ it('reports missing translations, unknown languages and missing originals', asyn
   expect((await check()).reported).toContain('site.yaml site/language-twice');
 });
 
+it.each([
+  [
+    'a language without texts',
+    (text: string) => text.replace('languages:\n', 'languages:\n  - code: jv\n'),
+    'site/no-dictionary',
+  ],
+  ['an unclosed bracket', (text: string) => `${text}more: [\n`, 'yaml/'],
+])('reports %s in site.yaml alone, not in each translation', async (_what, change, code) => {
+  write('site.yaml', change(read('site.yaml')));
+  const errors = (await check()).reported.filter((one) => /slug\/|^site\.yaml (?!language\/)/.test(one));
+  expect(errors).toEqual([expect.stringContaining(`site.yaml ${code}`)]);
+});
+
 it('resolves an untranslated link to the original, and later suggests the translation', async () => {
   const file = 'articles/01-soup.id.md';
   write(file, read(file).replace('(/articles/bread/)', '(/id/artikel/bread/#menu)'));

@@ -52,6 +52,10 @@ const certainIn =
       ? undefined
       : document.fields[name];
 
+/** @returns whether a file that could be read whole has no such field */
+const hasNone = (document: Document | null, name: string): boolean =>
+  document !== null && !document.unread && !Object.hasOwn(document.fields, name);
+
 /** @returns whether two public addresses differ, ignoring spelling variants */
 function differs(url: string, own: unknown): boolean {
   if (typeof own !== 'string' || siteUrlFault(own) !== null) return false;
@@ -85,12 +89,16 @@ export function readSite(
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
   const choices = choicesIn(models, certain);
-  const languages = Object.fromEntries(
-    translationsIn(certain('languages')).map(({ code, fields: own }) => [
-      code,
-      choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : certain(name))),
-    ]),
-  );
+  const listed = certain('languages');
+  const areKnown = fields !== null || listed !== undefined || hasNone(document, 'languages');
+  const languages = areKnown
+    ? Object.fromEntries(
+        translationsIn(listed).map(({ code, fields: own }) => [
+          code,
+          choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : certain(name))),
+        ]),
+      )
+    : null;
   const context = {
     choices,
     languages,

@@ -96,8 +96,8 @@ export interface EntryRead {
 export interface EntryContext {
   /** Values that fields may choose from `site.yaml`, by name of the list; null while that is not certain. */
   choices: Choices;
-  /** Choices for entries in other languages, by language. */
-  languages?: Readonly<Record<string, Choices>>;
+  /** Choices for entries in other languages, by language; null while `site.yaml` does not say which there are. */
+  languages?: Readonly<Record<string, Choices>> | null;
   /** Names of the entries that others may refer to, by collection; null if unknown. */
   targets: Readonly<Record<string, ReadonlySet<string> | null>>;
   /** Paths of the files under `images/`. */

@@ -75,6 +75,10 @@ export function contextOf(file: string, context: EntryContext): EntryContext | F
   const language = languageOf(file);
   if (language === null) return context;
   const { languages = {} } = context;
+  if (languages === null) {
+    const unknown = Object.keys(context.choices).map((list) => [list, null]);
+    return { ...context, choices: Object.fromEntries(unknown) };
+  }
   const choices = Object.hasOwn(languages, language) ? languages[language] : undefined;
   return choices
     ? { ...context, choices }

@@ -134,6 +134,16 @@ describe('a faulty site.yaml', () => {
     expect(choices).toEqual({ 'topics/title': topics, imageHosts: ['foto.example'] });
   });
 
+  it.each([
+    ['topics: 3\n', {}],
+    // The model knows no such field.
+    ['title: Senja\nlanguages: [en]\n', null],
+    ['title: Senja\nlanguages: [en\n', null],
+    [null, null],
+  ])('yields no languages if they are not certain: %j', (text, languages) => {
+    expect(read(text).context.languages).toEqual(languages);
+  });
+
   it('yields no hosts if one of them is invalid', () => {
     const { choices } = read(`title: Senja\n${TOPICS}imageHosts:\n  - https://foto.example/\n`);
     expect(choices).toEqual({ 'topics/title': ['Air', 'Api'], imageHosts: null });
