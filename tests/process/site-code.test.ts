@@ -701,6 +701,25 @@ describe('an error in the site’s code', () => {
   });
 });
 
+it('is reported for each template that fails, and once for what they share', async () => {
+  const throwing = (text: string) => text.replace('return (', `if (globalThis) ${THROW};\n  return (`);
+  const found = async (...files: string[]) => {
+    for (const file of files) writeFileSync(at(file), throwing(read(file)));
+    try {
+      const { stdout } = await runInTurn(['check', '--format', 'json', '--lang', 'en', ...args.slice(0, 2)]);
+      return (JSON.parse(stdout) as { diagnostics: ExpectedReport[] }).diagnostics.map(
+        (one) => `${one.code} ${path.basename(one.file)}`,
+      );
+    } finally {
+      for (const file of files) writeFileSync(at(file), read(file));
+    }
+  };
+  expect(await found(HOME, 'templates/pages/contact.tsx')).toEqual(
+    expect.arrayContaining(['senja/site-code home.tsx', 'senja/site-code contact.tsx']),
+  );
+  expect(await found(HEADER)).toEqual(['senja/site-code header.tsx']);
+});
+
 describe('side effects of the site’s code', () => {
   const build = (...more: string[]) =>
     run(packageRoot, ['build', '--format', 'json', '--lang', 'en', ...more, ...args]);

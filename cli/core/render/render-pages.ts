@@ -13,7 +13,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page, RenderPage } from '../stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
-import { SiteError, siteErrorOf } from '../stages/site-error.ts';
+import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { FileChecks } from '../validate/file-checks.ts';
@@ -114,6 +114,7 @@ export function bodiesFrom(
  * Renders and writes the pages that cannot be reused. An assistant writes files, and may render the next bodies in
  * another thread while a page is rendered here.
  * @returns the data to keep of each, by path in `dist`, and what they have shown
+ * @throws SiteErrors, one for each template, if the site's own code throws
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
@@ -142,6 +143,17 @@ export async function renderPages(
     bodies.catch(() => undefined);
     return bodies;
   };
+  const failed = new Map<string, SiteError>();
+  /** @returns a page; null, and its error is kept, if the site's own code throws */
+  const attempt = (page: Page, from: Parameters<typeof renderPage>[2]) => {
+    try {
+      return renderPage(page, renderer, from);
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      failed.set(page.template, error);
+      return null;
+    }
+  };
   // With one request alone, each thread would wait for the other.
   let coming = request(0);
   let next = request(CHUNK);
@@ -149,10 +161,14 @@ export async function renderPages(
     const bodies = await coming;
     coming = next;
     next = request(from + 2 * CHUNK);
-    const make = ({ page }: { page: Page }) => {
+    const make = ({ page, at }: { page: Page; at: number }) => {
+      // Other pages of a template mostly fail for the same reason.
+      if (failed.has(page.template)) return;
       const { entry } = page;
-      const read = isAssisted ? (bodies[made.length - from] ?? (entry && renderer.bodyOf(entry))) : undefined;
-      const { props, notes, content } = renderPage(page, renderer, { entry, read });
+      const read = isAssisted ? (bodies[at] ?? (entry && renderer.bodyOf(entry))) : undefined;
+      const rendered = attempt(page, { entry, read });
+      if (!rendered) return;
+      const { props, notes, content } = rendered;
       findings.read(content, page, notes.links);
       const path = outputPathOf(page.path);
       write({ path, content });
@@ -162,9 +178,11 @@ export async function renderPages(
         inputs: { body: bodyInputs(page, planned), props: planned.fingerprintOf(props) },
       });
     };
-    folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
+    const part = stale.slice(from, from + CHUNK).map(({ page }, at) => ({ page, at }));
+    folder.each(part, make, ({ page }) => page.entry?.file ?? page.path);
   }
   await done();
+  if (failed.size > 0) throw new SiteErrors([...failed.values()]);
   const files = new Map<string, KeptFile>();
   for (const { path, inputs, notes } of made)
     files.set(path, { inputs, notes, stamp: output.stamps[path] ?? '' });

@@ -24,6 +24,16 @@ export class SiteError extends Error {
   }
 }
 
+/** Several errors of the site's own code, in the order of pages. */
+export class SiteErrors extends Error {
+  readonly all: readonly SiteError[];
+
+  constructor(all: readonly SiteError[]) {
+    super(all.map(({ message }) => message).join('\n'));
+    this.all = all;
+  }
+}
+
 /** A fault of a text in the site's code, found there in quotes or as part of a longer text. */
 export interface TextFault {
   code: Code;

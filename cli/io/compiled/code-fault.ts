@@ -8,6 +8,7 @@ import {
   type CodeFaults,
   type CurrentPage,
   SiteError,
+  SiteErrors,
   SiteFaults,
   type TextFault,
 } from '../../core/stages/site-error.ts';
@@ -177,12 +178,28 @@ function withoutWords(code: string, { siteRoot, toolRoot }: Roots): Diagnostic |
   });
 }
 
+/** Faults of several pages; what they share, such as a header, is reported for the first of them alone. */
+async function ofAll(error: SiteErrors, roots: Roots): Promise<SiteFaults> {
+  const seen = new Map<string, Diagnostic>();
+  for (const one of error.all) {
+    const faults = await asSiteFaults(one, roots);
+    if (!(faults instanceof SiteFaults)) continue;
+    for (const diagnostic of faults.diagnostics) {
+      const { code, file, range, params } = diagnostic;
+      const key = JSON.stringify([code, file, range, params.text]);
+      if (!seen.has(key)) seen.set(key, diagnostic);
+    }
+  }
+  return new SiteFaults([...seen.values()], error);
+}
+
 /**
  * @param error any error of a command
  * @returns `SiteFaults` if the site's own code caused it, else the same error
  */
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
+  if (error instanceof SiteErrors) return ofAll(error, roots);
   if (error instanceof SiteFaults) return error;
   if (error instanceof UnknownTheme) return themeFault(error);
   const thrown = error instanceof SiteError ? error.cause : error;
