@@ -1,5 +1,5 @@
 /** Errors in `templates/site.ts` that TypeScript would find. Each message begins with the word that is wrong. */
-import type { SiteFault } from '../core/stages/site.ts';
+import type { PolicyHosts, SiteFault } from '../core/stages/site.ts';
 import { isPageData, type PageSpec } from './collections.ts';
 import { plainFault } from './react/plain.ts';
 import { type InBoth, siteFault } from './react/site-fault.ts';
@@ -9,6 +9,8 @@ type Loose = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Loose => typeof value === 'object' && value !== null;
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);
+
+const POLICY: readonly string[] = ['scripts', 'frames', 'fonts', 'connect'] satisfies (keyof PolicyHosts)[];
 
 function need(isRight: boolean, en: string, id: string): void {
   if (!isRight) throw siteFault({ id, en });
@@ -33,13 +35,25 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
       `“${name}” pada defineSite harus berjenis ${kind}`,
     );
   }
-  const { policy, pictures, endpoints = [] } = spec as Loose;
-  for (const [kind, hosts] of Object.entries(policy ?? {}))
+  const { policy, pictures, markdown, endpoints = [] } = spec as Loose;
+  const { plugins = [] } = (markdown ?? {}) as Loose;
+  need(
+    Array.isArray(plugins) && plugins.every((one) => typeof [one].flat()[0] === 'function'),
+    '“plugins” in markdown must be a list of plugins; one with options is a list, [plugin, options]',
+    '“plugins” pada markdown harus berupa daftar plugin; yang punya opsi ditulis [plugin, opsi]',
+  );
+  for (const [kind, hosts] of Object.entries(policy ?? {})) {
+    need(
+      POLICY.includes(kind),
+      `“${kind}” is not a member of policy; it has ${POLICY.join(', ')}`,
+      `“${kind}” bukan bagian dari policy; yang ada: ${POLICY.join(', ')}`,
+    );
     need(
       Array.isArray(hosts),
       `“${kind}” in policy must be a list of hosts`,
       `“${kind}” pada policy harus berupa daftar host`,
     );
+  }
   for (const [name, value] of Object.entries(pictures ?? {}))
     if (/widths$/i.test(name))
       need(

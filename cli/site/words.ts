@@ -47,8 +47,8 @@ export const spoken = (): string => current;
 
 /** @returns the parts of a text: every other one is the name of a placeholder */
 export function partsOf(key: WordKey, language = current): string[] {
-  const text = dictionaries[language]?.[key];
-  if (text === undefined)
+  const text: unknown = dictionaries[language]?.[key];
+  if (typeof text !== 'string')
     throw siteFault({
       en: `templates/words/${language}.json has no text “${key}”`,
       id: `templates/words/${language}.json tidak punya teks “${key}”`,

@@ -42,4 +42,6 @@ it('fills placeholders, and rejects a text that is missing from a dictionary', (
   expect(sayIn('en')('list.position')).toBe('Page  of ');
   // @ts-expect-error There is no such text.
   expect(() => say('no.such.text')).toThrow('no.such.text');
+  // @ts-expect-error Every object has this property.
+  expect(() => say('toString')).toThrow('has no text “toString”');
 });

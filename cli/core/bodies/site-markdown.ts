@@ -1,8 +1,9 @@
 /** Markdown as a site extends it: plugins, coloured code, boxes. */
 import type MarkdownIt from 'markdown-it';
 import container from 'markdown-it-container';
+import { phrase } from '../../diagnostics/phrases.ts';
 import type { MarkdownSettings } from '../stages/site.ts';
-import { ofSite } from '../stages/site-error.ts';
+import { ofSite, SiteError } from '../stages/site-error.ts';
 import { memoized } from '../values/lists.ts';
 import { type Markdown, markdownParser } from './markdown-parser.ts';
 
@@ -27,8 +28,16 @@ function addDirectives(made: MarkdownIt, titles: ReadonlyMap<string, string>): v
 
 function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): Markdown {
   const parser = markdownParser();
-  // An empty text leaves the code unchanged.
-  if (highlight) parser.set({ highlight: (code, language) => highlight(code, language) ?? '' });
+  if (highlight)
+    parser.set({
+      highlight(code, language) {
+        const html: unknown = highlight(code, language) ?? '';
+        if (typeof html !== 'string')
+          throw new SiteError('highlight', null, phrase('senja/site-code:highlight'));
+        // An empty text leaves the code unchanged.
+        return html;
+      },
+    });
   addDirectives(parser, new Map(Object.entries(directives)));
   ofSite(() => {
     for (const one of plugins) {

@@ -45,6 +45,15 @@ it('highlights code, or leaves it as it is', () => {
   expect(htmlOf('```\n<\n```\n', settings)).toContain('&lt;');
 });
 
+it('rejects coloured code that is no text', () => {
+  const settings = { highlight: () => Promise.resolve('<b>1</b>') as never };
+  expect(() => htmlOf('```js\n1\n```\n', settings)).toThrow(
+    expect.objectContaining({
+      text: expect.objectContaining({ en: expect.stringMatching(/^“highlight” must/) }),
+    }),
+  );
+});
+
 it.each<[string, MarkdownSettings]>([
   [
     'is added',
