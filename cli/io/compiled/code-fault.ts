@@ -74,6 +74,9 @@ interface BundleMessage {
 const isBundleError = (error: unknown): error is Error & { errors: BundleMessage[] } =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
 
+/** What esbuild calls the module that imports the site's files. It fails if one is deleted while `senja dev` runs. */
+const GENERATED = '<stdin>';
+
 /** esbuild counts columns in bytes. */
 const unitsIn = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
@@ -84,7 +87,7 @@ const asWritten = (text: string): string => text.replace(/"[^"]*" \(originally (
 function ofBundle({ text, location, detail = {} }: BundleMessage): Diagnostic {
   const { text: words = asWritten(text), suggestions = [] } = detail;
   const at = (place: CodePlace): Diagnostic => ({ ...codeFault(words, null, place), suggestions });
-  if (!location) return at(beginningOf(PLAN_FILE));
+  if (!location || location.file === GENERATED) return at(beginningOf(PLAN_FILE));
   const { file, line, column, length, lineText } = location;
   const start = unitsIn(lineText, column) + 1;
   const end = unitsIn(lineText, column + length) + 1;
