@@ -35,6 +35,10 @@ function addressEnd(content: string, start: number): number {
   return end;
 }
 
+/** A host in lower case: names such as Contoh.com and file names rarely look like one. */
+const LOWER_HOST = /^(?![\d.]+[a-z]+$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]+$/;
+const OF_HOST = /[a-z\d.-]/;
+
 /** Whether an address is the value of an HTML attribute, or the text of an HTML link. */
 const isOfHtml = (content: string, start: number, end: number): boolean =>
   /=["'“”]?$/.test(content.slice(Math.max(0, start - 2), start)) || content.startsWith('</a', end);
@@ -82,10 +86,33 @@ function mailAddress(content: string, sign: number): Slip | null {
 }
 
 /**
- * @param mark the mark found: `:`, `@` or `www.`
- * @param at its offset in the content
+ * `contoh.go.id`, `contoh.com/a`. Hosts of other countries are often only named, and so is one that is a link elsewhere.
+ * It is not fixed: a text may warn of that site, and some sites are reached only with `www.`.
+ * @param known hosts that are links, or were reported, to which this one is added
  */
-export function bareAddress(content: string, mark: string, at: number): Slip | null {
+function bareHost(content: string, ending: string, dot: number, known: Set<string>): Slip | null {
+  let start = dot;
+  while (start > 0 && dot - start < LONGEST_DOMAIN && OF_HOST.test(content[start - 1] ?? '')) start -= 1;
+  const after = dot + ending.length;
+  const host = content.slice(start, after);
+  if (/[\p{L}\p{N}@#%&?/\\_]/u.test(content[start - 1] ?? '') || !LOWER_HOST.test(host)) return null;
+  if (/^(?:[.]?[\p{L}\p{N}]|[-_@\\])/u.test(content.slice(after, after + 2))) return null;
+  const end = /[/?#]/.test(content[after] ?? '') ? addressEnd(content, start) : after;
+  // `a.com/b.com` are two of them.
+  const hasPath = end > after && !/\.(?:id|com|org|net)$/.test(content.slice(after, end));
+  if (!hasPath && (ending !== '.id' || known.has(host))) return null;
+  known.add(host);
+  const found = slip(content, start, hasPath ? end : after, (address) => linkTo(address, 'https://'));
+  return found && { ...found, edits: [] };
+}
+
+/**
+ * @param mark the mark found: `:`, `@`, `www.` or the ending of a host
+ * @param at its offset in the content
+ * @param known hosts that the body links to, without `www.`
+ */
+export function bareAddress(content: string, mark: string, at: number, known: Set<string>): Slip | null {
   if (mark === ':') return withScheme(content, at);
-  return mark === '@' ? mailAddress(content, at) : withoutScheme(content, at);
+  if (mark === '@') return mailAddress(content, at);
+  return mark.startsWith('.') ? bareHost(content, mark, at, known) : withoutScheme(content, at);
 }

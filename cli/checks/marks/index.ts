@@ -6,6 +6,7 @@ import { type InlineContext, inlineSlips } from './inline-slips.ts';
 const TEMPLATE = 'markdown/template-syntax';
 const MAY_BE_CONTAINER = /:::|!!!/;
 const CONTAINER = /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]).*)$/gmu;
+const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
 
 /** `::: note`, `!!! note`: template syntax of a whole line. */
 const containerSlips = (content: string): Slip[] =>
@@ -21,12 +22,13 @@ export default {
   on: 'body',
   *run(text) {
     const tags: InlineContext['tags'] = new Set();
+    const hosts = new Set(text.addresses.map(({ address }) => WEB.exec(address)?.[1] ?? ''));
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
       if (left.length === 0 && !MAY_BE_CONTAINER.test(content)) continue;
-      const slips = inlineSlips(content, left, { inItem, tags });
+      const slips = inlineSlips(content, left, { inItem, tags, hosts });
       if (parent === 'paragraph_open') slips.push(...containerSlips(content));
       for (const slip of slips) {
         found.push({ block, slip });

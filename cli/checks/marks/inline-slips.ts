@@ -13,6 +13,8 @@ export interface InlineContext {
   inItem: boolean;
   /** Names of the tags reported in this body: their closing tags are not reported. */
   tags: Set<string>;
+  /** Hosts that the body links to, and those reported as bare addresses. */
+  hosts: Set<string>;
 }
 
 const isWord = (character: string | undefined): boolean =>
@@ -78,7 +80,7 @@ function templateSlip(content: string, at: number): Slip | null {
 }
 
 const HTML_OR_TEMPLATE = /[[<{]/;
-const OF_ADDRESS = /^(?:[:@]|www\.)$/;
+const OF_ADDRESS = /[:@.]/;
 
 /**
  * @param left leftovers of the content, in order
@@ -95,7 +97,7 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
     let slip = HTML_OR_TEMPLATE.test(mark) ? templateSlip(content, one.at) : null;
     if (slip) {
       // No other fault of that piece is reported.
-    } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at);
+    } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at, context.hosts);
     else if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
     else if (mark === '<') {
       const tag = htmlAt(content, one.at);

@@ -6,7 +6,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
 
 export interface Leftover {
-  /** A sequence of asterisks, underscores or backticks, one of `[`, `<`, `~`, `=`, `{`, `:`, `@`, or `www.`. */
+  /** A sequence of asterisks, underscores or backticks, one of `[`, `<`, `~`, `=`, `{`, `:`, `@`, or of `SITES`. */
   mark: string;
   /** Offset in the content of the inline token. */
   at: number;
@@ -61,25 +61,24 @@ function leave(state: NotingState, silent: boolean): boolean {
   return false;
 }
 
-const WWW = 'www.';
-/** As phones write it at the beginning of a sentence. */
-const CAPITAL_WWW = 'Www.';
+/** Beginnings of sites, also as phones write them at the beginning of a sentence, and common endings. */
+const SITES = ['www.', 'Www.', '.id', '.com', '.org', '.net'];
 /** Length of a text that identifies one of its places. */
 const ENOUGH = 24;
 
-/** Places where `www.` has remained text: it does not begin with a mark, so the tokens are searched. */
-function* sitesIn({ src, tokens }: StateInline, www: string): Generator<Leftover> {
-  let from = src.indexOf(www);
+/** Places where a part of a site's address has remained text: it does not begin with a mark, so the tokens are searched. */
+function* sitesIn({ src, tokens }: StateInline, mark: string): Generator<Leftover> {
+  let from = src.indexOf(mark);
   let links = 0;
   for (const { type, content, nesting } of tokens) {
     if (type.startsWith('link_')) links += nesting;
     if (type !== 'text' || links > 0) continue;
-    for (let at = content.indexOf(www); at >= 0 && from >= 0; at = content.indexOf(www, at + 1)) {
+    for (let at = content.indexOf(mark); at >= 0 && from >= 0; at = content.indexOf(mark, at + 1)) {
       const known = content.slice(at, at + ENOUGH);
-      while (from >= 0 && !src.startsWith(known, from)) from = src.indexOf(www, from + 1);
+      while (from >= 0 && !src.startsWith(known, from)) from = src.indexOf(mark, from + 1);
       if (from < 0) return;
-      yield { mark: WWW, at: from };
-      from = src.indexOf(www, from + 1);
+      yield { mark, at: from };
+      from = src.indexOf(mark, from + 1);
     }
   }
 }
@@ -87,7 +86,7 @@ function* sitesIn({ src, tokens }: StateInline, www: string): Generator<Leftover
 /** Decides what the marks have become, while the tokens are still in their original places. */
 function settle(state: NotingState): boolean {
   const { src, tokens, env, signs = [], left = [] } = state;
-  if (src.includes('ww.')) left.push(...sitesIn(state, WWW), ...sitesIn(state, CAPITAL_WWW));
+  for (const mark of SITES) if (src.includes(mark)) left.push(...sitesIn(state, mark));
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];
     // Of several marks before the same token, the earlier ones have become text in front of it.

@@ -24,6 +24,14 @@ describe('an address without a link', () => {
     ['Https://A.id/B', 'Https://A.id/B', '[Https://A.id/B](https://a.id/B)'],
     ['Www.a.id/B', 'Www.a.id/B', '[Www.a.id/B](https://www.a.id/B)'],
     ['Surel:a@b.id', 'a@b.id', '<a@b.id>'],
+    ['Lihat kemkes.go.id.', 'kemkes.go.id', '[kemkes.go.id](https://kemkes.go.id)'],
+    ['**a-b.com/c(d), ya**', 'a-b.com/c(d)', '[a-b.com/c(d)](https://a-b.com/c(d))'],
+    ['“2b.or.id”', '2b.or.id', '[2b.or.id](https://2b.or.id)'],
+    ['Situs:a.net?b=c; ya', 'a.net?b=c', '[a.net?b=c](https://a.net?b=c)'],
+    ['a.co.id(baru)', 'a.co.id', '[a.co.id](https://a.co.id)'],
+    ['a.id/b.com', 'a.id', '[a.id](https://a.id)'],
+    ['[A](https://a.id) a.id/b', 'a.id/b', '[a.id/b](https://a.id/b)'],
+    ['a.id a.id https\\://a.id/b', 'a.id', '[a.id](https://a.id)'],
   ])('is found in %j', (text, found, fix) => {
     expect(addresses(text)).toEqual([[found, fix]]);
   });
@@ -44,6 +52,16 @@ describe('an address without a link', () => {
     '@ibu_sri dan a@b',
     'www. dan www.a',
     'https://',
+    'Data.com, ASP.net dan a.Com',
+    'kemkes\\.go.id dan a.go\\.id',
+    '[Kemkes](https://www.kemkes.go.id/teh) di kemkes.go.id, <https://a.id> a.id',
+    '`a.id`, ![a.id](b.png "a.id")',
+    '@a.id #a.id a_b.id a.id_b /a.id a=b.id a%22b.id',
+    'a.id.uk, 10.id, 8.30.com, .id, a..id, -a.id, a.id-b, a.ide, a.comb',
+    'Minum obat.Jangan lupa, istirahat.tidur',
+    'catatan.md, situs.html, foto.jpg, v1.2.3, dsb., a.n. dr.',
+    '<a href=a.id>b.id</a>',
+    'Foto dari gambar.contoh.com, bukan a.org atau a.com/b.net',
   ])('is not found in %j', (text) => {
     expect(addresses(text)).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 function slips(content: string, tags = new Set<string>()) {
   const [inline] = new BodyText({ text: content, start: 0 }).blocks;
   if (!inline) throw new Error('no text');
-  return inlineSlips(inline.content, inline.left, { inItem: false, tags }).map(
+  return inlineSlips(inline.content, inline.left, { inItem: false, tags, hosts: new Set() }).map(
     ({ code, params, at, length }) => [
       code,
       Object.values(params ?? {})[0],
@@ -147,7 +147,9 @@ it('reports a slip inside another slip once', () => {
 it('recognises a checkbox only at the start of a list item', () => {
   const inItem = (content: string, isItem: boolean) => {
     const left = [{ mark: '[', at: 0 }];
-    return inlineSlips(content, left, { inItem: isItem, tags: new Set() }).map(({ code }) => code);
+    return inlineSlips(content, left, { inItem: isItem, tags: new Set(), hosts: new Set() }).map(
+      ({ code }) => code,
+    );
   };
   expect(inItem('[x] teh', true)).toEqual(['markdown/not-supported']);
   expect(inItem('[x] teh', false)).toEqual([]);
