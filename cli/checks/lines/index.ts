@@ -24,10 +24,11 @@ export function paragraphSlips(content: string): Slip[] {
 }
 
 /**
- * A fast test for such paragraphs: characters of headings or tables, a special space or gap, or a later line that does not
- * begin with a word.
+ * A fast test for such paragraphs: characters of headings or tables, a special space or gap, two parts without spaces
+ * between them, or a later line that does not begin with a word.
  */
-const SUSPECT = /[#|\t\u00A0\u2000-\u200B\u202F\u3000]| {3}|\n[ \t]*(?![a-z]{2,}(?:[^a-z.)]|$))/i;
+const SUSPECT =
+  /[#|\t\u00A0\u2000-\u200B\u202F\u3000]| {3}|[;,](?! )[^;,\n]{0,41}[;,]|\n[ \t]*(?![a-z]{2,}(?:[^a-z.)]|$))/i;
 
 /** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. */
 export default {

@@ -1,10 +1,11 @@
 /**
- * HTML comments in bodies, which are never shown: two rules for markdown-it. Their beginning and end follow
+ * HTML comments in bodies, which are never shown: two rules for markdown-it, and one for titles of links. Their beginning and end follow
  * CommonMark. A comment that begins a line is a block; if it is not closed, it hides the rest of its container. An
  * unclosed one inside a line is text.
  */
+import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateInline } from 'markdown-it';
-import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd } from '../values/html.ts';
+import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd, withoutComments } from '../values/html.ts';
 
 /** Token of an unclosed comment. It renders nothing. */
 export const UNCLOSED_COMMENT = 'unclosed_comment';
@@ -89,4 +90,13 @@ export function commentInline(state: StateInline): boolean {
   }
   state.pos = pos === 0 || /\s/.test(src[pos - 1] ?? '') ? skipBlanks(src, end, posMax) : end;
   return true;
+}
+
+/** Makes a parser remove comments from the titles of links and images. */
+export function hideCommentsInTitles({ helpers }: MarkdownIt): void {
+  const { parseLinkTitle } = helpers;
+  helpers.parseLinkTitle = (...args) => {
+    const title = parseLinkTitle(...args);
+    return title.ok ? { ...title, str: withoutComments(title.str) } : title;
+  };
 }

@@ -1,7 +1,7 @@
 /** The Markdown of bodies: CommonMark and tables, without comments. */
 import MarkdownIt, { type Token } from 'markdown-it';
 import { drawBodies } from './draw-bodies.ts';
-import { commentBlock, commentInline, UNCLOSED_COMMENT } from './html-comments.ts';
+import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { takePictureNames } from './picture-destinations.ts';
 
@@ -18,6 +18,7 @@ export function markdownParser(): MarkdownIt {
   });
   made.inline.ruler.before('autolink', 'comment', commentInline);
   made.renderer.rules[UNCLOSED_COMMENT] = () => '';
+  hideCommentsInTitles(made);
   takePictureNames(made);
   noteLeftovers(made);
   drawBodies(made);

@@ -4,6 +4,7 @@ import container from 'markdown-it-container';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
+import { withoutComments } from '../values/html.ts';
 import { memoized } from '../values/lists.ts';
 import { type Markdown, markdownParser } from './markdown-parser.ts';
 
@@ -12,7 +13,7 @@ function addDirectives(made: MarkdownIt, titles: ReadonlyMap<string, string>): v
   const { escapeHtml } = made.utils;
   const read = (info: string) => {
     const [, name = '', title = ''] = /^(\S*)\s*(.*)/.exec(info.trim()) ?? [];
-    return { name, title: title || titles.get(name) };
+    return { name, title: withoutComments(title) || titles.get(name) };
   };
   // Its types are from another build of markdown-it.
   container(made as never, 'directive', {

@@ -19,6 +19,7 @@ it('reports lines by what they were meant to be', () => {
 const PARTS = [
   ...['#', '##', '-', '*', '+', '1.', '2)', '|', '---', '\u00a0', '\u2003', '\t', '   ', ' ', '\n', '\n'],
   ...['•', '–', '—', '✓', 'o', 'a)', 'b)', 'ii)', '(1)', 'air', 'Minum air', 'É', 'kata.', '\\', 'x'],
+  ...['a;b;c', 'a,b,', ';', ',', '1,5'],
   ...['lorem ipsum', 'Lorem Ipsum dolor', 'Tulis isinya di sini.', 'Write the text here.'],
 ];
 

@@ -13,3 +13,18 @@ it('finds tables by lines with the same number of parts', () => {
   expect(fix('a\tb\nc')).toBeUndefined();
   expect(fix('a\tb')).toBeUndefined();
 });
+
+it('finds tables of spreadsheets, but no prose', () => {
+  const head = '| a | b | c | | --- | --- | --- |';
+  expect(fix('a;b;c\n1;2;3\n;;')).toBe(head);
+  expect(fix('Tabel:\na,b,c\n1,2,3\nd,e f,')).toBe(head);
+  expect(fix('1;2;3\n1;2;3\n1;2;3')).toBe('| 1 | 2 | 3 | | --- | --- | --- |');
+  expect(fix('a;b;c\n1;2;3')).toBeUndefined();
+  expect(fix('a;b\nc;d\ne;f')).toBeUndefined();
+  expect(fix('a;b;c\n1;2;3\n1;2')).toBeUndefined();
+  expect(fix('a, b, c\nd, e, f\ng, h, i')).toBeUndefined();
+  expect(fix('a&lt;b&gt;c\na&lt;b&gt;c\na&lt;b&gt;c')).toBeUndefined();
+  expect(fix('Hb 1,5 sampai 2,5\nK 3,5 sampai 5,1\nNa 1,5 sampai 2,5')).toBeUndefined();
+  const long = `a;${'b'.repeat(41)};c\n`;
+  expect(fix(long.repeat(3))).toBeUndefined();
+});

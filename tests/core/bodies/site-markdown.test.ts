@@ -34,6 +34,8 @@ it('turns directives into boxes, whose text is Markdown', () => {
     '<div class="note" role="note">\n<p class="note__title">Note</p>\n<p>Read <a href="/desa/a/">this</a>.</p>\n</div>\n',
   );
   expect(htmlOf('::: warning <b> & such\n:::\n', settings)).toContain('__title">&lt;b&gt; &amp; such</p>');
+  expect(htmlOf('::: note My <!-- later --> title\n:::\n', settings)).toContain('__title">My title</p>');
+  expect(htmlOf('::: note <!-- later -->\n:::\n', settings)).toContain('__title">Note</p>');
   expect(htmlOf('::: nothing\nText\n:::\n', settings)).toBe('<p>::: nothing\nText\n:::</p>\n');
 });
 
