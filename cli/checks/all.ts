@@ -1,5 +1,6 @@
 // Generated from the folders here by `npm run generate`: each is a check, and none knows another.
 export { default as aliases } from './aliases/index.ts';
+export { default as bodyFields } from './body-fields/index.ts';
 export { default as boxes } from './boxes/index.ts';
 export { default as brokenLinks } from './broken-links/index.ts';
 export { default as collisions } from './collisions/index.ts';

@@ -10,17 +10,20 @@ import { close, codeOf, resolveExisting, SPECIAL, systemError, withFile, writeFr
 /** Do not resolve the last component: never overwrite a symlink. */
 const placeOf = (file: string): string => path.join(resolveExisting(path.dirname(file)), path.basename(file));
 
-const refused = (file: string, reason: ReportReason): Failure =>
-  failure('usage/report-file', { file, reason: phrase(`usage/report-file:${reason}`) });
+/** A report that the user asked for, or the summary that GitHub asks for. */
+type Kind = 'report' | 'summary';
+
+const refused = (kind: Kind, file: string, reason: ReportReason): Failure =>
+  failure(`usage/report-file:${kind}`, { file, reason: phrase(`usage/report-file:${reason}`) });
 
 type ReportReason = 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign';
 
 /** @returns a failure that names the report file that could not be written, and the reason */
-function reportFailure(file: string, error: unknown): Failure {
+function reportFailure(kind: Kind, file: string, error: unknown): Failure {
   if (error instanceof Failure) return error;
   const isMissing = codeOf(error) === 'ENOENT';
   const reason = isMissing ? phrase('machine/output:no-folder') : reasonOf(error);
-  return failure('machine/output:file', { file, reason }, error);
+  return failure(`machine/output:${kind}`, { file, reason }, error);
 }
 
 /** Destination of a report, and a test whether an existing text is an older report of its kind. */
@@ -45,17 +48,17 @@ export interface ReportPlaces {
  */
 export function judgeReportFiles({ reports, shared, content, out }: ReportPlaces): void {
   const seen = new Set<string>();
-  const judge = (file: string): string => {
+  const judge = (file: string, kind: Kind): string => {
     const place = placeOf(file);
-    if (file.includes('\uFFFD')) throw refused(file, 'not-utf8');
-    if (holds(resolveExisting(content), place)) throw refused(file, 'content');
-    if (holds(resolveExisting(out), place)) throw refused(file, 'out');
-    if (seen.has(comparable(place))) throw refused(file, 'twice');
+    if (file.includes('\uFFFD')) throw refused(kind, file, 'not-utf8');
+    if (holds(resolveExisting(content), place)) throw refused(kind, file, 'content');
+    if (holds(resolveExisting(out), place)) throw refused(kind, file, 'out');
+    if (seen.has(comparable(place))) throw refused(kind, file, 'twice');
     seen.add(comparable(place));
     return place;
   };
-  for (const report of reports) judgePlace(report, judge(report.file));
-  if (shared !== null) judge(shared);
+  for (const report of reports) judgePlace(report, judge(report.file, 'report'));
+  if (shared !== null) judge(shared, 'summary');
 }
 
 /** Number of characters by which a report is recognised. */
@@ -75,12 +78,12 @@ function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats?.isFile()) {
       if (stats.size === 0 || isOlder(headOf(place))) return;
-      throw refused(file, 'foreign');
+      throw refused('report', file, 'foreign');
     }
     if (!stats) return;
     throw systemError(stats.isDirectory() ? 'EISDIR' : stats.isSymbolicLink() ? 'ELOOP' : SPECIAL, file);
   } catch (error) {
-    throw reportFailure(file, error);
+    throw reportFailure('report', file, error);
   }
 }
 
@@ -93,7 +96,7 @@ export function writeReportFile(report: ReportPlace, text: string): void {
     clearBeside(path.dirname(place), (name) => name === own);
     writeThroughTemporary(place, (beside) => writeFresh(beside, text));
   } catch (error) {
-    throw reportFailure(report.file, error);
+    throw reportFailure('report', report.file, error);
   }
 }
 
@@ -116,6 +119,6 @@ export function appendToFile(file: string, text: string): void {
       throw error;
     }
   } catch (error) {
-    throw reportFailure(file, error);
+    throw reportFailure('summary', file, codeOf(error) === 'ENXIO' ? systemError(SPECIAL, file) : error);
   }
 }

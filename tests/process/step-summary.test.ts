@@ -87,6 +87,8 @@ it('refuses a file in the content or output folder, and follows no symbolic link
     const ran = await run(['build'], { GITHUB_STEP_SUMMARY: file });
     expect(ran.code).toBe(2);
     expect(ran.stdout).toContain('::error title=usage/report-file::');
+    expect(ran.stderr).toContain('Name another file in GITHUB_STEP_SUMMARY');
+    expect(ran.stderr).not.toContain('--format');
     expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(before);
   }
   const target = path.join(folder, 'penting.md');
@@ -104,5 +106,6 @@ it('exits with 3 if it cannot be written, after the site is published', async ()
   expect(ran.code).toBe(3);
   expect(ran.stdout).toContain('::error title=machine/output::');
   expect(ran.stderr).toContain('it is a folder');
+  expect(ran.stderr).toContain('name another file in GITHUB_STEP_SUMMARY');
   expect(existsSync(path.join(out, 'index.html'))).toBe(true);
 });
