@@ -43,12 +43,22 @@ const OF_HOST = /[a-z\d.-]/;
 const isOfHtml = (content: string, start: number, end: number): boolean =>
   /=["'“”]?$/.test(content.slice(Math.max(0, start - 2), start)) || content.startsWith('</a', end);
 
-function slip(content: string, start: number, end: number, link: (address: string) => string): Slip | null {
+/** @param bare its visible text as a link */
+function slip(
+  content: string,
+  start: number,
+  end: number,
+  link: (address: string) => string,
+  bare = content.slice(start, end),
+): Slip | null {
   if (isOfHtml(content, start, end)) return null;
   const found = content.slice(start, end);
   const fix = link(found);
-  const edits = [{ at: start, length: found.length, new: fix, bare: found }];
-  return { code: 'markdown/bare-address', params: { found, fix }, at: start, length: found.length, edits };
+  // `<www.…>`
+  const at = content[start - 1] === '<' && content[end] === '>' ? start - 1 : start;
+  const length = end - at + (start - at);
+  const edits = [{ at, length, new: fix, bare }];
+  return { code: 'markdown/bare-address', params: { found, fix }, at, length, edits };
 }
 
 /** An address as a link; scheme and host are in lower case, as links require. */
@@ -66,11 +76,25 @@ function withScheme(content: string, colon: number): Slip | null {
   return slip(content, start, addressEnd(content, start), linkTo);
 }
 
+/** A scheme in which something is wrong: `https//`, `http:/`, `https ://`. */
+const BROKEN_SCHEME = /(?<![\p{L}\p{N}])(?!https?:\/\/)https?[ \t]{0,2}(?:[:;][ \t]{0,2}\/{0,2}|\/{1,2})$/iu;
+
+/**
+ * @param behind what must not be in front of a host, nor of the broken scheme of one
+ * @returns a host as a link to its https address, its broken scheme included
+ */
+function hostSlip(content: string, start: number, end: number, behind: RegExp): Slip | null {
+  const scheme = BROKEN_SCHEME.exec(content.slice(Math.max(0, start - 12), start))?.[0].length ?? 0;
+  const from = start - scheme;
+  if (behind.test(content.slice(Math.max(0, from - 6), from))) return null;
+  const host = content.slice(start, end);
+  return slip(content, from, end, () => linkTo(host, 'https://'), host);
+}
+
 /** `www.…` */
 function withoutScheme(content: string, start: number): Slip | null {
-  if (/[\p{L}\p{N}@/._-]/u.test(content[start - 1] ?? '')) return null;
   if (!SITE.test(content.slice(start, start + LONGEST_DOMAIN))) return null;
-  return slip(content, start, addressEnd(content, start), (address) => linkTo(address, 'https://'));
+  return hostSlip(content, start, addressEnd(content, start), /[\p{L}\p{N}@/._-]$/u);
 }
 
 /** `nama@contoh.id` */
@@ -95,14 +119,15 @@ function bareHost(content: string, ending: string, dot: number, known: Set<strin
   while (start > 0 && dot - start < LONGEST_DOMAIN && OF_HOST.test(content[start - 1] ?? '')) start -= 1;
   const after = dot + ending.length;
   const host = content.slice(start, after);
-  if (/[\p{L}\p{N}@#%&?/\\_]/u.test(content[start - 1] ?? '') || !LOWER_HOST.test(host)) return null;
+  if (!LOWER_HOST.test(host)) return null;
   if (/^(?:[.]?[\p{L}\p{N}]|[-_@\\])/u.test(content.slice(after, after + 2))) return null;
   const end = /[/?#]/.test(content[after] ?? '') ? addressEnd(content, start) : after;
   // `a.com/b.com` are two of them.
-  const hasPath = end > after && !/\.(?:id|com|org|net)$/.test(content.slice(after, end));
+  const hasPath = end > after + 1 && !/\.(?:id|com|org|net)$/.test(content.slice(after, end));
   if (!hasPath && (ending !== '.id' || known.has(host))) return null;
-  known.add(host);
-  const found = slip(content, start, hasPath ? end : after, (address) => linkTo(address, 'https://'));
+  // Not a part of another address, and no mailbox in disguise.
+  const found = hostSlip(content, start, hasPath ? end : after, /[\p{L}\p{N}@#%&?/\\_]$|[([]at[)\]]\s*$/iu);
+  if (found) known.add(host);
   return found && { ...found, edits: [] };
 }
 

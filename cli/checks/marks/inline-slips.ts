@@ -55,13 +55,6 @@ function codeSlip(content: string, { mark, at }: Leftover): Slip | null {
   return isWord(content[at - 1]) || !/^\S/.test(rest) || /^[^`'\n]+'/.test(rest) ? null : slip;
 }
 
-function htmlSlip(found: string, { at }: Leftover, { tags }: InlineContext): Slip | null {
-  const name = /[a-z][a-z\d]*/i.exec(found)?.[0].toLowerCase() ?? '!--';
-  if (found.startsWith('</') && tags.has(name)) return null;
-  tags.add(name);
-  return { code: 'markdown/html', params: { found: found.slice(0, 40) }, at, length: found.length };
-}
-
 const STRUCK = /^~~(?=[^\s~])[^~\n]{0,200}[^\s~]~~(?!~)/;
 const HIGHLIGHTED = /^==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?!=)/;
 
@@ -84,11 +77,12 @@ const OF_ADDRESS = /[:@.]/;
 
 /**
  * @param left leftovers of the content, in order
- * @returns its faults, one per cause; for HTML only the first tag
+ * @returns its faults, one per cause; for HTML one at the first tag, which names each element
  */
 export function inlineSlips(content: string, left: readonly Leftover[], context: InlineContext): Slip[] {
   const slips = boldSlips(content, left);
-  let html = false;
+  /** The first tag of each element. */
+  const elements = new Map<string, string>();
   /** End of the part that is already reported. */
   let until = 0;
   for (const one of left) {
@@ -103,13 +97,18 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
       const tag = htmlAt(content, one.at);
       if (tag === null) continue;
       until = one.at + tag.length;
-      slip = html ? null : htmlSlip(tag, one, context);
-      html ||= slip !== null;
+      const name = /[a-z][a-z\d]*/i.exec(tag)?.[0].toLowerCase() ?? '!--';
+      if (elements.has(name) || (tag.startsWith('</') && context.tags.has(name))) continue;
+      if (elements.size === 0) slip = { code: 'markdown/html', at: one.at, length: tag.length };
+      elements.set(name, tag.slice(0, 40));
+      context.tags.add(name);
     } else if (mark === '~' || mark === '=') slip = unsupportedSlip(content, one);
     else if (mark.startsWith('`')) slip = codeSlip(content, one);
     if (!slip) continue;
     until = slip.at + slip.length;
     slips.push(slip);
   }
+  const html = slips.find(({ code }) => code === 'markdown/html');
+  if (html) html.params = { found: [...elements.values()].join(', ') };
   return slips;
 }

@@ -61,8 +61,8 @@ function leave(state: NotingState, silent: boolean): boolean {
   return false;
 }
 
-/** Beginnings of sites, also as phones write them at the beginning of a sentence, and common endings. */
-const SITES = ['www.', 'Www.', '.id', '.com', '.org', '.net'];
+/** Beginnings of sites, also as phones write them at the beginning of a sentence, and common endings, those of short addresses included. */
+const SITES = ['www.', 'Www.', '.id', '.com', '.org', '.net', '.me', '.ly', '.be'];
 /** Length of a text that identifies one of its places. */
 const ENOUGH = 24;
 

@@ -3,12 +3,11 @@ import type { Code } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
-import { isPictureName } from '../stages/picture-formats.ts';
 import type { Collection } from '../validate/models.ts';
 
 import { ADDRESS_LIST } from '../values/address-list.ts';
 
-import { documentAt, LEFTOVER } from './stray-files.ts';
+import { documentAt, LEFTOVER, mediaAt } from './stray-files.ts';
 
 export interface TopEntry {
   name: string;
@@ -53,8 +52,7 @@ function rightPlaces(name: string, folders: readonly EntryFolder[]): string[] {
   const named = folders.filter(({ address }) => address !== undefined);
   const below = (some: readonly EntryFolder[]) => some.map((folder) => `${folder.name}/${name}`);
   if (isNumbered(name)) return below(numbered);
-  if (/\.ya?ml$/i.test(name)) return isLikeSite(name) ? [] : below([...named, ...numbered]);
-  return isPictureName(name) ? [`images/${name}`] : [];
+  return /\.ya?ml$/i.test(name) && !isLikeSite(name) ? below([...named, ...numbered]) : [];
 }
 
 function rightFolders(name: string, folders: readonly EntryFolder[]): string[] {
@@ -106,8 +104,8 @@ export function unexpectedEntries(
       return [{ path: name, code: 'file/unknown-folder', params: { name, known }, suggestions }];
     }
     if (isNote(name) || LEFTOVER.test(name)) return [];
-    const document = documentAt(name);
-    if (document) return [document];
+    const other = documentAt(name) ?? mediaAt(name);
+    if (other) return [other];
     return [
       {
         path: name,

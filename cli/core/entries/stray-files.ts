@@ -2,6 +2,7 @@
  * Files between content files that are not content: files that systems and programs leave there, and misnamed
  * content.
  */
+import { phrase } from '../../diagnostics/phrases.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
 
@@ -26,6 +27,23 @@ export function documentAt(path: string): Unreadable | null {
     : { path, code: 'file/document', params: { ending: ending.toLowerCase() } };
 }
 
+/** Pictures in formats that are not read. */
+const FOREIGN_PICTURE = /\.(?:heic|heif|svg|tiff?|bmp|jfif|psd|ai|eps|cdr|dng)$/i;
+const RECORDING = /\.(?:mp4|mov|avi|mkv|webm|m4v|3gp|mp3|m4a|wav|ogg|opus|aac|amr|zip)$/i;
+
+/** @returns the fault of a picture, a video or a recording, or null if it is none */
+export function mediaAt(path: string): Unreadable | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const code = 'file/media';
+  if (isPictureName(name))
+    return { path, code, params: { how: phrase('file/media:picture') }, suggestions: [`images/${name}`] };
+  if (FOREIGN_PICTURE.test(name)) return { path, code, params: { how: phrase('file/media:foreign') } };
+  const address = encodeURI(name);
+  return RECORDING.test(name)
+    ? { path, code, params: { how: phrase('file/media:recording', { address }) } }
+    : null;
+}
+
 /** The extension that an unsupported one was probably meant to be. */
 function meantEnding(path: string): string | null {
   // Windows hides the last extension, so people add another one.
@@ -48,8 +66,5 @@ export function strayFile(path: string): Unreadable | null {
   const meant = meantEnding(path);
   if (meant !== null) return { path, code: 'file/ignored', params: {}, suggestions: [meant] };
   if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };
-  const document = documentAt(path);
-  if (document) return document;
-  const suggestions = isPictureName(name) ? [`images/${name}`] : [];
-  return { path, code: 'file/ignored', params: {}, suggestions };
+  return documentAt(path) ?? mediaAt(path) ?? { path, code: 'file/ignored', params: {} };
 }

@@ -74,9 +74,11 @@ describe('backticks that make no code', () => {
 });
 
 describe('HTML in a body', () => {
-  it('is reported by its first tag', () => {
-    expect(slips('a <b>tebal</b> <i>miring</i>')).toEqual([['markdown/html', '<b>', '<b>']]);
-    expect(slips('<b>a <i>b')).toEqual([['markdown/html', '<b>', '<b>']]);
+  it('is reported once, at its first tag, with each element', () => {
+    expect(slips('a <b>tebal</b> <b>b</b>')).toEqual([['markdown/html', '<b>', '<b>']]);
+    expect(slips('<b>a <I>b</I> <b> <a href="/c/">d</a></p> <!-- ')).toEqual([
+      ['markdown/html', '<b>, <I>, <a href="/c/">, </p>, <!--', '<b>'],
+    ]);
     expect(slips('<bapak> <b>a')).toEqual([['markdown/html', '<b>', '<b>']]);
     expect(slips('a <!-- b')).toEqual([['markdown/html', '<!--', '<!--']]);
     expect(slips(`<a href="/${'x'.repeat(60)}">`)[0]?.[1]).toBe(`<a href="/${'x'.repeat(31)}`.slice(0, 40));

@@ -58,12 +58,6 @@ describe('files at the top level', () => {
     ['thumbs.db2', []],
     ['kebun.', []],
     ['~kebun', []],
-    ['kebun.jpg', ['images/kebun.jpg']],
-    ['kebun.JPEG', ['images/kebun.JPEG']],
-    ['kebun.png', ['images/kebun.png']],
-    ['kebun.webp', ['images/kebun.webp']],
-    ['kebun.avif', ['images/kebun.avif']],
-    ['kebun.gif', ['images/kebun.gif']],
     ['kebun.jpg.x', []],
   ])('%s was probably meant to be at %j', (name, suggestions) => {
     expect(beside(file(name))).toEqual([
@@ -71,16 +65,16 @@ describe('files at the top level', () => {
     ]);
   });
 
+  it.each(['jpg', 'JPEG', 'png', 'webp', 'avif', 'gif'])('kebun.%s belongs in images/', (ending) => {
+    const name = `kebun.${ending}`;
+    expect(beside(file(name))).toMatchObject([
+      { path: name, code: 'file/media', suggestions: [`images/${name}`] },
+    ]);
+  });
+
   it('reports links and devices like files', () => {
     for (const kind of ['link', 'special'] as const)
-      expect(beside({ name: 'kebun.png', kind })).toEqual([
-        {
-          path: 'kebun.png',
-          code: 'file/unknown-file',
-          params: { name: 'kebun.png', known: KNOWN },
-          suggestions: ['images/kebun.png'],
-        },
-      ]);
+      expect(beside({ name: 'catatan.bin', kind })).toEqual(beside(file('catatan.bin')));
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAt, LEFTOVER, strayFile } from '../../../cli/core/entries/stray-files.ts';
+import { documentAt, LEFTOVER, mediaAt, strayFile } from '../../../cli/core/entries/stray-files.ts';
 
 describe('a file in a folder of entries', () => {
   it.each([
@@ -46,10 +46,20 @@ describe('a file in a folder of entries', () => {
     ['teh.pdf', 'file/document'],
     ['teh.yaml.bak', 'file/backup'],
     ['teh.md.old', 'file/backup'],
+    ['teh.png', 'file/media'],
+    ['teh.HEIC', 'file/media'],
+    ['teh.mp4', 'file/media'],
     ['teh.txt', 'file/ignored'],
     ['teh', 'file/ignored'],
   ])('%s is %s', (name, code) => {
     expect(strayFile(`articles/${name}`)?.code).toBe(code);
     expect(documentAt(name) !== null).toBe(code === 'file/document');
+    expect(mediaAt(name) !== null).toBe(code === 'file/media');
+  });
+
+  it('has an address as a video', () => {
+    expect(mediaAt('articles/teh jahe.mp4')?.params.how).toMatchObject({
+      en: expect.stringContaining('(/teh%20jahe.mp4)'),
+    });
   });
 });

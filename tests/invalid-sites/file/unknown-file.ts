@@ -7,7 +7,6 @@ export default [
   unknown('an article', '08-uji.yaml', ['articles/08-uji.yaml']),
   unknown('an article in Markdown', '08-uji.md', ['articles/08-uji.md']),
   unknown('a page or an article', 'aturan.yaml', ['pages/aturan.yaml', 'articles/aturan.yaml']),
-  unknown('a picture', 'kebun.JPG', ['images/kebun.JPG']),
   unknown('settings a second time', 'site.yml', []),
   unknown('like nothing known', 'naskah.bin', []),
 ] satisfies Case[];
