@@ -22,6 +22,8 @@ const BULLET = new RegExp(
 );
 /** Bullets of other fonts, which are letters. */
 const LETTER = /^([Øü](?=[ \t])|§(?=[ \t]+\D)|[oOvqln](?=\t| {3}))[ \t]+(?=\S)/;
+/** Arrows and the like, as typed. */
+const TYPED = /^(=>|->|~)[ \t]+(?=\S)/;
 /** Meaningful characters: done, wrong, this one, the third. */
 const PICTURE = new RegExp(
   `^((?:\\d\\uFE0F?\\u20E3|[\\u2460-\\u2473\\u2776-\\u2793\\u2610-\\u2612\\u2713-\\u2718\\u2192\\u21D2\\u27A1\\u2605\\u2606]|(?![\\d#*©®™])\\p{Extended_Pictographic})[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]?)${GAP}*(?=[^\\s\\p{Extended_Pictographic}])`,
@@ -32,7 +34,8 @@ const DASH = new RegExp(`^([\\u2012\\u2013\\u2212])(?:${GAP}+(?=\\S)|(?=\\p{L}))
 /** Not emphasis: there is no other asterisk. A plus is equivalent. */
 const STAR = /^(?:\*(?=\p{L}[^*]*$)|\+(?=\p{L}))/u;
 const LONG_DASH = new RegExp(`^([\\u2014\\u2015])${GAP}*(?=\\S)`);
-const COUNTED = /^(?:\(([a-z]|\d{1,2}|[ivx]{1,4})\)|([a-z]|[ivx]{2,4})[.)])[ \t\u00A0]+(?=\S)/i;
+const COUNTED =
+  /^(?:\(([a-z]|\d{1,2}|[ivx]{1,4})\)\.?|([a-z]|[ivx]{2,4})[.)]|(\d{1,2})[ \t]?[.):/-])[ \t\u00A0]+(?=\S)/i;
 
 /** Whether a text begins with a word of two or more letters, as most lines do. */
 const beginsWithWord = (text: string): boolean => /^[a-z]{2,}[^a-z.)]/i.test(text);
@@ -41,7 +44,7 @@ function itemIn(text: string): Item | null {
   if (beginsWithWord(text)) return null;
   const bullet = BULLET.exec(text);
   if (bullet) return { lead: bullet[0], kind: bullet[1] ?? '', kept: '', certain: true };
-  const letter = LETTER.exec(text);
+  const letter = LETTER.exec(text) ?? TYPED.exec(text);
   if (letter) return { lead: letter[0], kind: letter[1] ?? '', kept: '', certain: true };
   const dash = DASH.exec(text);
   if (dash) return { lead: dash[0], kind: '–', kept: '', certain: true };
@@ -52,7 +55,7 @@ function itemIn(text: string): Item | null {
   const picture = PICTURE.exec(text);
   if (picture) return { lead: picture[0], kind: 'picture', kept: `${picture[1]} `, certain: true };
   const counted = COUNTED.exec(text);
-  const count = counted?.[1] ?? counted?.[2];
+  const count = counted?.[1] ?? counted?.[2] ?? counted?.[3];
   return counted && count ? { lead: counted[0], kind: 'counted', kept: '', certain: false } : null;
 }
 

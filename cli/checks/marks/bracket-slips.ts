@@ -13,6 +13,10 @@ const LABEL = /^\[((?:[^\][\\]|\\[\s\S])*)\]/;
 const ADDRESS =
   /^(?:[a-z][a-z\d+.-]*:\S|www\.|\/|#\S|(?:\.{1,2}\/)?images\/)|\.(?:jpe?g|png|webp|avif|gif|html?|pdf)$/i;
 
+/** The address of an image right behind its text, and one of a link with other brackets than `(…)`. */
+const OF_IMAGE = /^[ \t]?[{<]?([^\s()<>{}[\]]{1,300})[)}>]?/;
+const OF_LINK = /^\{?((?:https?:\/)?\/[^\s()<>{}[\]]{0,300}\/)[)}]/;
+
 const isAddress = (text: string): boolean => ADDRESS.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
@@ -103,6 +107,11 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
     if (!isAddress(address) || /\s/.test(address)) return null;
     const length = lead.length + gap.length + inside.length + 2;
     return { code: 'markdown/gap-in-link', params: { fix: `${lead}(${address})` }, at, length };
+  }
+  const [behind, address = ''] = (image ? OF_IMAGE : OF_LINK).exec(rest) ?? [];
+  if (behind !== undefined && isAddress(address)) {
+    const params = { fix: `${lead}(${address})` };
+    return { code: 'markdown/broken-link', params, at, length: lead.length + behind.length };
   }
   const second = LABEL.exec(rest);
   if (second) return reference(lead, label, second, at);

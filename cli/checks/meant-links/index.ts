@@ -1,5 +1,6 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/diagnostic-checks.ts';
+import { localImage } from '../../core/values/image-paths.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
@@ -26,9 +27,11 @@ const meantLinks = (site: RevisionContext['site']): Revision => {
   if (!site) return () => null;
   const near = nearestOfMany();
   const { all, named } = knownPages(site);
-  return ({ code, params, suggestions, file }) => {
+  return ({ code, params, suggestions, file, field }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
+    if (isBad && field === '' && typeof text === 'string' && localImage(text) !== null)
+      return { code: 'markdown/picture-link', params: { value: text } };
     // External links have been excluded already.
     if (typeof text !== 'string' || /[:@\s]/.test(text) || suggestions.some((one) => !one.startsWith('/')))
       return null;

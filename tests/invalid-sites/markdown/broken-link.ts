@@ -7,4 +7,7 @@ export default [
   markdown('an address in square brackets', `${FRONT}\nLihat ⟦[kontak][https://contoh.id/]⟧.\n`),
   markdown('a title in curly quotes', `${FRONT}\nLihat ⟦[kontak](/kontak/ “Kontak”)⟧.\n`),
   markdown('a picture that nothing closes', `${FRONT}\n⟦![Kebun]⟧(images/kebun.png\n`),
+  markdown('an image without parentheses', `${FRONT}\n⟦![Kebun]images/kebun.png⟧\n`),
+  markdown('without the opening parenthesis', `${FRONT}\nLihat ⟦[kontak]/kontak/)⟧.\n`),
+  markdown('braces', `${FRONT}\nLihat ⟦[kontak]{/kontak/}⟧.\n`),
 ] satisfies Case[];

@@ -12,4 +12,7 @@ export default [
   markdown('numbers in brackets', `${FRONT}\n⟦(1) Sepatu⟧\n(2) Air\n`),
   markdown('a star without space', `${FRONT}\n⟦*Sepatu⟧\n*Air\n`),
   markdown('in a quote', `${FRONT}\n> ⟦· Sepatu⟧\n> · Air\n`),
+  markdown('arrows as typed', `${FRONT}\n⟦=> minum air⟧\n=> minum teh\n`),
+  markdown('numbers with a colon', `${FRONT}\nCaranya begini.\n⟦1: minum⟧\n2: makan\n`),
+  markdown('a list below a text that does not begin with 1', `${FRONT}\nLalu:\n⟦2. minum⟧\n3. makan\n`),
 ] satisfies Case[];

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import lostSigns from '../../../cli/checks/lost-signs/index.ts';
+import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+
+const fixes = (text: string) =>
+  bodyFaults(new BodyText({ text, start: 0 }), [lostSigns]).map(({ params }) => params?.fix);
+
+it('suggests the sign with a backslash', () => {
+  expect(fixes('> 60 tahun')).toEqual(['\\> 60 tahun']);
+  expect(fixes('Satu\n>60 tahun\ndua')).toEqual(['\\>60 tahun']);
+  expect(fixes('2*3*4, 5*6*7')).toEqual(['\\*3\\*', '\\*6\\*']);
+});
+
+it.each([
+  '> Kata Ibu',
+  '> 60 tahun kemudian\n> kami bertemu',
+  '> 1. Satu',
+  '>2)Dua',
+  '\\> 60',
+  '2\\*3\\*4',
+  '`2*3*4` *miring*',
+  '*2*3 a*3*',
+  '2*3 = 6',
+  '2 * 3 * 4',
+])('finds nothing in %j', (text) => {
+  expect(fixes(text)).toEqual([]);
+});

@@ -1,0 +1,6 @@
+import { FRONT, markdown, type Case } from '../case.ts';
+
+export default [
+  markdown('without a mark', `${FRONT}\nLihat [Kebun](⟦images/kebun.png⟧).\n`),
+  markdown('with a space behind the mark', `${FRONT}\n! [Kebun](⟦images/kebun.png⟧)\n`),
+] satisfies Case[];
