@@ -28,7 +28,7 @@ export type {
   PageMeta,
   PoliciesView,
 } from './core/stages/views.ts';
-export { localised, withBase } from './core/values/addresses.ts';
+export { withBase, withBasePath } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, isDeviceName, slugify } from './core/values/slug.ts';

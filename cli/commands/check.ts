@@ -56,7 +56,7 @@ async function suggestionAdvice(
 }
 
 /** Readability of the texts; only new and changed files are read. */
-async function reading(context: Context, ports: Pick<Ports, 'readContent'>, state: SiteState) {
+async function measureReading(context: Context, ports: Pick<Ports, 'readContent'>, state: SiteState) {
   const { options, siteRoot, cwd } = context;
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
   const cache = readingCache(siteRoot, places, state.tool);
@@ -93,7 +93,7 @@ export async function check(
   }
   const below = options.format === 'github' ? options.contentName : '';
   const { summary, state } = result.built;
-  const advice = readingAdvice(await reading(context, ports, state), options.lang, below);
+  const advice = readingAdvice(await measureReading(context, ports, state), options.lang, below);
   const closing = [say('outcome.checked'), ...contents(context, summary), ...advice, ...suggested];
   return printFound(context, reportOf(context, result, true, closing));
 }

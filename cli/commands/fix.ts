@@ -36,7 +36,7 @@ export const showInvisible = (text: string): string =>
   );
 
 /** The old or new text of an edit, quoted so that spaces can be counted. */
-export const quoted = (text: string): string =>
+export const quoteVisible = (text: string): string =>
   `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
 const isTidy = (code: string): code is Cleanup => code === 'final-newline' || code === 'trailing-blanks';
@@ -52,7 +52,7 @@ function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
   for (const { file, code, range, old, new: now } of appliedEdits(fixed)) {
     const { line, column } = range;
     const name = isTidy(code) ? say(`fix.${code}`) : code;
-    const edit = `${showInvisible(file)}:${line}:${column}  ${name}  ${quoted(old)} → ${quoted(now)}`;
+    const edit = `${showInvisible(file)}:${line}:${column}  ${name}  ${quoteVisible(old)} → ${quoteVisible(now)}`;
     lines.set(line, [...(lines.get(line) ?? []), edit]);
   }
   const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
@@ -76,7 +76,7 @@ interface Addition {
 }
 
 /** @returns the addresses that were part of the last build: any other can still change */
-function published(unlisted: BuiltSite['unlisted'], out: string): string[] {
+function publishedAmong(unlisted: BuiltSite['unlisted'], out: string): string[] {
   if (unlisted.length === 0) return [];
   const urls = publishedUrls(out);
   return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
@@ -128,7 +128,7 @@ async function fixAddresses(
       edit: (text) => withAliases(path, text, added, field),
     }),
   );
-  const added = published(built?.unlisted ?? [], path.resolve(context.cwd, context.options.out));
+  const added = publishedAmong(built?.unlisted ?? [], path.resolve(context.cwd, context.options.out));
   if (added.length > 0)
     edits.push({
       path: ADDRESS_LIST,

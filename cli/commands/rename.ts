@@ -22,7 +22,7 @@ import { clearContent } from '../io/beside.ts';
 import { type Change, changeTogether } from '../io/content/content-writer.ts';
 import { failure } from '../io/failure.ts';
 import type { Context, ExitCode } from './context.ts';
-import { changeOf, quoted, showInvisible } from './fix.ts';
+import { changeOf, quoteVisible, showInvisible } from './fix.ts';
 import { judgeName } from './line/entry-name.ts';
 import { print, reportWith } from './output/report.ts';
 import { realPorts } from './ports.ts';
@@ -219,7 +219,7 @@ export async function rename(
   if (fresh.length > 0) return refuse(fresh);
   const shown = edits.map(
     ({ file, range: { line, column }, old, new: now }) =>
-      `${showInvisible(file)}:${line}:${column}  ${quoted(old)} → ${quoted(now)}`,
+      `${showInvisible(file)}:${line}:${column}  ${quoteVisible(old)} → ${quoteVisible(now)}`,
   );
   const paths = renamed.map(({ entry, to }) => ({ from: entry.file, to }));
   const [first, ...twins] = paths;

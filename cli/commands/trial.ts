@@ -8,7 +8,7 @@ import type { Change } from '../io/content/content-writer.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import { createPause } from './ports.ts';
 
-function changed(content: ContentFolder, changes: readonly Change[]): ContentFolder {
+function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {
   const texts = new Map(changes.map(({ to, after }) => [to, Buffer.from(after)]));
   const names = new Map(changes.map(({ from, to }) => [from, to]));
   const entries = content.entries.map((file) => names.get(file) ?? file);
@@ -26,7 +26,7 @@ export async function diagnosticsWith(
   content: ContentFolder,
   changes: readonly Change[],
 ): Promise<Diagnostic[]> {
-  const folder = changes.length === 0 ? content : changed(content, changes);
+  const folder = changes.length === 0 ? content : applyChanges(content, changes);
   const { diagnostics } = await buildSite({
     ...ports,
     readContent: async () => folder,

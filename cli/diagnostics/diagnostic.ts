@@ -4,7 +4,7 @@
  */
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { CatalogueEntry, MessageWords, Severity } from './entry.ts';
-import { counted, filled, OPTIONAL, PLACEHOLDER } from './filled.ts';
+import { fillTemplate, formatCount, OPTIONAL, PLACEHOLDER } from './fill-template.ts';
 import { safeText } from './inert.ts';
 import type { Lang } from './lang.ts';
 
@@ -100,14 +100,14 @@ export const shorten = (text: string, most = MAX_SHOWN): string =>
 const IN_SENTENCE = 80;
 
 /** A value as shown in messages. */
-export const shown = (value: unknown): string =>
+export const formatValue = (value: unknown): string =>
   shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
 
 const shownParam = (param: Param, lang: Lang): string =>
   safeText(shorten(typeof param === 'object' ? param[lang] : String(param)));
 
 const fill = (template: string, params: Params, lang: Lang): string =>
-  filled(template, (name) => {
+  fillTemplate(template, (name) => {
     const param = params[name];
     return param === undefined ? undefined : shownParam(param, lang);
   }).trim();
@@ -118,7 +118,7 @@ function othersIn({ others }: Diagnostic, lang: Lang): string {
   const names = others.files.map(safeText).join(', ') + (others.count > others.files.length ? ', …' : '');
   return lang === 'id'
     ? ` Sama di ${others.count} berkas lain: ${names}.`
-    : ` The same in ${counted(others.count, 'other file', 'other files')}: ${names}.`;
+    : ` The same in ${formatCount(others.count, 'other file', 'other files')}: ${names}.`;
 }
 
 /** @returns the message and hint of a fault in a language; the hint is '' if there is none */

@@ -22,10 +22,10 @@ const visible = (text: string): string =>
     (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
   );
 
-const indented = (text: string): string[] => text.split('\n').map((line) => `    ${visible(line)}`);
+const indentLines = (text: string): string[] => text.split('\n').map((line) => `    ${visible(line)}`);
 
 /** Wraps a paragraph at spaces. */
-function wrapped(text: string, width: number): string[] {
+function wrapText(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -105,7 +105,7 @@ export function explainCode(
     `${paint.bold(code)}  ${kind}`,
     title,
     '',
-    ...wrapped(asCalled(long), Math.min(width, 90)),
+    ...wrapText(asCalled(long), Math.min(width, 90)),
     '',
     `${paint.bold(say('explain.mend'))}: ${asCalled(mend)}`,
   ];
@@ -115,9 +115,9 @@ export function explainCode(
     const wrongLines =
       wrong === null || wrong === ''
         ? [`    ${say(wrong === null ? 'explain.absent' : 'explain.nothing')}`]
-        : indented(wrong);
+        : indentLines(wrong);
     lines.push('', `${paint.red(say('explain.wrong'))}  ${paint.dim(file)}`, ...wrongLines, ...note);
-    lines.push('', `${paint.green(say('explain.right'))}  ${paint.dim(rightFile)}`, ...indented(right));
+    lines.push('', `${paint.green(say('explain.right'))}  ${paint.dim(rightFile)}`, ...indentLines(right));
   }
   return `${lines.join('\n')}\n`;
 }
@@ -129,7 +129,7 @@ const shortOf = ({ title, long }: Texts): string =>
 const PLAIN: Paint = { bold: String, dim: String, red: String, green: String };
 
 /** Text in a code fence that is longer than any in it. */
-function fenced(text: string): string {
+function fenceText(text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   return `${fence}\n${visible(text)}\n${fence}`;
@@ -142,9 +142,9 @@ export function ruleText(code: string, lang: Lang, site: SiteCodes): RuleText | 
   const say = phrasesIn(lang);
   const { long, mend, example } = texts;
   const examples = example && [
-    ...(example.wrong ? [`**${say('explain.wrong')}**`, fenced(example.wrong)] : []),
+    ...(example.wrong ? [`**${say('explain.wrong')}**`, fenceText(example.wrong)] : []),
     `**${say('explain.right')}**`,
-    fenced(example.right),
+    fenceText(example.right),
   ];
   const shown = { width: Number.POSITIVE_INFINITY, called: 'npx senja', site };
   return {

@@ -13,7 +13,7 @@ export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 export const safeText = (text: string): string =>
   isPlain(text) ? text : text.replace(/\t/g, ' ').replace(UNSAFE, ({ length }) => '\uFFFD'.repeat(length));
 
-const escaped = (characters: string): string =>
+const escapeCharacters = (characters: string): string =>
   characters
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
@@ -22,7 +22,7 @@ const escaped = (characters: string): string =>
 /** @returns a document as JSON: parsers get every text unchanged, and it contains no unsafe character */
 export const safeJson = (document: unknown): string =>
   // The line breaks between its parts come from the reporter.
-  `${JSON.stringify(document, null, 2).replace(UNSAFE, (found) => (found === '\n' ? found : escaped(found)))}\n`;
+  `${JSON.stringify(document, null, 2).replace(UNSAFE, (found) => (found === '\n' ? found : escapeCharacters(found)))}\n`;
 
 /** @returns a text for the log of GitHub Actions, without anything that the runner takes for a command */
 export const inert = (text: string): string =>

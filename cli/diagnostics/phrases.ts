@@ -1,7 +1,7 @@
 /** Messages of commands and failures, in both languages, generated from `cli/words/` by `npm run generate`. */
 import type { Param } from './diagnostic.ts';
 import type { MessageWords } from './entry.ts';
-import { filled } from './filled.ts';
+import { fillTemplate } from './fill-template.ts';
 import { inBoth, type Lang } from './lang.ts';
 import FAILURES from './words/failure-messages.json' with { type: 'json' };
 import PHRASES from './words/phrases.json' with { type: 'json' };
@@ -18,7 +18,7 @@ export type FailureMessage = keyof typeof FAILURES;
 type Filling<Params> = keyof Params extends never ? [] : [params: Readonly<Record<keyof Params, Param>>];
 type Fill<K extends Phrase> = Filling<(typeof PHRASES)[K]['params']>;
 
-const showing =
+const createLookup =
   (params: Readonly<Record<string, Param>> = {}, lang: Lang) =>
   (name: string): string | undefined => {
     const param = params[name];
@@ -29,7 +29,7 @@ const showing =
 export const phrasesIn =
   (lang: Lang) =>
   <K extends Phrase>(key: K, ...[params]: Fill<K>): string =>
-    filled(PHRASES[key][lang], showing(params, lang));
+    fillTemplate(PHRASES[key][lang], createLookup(params, lang));
 
 export type Phrases = ReturnType<typeof phrasesIn>;
 
@@ -54,6 +54,6 @@ export const failureTexts = <K extends FailureMessage>(
 ): Record<Lang, MessageWords> =>
   inBoth((lang) => {
     const { message, hint } = FAILURES[key][lang];
-    const show = showing(params, lang);
-    return { message: filled(message, show), hint: filled(hint, show) };
+    const show = createLookup(params, lang);
+    return { message: fillTemplate(message, show), hint: fillTemplate(hint, show) };
   });

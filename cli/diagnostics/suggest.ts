@@ -55,12 +55,12 @@ export function nearestOfMany(): typeof nearest {
 }
 
 /** Whether two texts differ by two swapped neighbouring letters. */
-const swapped = (a: string, b: string): boolean =>
+const isSwap = (a: string, b: string): boolean =>
   [...a].some((_, at) => a.slice(0, at) + (a[at + 1] ?? '') + (a[at] ?? '') + a.slice(at + 2) === b);
 
 /** Whether two texts differ by at most one typing error: a letter, two swapped, or two in a longer name. */
 export function isLikelyTypo(wrong: string, right: string): boolean {
   const [a, b] = [fold(wrong), fold(right)];
   if (a.length > 200) return false;
-  return distance(a, b) <= Math.max(1, Math.floor(b.length / 6)) || (a.length === b.length && swapped(a, b));
+  return distance(a, b) <= Math.max(1, Math.floor(b.length / 6)) || (a.length === b.length && isSwap(a, b));
 }

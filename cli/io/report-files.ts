@@ -13,7 +13,7 @@ const placeOf = (file: string): string => path.join(resolveExisting(path.dirname
 /** A report that the user asked for, or the summary that GitHub asks for. */
 type Kind = 'report' | 'summary';
 
-const refused = (kind: Kind, file: string, reason: ReportReason): Failure =>
+const refuseReport = (kind: Kind, file: string, reason: ReportReason): Failure =>
   failure(`usage/report-file:${kind}`, { file, reason: phrase(`usage/report-file:${reason}`) });
 
 type ReportReason = 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign';
@@ -50,10 +50,10 @@ export function judgeReportFiles({ reports, shared, content, out }: ReportPlaces
   const seen = new Set<string>();
   const judge = (file: string, kind: Kind): string => {
     const place = placeOf(file);
-    if (file.includes('\uFFFD')) throw refused(kind, file, 'not-utf8');
-    if (holds(resolveExisting(content), place)) throw refused(kind, file, 'content');
-    if (holds(resolveExisting(out), place)) throw refused(kind, file, 'out');
-    if (seen.has(comparable(place))) throw refused(kind, file, 'twice');
+    if (file.includes('\uFFFD')) throw refuseReport(kind, file, 'not-utf8');
+    if (holds(resolveExisting(content), place)) throw refuseReport(kind, file, 'content');
+    if (holds(resolveExisting(out), place)) throw refuseReport(kind, file, 'out');
+    if (seen.has(comparable(place))) throw refuseReport(kind, file, 'twice');
     seen.add(comparable(place));
     return place;
   };
@@ -78,7 +78,7 @@ function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
     const stats = lstatSync(place, { throwIfNoEntry: false });
     if (stats?.isFile()) {
       if (stats.size === 0 || isOlder(headOf(place))) return;
-      throw refused('report', file, 'foreign');
+      throw refuseReport('report', file, 'foreign');
     }
     if (!stats) return;
     throw systemError(stats.isDirectory() ? 'EISDIR' : stats.isSymbolicLink() ? 'ELOOP' : SPECIAL, file);

@@ -1,6 +1,6 @@
 /** The fault of a site that names an unknown theme, placed in its `package.json`. */
 import { SiteFaults } from '../core/stages/site-error.ts';
-import { shown } from '../diagnostics/diagnostic.ts';
+import { formatValue } from '../diagnostics/diagnostic.ts';
 import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { PACKAGE_FILE, type UnknownTheme } from './theme.ts';
@@ -8,7 +8,7 @@ import { PACKAGE_FILE, type UnknownTheme } from './theme.ts';
 export function themeFault({ text, theme, themes }: UnknownTheme): SiteFaults {
   const fault = {
     code: 'code/unknown-theme',
-    params: { name: shown(theme), themes: themes.join(', ') },
+    params: { name: formatValue(theme), themes: themes.join(', ') },
     suggestions: nearest(theme, themes),
     at: { pointer: '/senja/extends', target: 'value' },
   } as const;

@@ -12,7 +12,7 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.
 
 const POLICY: readonly string[] = ['scripts', 'frames', 'fonts', 'connect'] satisfies (keyof PolicyHosts)[];
 
-function need(isRight: boolean, en: string, id: string): void {
+function assertSite(isRight: boolean, en: string, id: string): void {
   if (!isRight) throw siteFault({ id, en });
 }
 
@@ -24,12 +24,12 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
   const all = Object.keys(members).join(', ');
   for (const [name, value] of Object.entries(spec)) {
     const kind = Object.hasOwn(members, name) ? members[name] : undefined;
-    need(
+    assertSite(
       kind !== undefined,
       `“${name}” is not a member of defineSite; it has ${all}`,
       `“${name}” bukan bagian dari defineSite; yang ada: ${all}`,
     );
-    need(
+    assertSite(
       value === undefined || typeof value === kind,
       `“${name}” in defineSite must be of type ${kind}`,
       `“${name}” pada defineSite harus berjenis ${kind}`,
@@ -37,18 +37,18 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
   }
   const { policy, pictures, markdown, endpoints = [] } = spec as Loose;
   const { plugins = [] } = (markdown ?? {}) as Loose;
-  need(
+  assertSite(
     Array.isArray(plugins) && plugins.every((one) => typeof [one].flat()[0] === 'function'),
     '“plugins” in markdown must be a list of plugins; one with options is a list, [plugin, options]',
     '“plugins” pada markdown harus berupa daftar plugin; yang punya opsi ditulis [plugin, opsi]',
   );
   for (const [kind, hosts] of Object.entries(policy ?? {})) {
-    need(
+    assertSite(
       POLICY.includes(kind),
       `“${kind}” is not a member of policy; it has ${POLICY.join(', ')}`,
       `“${kind}” bukan bagian dari policy; yang ada: ${POLICY.join(', ')}`,
     );
-    need(
+    assertSite(
       Array.isArray(hosts),
       `“${kind}” in policy must be a list of hosts`,
       `“${kind}” pada policy harus berupa daftar host`,
@@ -56,13 +56,13 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
   }
   for (const [name, value] of Object.entries(pictures ?? {}))
     if (/widths$/i.test(name))
-      need(
+      assertSite(
         Array.isArray(value) && value.every((width) => Number.isInteger(width) && width > 0),
         `“${name}” in pictures must be a list of widths in pixels`,
         `“${name}” pada pictures harus berupa daftar lebar dalam piksel`,
       );
   for (const address of Object.values(endpoints as object))
-    need(
+    assertSite(
       isAddress(address),
       `“${address}” in endpoints is not a whole address`,
       `“${address}” pada endpoints bukan alamat lengkap`,
@@ -71,19 +71,19 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
 
 /** @throws TypeError for a value that is not a list of pages */
 export function checkPages(pages: unknown): asserts pages is readonly PageSpec[] {
-  need(
+  assertSite(
     Array.isArray(pages),
     '“pages” must return a list of pages',
     '“pages” harus menghasilkan daftar halaman',
   );
   for (const [index, one] of (pages as unknown[]).entries()) {
     const { path, template, data } = (isObject(one) ? one : {}) as Partial<PageSpec>;
-    need(
+    assertSite(
       typeof path === 'string' && typeof template === 'string' && typeof data === 'function',
       `“pages” has something else than a page as item ${index + 1}; write ... before a list of pages`,
       `“pages” memuat sesuatu yang bukan halaman pada nomor ${index + 1}; tulis ... di depan daftar halaman`,
     );
-    need(
+    assertSite(
       /^\/(?:.*\/)?$|^\/.*\.html$/s.test(path ?? ''),
       `“${path}” is not the address of a page: it must begin and end with /`,
       `“${path}” bukan alamat halaman: awal dan akhirnya harus /`,
@@ -93,9 +93,9 @@ export function checkPages(pages: unknown): asserts pages is readonly PageSpec[]
 
 /** @throws TypeError for data that is not plain */
 export function checkData(data: unknown, of: string): asserts data is object {
-  need(isPageData(data), `the data of ${of} must be an object`, `data untuk ${of} harus berupa objek`);
+  assertSite(isPageData(data), `the data of ${of} must be an object`, `data untuk ${of} harus berupa objek`);
   const fault: InBoth | null = plainFault(data);
-  need(
+  assertSite(
     fault === null,
     `${fault?.en}, but the data of ${of} must be plain: texts, numbers, lists and objects`,
     `${fault?.id}, padahal data untuk ${of} harus berupa teks, angka, daftar, dan objek biasa`,
@@ -104,7 +104,7 @@ export function checkData(data: unknown, of: string): asserts data is object {
 
 /** @throws TypeError for a value that cannot be written to a file */
 export function checkBytes(made: unknown, path: string): asserts made is string | Uint8Array {
-  need(
+  assertSite(
     typeof made === 'string' || made instanceof Uint8Array,
     `“${path}” must have a text or bytes as its content`,
     `isi “${path}” harus berupa teks atau byte`,
@@ -113,7 +113,7 @@ export function checkBytes(made: unknown, path: string): asserts made is string 
 
 /** @throws TypeError for a feed without entries */
 export function checkFeed(feed: unknown): void {
-  need(
+  assertSite(
     isObject(feed) && Array.isArray(feed.entries),
     '“feed” must return { entries: […] }',
     '“feed” harus menghasilkan { entries: […] }',
@@ -122,14 +122,14 @@ export function checkFeed(feed: unknown): void {
 
 /** @throws TypeError for faults that cannot be reported */
 export function checkFaults(faults: unknown): asserts faults is SiteFault[] {
-  need(
+  assertSite(
     Array.isArray(faults),
     '“check” must return a list of faults',
     '“check” harus menghasilkan daftar kesalahan',
   );
   for (const one of faults as Loose[]) {
     const { code, at } = isObject(one) ? one : {};
-    need(
+    assertSite(
       typeof code === 'string' && isObject(at),
       '“check” returns a fault without code and place (at)',
       '“check” menghasilkan kesalahan tanpa kode dan tempat (at)',

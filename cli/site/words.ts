@@ -43,7 +43,7 @@ export function speak(language: string): void {
 }
 
 /** @returns the language of `say` */
-export const spoken = (): string => current;
+export const currentLanguage = (): string => current;
 
 /** @returns the parts of a text: every other one is the name of a placeholder */
 export function partsOf(key: WordKey, language = current): string[] {

@@ -24,7 +24,7 @@ ${[...colours()].map(([name, hex]) => `  ${camelCase(name)}: '${hex}',\n`).join(
 `;
 
 /** @returns {string} a drawing with colours in place of `var(--name)` */
-export function coloured(drawing) {
+export function resolveColours(drawing) {
   const known = colours();
   return drawing.replace(/var\(--([a-z-]+)\)/g, (_, name) => {
     const hex = known.get(name);

@@ -32,7 +32,7 @@ const FORMATS = {
 const inCell = (text) => text.replace(/\|/g, '\\|');
 
 /** The schema that a `$ref` within the same file refers to. */
-function resolved(schema, root) {
+function resolveRef(schema, root) {
   const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
   return name ? { ...root.$defs[name], ...schema } : schema;
 }
@@ -104,7 +104,7 @@ function kindOf(schema, root, words) {
   if (schema.type === 'boolean') return words.truth;
   if (schema.type === 'array') {
     const most = schema.maxItems ? words.most(schema.maxItems) : '';
-    const item = resolved(schema.items ?? {}, root);
+    const item = resolveRef(schema.items ?? {}, root);
     return `${item.type === 'object' || item.oneOf ? words.groups : words.list(kindOf(item, root, words))}${most}`;
   }
   if (schema.type === 'object') return words.group;
@@ -114,12 +114,12 @@ function kindOf(schema, root, words) {
 /** Rows of a group's fields, followed by nested ones: `footer`, `footer.copyright`, `categories[].name`. */
 function rows(schema, root, words, prefix = '') {
   return Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
-    const field = resolved(raw, root);
+    const field = resolveRef(raw, root);
     const needed = (schema.required ?? []).includes(name) ? words.yes : words.no;
     const preset = field.default === undefined ? '' : words.preset(field.default);
     const about = inCell(`${words.about(field) ?? ''}${preset}`);
     const row = `| \`${prefix}${name}\` | ${needed} | ${inCell(kindOf(field, root, words))} | ${about} |`;
-    const item = field.type === 'array' ? resolved(field.items ?? {}, root) : field;
+    const item = field.type === 'array' ? resolveRef(field.items ?? {}, root) : field;
     const below = item.properties
       ? rows(item, root, words, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`)
       : [];

@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { coloured } from './generate-colours.mjs';
+import { resolveColours } from './generate-colours.mjs';
 
 const source = new URL('../../templates/share.svg', import.meta.url);
 
-const drawing = () => coloured(readFileSync(source, 'utf8'));
+const drawing = () => resolveColours(readFileSync(source, 'utf8'));
 
 /** @returns {string} fingerprint of the drawing, including its colours */
 export const drawingHash = () => createHash('sha256').update(drawing()).digest('hex').slice(0, 10);

@@ -28,7 +28,7 @@ const tableOf = (names, indent = '  ') =>
   names.map((name) => `${indent}'${name}': typeof ${pascalCase(name)};\n`).join('');
 
 /** Templates that pages choose with `template:`, each with the type of its fields. */
-const modelled = () =>
+const templatesOfModels = () =>
   readdirSync(new URL('content/models/', root)).flatMap((file) => {
     const [, name] = /^page-(.+)\.schema\.json$/.exec(file) ?? [];
     if (name === undefined) return [];
@@ -37,7 +37,7 @@ const modelled = () =>
 
 function generateTemplates() {
   const names = namesIn('templates/pages/');
-  const models = modelled().sort((a, b) => (a.name < b.name ? -1 : 1));
+  const models = templatesOfModels().sort((a, b) => (a.name < b.name ? -1 : 1));
   return `${banner('templates/pages/ and content/models/')}
 import type { ${models.map(({ type }) => type).join(', ')} } from './model.ts';
 ${importsOf(names, 'pages')}

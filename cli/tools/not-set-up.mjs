@@ -17,10 +17,10 @@ const INSTALLED = /^(.*)[\\/]node_modules[\\/]senja[\\/]?$/;
 const DAMAGED = { id: 'berkasnya rusak atau tidak lengkap', en: 'its files are damaged or incomplete' };
 
 /** A path, quoted for a shell if necessary. */
-const typed = (path) => (/^[\w/.:@\\-]+$/.test(path) ? path : `"${path}"`);
+const quoteForShell = (path) => (/^[\w/.:@\\-]+$/.test(path) ? path : `"${path}"`);
 
 /** The folder of the package, for a command. */
-const folderIn = (root) => typed(root.replace(/(?<=.)[\\/]$/, ''));
+const folderIn = (root) => quoteForShell(root.replace(/(?<=.)[\\/]$/, ''));
 
 /**
  * @param {string} root folder of a clone
@@ -46,7 +46,7 @@ export function notSetUp(error, root) {
     errors = [],
   } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
   const [, project] = INSTALLED.exec(root) ?? [];
-  const folder = project ? typed(project) : folderIn(root);
+  const folder = project ? quoteForShell(project) : folderIn(root);
   const missing =
     MISSING.has(code) ||
     message.includes('@esbuild/') ||

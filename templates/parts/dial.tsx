@@ -4,7 +4,7 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { asHtml } from 'senja/react';
-import { say, spoken } from 'senja/words';
+import { currentLanguage, say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
 import type { EmergencyNumberModel } from '../model.ts';
 
@@ -40,7 +40,7 @@ function diallingOf(numbers: Numbers): Dialling {
   const patterns = longestFirst.map((number) => number.replace(/[^\d ]/g, '\\$&'));
   // A number alone: not part of a longer one, of a price, a time, a date or a character reference.
   const pattern = new RegExp(`(?<![\\w#+/:.,-])(${patterns.join('|')})(?![\\w/]|[.,:-]\\d)`);
-  return { language: spoken(), pattern, links: new Map(links) };
+  return { language: currentLanguage(), pattern, links: new Map(links) };
 }
 
 const known = new WeakMap<Numbers, Dialling>();
@@ -49,7 +49,7 @@ const known = new WeakMap<Numbers, Dialling>();
 function dialling({ emergencyNumbers: numbers }: Site): Dialling | null {
   if (!numbers || numbers.length === 0) return null;
   const last = known.get(numbers);
-  const made = last?.language === spoken() ? last : diallingOf(numbers);
+  const made = last?.language === currentLanguage() ? last : diallingOf(numbers);
   known.set(numbers, made);
   return made;
 }

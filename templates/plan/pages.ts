@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. */
-import { type Entry, localised, type Page, type PlanTools, toIsoDay } from 'senja';
+import { type Entry, type Page, type PlanTools, toIsoDay, withBasePath } from 'senja';
 import type { Say } from 'senja/words';
 import type { PageData, PageMeta } from '../contract.ts';
 import type { PageModels } from '../table.ts';
@@ -55,7 +55,10 @@ export const pageOf = <One extends Name>(
     changed,
     indexed: fields.template !== 'not-found',
     props() {
-      const page = localised(changed === null ? fields : { ...fields, updated: dateIn(say, changed) }, root);
+      const page = withBasePath(
+        changed === null ? fields : { ...fields, updated: dateIn(say, changed) },
+        root,
+      );
       const [first] = bodyImages;
       const picture = first === undefined ? null : sharing(first);
       const { title, description, language } = page;

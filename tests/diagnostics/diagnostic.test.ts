@@ -11,7 +11,7 @@ import {
   shorten,
   wording,
 } from '../../cli/diagnostics/diagnostic.ts';
-import { counted } from '../../cli/diagnostics/filled.ts';
+import { formatCount } from '../../cli/diagnostics/fill-template.ts';
 
 const diagnostic = (code: Diagnostic['code'], params: Params = {}): Diagnostic => ({
   code,
@@ -96,12 +96,12 @@ describe('words', () => {
   });
 
   it('use singular and plural in English', () => {
-    expect([counted(1, 'file'), counted(2, 'file'), counted(0, 'file')]).toEqual([
+    expect([formatCount(1, 'file'), formatCount(2, 'file'), formatCount(0, 'file')]).toEqual([
       '1 file',
       '2 files',
       '0 files',
     ]);
-    expect([counted(1, 'entry', 'entries'), counted(3, 'entry', 'entries')]).toEqual([
+    expect([formatCount(1, 'entry', 'entries'), formatCount(3, 'entry', 'entries')]).toEqual([
       '1 entry',
       '3 entries',
     ]);

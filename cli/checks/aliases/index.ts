@@ -36,7 +36,7 @@ function ownersIn({ build: { models }, content }: SiteInput): Owners {
   return owners;
 }
 
-const taken = (path: string, owner: string | null): UnplacedFault => ({
+const takenFault = (path: string, owner: string | null): UnplacedFault => ({
   code: 'alias/taken',
   params: { path, other: owner ?? phrase('alias/taken:list') },
 });
@@ -68,7 +68,7 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
     const owner = owners.get(key);
     if (owner === file || key === fold(address ?? ''))
       return { code: 'alias/own-address', params: { path: alias } };
-    if (owner !== undefined) return taken(alias, owner);
+    if (owner !== undefined) return takenFault(alias, owner);
     const other = claims.get(key);
     claims.set(key, other ?? file);
     return other === undefined ? null : { code: 'alias/claimed-twice', params: { path: alias, other } };
@@ -81,7 +81,7 @@ function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): 
   if (lists.length === 0) return;
   const real = new Set<string>();
   for (const { path, leadsTo } of site.pages) if (leadsTo === undefined) real.add(fold(path));
-  yield* faultsOf(lists, (alias) => (real.has(fold(alias)) ? taken(alias, null) : null));
+  yield* faultsOf(lists, (alias) => (real.has(fold(alias)) ? takenFault(alias, null) : null));
 }
 
 export default [

@@ -1,6 +1,6 @@
 /** Boxes that the site does not have, which show as text with their colons, and boxes that no line closes. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
-import { shown } from '../../diagnostics/diagnostic.ts';
+import { formatValue } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
 const OPENING = /^[ \t]*:{3,}[ \t]*([^\s:]+)/gm;
@@ -16,7 +16,7 @@ export default {
       if (parent !== 'paragraph_open' || !content.includes(':::')) continue;
       for (const { 0: line, 1: name = '', index } of content.matchAll(OPENING)) {
         const start = text.place(block, index + line.length - name.length);
-        const params = { name: shown(name), known: boxes.join(', ') };
+        const params = { name: formatValue(name), known: boxes.join(', ') };
         const at = { start, end: start + name.length };
         yield { code: 'markdown/unknown-box', params, suggestions: nearest(name, boxes), at };
       }
@@ -28,7 +28,7 @@ export default {
       const [first, last] = map;
       if (!closed.has(last) && CLOSING.test(text.lineOf(last))) closed.add(last);
       else {
-        const params = { mark: markup, name: shown(info.trim()) };
+        const params = { mark: markup, name: formatValue(info.trim()) };
         yield { code: 'markdown/unclosed-box', params, at: text.wholeLine(first) };
       }
     }

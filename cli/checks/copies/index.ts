@@ -12,26 +12,26 @@ const SHORTEST = 40;
 /** A year is not an entry's number. */
 const NUMBER = /\/(?!(?:19|20)\d\d[-_ ])(\d+)[-_ ]/;
 
-const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** @returns entries grouped by a common property; entries without it are left out */
-const grouped = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] =>
+const groupByPresent = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] =>
   [...groupBy(entries, keyOf)].flatMap(([key, group]) => (key === '' ? [] : [group]));
 
 function* sameText(
   entries: readonly Entry[],
   { build: { models }, documentOf }: Pick<SiteInput, 'build' | 'documentOf'>,
 ): Generator<FileFault> {
-  const titled = grouped(entries, ({ collection, title }) =>
-    title === '' ? '' : `${collection} ${squeezed(title)}`,
+  const titled = groupByPresent(entries, ({ collection, title }) =>
+    title === '' ? '' : `${collection} ${collapseSpace(title)}`,
   ).filter(({ length }) => length > 1);
   const textOf = ({ file, bodyStart, fields: { excerpt, description } }: Entry): string => {
     const body = bodyStart === null ? null : documentOf(file)?.body;
-    const text = squeezed(body ? body.text : String(excerpt ?? description ?? ''));
+    const text = collapseSpace(body ? body.text : String(excerpt ?? description ?? ''));
     return text.length < SHORTEST ? '' : text;
   };
   for (const group of titled)
-    for (const [first, ...others] of grouped(group, textOf))
+    for (const [first, ...others] of groupByPresent(group, textOf))
       for (const one of others) {
         const at = { pointer: `/${fieldWith('title', one, models)}`, target: 'value' } as const;
         yield { file: one.file, code: 'site/same-text', params: { other: first?.file ?? '' }, at };
@@ -44,8 +44,8 @@ const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^
 const folderOf = ({ file }: Entry): string => `${file.slice(0, file.lastIndexOf('/'))} ${languageOf(file)}`;
 
 function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
-  for (const own of grouped(entries, folderOf)) {
-    const groups = grouped(own, numberOf);
+  for (const own of groupByPresent(entries, folderOf)) {
+    const groups = groupByPresent(own, numberOf);
     const numbered = groups.reduce((sum, { length }) => sum + length, 0);
     // If most numbers occur several times, this is intended.
     if (groups.length * 2 < numbered) continue;

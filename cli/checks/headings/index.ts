@@ -16,7 +16,7 @@ export const isAccidentalHeading = (content: string, underline: string): boolean
   content.length > LONGEST_HEADING ||
   /[.,;…]$/.test(content.trim());
 
-function underlined(text: BodyText, map: Token['map'], content: string): BodyFault | null {
+function underlinedFault(text: BodyText, map: Token['map'], content: string): BodyFault | null {
   const line = (map?.[1] ?? 1) - 1;
   const underline = text
     .lineOf(line)
@@ -35,7 +35,7 @@ export default {
       if (!showsText(children ?? [])) {
         if (map) yield { code: 'markdown/empty-heading', at: text.wholeLine(map[0]) };
       } else if (!markup.startsWith('#')) {
-        const fault = underlined(text, map, content);
+        const fault = underlinedFault(text, map, content);
         if (fault) yield fault;
       }
     }

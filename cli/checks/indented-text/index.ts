@@ -15,7 +15,7 @@ function indentEdits(text: BodyText, first: number, last: number): BodyEdit[] {
   });
 }
 
-function indented(text: BodyText, { content, map, level }: Token): BodyFault | null {
+function indentedTextFault(text: BodyText, { content, map, level }: Token): BodyFault | null {
   if (!map || !isIndentedProse(content)) return null;
   const [first, end] = map;
   let last = end;
@@ -29,7 +29,7 @@ export default {
   of: ['code_block'],
   *run(text) {
     for (const token of text.tokens) {
-      const fault = token.type === 'code_block' ? indented(text, token) : null;
+      const fault = token.type === 'code_block' ? indentedTextFault(text, token) : null;
       if (fault) yield fault;
     }
   },

@@ -33,7 +33,7 @@ const ruleFor = (head: string): string =>
     .join('')}`;
 
 /** The intended form of a line, and its place. */
-function respaced(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecArray): Slip {
+function respace(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecArray): Slip {
   const [whole, ...signs] = match;
   const rest = text.slice(whole.length);
   const fix = `${signs.find((sign) => sign !== undefined)} ${rest.length > 60 ? `${rest.slice(0, 60)}…` : rest}`;
@@ -42,7 +42,7 @@ function respaced(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecA
 
 function headingSlip(line: TextSpan): Slip | null {
   const match = SPACED_HEADING.exec(line.text) ?? GLUED_HEADING.exec(line.text);
-  return match && respaced('markdown/heading-space', line, match);
+  return match && respace('markdown/heading-space', line, match);
 }
 
 function listSlip(lines: readonly TextSpan[]): Slip | null {
@@ -57,7 +57,7 @@ function listSlip(lines: readonly TextSpan[]): Slip | null {
     return found && sign ? [{ at, length: found[0].length, new: `${sign} `, bare: '' }] : [];
   });
   const certain = edits.length === lines.length - first;
-  return { ...respaced('markdown/list-space', line, match), ...(certain && { edits }) };
+  return { ...respace('markdown/list-space', line, match), ...(certain && { edits }) };
 }
 
 function tableSlip(lines: readonly TextSpan[]): Slip | null {

@@ -46,7 +46,7 @@ function markdownIn(value: string): Markup | null {
 }
 
 const MAX_SHOWN = 40;
-const shown = (text: string): string => shorten(text, MAX_SHOWN);
+const excerptOf = (text: string): string => shorten(text, MAX_SHOWN);
 
 /**
  * @param value a text that may contain markup
@@ -57,7 +57,7 @@ export function textSlips(value: string, source: () => string, pointer: string):
   return [htmlIn(value), markdownIn(value)].flatMap((slip): Fault[] => {
     if (!slip) return [];
     const { code, found, meant } = slip;
-    const params = { name: nameOf(pointer), found: shown(found) };
+    const params = { name: nameOf(pointer), found: excerptOf(found) };
     const start = source().indexOf(found);
     const place = { pointer, target: 'value' } as const;
     // Written with escapes or over two lines, it is not found: then the whole value is marked.

@@ -11,7 +11,7 @@ import { type CheckedFile, isWhole, type Judge, readNodes, valuesOf, yamlOf } fr
 type Values = ReadonlyMap<string, unknown>;
 
 /** @returns a function from pointers of the old text to those of the new one */
-function renaming(edits: readonly Candidate[]): (pointer: string) => string {
+function pointerMapping(edits: readonly Candidate[]): (pointer: string) => string {
   const names = new Map(
     edits.flatMap(({ field, claim }) => (claim.is === 'name' ? [[field, escapePointer(claim.name)]] : [])),
   );
@@ -45,7 +45,7 @@ function holds(text: string, { key, value }: YamlNode, name: string | null, rest
 }
 
 /** The edits, each with the field that it has changed; null if one does not meet its claim. */
-function fulfilled(
+function proveEdits(
   { text }: CheckedFile,
   nodes: readonly YamlNode[],
   values: Values,
@@ -94,8 +94,8 @@ export function prove(
   if (unread && edits.some(({ line }) => unread.lines.has(line))) return null;
   const nodes = readNodes(after);
   const now = valuesOf(after, nodes);
-  const renamed = renaming(edits);
-  const proven = fulfilled(after, nodes, now, edits, renamed);
+  const renamed = pointerMapping(edits);
+  const proven = proveEdits(after, nodes, now, edits, renamed);
   if (!proven) return null;
 
   const old = valuesOf(before, readNodes(before));

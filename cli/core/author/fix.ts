@@ -61,10 +61,10 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
     ...(whole && !ended ? finalNewline(text, lines) : []),
   ];
-  return chosen(found, context);
+  return chooseEdits(found, context);
 }
 
-function chosen(edits: readonly Candidate[], { choice }: FixContext): Candidate[] {
+function chooseEdits(edits: readonly Candidate[], { choice }: FixContext): Candidate[] {
   const { wants } = choice ?? EVERYTHING_CERTAIN;
   return withoutOverlaps(edits.filter(({ code }) => wants(code)));
 }
@@ -91,7 +91,7 @@ function mend(
     const proven =
       certainEdits(candidates(last, context), (some) => prove(last, some, judgeWithin), isSpent) ??
       certainEdits(
-        chosen(editsOfBody(last, slipsIn), context),
+        chooseEdits(editsOfBody(last, slipsIn), context),
         (some) => proveBody(last, some, judgeWithin, slipsIn),
         isSpent,
       );

@@ -22,7 +22,7 @@ const offsetAtFirst = (offset: number, passes: readonly (readonly Edit[])[]): nu
  * @returns the edits of a file; `first` is the same edit in the text before any pass, null if it changes what an earlier
  *   pass has written
  */
-function placed({ path: file, before, passes }: FixedFile) {
+function placeEdits({ path: file, before, passes }: FixedFile) {
   const firstStarts = lineStarts(before);
   let text = before;
   return passes.flatMap((edits, index) => {
@@ -49,7 +49,7 @@ function placed({ path: file, before, passes }: FixedFile) {
 }
 
 /** @returns the edits of a fixed file, in order */
-export const appliedEdits = (file: FixedFile): TextEdit[] => placed(file).map(({ edit }) => edit);
+export const appliedEdits = (file: FixedFile): TextEdit[] => placeEdits(file).map(({ edit }) => edit);
 
 /** Possible places of a diagnostic that an edit fixes: an earlier pass may have moved it within its line. */
 const keysOf = ({ code, file, range }: Diagnostic, line = range.line): string[] =>
@@ -63,7 +63,7 @@ export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagn
   const known = new Map<string, Diagnostic>();
   for (const one of diagnostics) for (const key of keysOf(one)) if (!known.has(key)) known.set(key, one);
   const fixes = new Map<Diagnostic, { edits: TextEdit[]; certain: boolean }>();
-  for (const { edit, first, candidate } of files.flatMap(placed)) {
+  for (const { edit, first, candidate } of files.flatMap(placeEdits)) {
     const keys = candidate.mends ? keysOf(candidate.mends, candidate.line) : [];
     const fixed = keys.map((key) => known.get(key)).find((one) => one !== undefined);
     if (!fixed) continue;

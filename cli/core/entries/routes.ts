@@ -39,7 +39,7 @@ function choicesOf(
 }
 
 /** @returns a route with the entry's values; null if one of them is not certain */
-function filled(
+function fillRoute(
   pattern: string,
   one: Addressed,
   collection: Collection,
@@ -69,7 +69,7 @@ export function addressesWithin(models: Models, choices: Choices | null): (one: 
     const collection = collections.find(({ name }) => name === one.collection);
     if (collection?.route === undefined || !hasPage(one, collection)) return [];
     const paths = [collection.route, ...(collection.lists ?? [])];
-    return paths.flatMap((path) => filled(path, one, collection, choices) ?? []);
+    return paths.flatMap((path) => fillRoute(path, one, collection, choices) ?? []);
   };
 }
 

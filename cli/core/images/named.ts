@@ -22,7 +22,8 @@ export interface PictureUse {
 /** Invisible characters. */
 const UNSEEN = /[\s\p{Cf}]+/gu;
 
-const seen = (words: unknown): string => (typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '');
+const visibleText = (words: unknown): string =>
+  typeof words === 'string' ? words.replace(UNSEEN, ' ').trim() : '';
 
 /** @returns all pictures of entries, in the order of their files */
 export function namedIn(entries: readonly Entry[], models: Models): PictureUse[] {
@@ -34,10 +35,10 @@ export function namedIn(entries: readonly Entry[], models: Models): PictureUse[]
       const alt = schema['x-alt'];
       const words = alt === undefined ? '' : group[alt];
       const field = { pointer, alt };
-      found.push({ entry, address: value, alt: seen(words), field, index: 0 });
+      found.push({ entry, address: value, alt: visibleText(words), field, index: 0 });
     }
     for (const [index, address] of entry.bodyImages.entries())
-      found.push({ entry, address, alt: seen(entry.bodyAlts[index]), field: null, index });
+      found.push({ entry, address, alt: visibleText(entry.bodyAlts[index]), field: null, index });
   }
   return found;
 }

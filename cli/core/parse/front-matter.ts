@@ -127,11 +127,11 @@ export type KnownFaults = YamlOptions;
 
 const within = (span: Span, { start, end }: Span): boolean => span.start >= start && span.start < end;
 
-const shifted = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
+const shiftSpan = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
 
-const shiftedFault = (fault: Fault, by: number): Fault => ({
+const shiftFault = (fault: Fault, by: number): Fault => ({
   ...fault,
-  at: 'start' in fault.at ? shifted(fault.at, by) : fault.at,
+  at: 'start' in fault.at ? shiftSpan(fault.at, by) : fault.at,
   ...(fault.related === undefined ? {} : { related: fault.related + by }),
 });
 
@@ -157,8 +157,8 @@ export function parseFrontMatter(
         ...(isName && { isName }),
         faulty: faulty
           .filter(({ at }) => 'start' in at && within(at, span))
-          .map((one) => shiftedFault(one, -start)),
-        left: left.filter((one) => within(one, span)).map((one) => shifted(one, -start)),
+          .map((one) => shiftFault(one, -start)),
+        left: left.filter((one) => within(one, span)).map((one) => shiftSpan(one, -start)),
       })
     : null;
   const bodyStart = fault ? after : bodyAfter(text, after, result?.fields ?? {});
@@ -169,7 +169,7 @@ export function parseFrontMatter(
   return {
     fields: result?.fields ?? null,
     // If there are no fields between faulty lines, the lines are the only cause.
-    faults: [...(fault ? [fault] : []), ...own.map((one) => shiftedFault(one, start))],
+    faults: [...(fault ? [fault] : []), ...own.map((one) => shiftFault(one, start))],
     unread,
     readable: result?.readable ?? '',
     yaml: { text: yaml, start },

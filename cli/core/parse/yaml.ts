@@ -38,13 +38,17 @@ function misreadScalars(document: Document, text: string): Fault[] {
       if (!comment) return;
       const [, space = '', lost = ''] = comment;
       const at = { start: end + space.length, end: end + space.length + lost.trimEnd().length };
-      faults.push({ code: 'yaml/comment-cuts-value', params: { kept: shown(value), lost: shown(lost) }, at });
+      faults.push({
+        code: 'yaml/comment-cuts-value',
+        params: { kept: excerptOf(value), lost: excerptOf(lost) },
+        at,
+      });
     },
   });
   return faults;
 }
 
-const shown = (value: string): string => shorten(value, 60);
+const excerptOf = (value: string): string => shorten(value, 60);
 
 export interface YamlResult {
   /** Null if faults leave nothing to check. */

@@ -51,7 +51,7 @@ const PICTURES = '`imageHosts` (content/site.yaml)';
 const FORMS = `\`endpoints\` (${PLAN_FILE})`;
 
 /** A copy, so that keeping it does not keep the whole page alive. */
-const copied = (text: string): string => ` ${text}`.slice(1);
+const copyText = (text: string): string => ` ${text}`.slice(1);
 
 /** @param pages the planned ones */
 export function pageFindings(
@@ -68,9 +68,9 @@ export function pageFindings(
   const formsTo = endpoints.map((endpoint) => new URL(endpoint).origin);
   const tell = (code: Code, page: Page, has: string, text: string, where = ''): void => {
     const shown = has.length > LONGEST ? `${has.slice(0, LONGEST)}…` : has;
-    const params = { page: page.path, has: copied(shown), where };
-    const fault = { code, text: copied(text), params, suggestions: [], template: page.template };
-    if (!faults.has(`${code} ${shown}`)) faults.set(`${code} ${copied(shown)}`, fault);
+    const params = { page: page.path, has: copyText(shown), where };
+    const fault = { code, text: copyText(text), params, suggestions: [], template: page.template };
+    if (!faults.has(`${code} ${shown}`)) faults.set(`${code} ${copyText(shown)}`, fault);
   };
   const loads = (page: Page, element: string, attributes: string): void => {
     const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
@@ -128,7 +128,7 @@ export function pageFindings(
         const key = isPart ? `${page.template} ${href}` : href;
         const link = links.get(key);
         if (!link)
-          links.set(copied(key), { href: copied(withoutEntities(href)), page, last: page, pages: 1 });
+          links.set(copyText(key), { href: copyText(withoutEntities(href)), page, last: page, pages: 1 });
         else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
       }
     },

@@ -4,7 +4,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import {
   codePointName,
   insideCurlyQuotes,
-  latinised,
+  latinise,
   lookAlike,
   plainSpaces,
   specialSpace,
@@ -36,10 +36,10 @@ export function disguiseFault(
       : phrase('content/odd-space:many');
     return { code: 'content/odd-space', params: { what, space }, suggestions: [plain] };
   }
-  const latin = latinised(written);
+  const latin = latinise(written);
   if (latin !== written && passes(latin)) {
     const letter =
-      lookAlike(written)?.character ?? [...written].find((each) => latinised(each) !== each) ?? '';
+      lookAlike(written)?.character ?? [...written].find((each) => latinise(each) !== each) ?? '';
     const params = { what, letter, character: codePointName(letter) };
     return { code: 'content/look-alike', params, suggestions: [latin] };
   }

@@ -1,6 +1,6 @@
 /** Faults of unknown and missing fields, converted from Ajv's errors. */
 import type { ErrorObject } from 'ajv';
-import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
+import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -30,7 +30,7 @@ export function unknownField(error: ErrorObject): Fault {
   if (inside !== null && known.includes(inside)) {
     return { code: 'yaml/curly-quotes', params: { fix: inside }, suggestions: [inside], at };
   }
-  const what = phrase('content/odd-space:name', { name: shown(unknown) });
+  const what = phrase('content/odd-space:name', { name: formatValue(unknown) });
   const trick = disguiseFault(unknown, what, (text) => known.includes(text));
   if (trick) return { ...trick, at };
   const space = specialSpace(unknown);
@@ -49,7 +49,7 @@ export function unknownField(error: ErrorObject): Fault {
   ].slice(0, 3);
   return {
     code: 'content/unknown-field',
-    params: { name: shown(unknown), known: known.join(', ') },
+    params: { name: formatValue(unknown), known: known.join(', ') },
     suggestions,
     at,
   };

@@ -2,9 +2,9 @@
 import type { ErrorObject } from 'ajv';
 import {
   type Fault,
+  formatValue,
   type Param,
   type Params,
-  shown,
   type UnplacedFault,
 } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
@@ -34,7 +34,7 @@ function kindOf(value: unknown): Param {
   if (Array.isArray(value)) return phrase('content/expected-text:list');
   if (typeof value === 'object') return phrase('content/expected-text:group');
   if (typeof value === 'number') return phrase('content/expected-text:number', { number: value });
-  return inBoth(() => `“${shown(value)}”`);
+  return inBoth(() => `“${formatValue(value)}”`);
 }
 
 const fixOf = (pointer: string, text: string): string =>
@@ -86,7 +86,7 @@ function wrongType(error: ErrorObject, explaining: ExplanationContext): Unplaced
         : { code: 'content/expected-text', params };
     }
   }
-  return broken(error);
+  return ruleFault(error);
 }
 
 /** Rules with a limit. */
@@ -108,7 +108,7 @@ function ruleOf({ keyword, params }: ErrorObject): Param {
 }
 
 /** @returns the fault of a rule without a code of its own */
-const broken = (error: ErrorObject): UnplacedFault => ({
+const ruleFault = (error: ErrorObject): UnplacedFault => ({
   code: 'content/invalid',
   params: { name: nameOf(error.instancePath), rule: ruleOf(error), about: aboutOf(schemaOf(error)) },
 });
@@ -132,7 +132,7 @@ export function notOneOf(name: string, value: string, allowed: readonly string[]
   return (
     trick ?? {
       code: 'content/not-one-of',
-      params: { name, value: shown(value), allowed: allowed.join(', ') },
+      params: { name, value: formatValue(value), allowed: allowed.join(', ') },
       suggestions: nearest(value, allowed),
     }
   );
@@ -179,7 +179,7 @@ function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
       break;
     }
   }
-  return { ...broken(error), at };
+  return { ...ruleFault(error), at };
 }
 
 /** Text in place of which a colon has made a group: its unknown and missing fields are one fault. */

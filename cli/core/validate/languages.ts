@@ -1,5 +1,5 @@
 /** Languages that `site.yaml` lists, file names end in, and `x-languages` of models describes. */
-import { type Fault, shown } from '../../diagnostics/diagnostic.ts';
+import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
@@ -42,7 +42,7 @@ export function languageFaults(
   const seen = new Set<string>();
   return [...own, ...others].flatMap(({ code, pointer }): Fault[] => {
     const at = { pointer, target: 'value' } as const;
-    const named = shown(code);
+    const named = formatValue(code);
     if (seen.has(code)) return [{ code: 'site/language-twice', params: { language: named }, at }];
     seen.add(code);
     if (spoken.length === 0 || spoken.includes(code)) return [];
@@ -86,12 +86,12 @@ export function contextOf(file: string, context: EntryContext): EntryContext | F
 }
 
 /** @returns a value with changes, as JSON Merge Patch (RFC 7396) defines them */
-function changed(value: unknown, changes: unknown): unknown {
+function mergePatch(value: unknown, changes: unknown): unknown {
   if (!isObject(changes)) return changes;
   const all = { ...(isObject(value) && value) };
   for (const [key, change] of Object.entries(changes)) {
     if (change === null) delete all[key];
-    else all[key] = changed(all[key], change);
+    else all[key] = mergePatch(all[key], change);
   }
   return all;
 }
@@ -99,7 +99,7 @@ function changed(value: unknown, changes: unknown): unknown {
 /** @returns a model as it is in a language; the same object if nothing differs */
 export function schemaInLanguage(schema: Schema, language: string): Schema {
   const changes = schema['x-languages']?.[language];
-  return isObject(changes) ? (changed(schema, changes) as Schema) : schema;
+  return isObject(changes) ? (mergePatch(schema, changes) as Schema) : schema;
 }
 
 /** @returns the texts of models in a language; the same texts for models without differences */

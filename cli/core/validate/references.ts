@@ -1,5 +1,5 @@
 /** References between entries: `x-one-of` names the folder, the field holds the name of an entry there. */
-import { severityOf, shown, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { formatValue, severityOf, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
@@ -74,7 +74,7 @@ export function referenceFault(
   const nested = names.filter((one) => one.includes('/'));
   return {
     code: 'reference/unknown',
-    params: { value: shown(slug), folder: collection, nested: nested[0] ?? '' },
+    params: { value: formatValue(slug), folder: collection, nested: nested[0] ?? '' },
     suggestions: same === undefined ? nearestEntries(slug, names, nested) : [same],
   };
 }

@@ -1,5 +1,5 @@
 /** Document → entry: fields validated against their model, defaults filled in, the rules of the model applied. */
-import { type Fault, type Outcome, shown } from '../../diagnostics/diagnostic.ts';
+import { type Fault, formatValue, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
@@ -73,7 +73,7 @@ export function validateEntry(
   const written = writtenBody(document.body);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document, written);
   const isJudged = !isFaulty && presence === null;
-  const { address, fault } = addressed(document.path, collection, model, fields, own, isJudged);
+  const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isJudged);
   for (const one of [presence, fault]) if (one) faults.push(one);
   return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }
@@ -83,7 +83,7 @@ export function validateEntry(
  * @param isSound whether the fields are valid: otherwise an address in them may be wrong itself, and is not checked
  * @returns the address that an entry sets itself, and the fault of that address or of its name
  */
-function addressed(
+function ownAddressOf(
   file: string,
   collection: Collection,
   { schema }: Model,
@@ -114,7 +114,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   }
   const at = { pointer, target: 'value' } as const;
   if (template === null || template === '') return { ...emptyAt(pointer, true), at };
-  const value = shown(template);
+  const value = formatValue(template);
   const fault = notOneOf(TEMPLATE, value, known);
   const isOther = fault.code === 'content/not-one-of';
   return { ...fault, ...(isOther && { code: 'page/unknown-template', params: { value, allowed } }), at };
@@ -132,7 +132,7 @@ export function couldBeContent(
   const { title, draft, aliases, days } = meanings;
   const filled = { ...fields };
   const inLanguage = contextOf(file, context);
-  const own = addressed(file, collection, model, fields, inLanguage, true);
+  const own = ownAddressOf(file, collection, model, fields, inLanguage, true);
   return (
     !('code' in inLanguage) &&
     model.validate(filled) &&

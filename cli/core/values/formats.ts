@@ -1,5 +1,5 @@
 /** The formats of content models, each with a check that returns the fault. */
-import { shown } from '../../diagnostics/diagnostic.ts';
+import { formatValue } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
@@ -28,12 +28,12 @@ const minutesIn =
     if (value === meant) return null;
     return {
       code: 'content/bad-read-time',
-      params: { value: shown(value), word },
+      params: { value: formatValue(value), word },
       suggestions: number === undefined ? [] : [meant],
     };
   };
 
-const time = ruleOf('content/bad-time', isTime, shown, (value) => {
+const time = ruleOf('content/bad-time', isTime, formatValue, (value) => {
   const [, hour = '', minute = ''] = /^(\d{1,2})[.:](\d\d)$/.exec(value.trim()) ?? [];
   return [`${hour.padStart(2, '0')}:${minute}`];
 });
@@ -41,13 +41,13 @@ const time = ruleOf('content/bad-time', isTime, shown, (value) => {
 const isPagePath = (text: string): boolean =>
   /^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(text) && text.length <= 200;
 
-const pagePath = ruleOf('content/bad-path', isPagePath, shown, (value) => [
+const pagePath = ruleOf('content/bad-path', isPagePath, formatValue, (value) => [
   `/${value.split('/').filter(Boolean).join('/')}/`,
 ]);
 
 const isAnchor = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(text);
 
-const anchor = ruleOf('content/bad-anchor', isAnchor, shown, (value) => [
+const anchor = ruleOf('content/bad-anchor', isAnchor, formatValue, (value) => [
   value
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -16,7 +16,7 @@ const FOLDER = /^(?:\.{1,2}\/)*images\//i;
  */
 const REFUSED = /[\p{Cc}\p{Cs}\\\u2028-\u202E\u2066-\u2069]|%(?:[01][\da-f]|2[ef]|5c|7f)/iu;
 
-const shown = (value: string): string => shorten(value, 200);
+const excerptOf = (value: string): string => shorten(value, 200);
 
 /**
  * @returns path below `content/` of a local picture as written in an address, or null if the text is not a path of
@@ -76,11 +76,11 @@ export function imageFault(value: string): UnplacedFault | null {
   if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
   const kind = FOREIGN.exec(value)?.[1]?.toUpperCase();
   if (kind !== undefined && localImage(value.replace(FOREIGN, '.png')) !== null)
-    return { code: 'content/image-kind', params: { value: shown(value), kind, advice: adviceFor(kind) } };
+    return { code: 'content/image-kind', params: { value: excerptOf(value), kind, advice: adviceFor(kind) } };
   const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
   if (completed !== '' && httpsFault(completed) === null)
-    return { code: 'content/not-https', params: { value: shown(value) }, suggestions: [completed] };
-  return { code: 'content/bad-image-path', params: { value: shown(value) } };
+    return { code: 'content/not-https', params: { value: excerptOf(value) }, suggestions: [completed] };
+  return { code: 'content/bad-image-path', params: { value: excerptOf(value) } };
 }
 
 /** The last part of a path, normalised for comparison. */

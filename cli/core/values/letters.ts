@@ -30,8 +30,7 @@ export const plainSpaces = (text: string): string =>
   text.replace(ZERO_WIDTH, '').replace(SPECIAL_SPACES, ' ').replace(/ {2,}/g, ' ').trim();
 
 /** The text with every look-alike letter replaced by the Latin one it looks like. */
-export const latinised = (text: string): string =>
-  text.replace(DOUBLE, (letter) => DOUBLES[letter] ?? letter);
+export const latinise = (text: string): string => text.replace(DOUBLE, (letter) => DOUBLES[letter] ?? letter);
 
 /** Position and letter of the first look-alike inside a word that is otherwise Latin, or null. */
 export function lookAlike(text: string): { index: number; character: string } | null {

@@ -27,7 +27,8 @@ function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
 }
 
 /** Text as a link that the terminal opens. */
-const linked = (text: string, url: string): string => `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
+const terminalLink = (text: string, url: string): string =>
+  `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
 
 function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
   const say = phrasesIn(report.lang);
@@ -36,7 +37,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   const label = paint[COLOURS[severity]](paint.bold(say(`report.${severity}`)));
   const name = safeText(`${reportedPath(report, style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);
-  const place = paint.bold(url === null ? name : linked(name, url));
+  const place = paint.bold(url === null ? name : terminalLink(name, url));
   const means =
     suggestions.length > 0
       ? [`  ${say('report.mean')} ${paint.green(safeText(suggestions.join('  ·  ')))}`]

@@ -19,7 +19,7 @@ const BREAK = '<!-- -->';
 const ADDRESS = /:\/\/|www\.|mailto:|@/i;
 
 /** Prevents GitHub's automatic links: addresses and mentions, issue numbers, commit hashes. */
-const unlinked = (word: string): string =>
+const preventLinks = (word: string): string =>
   (ADDRESS.test(word) ? word.replace(/[:@.](?=.)|\/(?=\/)|www(?=\.)/gi, `$&${BREAK}`) : word).replace(
     /#(?=\w)|\w-(?=\d)|GHSA(?=-)|[0-9a-f]{6}(?=[0-9a-f])/gi,
     `$&${BREAK}`,
@@ -29,7 +29,7 @@ const unlinked = (word: string): string =>
 const plain = (text: string): string =>
   safeText(text)
     .replace(/[\\`*_[\]<>|~&$]/g, '\\$&')
-    .replace(/\S+/g, unlinked);
+    .replace(/\S+/g, preventLinks);
 
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 

@@ -17,7 +17,7 @@ import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
-import { ownModules, type PluginFault, packageAliases, refused } from './packages.ts';
+import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
 import { loadDefinition } from './site-code.ts';
 import {
   hydrateEntry,
@@ -79,7 +79,7 @@ const widgetOptions = (roots: Roots, modules: CssModules) => {
   const refusing: Plugin = {
     name: 'templates-alone',
     setup(build) {
-      build.onResolve({ filter: /^senja\/react$/ }, () => refused(fault));
+      build.onResolve({ filter: /^senja\/react$/ }, () => refuseImport(fault));
     },
   };
   return { ...options, plugins: [refusing, ...plugins] };

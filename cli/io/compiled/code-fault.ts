@@ -29,7 +29,7 @@ import { siteModules } from './site-modules.ts';
 
 const NOWHERE = { id: '', en: '' };
 
-const during = (page: CurrentPage | null): Params['during'] => {
+const duringPage = (page: CurrentPage | null): Params['during'] => {
   if (page === null) return NOWHERE;
   const { path, file } = page;
   return file
@@ -61,7 +61,7 @@ function codeFault(text: Params['text'] = '', page: CurrentPage | null, place: C
     return match ? [plain(match[1] ?? '')] : [];
   });
   const words = typeof own === 'object' ? own : clause(String(own));
-  return diagnosticAt('senja/site-code', { text: words, during: during(page) ?? NOWHERE }, place);
+  return diagnosticAt('senja/site-code', { text: words, during: duringPage(page) ?? NOWHERE }, place);
 }
 
 /** A message of esbuild. */

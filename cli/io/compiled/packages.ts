@@ -23,7 +23,7 @@ export interface PluginFault {
 }
 
 /** @returns the result of a plugin for an import that it refuses */
-export const refused = (detail: PluginFault): OnResolveResult => ({
+export const refuseImport = (detail: PluginFault): OnResolveResult => ({
   errors: [{ text: detail.text.en, detail }],
 });
 
@@ -34,7 +34,7 @@ export const ownModules: Plugin = {
     onResolve({ filter: /^senja\// }, ({ path: name }) => {
       if (Object.hasOwn(alias, name)) return undefined;
       const names = Object.keys(MODULES);
-      return refused({
+      return refuseImport({
         text: phrase('senja/site-code:module', { name, names: names.join(', ') }),
         suggestions: nearest(name, names),
       });

@@ -24,7 +24,7 @@ const isDefinition: (value: unknown) => value is SiteDefinition = shape<Required
 });
 
 /** @returns the same functions, with their errors as `SiteError`. The check of entries does this for `checkEntry`. */
-function guarded(definition: SiteDefinition): SiteDefinition {
+function withSiteErrors(definition: SiteDefinition): SiteDefinition {
   const { checkContent } = definition;
   return {
     ...definition,
@@ -57,7 +57,7 @@ function definitionIn(exported: unknown, languages: readonly string[]): SiteDefi
   if (isDefinition(exported)) {
     judgeHosts(exported.policy ?? {});
     checkWords(exported.diagnostics);
-    return { ...guarded(exported), languages };
+    return { ...withSiteErrors(exported), languages };
   }
   const form = '{ … }';
   throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form }));

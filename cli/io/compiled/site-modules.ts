@@ -21,7 +21,7 @@ export const FOLDERS = {
   widgets: ['client/widgets'],
 } as const;
 
-function named(
+function modulesByName(
   layers: readonly string[],
   folders: readonly string[],
   ending: string,
@@ -60,7 +60,7 @@ const placeOf = (layers: readonly string[], file: string): string | undefined =>
 /** @returns dictionaries by language, as absolute paths: that of the theme first; texts of the site override it */
 const dictionaries = (layers: readonly string[]): Record<string, readonly string[]> =>
   Object.fromEntries(
-    Object.entries(named(layers, [WORDS], '.json')).map(([language, file]) => {
+    Object.entries(modulesByName(layers, [WORDS], '.json')).map(([language, file]) => {
       const places = layers.map((layer) => path.join(layer, file));
       return [language, places.filter((place) => existsSync(place)).reverse()];
     }),
@@ -84,13 +84,13 @@ export const dictionariesIn = ({
 export function siteModules(roots: Roots) {
   const layers = layersOf(roots);
   const there = (file: string): string | null => (placeOf(layers, file) === undefined ? null : file);
-  const templates = named(layers, FOLDERS.templates, '.tsx');
-  const sheets = Object.entries(named(layers, FOLDERS.sheets, '.css'));
+  const templates = modulesByName(layers, FOLDERS.templates, '.tsx');
+  const sheets = Object.entries(modulesByName(layers, FOLDERS.sheets, '.css'));
   return {
     templates,
     // A sheet without a template of its name is imported by others.
     sheets: Object.fromEntries(sheets.filter(([name]) => Object.hasOwn(templates, name))),
-    widgets: named(layers, FOLDERS.widgets, '.tsx'),
+    widgets: modulesByName(layers, FOLDERS.widgets, '.tsx'),
     document: there(DOCUMENT),
     /** The site's part of the loader, which runs before the first touch. */
     loader: there(LOADER),

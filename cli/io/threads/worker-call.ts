@@ -5,7 +5,7 @@ import { fromPlain, type PlainFailure, toPlain } from '../failure.ts';
 export type Answer<T> = { value: T } | { error: unknown; failure: PlainFailure | null };
 
 /** @returns the answer for an error of the other thread, as plain data, since classes are lost */
-export const failing = (error: unknown): Answer<never> => ({ error, failure: toPlain(error) });
+export const errorAnswer = (error: unknown): Answer<never> => ({ error, failure: toPlain(error) });
 
 /** The other thread has ended without an answer. */
 export class Unanswered extends Error {}

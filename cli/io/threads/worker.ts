@@ -6,7 +6,7 @@ import { type BodiesInput, bodiesFrom } from '../../core/render/render-pages.ts'
 import type { OutputFile } from '../../core/stages/output.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
-import { type Answer, failing } from './worker-call.ts';
+import { type Answer, errorAnswer } from './worker-call.ts';
 
 /** Start data of a worker; plain data. */
 export interface WorkerSetup {
@@ -52,7 +52,7 @@ function answerTo(request: WorkerRequest): Answer<WorkerAnswer> {
   try {
     return { value: work(request) };
   } catch (error) {
-    return failing(error);
+    return errorAnswer(error);
   }
 }
 

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { spoken } from 'senja/words';
+import { currentLanguage } from 'senja/words';
 
 /** Maximum number of cached parts between two pages; the latest ones are kept. */
 const MOST = 1000;
@@ -54,7 +54,7 @@ function renderedAlone(element: ReactElement): string {
 
 function partOf<Props extends object>(Component: ComponentType<Props>, props: Props): Part {
   const named = Object.entries(props).map(([name, value]) => `${name} ${nameOf(value)}`);
-  const key = [spoken(), nameOf(Component), ...named].join('\n');
+  const key = [currentLanguage(), nameOf(Component), ...named].join('\n');
   const known = parts.get(key);
   if (known) return known;
   const html = renderedAlone(<Component {...props} />);

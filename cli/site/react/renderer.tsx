@@ -5,7 +5,7 @@ import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
 import { forgetParts, withParts } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
-import { missing } from './missing.ts';
+import { missingError } from './missing.ts';
 import { Moved } from './moved.tsx';
 import type { PageView } from './page.ts';
 import { registerWidgets } from './widget.tsx';
@@ -26,7 +26,7 @@ function checkComponents(
 ): void {
   for (const [name, { default: own }] of Object.entries(modules)) {
     const isComponent = typeof own === 'function' || (Object(own) === own && !isValidElement(own));
-    if (own !== undefined && !isComponent) throw missing(kind, name);
+    if (own !== undefined && !isComponent) throw missingError(kind, name);
   }
 }
 
@@ -41,7 +41,7 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
     speak(language);
     const own = templates[page.template]?.default as ComponentType<PageView> | undefined;
     const Content = own ?? (page.template === 'moved' ? Moved : undefined);
-    if (!Content) throw missing('template', page.template);
+    if (!Content) throw missingError('template', page.template);
     const content = createElement(Content, page);
     const html = renderToString(<Whole {...page}>{content}</Whole>);
     const whole = `<!doctype html>${withParts(html)}`;

@@ -4,7 +4,7 @@ import { identifierPrefix, PROPS, WIDGET } from '../client/contract.ts';
 import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
-import { missing } from './missing.ts';
+import { missingError } from './missing.ts';
 import { plainFault } from './plain.ts';
 import { siteFault } from './site-fault.ts';
 
@@ -47,7 +47,7 @@ export function Widget<Name extends Named>({ name, ...props }: PlaceProps<Name>)
   if (typeof name !== 'string')
     throw siteFault({ en: '“Widget” has no name', id: '“Widget” tidak punya name' });
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
-  if (!module?.default) throw missing('widget', name);
+  if (!module?.default) throw missingError('widget', name);
   const fault = plainFault(props);
   if (fault !== null)
     throw siteFault({

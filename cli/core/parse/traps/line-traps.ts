@@ -56,7 +56,7 @@ function asField(key: string, written: string): string {
   return `${key}: ${isQuoted ? value : scalar(value)}`;
 }
 
-const quoted = (text: string): string => scalar(text, 'QUOTE_DOUBLE');
+const quote = (text: string): string => scalar(text, 'QUOTE_DOUBLE');
 
 type Trap = (line: Line) => Fault | null;
 
@@ -86,7 +86,7 @@ const curlyQuotes: Trap = (line) => {
   // Quotes around a part of the value belong to it.
   const inside = closed ? value.slice(1, -1) : (insideCurlyQuotes(value) ?? value);
   const from = line.text.lastIndexOf(value);
-  return faultIn(line, 'yaml/curly-quotes', from, value.length, { fix: quoted(inside) });
+  return faultIn(line, 'yaml/curly-quotes', from, value.length, { fix: quote(inside) });
 };
 
 const equalsSign: Trap = (line) => {
@@ -118,7 +118,7 @@ const specialStart: Trap = (line) => {
   const isText = /^(?:\{\{|&#?\w{2,30};)/.test(value);
   if (!/^[[\]{}&*!|>@`%,]|^[-?](?:\s|$)/.test(value) || (isConstruct(value) && !isText)) return null;
   const from = line.text.length - value.length;
-  const params = { character: value[0] ?? '', fix: quoted(withoutEntities(value.trimEnd())) };
+  const params = { character: value[0] ?? '', fix: quote(withoutEntities(value.trimEnd())) };
   return faultIn(line, 'yaml/special-start', from, value.trimEnd().length, params);
 };
 
@@ -135,7 +135,7 @@ const afterQuote: Trap = (line) => {
   const isWord = space !== '' || !/^\p{L}/u.test(rest);
   const bare = isWord ? whole : whole.replace(/^(["'])(.*)\1$/, '$2');
   const from = before.length + inside.length + space.length;
-  return faultIn(line, 'yaml/after-quote', from, rest.trimEnd().length, { fix: quoted(bare) });
+  return faultIn(line, 'yaml/after-quote', from, rest.trimEnd().length, { fix: quote(bare) });
 };
 
 /** A value without the comment after it; a number sign that touches a word belongs to the value. */

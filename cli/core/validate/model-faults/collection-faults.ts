@@ -1,5 +1,5 @@
 /** Faults of the folders that models declare. */
-import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
+import { type Fault, formatValue, type Param } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { folderNamed, isNoun, isObject, isTexts, keywordIn, templateOf } from '../collections.ts';
@@ -74,7 +74,9 @@ function formFaults({ keyword }: Declaration): Fault[] {
   const form = '{ "id": "…", "en": "…" }';
   return [
     ...unknownWords(keyword),
-    ...(isFolder ? [] : [{ code: 'model/bad-folder', params: { name: shown(folder) }, at } satisfies Fault]),
+    ...(isFolder
+      ? []
+      : [{ code: 'model/bad-folder', params: { name: formatValue(folder) }, at } satisfies Fault]),
     ...wrong('noun', noun === undefined || isNoun(noun), phrase('model/invalid:noun', { form })),
     ...wrong('synonyms', synonyms === undefined || isTexts(synonyms), phrase('model/invalid:synonyms')),
     ...wrong('lists', lists === undefined || isTexts(lists), phrase('model/invalid:lists')),

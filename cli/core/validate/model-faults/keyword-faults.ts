@@ -1,6 +1,6 @@
 /** Faults of a model's keywords: unknown ones, and invalid values of senja's own. */
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Fault, shown } from '../../../diagnostics/diagnostic.ts';
+import { type Fault, formatValue } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
@@ -52,7 +52,7 @@ export function listsOf(site: Schema): string[] {
 function choiceFault(pointer: string, value: unknown, choices: readonly string[]): Fault[] {
   const keyword = typeof value === 'string' ? value : JSON.stringify(value);
   if (typeof value === 'string' && choices.includes(value)) return [];
-  const params = { keyword: shown(keyword), known: choices.join(', ') };
+  const params = { keyword: formatValue(keyword), known: choices.join(', ') };
   const suggestions = nearest(keyword, choices);
   return [{ code: 'model/unknown-list', params, suggestions, at: { pointer, target: 'value' } }];
 }

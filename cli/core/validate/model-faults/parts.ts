@@ -1,6 +1,6 @@
 /** The parts of a model that are schemas, and faults in them. */
 
-import { type Fault, type Param, shown } from '../../../diagnostics/diagnostic.ts';
+import { type Fault, formatValue, type Param } from '../../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { isObject } from '../collections.ts';
@@ -45,7 +45,7 @@ export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 
 /** @returns the fault of an unknown keyword, with the most similar valid one */
 export const unknownKeyword = (pointer: string, keyword: string, known: readonly string[]): Fault => ({
   code: 'model/unknown-keyword',
-  params: { keyword: shown(keyword) },
+  params: { keyword: formatValue(keyword) },
   suggestions: nearest(keyword, known),
   at: { pointer: `${pointer}/${escapePointer(keyword)}`, target: 'key' },
 });
@@ -60,7 +60,7 @@ export const unknownValue = (
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return {
     code: 'model/unknown-value',
-    params: { keyword, value: shown(text), known: known.join(', ') },
+    params: { keyword, value: formatValue(text), known: known.join(', ') },
     suggestions: nearest(text, known),
     at: { pointer, target: 'value' },
   };

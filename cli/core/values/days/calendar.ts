@@ -71,7 +71,7 @@ export function monthNumber(name: string): number {
 }
 
 /** A day as content writes it. */
-export const written = (day: number, month: number, year: number): string =>
+export const formatDay = (day: number, month: number, year: number): string =>
   `${day} ${MONTHS[month - 1]} ${year}`;
 
 /** Years that the date of an entry may have; any other is a typing error. */

@@ -1,5 +1,5 @@
 /** Possible meanings of a date in another notation: all of them, the most likely first. */
-import { exists, monthNumber, written, YEARS } from './calendar.ts';
+import { exists, formatDay, monthNumber, YEARS } from './calendar.ts';
 
 type Parts = readonly [day: number, month: number, year: number];
 
@@ -59,7 +59,7 @@ export function readings(value: string): string[] {
   if (text.length > 60) return [];
   const found = [...ofDigits(text), ...ofNumber(text), ...ofName(text)];
   const dates = found.filter((parts) => exists(...parts, YEARS));
-  return [...new Set(dates.map((parts) => written(...parts)))];
+  return [...new Set(dates.map((parts) => formatDay(...parts)))];
 }
 
 /** Days relative to today, by name. */
@@ -94,5 +94,5 @@ export function relativeReadings(value: string, today: string): string[] {
   const from = FROM_TODAY.get(text);
   if (from === undefined) return text.length > 30 ? [] : readings(`${text} ${today.slice(0, 4)}`);
   const day = new Date(Date.parse(`${today}T00:00:00Z`) + from * 86_400_000);
-  return [written(day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear())];
+  return [formatDay(day.getUTCDate(), day.getUTCMonth() + 1, day.getUTCFullYear())];
 }

@@ -1,7 +1,7 @@
 /** Indonesian calendar dates. They stay text throughout; nothing here depends on time zones. */
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { exists, FOREIGN, isLikely, MONTHS, written, YEARS } from './calendar.ts';
+import { exists, FOREIGN, formatDay, isLikely, MONTHS, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 
 const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
@@ -51,18 +51,18 @@ function faultOf(value: string): UnplacedFault {
     return {
       code: 'content/unlikely-year',
       params: { value, year: yearText, ...YEARS },
-      suggestions: meant.map((one) => written(day, month, Number(one))),
+      suggestions: meant.map((one) => formatDay(day, month, Number(one))),
     };
   }
   if (dayText.startsWith('0')) {
-    const plain = exists(day, month, year) ? [written(day, month, year)] : [];
+    const plain = exists(day, month, year) ? [formatDay(day, month, year)] : [];
     return { code: 'content/bad-date', params: { value }, suggestions: plain };
   }
   const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return {
     code: 'content/no-such-date',
     params: { value, month: name, year, lastDay },
-    suggestions: [written(lastDay, month, year)],
+    suggestions: [formatDay(lastDay, month, year)],
   };
 }
 

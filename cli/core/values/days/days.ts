@@ -1,6 +1,6 @@
 /** Calendar days as `YYYY-MM-DD`, and the current day in a time zone. The clock itself is read elsewhere. */
 import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { shown } from '../../../diagnostics/diagnostic.ts';
+import { formatValue } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Now } from '../../stages/edition.ts';
 import { exists, MONTHS } from './calendar.ts';
@@ -83,5 +83,5 @@ export function timeZoneFault(value: string): UnplacedFault | null {
   if (isZone(value)) return null;
   const called = CALLED.get(value.toLowerCase());
   const suggestions = called ? [called] : nearest(value, Intl.supportedValuesOf('timeZone'));
-  return { code: 'content/bad-time-zone', params: { value: shown(value) }, suggestions };
+  return { code: 'content/bad-time-zone', params: { value: formatValue(value) }, suggestions };
 }

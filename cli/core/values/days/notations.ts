@@ -1,5 +1,5 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
-import { shown, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { ENGLISH_MONTHS, exists, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
@@ -94,7 +94,7 @@ export function checkOf(
     });
     return {
       code: 'content/date-format',
-      params: { value: shown(value), example: write('2025-04-20') },
+      params: { value: formatValue(value), example: write('2025-04-20') },
       suggestions: name === 'date-time' ? [] : suggestions,
     };
   };

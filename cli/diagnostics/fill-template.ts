@@ -9,7 +9,7 @@ export const pluralOf = (noun: string): string =>
     .concat('s');
 
 /** @returns a number with its noun, in English: "1 file", "2 files" */
-export const counted = (count: number, one: string, many = pluralOf(one)): string =>
+export const formatCount = (count: number, one: string, many = pluralOf(one)): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** A placeholder: a name, and optionally the counted noun. */
@@ -18,7 +18,7 @@ export const PLACEHOLDER = /\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g;
 export const OPTIONAL = /\[\[([^[\]]*)\]\]/g;
 
 /** @param show the text for a name; undefined leaves the placeholder unchanged */
-export const filled = (template: string, show: (name: string) => string | undefined): string =>
+export const fillTemplate = (template: string, show: (name: string) => string | undefined): string =>
   template
     .replace(OPTIONAL, (_, part: string) =>
       [...part.matchAll(PLACEHOLDER)].some(([, name = '']) => show(name) === '') ? '' : part,
@@ -26,5 +26,5 @@ export const filled = (template: string, show: (name: string) => string | undefi
     .replace(PLACEHOLDER, (whole, name: string, one?: string, many?: string) => {
       const text = show(name);
       if (text === undefined || one === undefined) return text ?? whole;
-      return counted(Number(text), one, many);
+      return formatCount(Number(text), one, many);
     });
