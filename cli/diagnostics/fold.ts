@@ -15,6 +15,7 @@ const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
   'content/image-missing',
   'content/not-one-of',
   'link/absent-page',
+  'link/draft',
   'link/moved',
   'link/no-such-page',
 ]);

@@ -178,7 +178,7 @@ it.each([
   expect(errors).toEqual([expect.stringContaining(`site.yaml ${code}`)]);
 });
 
-it('resolves an untranslated link to the original, and later suggests the translation', async () => {
+it('resolves an untranslated link to the original, reports one to a draft, and later suggests the translation', async () => {
   const file = 'articles/01-soup.id.md';
   write(file, read(file).replace('(/articles/bread/)', '(/id/artikel/bread/#menu)'));
   expect((await check()).reported).toContain(`${file} link/untranslated`);
@@ -190,7 +190,12 @@ it('resolves an untranslated link to the original, and later suggests the transl
   const sound = await check();
   expect(sound).toMatchObject({ code: 0 });
   expect(sound.reported.filter((one) => /link\//.test(one))).toEqual([]);
-  write('articles/02-bread.id.md', read(file).replace('[/soup/]', '[]'));
+  const translation = read(file).replace('[/soup/]', '[]');
+  write('articles/02-bread.id.md', translation.replace('---\n', '---\ndraft: true\n'));
+  write(file, read(file).replace('(/articles/bread/#menu)', '(/id/artikel/bread/#menu)'));
+  expect((await check()).reported).toContain(`${file} link/draft`);
+  write(file, read(file).replace('(/id/artikel/bread/#menu)', '(/articles/bread/#menu)'));
+  write('articles/02-bread.id.md', translation);
   expect((await check()).reported).toContain(`${file} link/other-language`);
   expect(await fix('link/other-language')).toMatchObject({ code: 0 });
   expect(read(file)).toContain('[roti](/id/artikel/bread/#menu)');

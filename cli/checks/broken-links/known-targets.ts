@@ -1,6 +1,7 @@
 /**
- * Links to existing pages that are withheld today, or have another address. They have messages of their own and do
- * not stop a build: a correct link must not become an error only because the date has changed, or a page has moved.
+ * Links to pages that exist in another way: withheld today, at another address, a draft, or not translated. They have
+ * messages of their own. The first two do not stop a build: a correct link must not become an error only because the
+ * date has changed, or a page has moved.
  */
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
@@ -46,6 +47,18 @@ function movedIn(
   return found;
 }
 
+/** Files of drafts, by the addresses of their pages. */
+const draftsIn = ({ entries }: Content, addressesOf: AddressesOf): Map<string, string> =>
+  new Map(
+    entries
+      .filter(({ draft }) => draft)
+      .flatMap((entry) =>
+        addressesOf(entry)
+          .slice(0, 1)
+          .map((address) => [address, entry.file]),
+      ),
+  );
+
 /** Addresses of originals, by those that their missing translations would have. */
 function untranslatedIn({ published, site }: Content, addressesOf: AddressesOf): Map<string, string> {
   const found = new Map<string, string>();
@@ -61,7 +74,7 @@ function untranslatedIn({ published, site }: Content, addressesOf: AddressesOf):
   return found;
 }
 
-/** @returns a function that replaces the fault of a link if dates, a move or a missing translation caused it */
+/** @returns a function that replaces the fault of a link if dates, a move, a draft or a missing translation caused it */
 export function knownTargets(
   { site: { definition }, models }: Pick<Build, 'site' | 'models'>,
   content: Content,
@@ -69,6 +82,7 @@ export function knownTargets(
   const addressesOf = addressesBy(models, content.choices);
   const absent = lazily(() => absentIn(content, addressesOf));
   const moved = lazily(() => movedIn(content, addressesOf, definition, models));
+  const drafts = lazily(() => draftsIn(content, addressesOf));
   const untranslated = lazily(() => untranslatedIn(content, addressesOf));
   return (fault, href) => {
     if (fault.code !== 'link/no-such-page') return fault;
@@ -87,6 +101,8 @@ export function knownTargets(
     const now = moved().get(address);
     if (now !== undefined)
       return { code: 'link/moved', params: { target, now }, suggestions: [now + rest], at };
+    const draft = drafts().get(address);
+    if (draft !== undefined) return { code: 'link/draft', params: { target, file: draft }, at };
     const original = untranslated().get(address);
     return original === undefined
       ? fault
