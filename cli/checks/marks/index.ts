@@ -1,7 +1,8 @@
-/** Marks that have remained text. Template syntax is reported once per kind, with the number of pieces. */
+/** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block } from '../../core/bodies/body-text.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
+import { italicProducts, MAY_BE_MORE_THAN, MAY_BE_PRODUCT, quotedNumbers } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const MAY_BE_CONTAINER = /:::|!!!/;
@@ -22,11 +23,14 @@ export default {
   on: 'body',
   *run(text) {
     const tags: InlineContext['tags'] = new Set();
-    const hosts = new Set(text.addresses.map(({ address }) => WEB.exec(address)?.[1] ?? ''));
+    const hosts: InlineContext['hosts'] = new Set();
+    for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
+    if (MAY_BE_MORE_THAN.test(text.body.text)) yield* quotedNumbers(text);
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
+      if (MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);
       if (left.length === 0 && !MAY_BE_CONTAINER.test(content)) continue;
       const slips = inlineSlips(content, left, { inItem, tags, hosts });
       if (parent === 'paragraph_open') slips.push(...containerSlips(content));

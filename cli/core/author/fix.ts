@@ -14,7 +14,7 @@ import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { revision } from '../validate/diagnostic-checks.ts';
-import { collectionOf, type Models } from '../validate/models.ts';
+import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
 import { editsOfBody, proveBody, slipFinder } from './fix-body.ts';
@@ -154,7 +154,10 @@ export function* fixContent(
   const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition, null).value.context;
   const { choices } = judgedBy;
-  const revised = revision(models.checks.diagnostic, { folder: content, before, choices, site: null });
+  const revised = revision(models.checks.diagnostic, {
+    ...{ folder: content, before, choices, site: null },
+    mayHaveBody: (file) => mayHaveBody(file, models),
+  });
   for (const path of content.entries) {
     const collection = collectionOf(path, models);
     const entry =

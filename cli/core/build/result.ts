@@ -15,6 +15,7 @@ import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
 import { revision } from '../validate/diagnostic-checks.ts';
+import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import { inFileOrder } from './file-order.ts';
@@ -33,6 +34,7 @@ export const result = (
     build.folder,
     revision(build.models.checks.diagnostic, {
       folder: build.folder,
+      mayHaveBody: (file) => mayHaveBody(file, build.models),
       before: build.kept.choices,
       choices: content.choices,
       site: { day: content.edition.day, content, addressesOf: addressesBy(build.models, content.choices) },

@@ -85,7 +85,8 @@ export function renderPage(
     throw siteErrorOf(error, page);
   }
   const { diagnostics = [], links = [] } = read ?? {};
-  const ids = isOneOfMany(page) ? [] : [...idsIn(content)];
+  // Links rarely lead to parts of the others.
+  const ids = page.entry?.address ? [...idsIn(content)] : [];
   const words = page.keepsWords ? wordsIn(read?.body.html ?? '') : null;
   return { props, content, notes: { diagnostics, links, ids, words } };
 }
@@ -144,16 +145,6 @@ export async function renderPages(
     return bodies;
   };
   const failed = new Map<string, SiteError>();
-  /** @returns a page; null, and its error is kept, if the site's own code throws */
-  const attempt = (page: Page, from: Parameters<typeof renderPage>[2]) => {
-    try {
-      return renderPage(page, renderer, from);
-    } catch (error) {
-      if (!(error instanceof SiteError)) throw error;
-      failed.set(page.template, error);
-      return null;
-    }
-  };
   // With one request alone, each thread would wait for the other.
   let coming = request(0);
   let next = request(CHUNK);
@@ -161,13 +152,22 @@ export async function renderPages(
     const bodies = await coming;
     coming = next;
     next = request(from + 2 * CHUNK);
-    const make = ({ page, at }: { page: Page; at: number }) => {
+    let at = 0;
+    const make = ({ page }: { page: Page }) => {
+      const body = bodies[at];
+      at += 1;
       // Other pages of a template mostly fail for the same reason.
       if (failed.has(page.template)) return;
       const { entry } = page;
-      const read = isAssisted ? (bodies[at] ?? (entry && renderer.bodyOf(entry))) : undefined;
-      const rendered = attempt(page, { entry, read });
-      if (!rendered) return;
+      let rendered: ReturnType<typeof renderPage>;
+      try {
+        const read = isAssisted ? (body ?? (entry && renderer.bodyOf(entry))) : undefined;
+        rendered = renderPage(page, renderer, { entry, read });
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
+        failed.set(page.template, error);
+        return;
+      }
       const { props, notes, content } = rendered;
       findings.read(content, page, notes.links);
       const path = outputPathOf(page.path);
@@ -178,8 +178,7 @@ export async function renderPages(
         inputs: { body: bodyInputs(page, planned), props: planned.fingerprintOf(props) },
       });
     };
-    const part = stale.slice(from, from + CHUNK).map(({ page }, at) => ({ page, at }));
-    folder.each(part, make, ({ page }) => page.entry?.file ?? page.path);
+    folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }
   await done();
   if (failed.size > 0) throw new SiteErrors([...failed.values()]);

@@ -18,11 +18,7 @@ import { isRequired } from './schema.ts';
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
 /** Codes that explain a value better than the rule of the model it violates. */
-const TELLING: ReadonlySet<Code> = new Set<Code>([
-  'content/body-in-field',
-  'content/lone-surrogate',
-  'yaml/missing-space',
-]);
+const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
 /** A field in a comment: its name, and the rest. */
 const COMMENTED = /^#+[ \t]*([A-Za-z_][\w-]*)[ \t]*:[ \t](.*)$/gm;

@@ -8,6 +8,8 @@ import { memoized } from '../values/lists.ts';
 /** Facts outside the file of a diagnostic. */
 export interface RevisionContext {
   folder: Pick<ContentFolder, 'images' | 'imageFolders'>;
+  /** Whether entries like the one in a file may have a text below the fields. */
+  mayHaveBody(file: string): boolean;
   /** Choices of the last build; null if unknown. */
   before: Choices | null;
   choices: Choices;

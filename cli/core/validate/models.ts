@@ -163,6 +163,12 @@ export function collectionOf(file: string, models: Models): Collection | undefin
   return undefined;
 }
 
+/** @returns whether entries like the one in a file may have a text below the fields */
+export function mayHaveBody(file: string, models: Models): boolean {
+  const ofFile = collectionOf(file, models)?.models.values() ?? [];
+  return [...ofFile].some(({ schema }) => schema['x-body'] !== undefined);
+}
+
 /** A text in a model's field. */
 export interface FieldText {
   pointer: string;

@@ -8,6 +8,7 @@ import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnost
 const tellGone = (diagnostic: Diagnostic, before: Choices | null, choices: Choices): Diagnostic =>
   revision([goneChoices], {
     folder: { images: new Set(), imageFolders: new Set() },
+    mayHaveBody: () => true,
     before,
     choices,
     site: null,

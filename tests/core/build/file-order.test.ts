@@ -34,7 +34,7 @@ const ordered = (
   }: { folder?: Partial<ContentFolder>; before?: Choices | null; now?: Choices } = {},
 ) => {
   const content = contentFolder({}, folder);
-  const around = { folder: content, before, choices: now, site: null };
+  const around = { folder: content, mayHaveBody: () => true, before, choices: now, site: null };
   return inFileOrder(diagnostics, content, revision(CHECKS.file.diagnostic, around));
 };
 

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
-import lostSigns from '../../../cli/checks/lost-signs/index.ts';
+import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 const fixes = (text: string) =>
-  bodyFaults(new BodyText({ text, start: 0 }), [lostSigns]).map(({ params }) => params?.fix);
+  bodyFaults(new BodyText({ text, start: 0 }), [marks]).flatMap(({ code, params }) =>
+    code === 'markdown/lost-sign' ? [params?.fix] : [],
+  );
 
 it('suggests the sign with a backslash', () => {
   expect(fixes('> 60 tahun')).toEqual(['\\> 60 tahun']);
