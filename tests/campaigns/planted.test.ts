@@ -20,7 +20,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { buildHere } from '../support/build-here.ts';
 import { filesBelow, tally } from '../support/flips.ts';
-import { times } from '../support/long.ts';
+import { LONG, times } from '../support/long.ts';
 import { random } from '../support/random.ts';
 import { tree } from '../support/senja.ts';
 import { type SmallSite, smallSite } from '../support/small-site.ts';
@@ -254,7 +254,8 @@ it('rejects every state that content could not have produced', async () => {
     ]),
     ...Object.entries(TEXTS),
   ];
-  for (const [name, state] of planted) {
+  for (const [index, [name, state]] of planted.entries()) {
+    if (!LONG && index % 3 > 0) continue;
     site.reset('snapshot');
     plant(keptFile(site, 'site'), state);
     rmSync(keptFile(site, 'build'));

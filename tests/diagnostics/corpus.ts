@@ -8,6 +8,7 @@ import { type TopEntry, unexpectedEntries } from '../../cli/core/entries/known-p
 import { LEFTOVER, strayFile } from '../../cli/core/entries/stray-files.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
+import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
 import { nothingKept, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';
@@ -27,6 +28,22 @@ const samples = path.join(root, 'tests/invalid-sites');
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const { look } = pictures({ siteRoot: root, toolRoot: root, cache: false, step: () => undefined });
+const inspected = new WeakMap<object, ImageFacts | ImageFault>();
+
+/** Inspects each picture once, since most samples share those of the base. */
+const inspect: typeof look = async (paths, read) => {
+  const found = await look(
+    paths.filter((path) => !inspected.has(read(path))),
+    read,
+  );
+  for (const path of paths) {
+    const facts = inspected.get(read(path)) ?? found.get(path);
+    if (!facts) continue;
+    inspected.set(read(path), facts);
+    found.set(path, facts);
+  }
+  return found;
+};
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -143,7 +160,7 @@ export function ports(files: Files, before: SiteState): Ports {
       definition: '',
     }),
     siteCode: () => ({ definition, renderPage: () => page }),
-    inspectPictures: look,
+    inspectPictures: inspect,
     makePictures: async () => undefined,
     settled: async () => undefined,
   };

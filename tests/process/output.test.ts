@@ -83,7 +83,8 @@ it('prints it in the requested language, and keeps text out of machine formats',
 });
 
 it('exits with 3 silently if the reader of a pipe has exited', async () => {
-  for (const { args, stream } of outputs()) {
+  // All commands write in one way.
+  for (const { args, stream } of outputs().filter((_, at) => LONG || at % 3 === 0)) {
     const { child, ran } = start(root, args);
     child[stream]?.destroy();
     const { code, ...rest } = await ran;
