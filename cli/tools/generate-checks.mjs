@@ -10,7 +10,10 @@ const variable = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperC
 /** @returns {string} TypeScript */
 export function generateChecks() {
   const names = readdirSync(FOLDER, { withFileTypes: true })
-    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    // git leaves an empty folder where a check was.
+    .flatMap((entry) =>
+      entry.isDirectory() && readdirSync(FOLDER + entry.name).length > 0 ? [entry.name] : [],
+    )
     .sort();
   return `// Generated from the folders here by \`npm run generate\`: each is a check, and none knows another.
 ${names.map((name) => `export { default as ${variable(name)} } from './${name}/index.ts';`).join('\n')}

@@ -1,5 +1,5 @@
 /** A check is a folder: an added one takes effect, and a removed one leaves no trace. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -40,6 +40,12 @@ it('works as its guide describes, and is removed with its folder', async () => {
   cpSync(path.join(packageRoot, 'cli/checks/insecure-links/link.not-https.yaml'), others);
   expect(compile).toThrow('Two files have the words of link/not-https');
   rmSync(others);
+  const [code = '', text = ''] = FILES.find(([name]) => name.endsWith('.ts')) ?? [];
+  writeFileSync(path.join(packageRoot, code), `${text}\nconst = 1;\n`);
+  const { stderr } = spawnSync('node', ['cli/tools/compile.mjs'], { cwd: packageRoot, encoding: 'utf8' });
+  expect(stderr).toMatch(/Expected identifier[\s\S]*cli\/checks\/long-titles\/index\.ts:\d+:\d+/);
+  expect(stderr).not.toMatch(/^ +at /m);
+  writeFileSync(path.join(packageRoot, code), text);
   compile();
   const found = await check();
   const message = 'This title has more than 80 characters.';
@@ -57,7 +63,9 @@ it('works as its guide describes, and is removed with its folder', async () => {
       ),
     },
   ]);
+  // As git leaves it.
   rmSync(added, { recursive: true });
+  mkdirSync(added);
   compile();
   expect(await check()).toEqual([]);
 });
