@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'campaigns',
           include: ['tests/campaigns/**/*.test.ts', ...LENGTHY],
           exclude: ['tests/campaigns/**/*.process.test.ts'],
+          isolate: false,
           globalSetup: ['tests/support/compile.ts'],
           setupFiles: ['tests/support/words.ts'],
           ...timeouts,
