@@ -1,5 +1,5 @@
 /** Rules for a plan: each page and file needs a name of its own, and each page a template. */
-import type { Lang, Params } from '../../diagnostics/diagnostic.ts';
+import { formatValue, type Lang, type Params } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
@@ -82,10 +82,12 @@ export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>
     if (!isObject(plan) || !isObject(plan[name]))
       fail(phrase('senja/site-code:lacking', { file: PLAN_FILE, name }));
   const missing = new Set<string>();
-  for (const { path, template, props } of plan.pages) {
+  if (!Array.isArray(plan.pages)) fail(phrase('senja/site-code:lacking', { file: PLAN_FILE, name: 'pages' }));
+  for (const page of plan.pages) {
+    const { path, template, props }: Partial<Page> = page ?? {};
     if (typeof path !== 'string' || !path.startsWith('/') || typeof props !== 'function')
-      fail(phrase('senja/site-code:page', { file: PLAN_FILE, path }));
-    if (!Object.hasOwn(styles, template)) missing.add(template);
+      fail(phrase('senja/site-code:page', { file: PLAN_FILE, path: formatValue(path ?? String(path)) }));
+    if (!Object.hasOwn(styles, String(template))) missing.add(String(template));
   }
   if (missing.size > 0) throw new CodeFaults([...missing].map((name) => ({ kind: 'template', name })));
 }

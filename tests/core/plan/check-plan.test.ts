@@ -58,6 +58,7 @@ it('accepts only existing templates; inherited names do not count', () => {
       { kind: 'template', name: 'artikel' },
     ]),
   );
-  for (const wrong of [null, {}, { ...plan, pages: undefined }, { ...plan, pages: [{ path: 'a' }] }])
+  const pages = [undefined, {}, 7, [null], [{ path: 'a' }], [{ path: null }], [{ path: { id: 1 } }]];
+  for (const wrong of [null, {}, ...pages.map((some) => ({ ...plan, pages: some }))])
     expect(() => checkShape(wrong as unknown as Plan, { styles: {} })).toThrow(SiteError);
 });
