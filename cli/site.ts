@@ -4,8 +4,9 @@
  * are `YYYY-MM-DD`. All values passed are plain data.
  */
 import type { SiteDefinition, SiteTypes } from './core/stages/site.ts';
+import { checkPlanSpec } from './site/check-spec.ts';
 import type { PageSpec } from './site/collections.ts';
-import { type AnyContent, definitionOf, type Site, type SiteSpec } from './site/define.ts';
+import { type AnyContent, definitionOf, MEMBERS, type Site, type SiteSpec } from './site/define.ts';
 
 export type { Entry } from './core/stages/entry.ts';
 export type { DataFile, ExpectedId, Page } from './core/stages/page.ts';
@@ -46,5 +47,7 @@ export function defineSite<
 >(spec: SiteSpec<Content, Pages, Layout>): Site<Pages, Layout>;
 export function defineSite(spec: object): SiteDefinition {
   // Fields have been validated by the model that their type comes from.
-  return 'plan' in spec ? (spec as SiteDefinition) : definitionOf(spec as SiteSpec);
+  if (!('plan' in spec)) return definitionOf(spec as SiteSpec);
+  checkPlanSpec(spec, MEMBERS);
+  return spec as SiteDefinition;
 }

@@ -16,6 +16,22 @@ function assertSite(isRight: boolean, en: string, id: string): void {
   if (!isRight) throw siteFault({ id, en });
 }
 
+/** Members that a definition with a plan may have, too. */
+const BESIDE_PLAN: readonly string[] = ['diagnostics', 'pictures', 'markdown', 'policy'];
+
+/**
+ * @param members of a definition without a plan
+ * @throws TypeError for those that would have no effect beside a plan
+ */
+export function checkPlanSpec(spec: object, members: object): void {
+  for (const name of Object.keys(members))
+    assertSite(
+      BESIDE_PLAN.includes(name) || !Object.hasOwn(spec, name),
+      `“${name}” has no effect beside “plan”, which returns all of the site`,
+      `“${name}” tidak berlaku di samping “plan”, yang menentukan seluruh situs`,
+    );
+}
+
 /**
  * @param members of a definition, each with its type
  * @throws TypeError for a definition that `defineSite` does not accept

@@ -6,6 +6,7 @@ import {
   checkFaults,
   checkFeed,
   checkPages,
+  checkPlanSpec,
   checkSpec,
 } from '../../cli/site/check-spec.ts';
 import { definitionOf, MEMBERS, page } from '../../cli/site/define.ts';
@@ -40,6 +41,14 @@ it.each<[object, string | null]>([
   const check = () => checkSpec(spec, MEMBERS);
   if (fault === null) expect(check).not.toThrow();
   else expect(check).toThrow(fault);
+});
+
+it('accepts beside a plan only what has an effect', () => {
+  const plan = () => ({});
+  expect(() => checkPlanSpec({ plan, pictures: {}, checkSettings: () => [] }, MEMBERS)).not.toThrow();
+  expect(() => checkPlanSpec({ plan, pages: () => [] }, MEMBERS)).toThrow(
+    '“pages” has no effect beside “plan”',
+  );
 });
 
 it.each<[unknown, string | null]>([
