@@ -29,7 +29,7 @@ export type {
   PageMeta,
   PoliciesView,
 } from './core/stages/views.ts';
-export { withBase, withBasePath } from './core/values/addresses.ts';
+export { hrefsWithBase, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';
 export { chunks } from './core/values/lists.ts';
 export { fold, isDeviceName, slugify } from './core/values/slug.ts';

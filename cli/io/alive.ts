@@ -4,16 +4,6 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import os from 'node:os';
 import { attempt } from './attempt.ts';
 
-/** @returns whether a process of this machine is running, whoever owns it */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /**
  * @returns ticks between the boot of the machine and the start of a process, `ended` for a zombie, null if the system
  *   does not say

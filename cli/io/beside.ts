@@ -5,7 +5,7 @@
 
 import { type Dirent, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { isAlive } from './alive.ts';
+import { isAlive } from '../tools/alive.mjs';
 import { attempt } from './attempt.ts';
 import { rmIfThere } from './inside.ts';
 

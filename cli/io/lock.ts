@@ -9,7 +9,8 @@ import { linkSync, readdirSync, renameSync, statSync, utimesSync } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, realm, startTimeOf } from './alive.ts';
+import { isAlive } from '../tools/alive.mjs';
+import { realm, startTimeOf } from './alive.ts';
 import { attempt } from './attempt.ts';
 import { cannotLink } from './dist/file-writer.ts';
 import { type Failure, failure, fileSystemFailure } from './failure.ts';

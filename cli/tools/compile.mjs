@@ -17,6 +17,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, formatMessages } from 'esbuild';
+import { isAlive } from './alive.mjs';
 import { writeWords } from './generate-words.mjs';
 import { loadCommand } from './load.mjs';
 import { ownPath, seal } from './own-files.mjs';
@@ -163,22 +164,13 @@ recordSources(made, sources);
 rmSync(folder, { recursive: true, force: true });
 renameSync(made, folder);
 
-/** Whether a process of this machine is running, whoever owns it. */
-function isRunning(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
 // A running command, such as `senja dev`, may create files there meanwhile.
 const cached = ownPath(root, 'made');
 if (existsSync(cached)) renameSync(cached, `${cached}.${process.pid}`);
 // Folders of compilers that are no longer running, and of this one.
 for (const name of readdirSync(ownPath(root))) {
   const pid = Number(/^(?:cli|made)\.(\d+)$/.exec(name)?.[1] ?? Number.NaN);
-  if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(ownPath(root, name), { recursive: true });
+  if (pid === process.pid || (pid > 0 && !isAlive(pid))) rmSync(ownPath(root, name), { recursive: true });
 }
 
 /** Number of files per folder in the sample, so that compiling a large site is not slow. */

@@ -1,5 +1,5 @@
 /** Pages with a content file of their own. */
-import { type Entry, type Page, type PlanTools, toIsoDay, withBasePath } from 'senja';
+import { type Entry, hrefsWithBase, type Page, type PlanTools, toIsoDay } from 'senja';
 import type { Say } from 'senja/words';
 import type { PageData, PageMeta } from '../contract.ts';
 import type { PageModels } from '../table.ts';
@@ -55,7 +55,7 @@ export const pageOf = <One extends Name>(
     changed,
     indexed: fields.template !== 'not-found',
     props() {
-      const page = withBasePath(
+      const page = hrefsWithBase(
         changed === null ? fields : { ...fields, updated: dateIn(say, changed) },
         root,
       );

@@ -113,6 +113,13 @@ describe('a reference', () => {
     ]);
   });
 
+  it('means an entry of that name in a subfolder rather than one with a similar name', async () => {
+    put('visits/2025/01-jul.yaml', 'who: budi\n');
+    put('visits/02-juli.yaml', 'after: jul\n');
+    const { own } = await report('check');
+    expect(own.map(({ suggestions }) => suggestions)).toEqual([['2025/jul']]);
+  });
+
   it('is fixed if one entry is certainly meant, and not otherwise', async () => {
     put('staff/03-bud.yaml', 'name: Bud\n');
     put('visits/01-mei.yaml', 'who: siti-rahmaa # ketua\nothers: [02-budi, budo, "Siti Rahma"]\n');

@@ -4,15 +4,13 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan } from '../stages/site.ts';
-import { CodeFaults, SiteError, type TextFault } from '../stages/site-error.ts';
+import { CodeFaults, NO_PAGE, SiteError, type TextFault } from '../stages/site-error.ts';
 import { PLAN_FILE } from '../stages/site-files.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 import { isDeviceName } from '../values/slug.ts';
 
 type Both = Record<Lang, string>;
-
-const NOWHERE: Both = { id: '', en: '' };
 
 /** The owner of a file of the site: a page, or a description. */
 export type Owner = Page | Both;
@@ -60,7 +58,7 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
     if (!isOutputName(name) || name.split('/').some(isDeviceName))
       report('senja/site-code', {
         text: phrase('senja/site-code:name', { owner: ownerWords(of), name }),
-        during: NOWHERE,
+        during: NO_PAGE,
       });
     else if (first) report('code/same-address', { path, first: ownerWords(first), second: ownerWords(of) });
     else known.set(lower, of);

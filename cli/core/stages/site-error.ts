@@ -1,5 +1,5 @@
 /** The site's own code has thrown, or has broken a rule for sites. */
-import type { Code, Diagnostic, Param, Params } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic, Lang, Param, Params } from '../../diagnostics/diagnostic.ts';
 import type { Page } from './page.ts';
 
 /** The page that the site's code was making, and its content file. */
@@ -8,6 +8,9 @@ export interface CurrentPage {
   file: string | null;
   template?: string;
 }
+
+/** Said of a fault that no page was being made for. */
+export const NO_PAGE: Record<Lang, string> = { id: '', en: '' };
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 

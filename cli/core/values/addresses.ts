@@ -23,13 +23,13 @@ export function withBase(base: string, path: string): string {
 }
 
 /** @returns fields in which every `href` has the base path */
-export function withBasePath<T>(value: T, base: string): T {
-  if (Array.isArray(value)) return value.map((item) => withBasePath(item, base)) as T;
+export function hrefsWithBase<T>(value: T, base: string): T {
+  if (Array.isArray(value)) return value.map((item) => hrefsWithBase(item, base)) as T;
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [
       key,
-      key === 'href' && typeof child === 'string' ? withBase(base, child) : withBasePath(child, base),
+      key === 'href' && typeof child === 'string' ? withBase(base, child) : hrefsWithBase(child, base),
     ]),
   ) as T;
 }

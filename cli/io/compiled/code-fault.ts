@@ -7,6 +7,7 @@ import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import {
   type CodeFaults,
   type CurrentPage,
+  NO_PAGE,
   SiteError,
   SiteErrors,
   SiteFaults,
@@ -27,10 +28,8 @@ import { missingComponent } from './missing-component.ts';
 import type { PluginFault } from './packages.ts';
 import { siteModules } from './site-modules.ts';
 
-const NOWHERE = { id: '', en: '' };
-
 const duringPage = (page: CurrentPage | null): Params['during'] => {
-  if (page === null) return NOWHERE;
+  if (page === null) return NO_PAGE;
   const { path, file } = page;
   return file
     ? phrase('senja/site-code:during-entry', { path, file })
@@ -61,7 +60,7 @@ function codeFault(text: Params['text'] = '', page: CurrentPage | null, place: C
     return match ? [plain(match[1] ?? '')] : [];
   });
   const words = typeof own === 'object' ? own : clause(String(own));
-  return diagnosticAt('senja/site-code', { text: words, during: duringPage(page) ?? NOWHERE }, place);
+  return diagnosticAt('senja/site-code', { text: words, during: duringPage(page) }, place);
 }
 
 /** A message of esbuild. */
