@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
 import { definitionOf, page } from '../../cli/site/define.ts';
+import { defineSite } from '../../cli/site.ts';
 
 const entry = (slug: string): Entry =>
   ({
@@ -35,4 +36,12 @@ it('finds the address at which an entry is shown', () => {
   expect(shown).toEqual([[{ path: '/docs/start/', part: null }], []]);
   const without = definitionOf({ pages: () => [page('/', 'home')] }).plan(content, tools);
   expect(without.whereShown?.(entry('start'))).toEqual([]);
+});
+
+it('refuses members that have no effect beside a plan', () => {
+  const plan = () => ({});
+  for (const name of ['pages', 'layout', 'files', 'feed', 'check', 'look', 'endpoints'])
+    expect(() => defineSite({ plan, [name]: {} } as object)).toThrow(`“${name}” has no effect beside “plan”`);
+  const both = { plan, diagnostics: {}, pictures: {}, markdown: {}, policy: {} } as object;
+  expect(defineSite(both)).toBe(both);
 });

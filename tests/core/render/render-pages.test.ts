@@ -11,6 +11,7 @@ import {
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
+import { SiteErrors } from '../../../cli/core/stages/site-error.ts';
 import type { Assistant, Executor } from '../../../cli/core/work/executor.ts';
 import { buildOf, entryOf, plannedOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
 
@@ -296,4 +297,76 @@ it('keeps the inputs, notes and stamp of each page', async () => {
       },
     ],
   ]);
+});
+
+describe('the site’s own code that throws', () => {
+  /** Renders all pages, of which some throw; another thread gives the bodies. */
+  async function failing(entries: readonly Entry[], render: RenderPage) {
+    const planned = plannedOf(entries);
+    const build = buildOf({ render });
+    const written = new Map<string, unknown>();
+    const assist = (): Assistant<never, never> => ({
+      async ask(items: readonly Pick<Entry, 'file'>[]) {
+        const bodyOf = ({ file }: { file: string }) => ({ html: `<p>${file}</p>`, headings: [] });
+        return items.map((item) => ({ body: bodyOf(item), links: [], diagnostics: [] })) as never[];
+      },
+      write: ({ path, content }) => void written.set(path, content),
+      done: async () => undefined,
+    });
+    const output: Output = { write: unwanted, keep: () => false, stamps: {} };
+    const stale = planned.site.pages.map((page) => ({ page }));
+    const executor = { ...build.executor, assist };
+    const rendering = renderPages({ ...build, executor }, planned, stale, output);
+    const error: unknown = await rendering.catch((thrown) => thrown);
+    const all = error instanceof SiteErrors ? error.all : [];
+    return { written, told: all.map(({ message, page }) => [page?.path, message]) };
+  }
+
+  it('is told once for each template, in the order of pages', async () => {
+    const goods = Array.from({ length: 2 * CHUNK }, (_, number) => entryOf(`goods/g${number}.yaml`));
+    const called: unknown[] = [];
+    const { written, told } = await failing([BARE, ABOUT, ...goods], (input) => {
+      called.push(input.template);
+      if (input.template === 'list') return showPage(input);
+      throw new RangeError(`no ${titleOf(input)}`);
+    });
+    expect(told).toEqual([
+      ['/bare/', 'no bare'],
+      ['/goods/g0/', 'no g0'],
+    ]);
+    expect(called).toEqual(['pages', 'goods', 'list']);
+    expect([...written.keys()]).toEqual(['goods/index.html']);
+  });
+
+  it('leaves the bodies of the other pages with their pages', async () => {
+    const { written, told } = await failing([ABOUT, BARE, TEA, CUP], (input) => {
+      if (input.template === 'pages') throw 'a text';
+      return showPage(input);
+    });
+    expect(told).toEqual([['/about/', 'a text']]);
+    expect([...written]).toEqual([
+      ['goods/tea/index.html', expect.stringContaining('<p>goods/tea.md</p>')],
+      ['goods/cup/index.html', expect.stringContaining('<p>goods/cup.md</p>')],
+      ['goods/index.html', expect.anything()],
+    ]);
+  });
+
+  it('is not blamed for an error of senja', async () => {
+    const planned = plannedOf([TEA]);
+    const build = buildOf();
+    const assist = (): Assistant<never, never> => ({
+      ask: async () => [],
+      write: () => undefined,
+      done: async () => undefined,
+    });
+    const unread = {
+      ...build,
+      folder: { ...build.folder, read: unwanted },
+      executor: { ...build.executor, assist },
+    };
+    const output: Output = { write: unwanted, keep: () => false, stamps: {} };
+    const rendering = renderPages(unread, planned, [{ page: planned.site.pages[0] as Page }], output);
+    await expect(rendering).rejects.not.toBeInstanceOf(SiteErrors);
+    await expect(rendering).rejects.toThrow('nobody asked for this');
+  });
 });
