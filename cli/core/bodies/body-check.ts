@@ -44,10 +44,14 @@ export interface SlipEdit {
 
 /** @returns the fault of a slip, placed in the file */
 export function slipIn(text: BodyText, block: Block, { at, length, edits = [], ...slip }: Slip): BodyFault {
-  const start = text.place(block, at);
+  const { params } = slip;
+  const fix = params?.fix;
   return {
     ...slip,
-    at: { start, end: start + length },
+    // A bar in a cell needs a backslash.
+    ...(block.cell >= 0 &&
+      typeof fix === 'string' && { params: { ...params, fix: fix.replaceAll('|', '\\|') } }),
+    at: { start: text.place(block, at), end: text.place(block, at + length) },
     edits: edits.map((edit) => {
       const from = text.place(block, edit.at);
       return { start: from, end: from + edit.length, new: edit.new, bare: edit.bare };

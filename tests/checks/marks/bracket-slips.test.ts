@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bracketSlip } from '../../../cli/checks/marks/bracket-slips.ts';
+import marks from '../../../cli/checks/marks/index.ts';
+import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 /** Fault of the first bracket of a content: code, correct form, the marked part. */
 function slip(content: string, inItem = false) {
@@ -23,6 +26,11 @@ describe('brackets and parentheses that make no link', () => {
     ['![f](foto)', '![f](foto)', '![f](foto)'],
     ['![f](foto', '![f](foto)', '![f]'],
     ['![f](', '![f]()', '![f]'],
+    ['![f]{foto.jpg} x', '![f](foto.jpg)', '![f]{foto.jpg}'],
+    ['![f] <foto.jpg>', '![f](foto.jpg)', '![f] <foto.jpg>'],
+    ['![f]foto.jpg', '![f](foto.jpg)', '![f]foto.jpg'],
+    ['[a]{https://a.id/}', '[a](https://a.id/)', '[a]{https://a.id/}'],
+    ['[a]/b/) x', '[a](/b/)', '[a]/b/)'],
     ['[a [b](/c)', null, null],
   ])('%j', (content, fix, part) => {
     expect(slip(content)).toEqual(fix === null ? null : ['markdown/broken-link', fix, part]);
@@ -173,4 +181,13 @@ describe('other uses of brackets', () => {
     expect(slip(`(${'a'.repeat(620)})[/b]`)).toBeNull();
     expect(slip(`(${'a'.repeat(580)})[/b]`)?.[0]).toBe('markdown/broken-link');
   });
+});
+
+it('is marked whole in a table cell, and corrected with a backslash before each bar', () => {
+  const text = '| A | B |\n|---|---|\n| x | a\\|b [c\\|d] (/e/) f |\n';
+  const [found, ...more] = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
+  expect(more).toEqual([]);
+  const { start, end } = { start: 0, end: 0, ...found?.at };
+  expect(text.slice(start, end)).toBe('[c\\|d] (/e/)');
+  expect(found?.params?.fix).toBe('[c\\|d](/e/)');
 });

@@ -12,6 +12,9 @@ it('suggests the sign with a backslash', () => {
   expect(fixes('> 60 tahun')).toEqual(['\\> 60 tahun']);
   expect(fixes('Satu\n>60 tahun\ndua')).toEqual(['\\>60 tahun']);
   expect(fixes('2*3*4, 5*6*7')).toEqual(['\\*3\\*', '\\*6\\*']);
+  expect(fixes('2*3*4*')).toEqual(['\\*3\\*']);
+  expect(fixes('> 60 orang\n\n> 2*3*4')).toEqual(['\\> 60 orang', '\\> 2*3*4', '\\*3\\*']);
+  expect(fixes('> - 2*3*4\n\n| A |\n|---|\n| 5*6*7 |')).toEqual(['\\*3\\*', '\\*6\\*']);
 });
 
 it.each([
@@ -24,6 +27,9 @@ it.each([
   '`2*3*4` *miring*',
   '*2*3 a*3*',
   '2*3 = 6',
+  '*2*3*',
+  '*3*4',
+  '1*2\n3*4',
   '2 * 3 * 4',
 ])('finds nothing in %j', (text) => {
   expect(fixes(text)).toEqual([]);
