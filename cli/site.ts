@@ -38,13 +38,16 @@ export { type AnyContent, file, page, type Site, type SiteSpec } from './site/de
 export type { DocumentProps, TemplateProps } from './site/props.ts';
 
 /** Defines a site with a plan that lists every page, with access to all engine options. */
-export function defineSite<Types extends SiteTypes>(definition: SiteDefinition<Types>): SiteDefinition;
+export function defineSite<Types extends SiteTypes>(
+  definition: SiteDefinition<Types>,
+): Site<readonly PageSpec[], Types['shared']>;
 /** Defines a site by the pages of its collections; every part is optional. */
 export function defineSite<
   Content extends object = AnyContent,
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
->(spec: SiteSpec<Content, Pages, Layout>): Site<Pages, Layout>;
+  Shared extends object = object,
+>(spec: SiteSpec<Content, Pages, Layout, Shared>): Site<Pages, Shared & Layout>;
 export function defineSite(spec: object): SiteDefinition {
   // Fields have been validated by the model that their type comes from.
   if (!('plan' in spec)) return definitionOf(spec as SiteSpec);

@@ -49,6 +49,7 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
 
 /** @returns the day that the page presents as its own, or null */
 function dayOf({ data }: Job): string | null {
-  const { card, updated, page } = data as Partial<ArticleData> & Partial<PageData<LegalPageModel>>;
+  // A page that a site adds to the theme has no data of this form.
+  const { card, updated, page } = (data ?? {}) as Partial<ArticleData> & Partial<PageData<LegalPageModel>>;
   return updated ?? card?.publishDate ?? page?.updated ?? null;
 }

@@ -47,8 +47,11 @@ export interface SiteSpec<
   Content extends object = AnyContent,
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
+  Shared extends object = object,
 > {
-  /** Pages besides the entries' own; by default, every entry with an address has its page. */
+  /** The site of a theme, to which the other members add; of `feed`, `look` and settings of pictures, they replace. */
+  extends?: Site<readonly PageSpec[], Shared>;
+  /** All pages besides those of `extends`; without both, every entry with an address has its page. */
   pages?(content: Content): Pages;
   /** Data for the template of every page. */
   layout?(content: Content): Layout;
@@ -67,6 +70,7 @@ export interface SiteSpec<
 }
 
 export const MEMBERS = {
+  extends: 'object',
   pages: 'function',
   layout: 'function',
   files: 'function',
@@ -111,7 +115,7 @@ function metaOf({ path, entry }: PageSpec, data: object, settings: SiteFields, t
     canonical: path === NOT_FOUND ? null : tools.origin + href,
     title,
     documentTitle: title.includes(settings.title) ? title : `${title} - ${settings.title}`,
-    current: null,
+    current: entry ? null : href,
     description:
       textIn(own.description) ??
       textIn(entry && descriptionIn(tools)(entry)) ??
@@ -212,32 +216,32 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     { settings, entries, originals }: SiteContent,
     tools: Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>,
   ) => withNames({ ...collectionsOf(entries, tools.collections, tools, originals), settings } as AnyContent);
-  const { check } = spec;
+  const { check, extends: theme } = spec;
   return {
-    pictures: { ...PICTURES, ...spec.pictures },
-    diagnostics: spec.diagnostics ?? {},
     plansPages: true,
-    ...(spec.markdown && { markdown: spec.markdown }),
-    ...(spec.policy && { policy: spec.policy }),
     checkSettings: () => [],
     settingAliases: () => [],
+    ...theme,
+    pictures: { ...PICTURES, ...theme?.pictures, ...spec.pictures },
+    diagnostics: { ...theme?.diagnostics, ...spec.diagnostics },
+    ...(spec.markdown && { markdown: spec.markdown }),
+    ...(spec.policy && { policy: spec.policy }),
     ...(check && {
-      checkContent(content, { collections }) {
-        const faults: unknown = check(
-          contentOf(content, { collections, base: '/', root: '/', body: noBody }),
-        );
+      checkContent(content, tools) {
+        const faults: unknown = check(contentOf(content, { ...tools, base: '/', root: '/', body: noBody }));
         checkFaults(faults);
-        return faults;
+        return [...(theme?.checkContent?.(content, tools) ?? []), ...faults];
       },
     }),
     plan(content, tools): Plan {
       const { settings } = content;
+      const themed = theme?.plan(content, tools);
       const own = contentOf(content, tools);
       const descriptionOf = descriptionIn(tools);
       const known = new Map(content.entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
       const every = (): PageSpec[] =>
         Object.values<object>(own).flatMap((one) => (one instanceof Entries ? one.pages() : []));
-      const specs: unknown = spec.pages ? spec.pages(own) : every();
+      const specs: unknown = spec.pages ? spec.pages(own) : theme ? [] : every();
       checkPages(specs);
       const layout: unknown = spec.layout ? spec.layout(own) : {};
       checkData(layout, 'layout');
@@ -246,13 +250,17 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
         shared: {
           ...settings,
           language: textIn(language) ?? 'en',
+          ...themed?.shared,
           ...layout,
           ...(tools.preview && { preview: true }),
         },
-        pages: specs.flatMap((one) => [pageOf(one, settings, tools), ...movedPages(one, settings, tools)]),
-        files: (spec.files?.(own) ?? []).map(checkedFile),
+        pages: [
+          ...(themed?.pages ?? []),
+          ...specs.flatMap((one) => [pageOf(one, settings, tools), ...movedPages(one, settings, tools)]),
+        ],
+        files: [...(themed?.files ?? []), ...(spec.files?.(own) ?? []).map(checkedFile)],
         feed() {
-          if (!spec.feed) return [];
+          if (!spec.feed) return themed?.feed() ?? [];
           const feed = spec.feed(own);
           checkFeed(feed);
           return feedItems(feed, known, descriptionOf);
@@ -263,12 +271,18 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
           description: textIn(description) ?? settings.title,
           language: textIn(language) ?? 'en',
           since: '2025-01-01',
-          colour: spec.look?.colour ?? '#ffffff',
-          icon: spec.look?.icon ?? ICON,
+          colour: '#ffffff',
+          icon: ICON,
+          ...themed?.about,
+          ...spec.look,
         },
-        endpoints: spec.endpoints ?? [],
-        whereShown: ({ file: name }) =>
-          specs.filter(({ entry }) => entry?.file === name).map(({ path }) => ({ path, part: null })),
+        endpoints: [...(themed?.endpoints ?? []), ...(spec.endpoints ?? [])],
+        whereShown(one) {
+          const shown = specs.filter(({ entry }) => entry?.file === one.file);
+          return shown.length > 0 || !themed
+            ? shown.map(({ path }) => ({ path, part: null }))
+            : (themed.whereShown?.(one) ?? []);
+        },
       };
     },
   };

@@ -1,18 +1,40 @@
 /** The guide for site builders, followed literally. */
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root, senja, temporaryFolder } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
 
 const guide = readFileSync(path.join(root, 'templates/README.md'), 'utf8');
 /** Code blocks with a file name. */
-const files = [...guide.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({
-  name,
-  text,
-}));
+const filesIn = (part = '') =>
+  [...part.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({ name, text }));
+const [upToThemes, ofThemes] = guide.split('## Start from a theme\n');
+const files = filesIn(upToThemes);
+const isPage = (name: string): boolean => name.endsWith('.html');
 const [, start = ''] = /^npx senja (init .*)$/m.exec(guide) ?? [];
+
+function put(folder: string, all: typeof files): void {
+  for (const { name, text } of all) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+}
+
+/** Links the packages that npm would install. */
+function installIn(folder: string): void {
+  mkdirSync(path.join(folder, 'node_modules'));
+  symlinkSync(root, path.join(folder, 'node_modules/senja'));
+  for (const name of ['react', 'react-dom', '@types'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+}
+
+const typesOf = (folder: string): string => {
+  const tsc = path.join(root, 'node_modules/.bin/tsc');
+  const { stdout } = spawnSync(tsc, { cwd: folder, encoding: 'utf8' });
+  return stdout;
+};
 
 it('leads to a site with a reference and a widget, which compiles and builds', async () => {
   expect(files.map(({ name }) => name)).toHaveLength(8);
@@ -20,14 +42,8 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
   mkdirSync(cwd);
   expect(await senja(start.split(' '), { cwd })).toMatchObject({ code: 0 });
   const folder = path.join(cwd, start.split(' ')[1] ?? '');
-  for (const { name, text } of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  mkdirSync(path.join(folder, 'node_modules'));
-  symlinkSync(root, path.join(folder, 'node_modules/senja'));
-  for (const name of ['react', 'react-dom', '@types'])
-    symlinkSync(path.join(root, 'node_modules', name), path.join(folder, 'node_modules', name));
+  put(folder, files);
+  installIn(folder);
   expect(await senja(['check', '--strict', '--lang', 'en'], { cwd: folder })).toMatchObject({ code: 0 });
   expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
   const html = readFileSync(path.join(folder, 'dist/places/village-hall/index.html'), 'utf8');
@@ -41,8 +57,44 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
   );
 
   await senja(['generate'], { cwd: folder });
-  const tsc = path.join(root, 'node_modules/.bin/tsc');
-  expect(execFileSync(tsc, { cwd: folder, encoding: 'utf8' })).toBe('');
+  expect(typesOf(folder)).toBe('');
+});
+
+it('adds a collection and a list of its own to the pages of a theme', async () => {
+  const folder = path.join(temporaryFolder(), 'site');
+  await senja(['init', folder, '--theme', 'sehat', '--lang', 'en']);
+  installIn(folder);
+  const build = () => senja(['build', '--quiet', '--lang', 'en'], { cwd: folder });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  const before = tree(path.join(folder, 'dist'));
+
+  const own = filesIn(ofThemes);
+  put(folder, own);
+  const sheet = own.find(({ name }) => name.endsWith('.css'))?.text ?? '';
+  put(folder, [
+    { name: 'content/recipes/tea.md', text: '---\nname: Ginger tea\n---\nBoil **water**.\n' },
+    { name: 'templates/recipes.css', text: sheet },
+    {
+      name: 'templates/recipes.tsx',
+      text: `import type { PageOf } from '../.senja/content';
+export default ({ title, recipes }: PageOf<'recipes'>) => <><h1>{title}</h1>{recipes.map((one) => <a key={one.slug} href={one.href}>{one.name}</a>)}</>;
+`,
+    },
+  ]);
+  expect(await senja(['check', '--strict', '--lang', 'en'], { cwd: folder })).toMatchObject({ code: 0 });
+  expect(await build()).toMatchObject({ code: 0, stderr: '' });
+  const after = tree(path.join(folder, 'dist'));
+  expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before).filter(isPage)));
+  expect(after['recipes/index.html']).toContain('<h1>Recipes</h1><a href="/recipes/tea/">Ginger tea</a>');
+  expect(after['recipes/tea/index.html']).toMatch(/<header.*<h1>Ginger tea<\/h1>.*<strong>water<\/strong>/s);
+  expect(after['feed.xml']).toBe(before['feed.xml']);
+  expect(after['sitemap.xml']).toContain('/recipes/tea/');
+
+  await senja(['generate'], { cwd: folder });
+  expect(typesOf(folder)).toBe('');
+  const recipe = readFileSync(path.join(folder, 'templates/recipe.tsx'), 'utf8');
+  put(folder, [{ name: 'templates/recipe.tsx', text: recipe.replace('entry.name', 'entry.nama') }]);
+  expect(typesOf(folder)).toContain("Property 'nama' does not exist");
 });
 
 it('has a workflow that publishes with the commands of a new site', async () => {
@@ -62,10 +114,13 @@ it('reports a misspelt reference as the guide promises', async () => {
   mkdirSync(cwd);
   await senja(start.split(' '), { cwd });
   const folder = path.join(cwd, start.split(' ')[1] ?? '');
-  for (const { name, text } of files) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text.replace('place: village-hall', 'place: vilage-hall'));
-  }
+  put(
+    folder,
+    files.map(({ name, text }) => ({
+      name,
+      text: text.replace('place: village-hall', 'place: vilage-hall'),
+    })),
+  );
   const { code, stdout } = await senja(['check', '--format', 'json'], { cwd: folder });
   expect(code).toBe(1);
   expect(JSON.parse(stdout).diagnostics).toMatchObject([

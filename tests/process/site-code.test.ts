@@ -50,7 +50,7 @@ interface Sample {
   only?: true;
 }
 
-const SITE = 'templates/site.ts';
+const SITE = 'templates/theme.ts';
 const READ_MORE = 'templates/parts/card/read-more.tsx';
 const HOME = 'templates/pages/home.tsx';
 const HEADER = 'templates/parts/header.tsx';
