@@ -29,4 +29,5 @@ export { default as translations } from './translations/index.ts';
 export { default as unclosedComment } from './unclosed-comment/index.ts';
 export { default as unclosedFence } from './unclosed-fence/index.ts';
 export { default as unlinkedPages } from './unlinked-pages/index.ts';
+export { default as unplannedCollections } from './unplanned-collections/index.ts';
 export { default as unstyledTemplates } from './unstyled-templates/index.ts';

@@ -104,6 +104,34 @@ it('requires a home page and a 404 page in the plan', async () => {
   ]);
 });
 
+it('warns once of a collection with a route, but without pages', async () => {
+  const noPages = async () => {
+    const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en', '--only', 'code/no-pages'], {
+      cwd: folder,
+    });
+    return JSON.parse(stdout).diagnostics.map((one: { file: string; message: string }) => [
+      one.file,
+      one.message,
+    ]);
+  };
+  expect(await noPages()).toEqual([]);
+  const model = at('content/models/schedule.schema.json');
+  const route = '"route": "/schedules/{slug}/"';
+  writeFileSync(model, readFileSync(model, 'utf8').replace('"folder": "schedules"', `$&, ${route}`));
+  expect(await noPages()).toEqual([
+    [
+      '../templates/site.ts',
+      'The model of the collection “schedules” has the route /schedules/{slug}/, but none of its entries has a page.',
+    ],
+  ]);
+  // A page of another form at the address of an entry is enough.
+  const plan = readFileSync(at('templates/site.ts'), 'utf8');
+  const added =
+    "pages: ({ staff, places, schedules }: Content) => [\n    page('/schedules/first/', 'not-found'),";
+  writeFileSync(at('templates/site.ts'), plan.replace(/pages: .*\[/, added));
+  expect(await noPages()).toEqual([]);
+});
+
 it('suggests the kind of entry for the name of its folder', async () => {
   const { code, stderr } = await senja(['new', 'staff', 'Wati', '--lang', 'en'], { cwd: folder });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^Did you mean:? person/m) });

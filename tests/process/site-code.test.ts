@@ -51,6 +51,8 @@ interface Sample {
 }
 
 const SITE = 'templates/theme.ts';
+/** Where a fault is that no other place is known of. */
+const PLAN = 'templates/site.ts';
 const READ_MORE = 'templates/parts/card/read-more.tsx';
 const HOME = 'templates/pages/home.tsx';
 const HEADER = 'templates/parts/header.tsx';
@@ -189,7 +191,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: SITE,
     change: (text) => `${text}\nthrow 'aduh';\n`,
-    reportedFile: SITE,
+    reportedFile: PLAN,
     says: /aduh/,
   },
   {
@@ -197,6 +199,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: SITE,
     change: instead('export default {};\n'),
+    reportedFile: PLAN,
     says: /defineSite/,
   },
   {
@@ -282,7 +285,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: HOME,
     change: (text) => text.replace('return (', "void Promise.reject('aduh');\n  return ("),
-    reportedFile: SITE,
+    reportedFile: PLAN,
     says: /aduh/,
   },
   {
@@ -322,7 +325,7 @@ const SAMPLES: readonly Sample[] = [
         '      pages: [\n',
         '      pages: [\n        ...contentPages(planning, front).slice(0, 1),\n',
       ),
-    reportedFile: SITE,
+    reportedFile: PLAN,
     says: /twice: the page of pages\//,
   },
   {
@@ -655,8 +658,8 @@ beforeAll(async () => {
 
 describe('an error in the site’s code', () => {
   it('has a sample for each code', () => {
-    // A fault in a theme needs a site next to the package (`extends.test.ts`); the other is a warning (`sheet-files.test.ts`).
-    const elsewhere = ['code/no-sheet', 'code/unknown-theme'];
+    // A fault in a theme needs a site next to the package (`extends.test.ts`); the others are warnings (`sheet-files.test.ts`, `collections.test.ts`).
+    const elsewhere = ['code/no-pages', 'code/no-sheet', 'code/unknown-theme'];
     expect([...new Set([...SAMPLES.map(({ code }) => code), ...elsewhere])].sort()).toEqual(
       Object.keys(CATALOGUE).filter(isOfCode).sort(),
     );

@@ -1,0 +1,25 @@
+/** Collections whose model has a route, while the site plans no page for any of their entries. */
+import type { FileFault, PlanCheck } from '../../core/build/site-checks.ts';
+import { START } from '../../core/entries/documents.ts';
+import { collectionInfos } from '../../core/plan/collection-infos.ts';
+import { PLAN_FILE } from '../../core/stages/site-files.ts';
+
+export default {
+  on: 'plan',
+  onlyChecked: true,
+  *run({ build: { folder, models }, content, planned: { site } }): Generator<FileFault> {
+    const planned = new Set(site.pages.flatMap(({ path, entry }) => [path, entry?.collection]));
+    for (const { name, pathOf } of collectionInfos(models)) {
+      const route = models.collections.find((one) => one.name === name)?.route;
+      if (route === undefined || planned.has(name)) continue;
+      const paths = content.published.flatMap((entry) => (entry.collection === name ? pathOf(entry) : []));
+      if (paths.some((path) => path !== null) && !paths.some((path) => planned.has(path ?? '')))
+        yield {
+          file: `${folder.siteFolder}/${PLAN_FILE}`,
+          code: 'code/no-pages',
+          params: { name, route },
+          at: START,
+        };
+    }
+  },
+} satisfies PlanCheck;
