@@ -32,11 +32,14 @@ function without(text: string, spans: readonly Span[]): string {
   return rest + text.slice(at);
 }
 
-/** A line without the mark of a list, site, query and file name around an address. */
+/** A line without the mark of a list, quotes, site, query and file name around an address. */
 const addressMeant = (line: string): string =>
   line
     .replace(/^(?:[-*•]|\d{1,9}[.)])\s+/, '')
-    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/^["'“‘<]|["'”’>]?[,;]?$/g, '')
+    .replace(/^(?:https?:\/\/[^/?#]*|(?:[a-z\d-]{1,63}\.){1,5}[a-z]{2,}(?=\/))(?=(\/?))/i, (_, slash) =>
+      slash ? '' : '/',
+    )
     .replace(/[?#][\s\S]*/, '')
     .trim()
     .replace(/index\.html$/, '');

@@ -7,4 +7,7 @@ export default [
   { name: 'a whole address', files: { 'addresses.txt': list('⟦https://uji.example/kontak/⟧') }, suggestions: ['/kontak/'] },
   { name: 'behind spaces', files: { 'addresses.txt': list('  ⟦tentang kami⟧') } },
   { name: 'an item of a list', files: { 'addresses.txt': list('⟦- /penafian/?a#b⟧') }, suggestions: ['/penafian/'] },
+  { name: 'between quotes, before a comma', files: { 'addresses.txt': list('⟦"/kontak/",⟧') }, suggestions: ['/kontak/'] },
+  { name: 'a site alone', files: { 'addresses.txt': list('⟦https://uji.example⟧') }, suggestions: ['/'] },
+  { name: 'without https', files: { 'addresses.txt': list('⟦www.uji.example/kontak/⟧') }, suggestions: ['/kontak/'] },
 ] satisfies Case[];
