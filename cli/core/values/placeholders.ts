@@ -13,9 +13,16 @@ const DUMMY = /^(?:[Ll]orem ipsum\b|(?:TODO|TBD|FIXME)(?:[:.]|$)|[Xx]{3,}$)/;
 
 /** A fast test that every placeholder passes, and few other texts. */
 export const PLACEHOLDER_HINT = new RegExp(
-  [...OWN, 'lorem ipsum', 'TODO', 'TBD', 'FIXME', 'xxx'].join('|'),
+  [...OWN, 'lorem ipsum', 'TODO', 'TBD', 'FIXME', 'xxx', '! ', '#[A-Z]', 'here to ', 'di sini untuk '].join(
+    '|',
+  ),
   'i',
 );
 
+/** Left by a word processor or a spreadsheet. */
+const OF_OFFICE =
+  /\b(?:Error|Kesalahan)! (?:Bookmark|Reference|Hyperlink|Sumber|Referensi|Marka)|(?<![\w#])#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A(?![\w/]))|^(?:Click (?:or tap )?here to (?:enter|add)|Klik (?:atau ketuk )?di sini untuk (?:memasukkan|menambahkan))\b/;
+
 /** @returns whether a line or paragraph is a placeholder */
-export const isPlaceholder = (text: string): boolean => OWN.includes(text) || DUMMY.test(text);
+export const isPlaceholder = (text: string): boolean =>
+  OWN.includes(text) || DUMMY.test(text) || OF_OFFICE.test(text);

@@ -7,4 +7,7 @@ export default [
   markdown('a note of what is missing', `${FRONT}\nMinum air.\n\n⟦TODO: tulis lanjutannya⟧\n`),
   markdown('a row of x', `${FRONT}\nMinum air.\n⟦xxx⟧\n`),
   markdown('dummy text', `${FRONT}\n⟦Lorem ipsum dolor sit amet.⟧\n`),
+  markdown('a broken reference of a word processor', `${FRONT}\n⟦Lihat Error! Reference source not found.⟧\n`),
+  markdown('a form of a word processor', `${FRONT}\n⟦Click or tap here to enter text.⟧\n`),
+  markdown('a broken formula', `${FRONT}\n⟦Jumlahnya #REF! orang.⟧\n`),
 ] satisfies Case[];
