@@ -37,6 +37,12 @@ const LONG_DASH = new RegExp(`^([\\u2014\\u2015])${GAP}*(?=\\S)`);
 const COUNTED =
   /^(?:\(([a-z]|\d{1,2}|[ivx]{1,4})\)\.?|([a-z]|[ivx]{2,4})[.)]|(\d{1,2})[ \t]?[.):/-])[ \t\u00A0]+(?=\S)/i;
 
+/** Numbers of parts, which are kept. */
+const SECTION = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?[ \t\u00A0]+(?=\p{L})/u;
+/** A time of the day, alone, with the end, or with the date as in an exported chat. */
+const TIME =
+  /^\[?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?[ \t]+)?(?:[01]?\d|2[0-3])[.:][0-5]\d(?![\d,]|[.:]\d{3})(?:[.:][0-5]\d)?(?:[ \t]?[-–—][ \t]?\d{1,2}[.:]\d{2})?(?:[ \t]?(?:WI[BT]|WITA|[AaPp]\.?[Mm]\b\.?))?\]?(?:[ \t]?[:–—-])?[ \t]{1,9}(?=\p{L}|\+\d)/u;
+
 /** Whether a text begins with a word of two or more letters, as most lines do. */
 const beginsWithWord = (text: string): boolean => /^[a-z]{2,}[^a-z.)]/i.test(text);
 
@@ -54,6 +60,10 @@ function itemIn(text: string): Item | null {
   if (long) return { lead: long[0], kind: '—', kept: '', certain: false };
   const picture = PICTURE.exec(text);
   if (picture) return { lead: picture[0], kind: 'picture', kept: `${picture[1]} `, certain: true };
+  const time = TIME.exec(text);
+  if (time) return { lead: time[0], kind: 'time', kept: time[0], certain: false };
+  const section = SECTION.exec(text);
+  if (section) return { lead: section[0], kind: 'section', kept: section[0], certain: false };
   const counted = COUNTED.exec(text);
   const count = counted?.[1] ?? counted?.[2] ?? counted?.[3];
   return counted && count ? { lead: counted[0], kind: 'counted', kept: '', certain: false } : null;
@@ -82,7 +92,10 @@ export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | 
       item !== null &&
       items
         .slice(index + 1, index + 40)
-        .some((other) => other?.kind === item.kind && (item.kind !== 'counted' || followsOn(item, other))),
+        .some(
+          (other) =>
+            other?.kind === item.kind && (!/^(?:counted|section)$/.test(item.kind) || followsOn(item, other)),
+        ),
   );
   const [line, item] = [lines[first], items[first]];
   if (!line || !item) return null;

@@ -2,6 +2,7 @@
 import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { linesIn } from '../../diagnostics/place.ts';
+import { TYPED_RULE } from './pasted-tables.ts';
 
 /** Spaces that Markdown does not recognise. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
@@ -35,7 +36,8 @@ const ruleFor = (head: string): string =>
 /** The intended form of a line, and its place. */
 function respace(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecArray): Slip {
   const [whole, ...signs] = match;
-  const rest = text.slice(whole.length);
+  // `##Judul##` closes it again.
+  const rest = text.slice(whole.length).replace(/(?<=[^#\s])#{2,6}$/, '');
   const fix = `${signs.find((sign) => sign !== undefined)} ${rest.length > 60 ? `${rest.slice(0, 60)}…` : rest}`;
   return { code, params: { fix }, at, length: text.length };
 }
@@ -61,11 +63,15 @@ function listSlip(lines: readonly TextSpan[]): Slip | null {
 }
 
 function tableSlip(lines: readonly TextSpan[]): Slip | null {
+  if (lines.some(({ text }) => TYPED_RULE.test(text))) return null;
   for (const [index, { text, at }] of lines.entries()) {
     const next = lines[index + 1]?.text ?? '';
     const whole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);
     const parts = text.includes('|') && next.includes('|') ? cellsOf(text).length : 0;
-    const isRow = parts > 2 && parts === cellsOf(next).length;
+    const third = lines[index + 2]?.text ?? '';
+    const isRow =
+      parts === cellsOf(next).length &&
+      (parts > 2 || (parts === 2 && third.includes('|') && cellsOf(third).length === 2));
     const head =
       whole || isRow || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
     if (head) return { code: 'markdown/table-rule', params: { fix: ruleFor(text) }, at, length: text.length };

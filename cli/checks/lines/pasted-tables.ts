@@ -1,6 +1,7 @@
 /**
- * Lines of a paragraph that run together, with parts between tabs or wide gaps, as in a table of a word processor, or
- * between semicolons or commas, as in a spreadsheet's CSV file.
+ * Lines of a paragraph that run together, with parts between tabs or wide gaps, as in a table of a word processor,
+ * between semicolons or commas, as in a spreadsheet's CSV file, or between drawn lines, colons of a form (`Nama : Siti`)
+ * or the dots of a table of contents.
  */
 import type { Slip } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
@@ -8,26 +9,40 @@ import type { TextSpan } from '../../core/bodies/table-rows.ts';
 const MAX_VALUE = 40;
 
 /** Prose has spaces after its marks, long parts, and semicolons at the end of character references. */
-function valuesOf(text: string, mark: string): string[] {
+function cellsOf(text: string, mark: RegExp | string): string[] {
   const values = text.split(mark);
+  if (typeof mark !== 'string') return values;
   const areShort = values.every((value) => value.length <= MAX_VALUE && !/^\s|&#?\w+$/.test(value));
   return values.length > 2 && areShort ? values : [];
 }
 
+/** A line between rows, of `+---+` or characters for drawing. */
+const DRAWN = /^[-=+\u2500\u2501\u2550\u250C-\u254B\u2551-\u2570]+$/;
+/** The same, of a keyboard. */
+export const TYPED_RULE = /^\+(?:[-=]+\+)+$/;
+const TYPED_BAR = /\||\+(?=[-=]|$)/g;
+
 /** Ways to separate cells, with the number of rows that make a table certain. */
-const KINDS: readonly { rows: number; cellsOf(text: string): string[]; isHead?: RegExp }[] = [
-  { rows: 2, cellsOf: (text) => text.split(/\t| {3,}/) },
-  { rows: 3, cellsOf: (text) => valuesOf(text, ';') },
+const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp }[] = [
+  // Bars that only look like the one of Markdown, and crossings of drawn lines.
+  { rows: 2, mark: /[\u2502\u2503\u250C-\u254B\u2551-\u2570¦‖｜]/ },
+  // `Nama : Siti`
+  { rows: 2, mark: /(?<=^[^:]{1,40}\s):\s/ },
+  // `Isi ........ 5`
+  { rows: 2, mark: /(?<![.…])(?:\.{4,}|…{2,})[ \t]*(?=\d+$)/ },
+  { rows: 2, mark: /\t| {3,}/ },
+  { rows: 3, mark: ';' },
   // Numbers may have commas.
-  { rows: 3, cellsOf: (text) => valuesOf(text, ','), isHead: /^\D*$/ },
+  { rows: 3, mark: ',', isHead: /^\D*$/ },
 ];
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** @returns the fault of the first lines with as many parts, or null */
 export function pastedTable(lines: readonly TextSpan[]): Slip | null {
-  for (const { rows: most, cellsOf, isHead } of KINDS) {
-    const rows = lines.map(({ text }) => cellsOf(text));
+  const isTyped = lines.some(({ text }) => TYPED_RULE.test(text));
+  for (const { rows: most, mark, isHead } of KINDS) {
+    const rows = lines.map(({ text }) => cellsOf(isTyped ? text.replace(TYPED_BAR, '│') : text, mark));
     const first = rows.findIndex(
       ({ length }, index) =>
         length > 1 &&
@@ -35,9 +50,12 @@ export function pastedTable(lines: readonly TextSpan[]): Slip | null {
         rows.slice(index, index + most).every((cells) => cells.length === length) &&
         isHead?.test(lines[index]?.text ?? '') !== false,
     );
-    const [line, cells] = [lines[first], rows[first]];
-    if (!line || !cells) continue;
-    const shown = cells.slice(0, 4).map((cell) => cell.trim().slice(0, 20));
+    const [line, head] = [lines[first], rows[first]];
+    if (!line || !head) continue;
+    const cells = DRAWN.test(line.text) ? (rows[first + 1] ?? head) : head;
+    const texts = cells.map((cell) => cell.trim().slice(0, 20));
+    // A frame around the table gives an empty part on both sides.
+    const shown = (/^,.*,$/.test(String(texts)) ? texts.slice(1, -1) : texts).slice(0, 4);
     const fix = `${rowOf(shown)} ${rowOf(shown.map(() => '---'))}`;
     return { code: 'markdown/pasted-table', params: { fix }, at: line.at, length: line.text.length };
   }

@@ -14,6 +14,18 @@ it('finds tables by lines with the same number of parts', () => {
   expect(fix('a\tb')).toBeUndefined();
 });
 
+it('finds drawn tables, forms and tables of contents', () => {
+  expect(fix('a │ b\nc │ d')).toBe('| a | b | | --- | --- |');
+  expect(fix('a ｜ b\nc ｜ d')).toBe('| a | b | | --- | --- |');
+  expect(fix('┌──┬──┐\n│ a│ b│\n├──┼──┤\n│ c│ d│\n└──┴──┘')).toBe('| a | b | | --- | --- |');
+  expect(fix('+---+---+\n| a + b | c |\n+===+===+\n| d | e |')).toBe('| a + b | c | | --- | --- |');
+  expect(fix('Nama\t: Siti\nAlamat : Jalan 5: a')).toBe('| Nama | Siti | | --- | --- |');
+  expect(fix('Isi ..... 1\nAkhir …… 12')).toBe('| Isi | 1 | | --- | --- |');
+  expect(fix('Nama .....\nAlamat .....')).toBeUndefined();
+  expect(fix('Nama: Siti\nAlamat: Bandung')).toBeUndefined();
+  expect(fix('a │ b\nc')).toBeUndefined();
+});
+
 it('finds tables of spreadsheets, but no prose', () => {
   const head = '| a | b | c | | --- | --- | --- |';
   expect(fix('a;b;c\n1;2;3\n;;')).toBe(head);
