@@ -106,7 +106,10 @@ function mailAddress(content: string, sign: number): Slip | null {
   // After a slash it is a part of a longer address.
   const before = content.slice(Math.max(0, start - LONGEST_NAME), start);
   if (start === sign || domain === undefined || before.split(/\s/).at(-1)?.includes('/')) return null;
-  return slip(content, start, sign + 1 + domain.length, (address) => `<${address}>`);
+  const end = sign + 1 + domain.length;
+  const mailbox = content.slice(start, end);
+  const scheme = /mailto:$/i.exec(before)?.[0].length ?? 0;
+  return slip(content, start - scheme, end, () => `<${mailbox}>`, mailbox);
 }
 
 /**

@@ -17,7 +17,7 @@ const ADDRESS =
 const OF_IMAGE = /^[ \t]?[{<]?([^\s()<>{}[\]]{1,300})[)}>]?/;
 const OF_LINK = /^\{?((?:https?:\/)?\/[^\s()<>{}[\]]{0,300}\/)[)}]/;
 
-const isAddress = (text: string): boolean => ADDRESS.test(text);
+export const isAddress = (text: string): boolean => ADDRESS.test(text);
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Text up to the matching closing bracket on the same line; null if there is none. */
@@ -35,6 +35,7 @@ function inParentheses(text: string): string | null {
 
 /** An address without spaces; ids of headings have hyphens. */
 function spelt(address: string): string {
+  if (/^tel:/i.test(address)) return address.replace(/\s+/g, '');
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
   return localImage(address) === null ? address.replace(/\s+/g, '%20') : `<${address}>`;
 }
@@ -43,7 +44,7 @@ function spelt(address: string): string {
 function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'> | null {
   const inside = inParentheses(rest);
   if (inside === null) {
-    const begun = /^\(\s*([^\s()<>]+)/.exec(rest)?.[1] ?? '';
+    const begun = /^\(\s*<?([^\s()<>]+)/.exec(rest)?.[1] ?? '';
     if (!image && !isAddress(begun)) return null;
     return { code: 'markdown/broken-link', params: { fix: `${lead}(${begun})` }, length: lead.length };
   }
@@ -86,13 +87,13 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
   const at = image ? bracket - 1 : bracket;
   const reach = content.slice(bracket, bracket + REACH);
   const found = LABEL.exec(reach);
-  if (!found) {
-    // `[teks(https://…)`
-    const open = /^\[([^\][()\n]+)\(([^\s()]+)\)/.exec(reach);
-    if (!open || !isAddress(open[2] ?? '')) return null;
+  // `[teks(https://…)`, `[teks(https://…)]`
+  const open = /^\[([^\][()\n]+)\(([^\s()[\]]+)\)\]?(?!\()/.exec(reach);
+  if (open && isAddress(open[2] ?? '')) {
     const params = { fix: `[${open[1]}](${open[2]})` };
     return { code: 'markdown/broken-link', params, at, length: open[0].length };
   }
+  if (!found) return null;
   const [whole, label = ''] = found;
   const rest = reach.slice(whole.length);
   const lead = `${image ? '!' : ''}${whole}`;
@@ -115,12 +116,25 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
   }
   const second = LABEL.exec(rest);
   if (second) return reference(lead, label, second, at);
-  if (/^\^./.test(label))
-    return { code: 'markdown/not-supported', params: { mark: whole }, at, length: whole.length };
-  if (inItem && bracket === 0 && /^[ xX]$/.test(label) && /^\s/.test(rest)) {
+  if (/^\^./.test(label)) {
+    const mark = rest.startsWith(':') ? `${whole}:` : whole;
+    return { code: 'markdown/not-supported', params: { mark }, at, length: mark.length };
+  }
+  if (inItem && bracket === 0 && /^[ xXvV✓✔]?$/.test(label) && /^\s/.test(rest)) {
     return { code: 'markdown/not-supported', params: { mark: whole }, at, length: whole.length };
   }
   return withoutBrackets(content, bracket, label);
+}
+
+/** `teks](/alamat/)`: a `]` that closes nothing, not even a `\[`, behind the last word of the text. */
+export function unopened(content: string, at: number): Slip | null {
+  const address = /^\]\(([^\s()<>[\]]{1,300})\)/.exec(content.slice(at, at + REACH))?.[1] ?? '';
+  const before = content.slice(Math.max(0, at - REACH), at);
+  const word = /[^\s()[\]*_]{1,80}$/.exec(before.slice(-80))?.[0];
+  if (word === undefined || !isAddress(address) || /\\\[[^[\]\n]*$/.test(before)) return null;
+  const params = { fix: `${word.replace(/^!?/, '$&[')}](${address})` };
+  const length = word.length + address.length + 3;
+  return { code: 'markdown/broken-link', params, at: at - word.length, length };
 }
 
 /** `[teks][nama]` without a definition of the name. */

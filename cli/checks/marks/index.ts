@@ -2,6 +2,7 @@
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block } from '../../core/bodies/body-text.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
+import { hiddenLines, itemsOfYears, MAY_BE_YEAR } from './lost-lines.ts';
 import { italicProducts, MAY_BE_MORE_THAN, MAY_BE_PRODUCT, quotedNumbers } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
@@ -28,6 +29,8 @@ export default {
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
     if (MAY_BE_MORE_THAN.test(text.body.text)) yield* quotedNumbers(text);
+    if ('references' in text.env) yield* hiddenLines(text);
+    if (MAY_BE_YEAR.test(text.body.text)) yield* itemsOfYears(text);
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
       if (MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);

@@ -5,7 +5,7 @@ import type { Leftover } from '../../core/bodies/leftovers.ts';
 import { htmlAt } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { bareAddress } from './bare-addresses.ts';
-import { bracketSlip } from './bracket-slips.ts';
+import { bracketSlip, unopened } from './bracket-slips.ts';
 
 /** Context of the content. */
 export interface InlineContext {
@@ -25,6 +25,8 @@ function isOfBold(content: string, { mark, at }: Leftover): boolean {
   if (mark.length < 2 || mark.length > 3) return false;
   const before = content[at - 1];
   const after = content[at + mark.length];
+  // `**) Termasuk pajak`: a note below a table.
+  if (after === ')' && (at === 0 || before === '\n')) return false;
   // Underscores alone or after a word are blanks to fill in; inside a word they join it.
   if (mark.startsWith('_')) return !isWord(before) && isWord(after);
   const around = `${content
@@ -93,6 +95,7 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
       // No other fault of that piece is reported.
     } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at, context.hosts);
     else if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
+    else if (mark === ']') slip = unopened(content, one.at);
     else if (mark === '<') {
       const tag = htmlAt(content, one.at);
       if (tag === null) continue;

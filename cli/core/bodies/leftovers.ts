@@ -6,7 +6,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
 
 export interface Leftover {
-  /** A sequence of asterisks, underscores or backticks, one of `[`, `<`, `~`, `=`, `{`, `:`, `@`, or of `SITES`. */
+  /** A sequence of asterisks, underscores or backticks, one of `[`, `]`, `<`, `~`, `=`, `{`, `:`, `@`, or of `SITES`. */
   mark: string;
   /** Offset in the content of the inline token. */
   at: number;
@@ -46,7 +46,7 @@ const isInLink = (state: StateInline): boolean =>
   (state as StateInline & { linkLevel: number }).linkLevel > 0;
 
 /** Characters that remain text if no rule consumes them. */
-const LEFT = new Map([...'[<~={:@'].map((sign) => [sign.charCodeAt(0), sign]));
+const LEFT = new Map([...'[]<~={:@'].map((sign) => [sign.charCodeAt(0), sign]));
 
 /** Runs after all rules, so that it sees only what none of them has consumed. */
 function leave(state: NotingState, silent: boolean): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bracketSlip } from '../../../cli/checks/marks/bracket-slips.ts';
+import { bracketSlip, unopened } from '../../../cli/checks/marks/bracket-slips.ts';
 import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
@@ -190,4 +190,28 @@ it('is marked whole in a table cell, and corrected with a backslash before each 
   const { start, end } = { start: 0, end: 0, ...found?.at };
   expect(text.slice(start, end)).toBe('[c\\|d] (/e/)');
   expect(found?.params?.fix).toBe('[c\\|d](/e/)');
+});
+
+it.each([
+  ['Lihat kontak](/kontak/).', '[kontak](/kontak/)', 6],
+  ['**kontak](https://a.id/)**', '[kontak](https://a.id/)', 2],
+  ['!Kebun](images/kebun.png)', '![Kebun](images/kebun.png)', 0],
+  ['[a] kontak](/kontak/)', '[kontak](/kontak/)', 4],
+])('a bracket that nothing opens: %j', (content, fix, at) => {
+  const found = unopened(content, content.lastIndexOf(']'));
+  expect([found?.code, found?.params, found?.at]).toEqual(['markdown/broken-link', { fix }, at]);
+});
+
+it.each([
+  '\\[dua kata](/kontak/)',
+  'kontak](catatan)',
+  'kontak](/kontak/',
+  'kontak] (/kontak/)',
+  '](/kontak/)',
+])('a bracket that may be text: %j', (content) => {
+  expect(unopened(content, content.lastIndexOf(']'))).toBeNull();
+});
+
+it.each(['[kontak(/kontak/)]', '[kontak(/kontak/)', '[kontak](</kontak/>'])('is mended: %j', (content) => {
+  expect(slip(content)?.[1]).toBe('[kontak](/kontak/)');
 });

@@ -35,6 +35,9 @@ describe('a certain fix', () => {
     ['\tMinum air putih.\n\nTeks.', 'Minum air putih.\n\nTeks.'],
     ['Teks.\n\n    Minum air putih.\nLagi.', 'Teks.\n\nMinum air putih.\nLagi.'],
     ['\t1. Cuci beras\n\t2. Tanak nasi', '1. Cuci beras\n2. Tanak nasi'],
+    ['Teks.\n\n[Penting]: minum', 'Teks.\n\n\\[Penting]: minum'],
+    ['2025. Tahun itu', '2025\\. Tahun itu'],
+    ['mailto:a@b.id', '<a@b.id>'],
     ['• Satu\r\n• Dua\r\n', '- Satu\r\n- Dua\r\n'],
     ['| a |\n|---|\n| https://a.id |', '| a |\n|---|\n| <https://a.id> |'],
   ])('is applied: %j', (body, now) => {
@@ -51,6 +54,9 @@ describe('a certain fix', () => {
     ['- Nol\n\n• Satu\n• Dua'],
     ['    Jalan Melati 5\n    Kota Bandung, Jawa Barat'],
     ['    npm install'],
+    ['Teks.\n\n[1]: https://a.id/b'],
+    ['Teks.\n\n[1]: a.go.id'],
+    ['1945. Merdeka\n1955. Pemilu'],
   ])('is not applied elsewhere: %j', (body) => {
     expect(fixedBody(body)).toBeNull();
   });

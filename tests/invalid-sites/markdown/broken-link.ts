@@ -10,4 +10,7 @@ export default [
   markdown('an image without parentheses', `${FRONT}\n⟦![Kebun]images/kebun.png⟧\n`),
   markdown('without the opening parenthesis', `${FRONT}\nLihat ⟦[kontak]/kontak/)⟧.\n`),
   markdown('braces', `${FRONT}\nLihat ⟦[kontak]{/kontak/}⟧.\n`),
+  markdown('nothing opens it', `${FRONT}\nLihat ⟦kontak](/kontak/)⟧.\n`),
+  markdown('an address inside the square brackets', `${FRONT}\nLihat ⟦[kontak(/kontak/)]⟧.\n`),
+  markdown('an angle bracket that nothing closes', `${FRONT}\nLihat ⟦[kontak]⟧(</kontak/>.\n`),
 ] satisfies Case[];

@@ -1,0 +1,84 @@
+import type MarkdownIt from 'markdown-it';
+import { expect, it } from 'vitest';
+import marks from '../../../cli/checks/marks/index.ts';
+import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
+import { BodyText } from '../../../cli/core/bodies/body-text.ts';
+import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
+
+/** Codes in a body, each with the fix, or else the mark. */
+const found = (text: string, plugins: ((markdown: MarkdownIt) => void)[] = []) =>
+  bodyFaults(new BodyText({ text, start: 0 }, siteMarkdown({ plugins })), [marks]).map(({ code, params }) => [
+    code,
+    params?.fix ?? params?.mark,
+  ]);
+
+it.each([
+  ['[Penting]: minum', '\\[Penting]: minum'],
+  ['> [Jam Buka]: 08.00', '\\[Jam Buka]: 08.00'],
+  ['[a]:\nminum', '\\[a]: minum'],
+  ['[1]: https://a.id/b', '\\[1]: <https://a.id/b>'],
+  ['[1]: <https://a.id/b> "c"', '\\[1]: <https://a.id/b> "c"'],
+  ['[a]: b\n\n`x` [c]', '\\[a]: b'],
+])('suggests how a line that is hidden shows: %j', (text, fix) => {
+  expect(found(`Teks.\n\n${text}`)).toEqual([['markdown/lost-sign', fix]]);
+});
+
+it.each([
+  '[a]: https://a.id/\n\n[a]',
+  '[Dua  kata]: https://a.id/\n\nLihat [ini][dua kata] ya.',
+  '[//]: # (catatan)\n\nTeks.',
+  '[comment]: <> (catatan)\n\nTeks.',
+  '[kontak]: /kontak/\n\nTeks.',
+  '[Penting]: minum air',
+  '```\n[a]: b\n```',
+  '    [a]: b',
+  '\\[a]: b',
+])('finds no hidden line in %j', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it('says that footnotes are not supported, unless a plugin of the site has taken them', () => {
+  const note = 'Minum[^1].\n\n[^1]: https://a.id/';
+  expect(found(note)).toEqual([
+    ['markdown/not-supported', '[^1]'],
+    ['markdown/not-supported', '[^1]:'],
+  ]);
+  const footnotes = ({ block, inline }: MarkdownIt): void => {
+    block.ruler.before('reference', 'notes', (state, line, _end, silent) => {
+      const begin = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
+      if (!state.src.startsWith('[^1]:', begin)) return false;
+      if (!silent) state.line = line + 1;
+      return true;
+    });
+    inline.ruler.before('link', 'mark', (state) => {
+      if (!state.src.startsWith('[^1]', state.pos)) return false;
+      state.pos += 4;
+      return true;
+    });
+  };
+  expect(found(note, [footnotes])).toEqual([]);
+});
+
+it.each([
+  ['2025. Tahun itu', '2025\\. Tahun itu'],
+  ['> 2025) Tahun itu', '2025\\) Tahun itu'],
+  ['- 2025. Tahun itu', '2025\\. Tahun itu'],
+  ['1945. Merdeka\n1955. Pemilu', '- 1945\\. Merdeka'],
+  ['2024. Satu\n      - a\n      - b\n2026. Dua', '- 2024\\. Satu'],
+])('suggests how a year stays in a sentence: %j', (text, fix) => {
+  expect(found(text)).toEqual([['markdown/accidental-list', fix]]);
+});
+
+it.each([
+  '1. Satu\n2. Dua',
+  '17. Agustus',
+  '2024. Satu\n2025. Dua',
+  '2024. Satu\n      - a\n2025. Dua',
+  '- 2025',
+  'Pada tahun\n2025. Tahun itu',
+  '`2025. a`',
+  '999. a',
+  '3000. a',
+])('finds no accidental list in %j', (text) => {
+  expect(found(text)).toEqual([]);
+});
