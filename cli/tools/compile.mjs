@@ -1,6 +1,6 @@
 // Compiles cli/ into a folder of its own (own-files.mjs), so that the command starts without a TypeScript loader. Then
 // runs it once, which makes what every run would have to make: the bundled site, and the models as code.
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -160,17 +160,30 @@ for (const name of readdirSync(made).sort()) {
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 recordSources(made, sources);
 
-// Atomically, since a command may start meanwhile.
-rmSync(folder, { recursive: true, force: true });
-renameSync(made, folder);
+/** Moves a folder out of the way, if it is there: a running command may use its files, or create more. */
+function setAside(name) {
+  try {
+    renameSync(ownPath(root, name), ownPath(root, `${name}.${randomUUID()}.${process.pid}`));
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}
 
-// A running command, such as `senja dev`, may create files there meanwhile.
-const cached = ownPath(root, 'made');
-if (existsSync(cached)) renameSync(cached, `${cached}.${process.pid}`);
+// A command may start meanwhile, and another compiler may be at the same place.
+while (existsSync(made)) {
+  setAside('cli');
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+  }
+}
+setAside('made');
 // Folders of compilers that are no longer running, and of this one.
 for (const name of readdirSync(ownPath(root))) {
-  const pid = Number(/^(?:cli|made)\.(\d+)$/.exec(name)?.[1] ?? Number.NaN);
-  if (pid === process.pid || (pid > 0 && !isAlive(pid))) rmSync(ownPath(root, name), { recursive: true });
+  const pid = Number(/^(?:cli|made)\.(?:[\w-]+\.)?(\d+)$/.exec(name)?.[1] ?? Number.NaN);
+  if (pid === process.pid || (pid > 0 && !isAlive(pid)))
+    rmSync(ownPath(root, name), { recursive: true, force: true });
 }
 
 /** Number of files per folder in the sample, so that compiling a large site is not slow. */
@@ -203,7 +216,12 @@ process.chdir(root);
 await main(['check', '--quiet', '--content', sample], root, { stdout: silent, stderr: silent });
 process.chdir(cwd);
 if (sample !== root) rmSync(sample, { recursive: true });
-if (!without.split(',').includes('kept-code')) keepCompiled();
+try {
+  if (!without.split(',').includes('kept-code')) keepCompiled();
+} catch (error) {
+  // Another compiler has moved the folder.
+  if (error.code !== 'ENOENT') throw error;
+}
 
 // The site's own code may leave timers behind; do not wait for them.
 if (isCommand) exit();

@@ -48,8 +48,9 @@ export function loadCommand(root) {
     wasCompiled: script.cachedDataRejected === false,
     keepCompiled() {
       // A command that starts meanwhile must find it complete or not at all.
-      writeFileSync(`${compiled}.part`, seal(script.createCachedData()));
-      renameSync(`${compiled}.part`, compiled);
+      const part = `${compiled}.${process.pid}`;
+      writeFileSync(part, seal(script.createCachedData()));
+      renameSync(part, compiled);
     },
   };
 }

@@ -1,7 +1,8 @@
 /** V8's compiled code of the command saves time, and never causes a failure. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCommand } from '../../cli/tools/load.mjs';
 import { SEAL, seal } from '../../cli/tools/own-files.mjs';
@@ -127,6 +128,17 @@ it('reports the same if it is compiled without a module that a changed template 
   const ran = await run(packageRoot, ['build', '--content', content, '--out', out]);
   expect(ran).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('machine/not-compiled') });
   expect(ran.stderr).not.toMatch(/\bat .*:\d+:\d+/);
+});
+
+it('may be compiled by several processes at once', async () => {
+  const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
+  for (const name of ['cli', 'content'])
+    cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
+  const compile = () =>
+    promisify(execFile)(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  await Promise.all([compile(), compile(), compile(), compile()]);
+  expect(loadCommand(packageRoot)).not.toBeNull();
+  expect(readdirSync(path.join(packageRoot, '.senja')).filter((name) => name.includes('.'))).toEqual([]);
 });
 
 it('is compiled again, removing leftovers of a killed process but not of a running one', () => {
