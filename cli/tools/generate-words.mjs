@@ -47,10 +47,21 @@ function entries() {
     ),
   ];
   const codes = new Set();
-  for (const [code] of all) {
+  /** @type {Map<string, string>} */
+  const explained = new Map();
+  for (const [code, entry] of all) {
     if (codes.has(code))
       throw new Error(`Two files have the words of ${code}: name the copied file after a code of its own.`);
     codes.add(code);
+    for (const language of LANGUAGES) {
+      const { explanation } = entry[language];
+      const other = explained.get(explanation);
+      if (other)
+        throw new Error(
+          `${other} and ${code} have the same explanation (${language}): write new words in the copied file.`,
+        );
+      explained.set(explanation, code);
+    }
   }
   return all;
 }

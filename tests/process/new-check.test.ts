@@ -40,6 +40,13 @@ it('works as its guide describes, and is removed with its folder', async () => {
   cpSync(path.join(packageRoot, 'cli/checks/insecure-links/link.not-https.yaml'), others);
   expect(compile).toThrow('Two files have the words of link/not-https');
   rmSync(others);
+  // A file of its own name whose words are still copied.
+  cpSync(
+    path.join(packageRoot, 'cli/checks/insecure-links/link.not-https.yaml'),
+    path.join(added, 'a.b.yaml'),
+  );
+  expect(compile).toThrow('link/not-https and a/b have the same explanation (id)');
+  rmSync(path.join(added, 'a.b.yaml'));
   const [code = '', text = ''] = FILES.find(([name]) => name.endsWith('.ts')) ?? [];
   writeFileSync(path.join(packageRoot, code), `${text}\nconst = 1;\n`);
   const { stderr } = spawnSync('node', ['cli/tools/compile.mjs'], { cwd: packageRoot, encoding: 'utf8' });
