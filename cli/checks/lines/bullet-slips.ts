@@ -80,7 +80,8 @@ function followsOn(before: Item, after: Item): boolean {
   return ROWS.some((row) => row.includes(one) && row[row.indexOf(one) + 1] === other);
 }
 
-const isHardBroken = (content: string, { at, text }: TextSpan): boolean =>
+/** Whether a line of a paragraph is separated from the next one by hand. */
+export const isHardBroken = (content: string, { at, text }: TextSpan): boolean =>
   /^(?:[ \t]{2}|\\$)/.test(content.slice(at + text.length, at + text.length + 2)) || text.endsWith('\\');
 
 /** @returns the faults of a paragraph's lines that begin like items: one for the first list */

@@ -15,7 +15,7 @@ export function paragraphSlips(content: string): Slip[] {
   const lines = spansIn(content);
   const slips = lineSlips(content, lines);
   if (slips.length === 0) {
-    const run = bulletSlip(content, lines) ?? pastedTable(lines);
+    const run = bulletSlip(content, lines) ?? pastedTable(lines, content);
     if (run) slips.push(run);
   }
   const placeholder = placeholderSlip(lines);

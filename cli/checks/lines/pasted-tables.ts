@@ -5,6 +5,7 @@
  */
 import type { Slip } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
+import { isHardBroken } from './bullet-slips.ts';
 
 const MAX_VALUE = 40;
 
@@ -23,13 +24,13 @@ export const TYPED_RULE = /^\+(?:[-=]+\+)+$/;
 const TYPED_BAR = /\||\+(?=[-=]|$)/g;
 
 /** Ways to separate cells, with the number of rows that make a table certain. */
-const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp }[] = [
+const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp; isFineInLines?: true }[] = [
   // Bars that only look like the one of Markdown, and crossings of drawn lines.
   { rows: 2, mark: /[\u2502\u2503\u250C-\u254B\u2551-\u2570¦‖｜]/ },
   // `Nama : Siti`
-  { rows: 2, mark: /(?<=^[^:]{1,40}\s):\s/ },
+  { rows: 2, mark: /(?<=^[^:]{1,40}\s):\s/, isFineInLines: true },
   // `Isi ........ 5`
-  { rows: 2, mark: /(?<![.…])(?:\.{4,}|…{2,})[ \t]*(?=\d+$)/ },
+  { rows: 2, mark: /(?<![.…])(?:\.{4,}|…{2,})[ \t]*(?=\d+$)/, isFineInLines: true },
   { rows: 2, mark: /\t| {3,}/ },
   { rows: 3, mark: ';' },
   // Numbers may have commas.
@@ -39,10 +40,14 @@ const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp }[]
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** @returns the fault of the first lines with as many parts, or null */
-export function pastedTable(lines: readonly TextSpan[]): Slip | null {
+export function pastedTable(lines: readonly TextSpan[], content = ''): Slip | null {
   const isTyped = lines.some(({ text }) => TYPED_RULE.test(text));
-  for (const { rows: most, mark, isHead } of KINDS) {
-    const rows = lines.map(({ text }) => cellsOf(isTyped ? text.replace(TYPED_BAR, '│') : text, mark));
+  for (const { rows: most, mark, isHead, isFineInLines } of KINDS) {
+    const rows = lines.map((line) =>
+      isFineInLines && isHardBroken(content, line)
+        ? []
+        : cellsOf(isTyped ? line.text.replace(TYPED_BAR, '│') : line.text, mark),
+    );
     const first = rows.findIndex(
       ({ length }, index) =>
         length > 1 &&

@@ -42,6 +42,8 @@ describe('lines', () => {
 describe('a heading', () => {
   it.each([
     ['##Judul', '## Judul'],
+    ['##Judul##', '## Judul'],
+    ['##Bahasa C#', '## Bahasa C#'],
     ['######Judul', '###### Judul'],
     ['#\u00a0Judul', '# Judul'],
     ['###\u200bJudul', '### Judul'],

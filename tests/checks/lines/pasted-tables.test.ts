@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spansIn } from '../../../cli/checks/lines/line-slips.ts';
 import { pastedTable } from '../../../cli/checks/lines/pasted-tables.ts';
 
-const fix = (content: string) => pastedTable(spansIn(content))?.params?.fix;
+const fix = (content: string) => pastedTable(spansIn(content), content)?.params?.fix;
 
 it('finds tables by lines with the same number of parts', () => {
   expect(fix('a\tb\nc\td')).toBe('| a | b | | --- | --- |');
@@ -24,6 +24,7 @@ it('finds drawn tables, forms and tables of contents', () => {
   expect(fix('Nama .....\nAlamat .....')).toBeUndefined();
   expect(fix('Nama: Siti\nAlamat: Bandung')).toBeUndefined();
   expect(fix('a │ b\nc')).toBeUndefined();
+  expect(fix('Nama : Siti  \nAlamat : Bandung\\\nKota : Medan')).toBeUndefined();
 });
 
 it('finds tables of spreadsheets, but no prose', () => {

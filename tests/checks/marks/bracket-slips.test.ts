@@ -43,6 +43,7 @@ describe('brackets and parentheses that make no link', () => {
     ['[a](/kata  dua)', '[a](/kata%20dua)'],
     ['![f](foto pagi)', '![f](foto%20pagi)'],
     ['[a](foto pagi.jpg)', '[a](foto%20pagi.jpg)'],
+    ['[a](tel:0812 345 678)', '[a](tel:0812345678)'],
   ])('with a space in the address: %j', (content, fix) => {
     expect(slip(content)).toEqual(['markdown/space-in-address', fix, content]);
   });

@@ -37,6 +37,7 @@ describe('asterisks and underscores that make nothing bold', () => {
   it.each([
     ['one star', 'a * b'],
     ['a footnote', 'air*'],
+    ['a second footnote', 'Harga*\n**) Termasuk pajak'],
     ['four stars', '**** air'],
     ['blanks to fill in', 'nama: ____ umur: __'],
     ['underscores behind a word', 'air__ putih'],
