@@ -4,6 +4,7 @@ import { buildSite } from '../build-site.ts';
 import { suggestedFiles } from '../core/author/fix-suggested.ts';
 import type { Ports } from '../core/build/ports.ts';
 import type { BuildResult } from '../core/stages/result.ts';
+import { SiteFaults } from '../core/stages/site-error.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
@@ -80,7 +81,11 @@ export async function check(
   const isNamed = fileFilter(context, named);
   const { options, say } = context;
   const { ports, remember } = await realPorts(context, { writer: 'check' });
-  const result = await buildSite({ ...ports, makePictures: async () => undefined });
+  const result = await buildSite({ ...ports, makePictures: async () => undefined }).catch((error) => {
+    if (!(error instanceof SiteFaults)) throw error;
+    const content = error.content.filter(({ file }: Diagnostic) => isNamed(file));
+    throw new SiteFaults(error.diagnostics, error, content);
+  });
   if (result.built) remember(result.built.state);
   const shown = result.diagnostics.filter(({ file }) => isNamed(file));
   const suggested = hasFixed ? await suggestionAdvice(context, ports, shown, named) : [];

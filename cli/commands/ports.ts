@@ -8,6 +8,7 @@ import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import type { FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
+import { SiteFaults } from '../core/stages/site-error.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
 import { languagesIn, textsIn } from '../core/validate/languages.ts';
 import { loadModels, type Models } from '../core/validate/models.ts';
@@ -108,6 +109,12 @@ export async function realPorts(
     siteCode,
     inspectPictures: look,
     makePictures: make,
+    async codeFaults(error) {
+      const { asSiteFaults } = await import('../io/compiled/code-fault.ts');
+      const faults = await asSiteFaults(error, context);
+      if (faults instanceof SiteFaults) return faults;
+      throw error;
+    },
     settled: throwUnhandledError,
     executor,
     now: () => nowFor(context),

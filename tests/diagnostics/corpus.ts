@@ -162,6 +162,7 @@ export function ports(files: Files, before: SiteState): Ports {
     siteCode: () => ({ definition, renderPage: () => page }),
     inspectPictures: inspect,
     makePictures: async () => undefined,
+    codeFaults: (error) => Promise.reject(error),
     settled: async () => undefined,
   };
 }

@@ -1,8 +1,9 @@
 /** A site of its own: its pages come from its models and `templates/site.ts`, and it can be built from anywhere. */
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { serve } from '../support/serve.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -130,6 +131,62 @@ it('warns once of a collection with a route, but without pages', async () => {
     "pages: ({ staff, places, schedules }: Content) => [\n    page('/schedules/first/', 'not-found'),";
   writeFileSync(at('templates/site.ts'), plan.replace(/pages: .*\[/, added));
   expect(await noPages()).toEqual([]);
+});
+
+/** Faults of the site's code, and how each file is changed. */
+const FAULTS: [string, string, (text: string) => string][] = [
+  ['an import of nothing', 'templates/site.ts', (own) => `import './nothing.ts';\n${own}`],
+  ['a plan that throws at once', 'templates/site.ts', (own) => `${own}\nthrow new Error('oops');\n`],
+  ['a template that does not compile', 'templates/place.tsx', (own) => `${own}\n)`],
+  ['a template that throws at once', 'templates/place.tsx', (own) => `${own}\nthrow new Error('oops');\n`],
+];
+
+describe.each(FAULTS)('with %s', (_what, name, edit) => {
+  const DATE = ['schedules/1-first.yaml', 'schedules/1-first.yaml'];
+  beforeEach(() => {
+    writeFileSync(at(name), edit(readFileSync(at(name), 'utf8')));
+    writeFileSync(at('content/schedules/1-first.yaml'), 'day: 33 Maret 2026\nplace: markt\nstaff: [budi]\n');
+  });
+
+  it.each(['build', 'check'])('%s reports faults of code and of content together', async (command) => {
+    const { code, stdout } = await senja([command, '--format', 'json', '--lang', 'en'], { cwd: folder });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { file: string }[] };
+    expect({ code, files: diagnostics.map(({ file }) => file) }).toEqual({
+      code: 1,
+      files: [`../${name}`, ...DATE],
+    });
+  });
+
+  it('selects those of content by code and by file', async () => {
+    for (const more of [['--skip', 'content/,reference/'], [at('content/staff')]]) {
+      const { stdout } = await senja(['check', '--format', 'json', ...more], { cwd: folder });
+      expect(JSON.parse(stdout).diagnostics).toHaveLength(1);
+    }
+  });
+
+  it('dev reports both', async () => {
+    const { output } = await serve(['dev', '--content', at('content'), '--lang', 'en']);
+    await expect.poll(output).toContain(path.basename(name));
+    expect(output()).toContain('33 Maret 2026');
+    expect(output()).toContain('markt');
+  });
+});
+
+it('reports what content is certain of when the plan throws, and no link to its pages', async () => {
+  const plan = readFileSync(at('templates/site.ts'), 'utf8');
+  const entry = at('content/staff/1-sri.md');
+  const run = async () => {
+    const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: folder });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string }[] };
+    return diagnostics.map(({ code }) => code);
+  };
+  writeFileSync(entry, `${readFileSync(entry, 'utf8')}\n[staff](/staff/) [](https://a.example/)\n`);
+  const [found = ''] = await run();
+  writeFileSync(
+    at('templates/site.ts'),
+    plan.replace("page('/', ", "schedules.get('none')!.day + page('/', "),
+  );
+  expect(await run()).toEqual(['senja/site-code', found]);
 });
 
 it('suggests the kind of entry for the name of its folder', async () => {

@@ -160,12 +160,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
         if (diagnostics.length > 0) show({ diagnostics });
       }
     },
-    code: () =>
-      orTell(
-        site.renderAnew(server.open()).then(() => {
-          server.notify();
-        }),
-      ),
+    // The build reports faults of the code.
+    code: () => site.renderAnew(server.open()).then(server.notify, () => undefined),
     build: () => orTell(build()),
     inputs: site.inputs,
     unfollowed: (code) => context.stderr(`${say('dev.unfollowed', { code })}\n`),

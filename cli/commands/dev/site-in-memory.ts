@@ -172,18 +172,19 @@ export function siteInMemory(context: Context) {
       buildProgress = progress(context);
       meanwhile.clear();
       isMoot = false;
-      const { frontEnd, site } = await code.now();
-      if (frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
-      definition = frontEnd.definition;
-      inputs = frontEnd.inputs;
+      // `buildSite` asks again, and reports the error.
+      const loaded = await code.now().catch(() => null);
+      if (loaded?.frontEnd.definition !== definition) state = nothingKept('', 'nothing-kept');
+      definition = loaded?.frontEnd.definition ?? '';
+      inputs = loaded?.frontEnd.inputs ?? inputs;
       const kept = state;
       const wait = createPause();
       const building = buildSite({
         ...ports,
         thorough: false,
         recall: async () => kept,
-        frontEnd: async () => frontEnd,
-        siteCode: () => site,
+        frontEnd: async () => (loaded ?? (await code.now())).frontEnd,
+        siteCode: (frontEnd) => loaded?.site ?? ports.siteCode(frontEnd),
         async readContent() {
           const content = await ports.readContent();
           return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };

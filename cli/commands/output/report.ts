@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { foldDiagnostics } from '../../diagnostics/fold.ts';
 import type { FailureWords, Report } from '../../diagnostics/report.ts';
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
 import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
@@ -10,6 +11,7 @@ import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
+import { selects } from '../line/selected.ts';
 import type { OpenPorts } from '../ports.ts';
 
 /** Requirements for printing. */
@@ -18,7 +20,8 @@ export interface PrintContext
   options: Pick<
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
-  >;
+  > &
+    Partial<Pick<Options, 'only' | 'skip'>>;
 }
 
 /** @returns a report with the given parts only */
@@ -136,17 +139,24 @@ export function printSiteFaults(
   root: string,
   closing: readonly string[],
 ): ExitCode {
-  const diagnostics = besideContent(faults, root, context.options.content);
+  const { content, only = [], skip = [] } = context.options;
+  const isSelected = selects({ only, skip });
+  const own = new Set(faults.diagnostics.map(({ code }) => code));
+  const diagnostics = foldDiagnostics(
+    besideContent(faults, root, content).filter(({ code }) => own.has(code) || isSelected(code)),
+  );
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
   return print(context, reportWith(context, { ok: false, fileNames, diagnostics, closing }));
 }
 
-/** @returns the faults with files relative to the content folder */
-export const besideContent = ({ diagnostics }: SiteFaults, root: string, content: string): Diagnostic[] =>
-  diagnostics.map((one) => ({
+/** @returns the faults, and those of content, with files relative to the content folder */
+export const besideContent = (faults: SiteFaults, root: string, content: string): Diagnostic[] => [
+  ...faults.diagnostics.map((one) => ({
     ...one,
     file: path.relative(content, path.join(root, one.file)).split(path.sep).join('/'),
-  }));
+  })),
+  ...faults.content,
+];
 
 /** Prints a failure in the chosen format: a document for machines, words for people. */
 export function printFailure(context: PrintContext, failure: Failure): void {

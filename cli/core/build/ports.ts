@@ -5,7 +5,9 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Now } from '../stages/edition.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
-import type { SiteCode } from '../stages/site.ts';
+import type { RenderPage } from '../stages/page.ts';
+import type { SiteCode, SiteDefinition } from '../stages/site.ts';
+import type { SiteFaults } from '../stages/site-error.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Build } from '../work/build.ts';
 import type { Checks } from './site-checks.ts';
@@ -22,6 +24,11 @@ export interface Ports
   /** Does nothing if no output is written. */
   makePictures: MakePictures;
   /**
+   * @returns the faults of the site's code that have caused an error
+   * @throws any other error again
+   */
+  codeFaults(error: unknown): Promise<SiteFaults>;
+  /**
    * Waits for promises of the site's code that nobody awaits.
    * @throws SiteError if one of them was rejected
    */
@@ -34,12 +41,26 @@ export interface Ports
   openOutput(): Promise<Output>;
 }
 
-export async function begin(ports: Ports): Promise<Build> {
+/** A stand-in for code that fails, with which content can be read. */
+const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
+  frontEnd: {} as FrontEnd,
+  site: {
+    definition: { diagnostics: {}, checkSettings: () => [] } as Partial<SiteDefinition> as SiteDefinition,
+    renderPage: () => ({}) as RenderPage,
+  },
+};
+
+/** @returns the build, and the faults of the site's code that keep it from being loaded */
+export async function begin(ports: Ports): Promise<{ build: Build; faults: SiteFaults | null }> {
   const { models, executor, url, drafts, preview, thorough } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
-  const frontEnd = await ports.frontEnd();
-  const site = ports.siteCode(frontEnd);
   const now = ports.now();
-  return { models, executor, url, drafts, preview, thorough, folder, kept, frontEnd, site, now };
+  const given = { models, executor, url, drafts, preview, thorough, folder, kept, now };
+  try {
+    const frontEnd = await ports.frontEnd();
+    return { build: { ...given, frontEnd, site: ports.siteCode(frontEnd) }, faults: null };
+  } catch (error) {
+    return { build: { ...given, ...NO_CODE }, faults: await ports.codeFaults(error) };
+  }
 }

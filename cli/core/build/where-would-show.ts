@@ -15,7 +15,8 @@ import { begin, type Ports } from './ports.ts';
  * @returns where each of them would appear; empty while the content has errors
  */
 export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Promise<Where[]> {
-  const build = await begin(ports);
+  const { build, faults } = await begin(ports);
+  if (faults) throw faults;
   const { value, diagnostics } = await readContent(build);
   if (diagnostics.some(isError)) return [];
   return fresh.flatMap((one) => {

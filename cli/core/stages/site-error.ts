@@ -68,12 +68,14 @@ export class CodeFaults extends Error {
 /** Faults of the site's own code or models; the files of the diagnostics are relative to the senja package. */
 export class SiteFaults extends Error {
   readonly diagnostics: readonly Diagnostic[];
+  /** Faults of content that are certain all the same; files are relative to the content folder. */
+  readonly content: readonly Diagnostic[];
 
-  constructor(diagnostics: readonly Diagnostic[], cause?: unknown) {
-    super(diagnostics.map((one) => `${one.file} ${one.code} ${JSON.stringify(one.params)}`).join('\n'), {
-      cause,
-    });
+  constructor(diagnostics: readonly Diagnostic[], cause?: unknown, content: readonly Diagnostic[] = []) {
+    const all = [...diagnostics, ...content];
+    super(all.map((one) => `${one.file} ${one.code} ${JSON.stringify(one.params)}`).join('\n'), { cause });
     this.diagnostics = diagnostics;
+    this.content = content;
   }
 }
 
