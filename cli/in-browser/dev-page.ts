@@ -72,4 +72,6 @@ function follow(): void {
 }
 let missing: ReturnType<typeof setTimeout> | undefined;
 addEventListener('pagehide', () => clearTimeout(missing));
+// Before the stream opens, which may take long: the page is compared with this one after a change.
+look();
 follow();

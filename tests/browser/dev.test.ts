@@ -7,19 +7,25 @@ import { pathToFileURL } from 'node:url';
 import { expect, inject, it } from 'vitest';
 import { contentCopy } from '../support/senja.ts';
 import { serve } from '../support/serve.ts';
-import { visit, withBrowser } from './support/browser.ts';
+import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
 const NAME = 'pages/privacy-policy.md';
 
-async function developed(width: number) {
+async function developed(width: number, options: Pick<VisitOptions, 'prepare'> = {}) {
   const { content } = contentCopy();
   const file = path.join(content, NAME);
   const right = readFileSync(file, 'utf8');
   const { url } = await serve(['dev', '--content', content]);
-  const visitor = await visit(new URL('privacy-policy/', url).href, { width });
+  const visitor = await visit(new URL('privacy-policy/', url).href, { width, ...options });
   const { page } = visitor;
+  // An edit before the page has been read as it is served would reload it.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'xmlhttprequest'),
+  );
   await page.evaluate(() => Object.assign(globalThis, { stands: true }));
   const report = page.locator('senja-report section');
   /** State that a reloaded page loses. */
@@ -69,7 +75,7 @@ it('updates an edited body in the open page, which keeps its scroll position and
   // State opened or typed by a visitor, which a reloaded page loses.
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  const inMenu = page.getByRole('link', { name: 'Tentang Kami' }).first();
+  const inMenu = page.locator('#menu').getByRole('link', { name: 'Tentang Kami' });
   await inMenu.waitFor();
   await page.evaluate(() => scrollTo(0, 400));
   const scrolled = await page.evaluate(() => scrollY);
@@ -77,6 +83,20 @@ it('updates an edited body in the open page, which keeps its scroll position and
   await page.getByText('Satu kalimat lagi dari penulis.').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(await inMenu.isVisible()).toBe(true);
+  expect([await stands(), problems]).toEqual([true, []]);
+});
+
+it('updates a body that is edited before the page follows the server', async () => {
+  let follow = (): void => undefined;
+  const edited = new Promise<void>((resolve) => {
+    follow = resolve;
+  });
+  const { page, file, right, problems, stands } = await developed(390, {
+    prepare: (page) => page.route('**/events?*', (route) => edited.then(() => route.continue())),
+  });
+  writeFileSync(file, `${right}\nSatu kalimat lagi dari penulis.\n`);
+  follow();
+  await page.getByText('Satu kalimat lagi dari penulis.').waitFor();
   expect([await stands(), problems]).toEqual([true, []]);
 });
 
