@@ -23,9 +23,9 @@ import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const { build, faults } = await begin(ports);
   const { value: content, diagnostics: found } = await readContent(build);
-  const told = (own: SiteFaults): SiteFaults =>
+  const withContent = (own: SiteFaults): SiteFaults =>
     new SiteFaults(own.diagnostics, own, result(build, content, found, null).diagnostics);
-  if (faults) throw told(faults);
+  if (faults) throw withContent(faults);
   const photos = await inspectPhotos(build, content, ports.inspectPictures);
   try {
     return await buildRead(ports, build, content, photos, found);
@@ -34,7 +34,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     const keyOf = ({ file, code, range }: Diagnostic): string => JSON.stringify([file, code, range]);
     const known = new Set(found.map(keyOf));
     for (const one of bodyFaults(build, content, photos)) if (!known.has(keyOf(one))) found.push(one);
-    throw told(own);
+    throw withContent(own);
   }
 }
 
@@ -58,9 +58,9 @@ async function buildRead(
   const check = siteChecker(ports.checks, build, content, photos);
   found.push(...check('site', {}).diagnostics);
   if (found.some(isError)) {
-    const bodies = readBodies(build, content, photos.images);
     // Loads the templates' code: its faults need no content.
     build.site.renderPage();
+    const bodies = readBodies(build, content, photos.images);
     const { diagnostics, open } = check('faulty-site', { bodies });
     return result(build, content, [...found, ...bodies.diagnostics, ...diagnostics], null, open);
   }

@@ -10,11 +10,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '../tools/alive.mjs';
-import { realm, startTimeOf } from './alive.ts';
 import { attempt } from './attempt.ts';
 import { cannotLink } from './dist/file-writer.ts';
 import { type Failure, failure, fileSystemFailure } from './failure.ts';
 import { codeOf, readFile, rmIfThere, writeFresh, writeNew } from './inside.ts';
+import { realm, startTimeOf } from './process-identity.ts';
 
 interface Holder {
   /** Random; distinguishes this lock from every other one. */

@@ -5,7 +5,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { realm } from '../../cli/io/alive.ts';
+import { realm } from '../../cli/io/process-identity.ts';
 import { install, run } from '../support/installed.ts';
 import { times } from '../support/long.ts';
 import { start, tree } from '../support/senja.ts';

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from '
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { realm, startTimeOf } from '../../cli/io/alive.ts';
 import { clearLockStrays, takeLock } from '../../cli/io/lock.ts';
+import { realm, startTimeOf } from '../../cli/io/process-identity.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
 /** No process has such a large pid. */
