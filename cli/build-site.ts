@@ -31,9 +31,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     return await buildRead(ports, build, content, photos, found);
   } catch (error) {
     const own = await ports.codeFaults(error);
-    const keyOf = ({ file, code, range }: Diagnostic): string => JSON.stringify([file, code, range]);
-    const known = new Set(found.map(keyOf));
-    for (const one of bodyFaults(build, content, photos)) if (!known.has(keyOf(one))) found.push(one);
+    found.push(...bodyFaults(build, content, photos));
     throw withContent(own);
   }
 }

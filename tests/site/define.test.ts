@@ -1,9 +1,13 @@
 /** The engine's plan, made from the definition of a small site. */
 import { expect, it } from 'vitest';
+import { START } from '../../cli/core/entries/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
-import { definitionOf, page } from '../../cli/site/define.ts';
+import type { PageSpec } from '../../cli/site/collections.ts';
+import { definitionOf, file, page, type SiteSpec } from '../../cli/site/define.ts';
 import { defineSite } from '../../cli/site.ts';
+
+type Theme = NonNullable<SiteSpec['extends']>;
 
 const entry = (slug: string): Entry =>
   ({
@@ -36,6 +40,40 @@ it('finds the address at which an entry is shown', () => {
   expect(shown).toEqual([[{ path: '/docs/start/', part: null }], []]);
   const without = definitionOf({ pages: () => [page('/', 'home')] }).plan(content, tools);
   expect(without.whereShown?.(entry('start'))).toEqual([]);
+});
+
+it('adds pages, files, checks and endpoints to those of a theme', () => {
+  const fault = (code: string) => ({ code, params: {}, at: START });
+  const extended = definitionOf({
+    pages: () => [page('/list/', 'list')],
+    files: () => [file('own.json', () => '')],
+    check: () => [fault('own')],
+    endpoints: ['https://own.example/'],
+    extends: definitionOf({
+      pages: () => [page('/', 'home')],
+      files: () => [file('theme.json', () => '')],
+      check: () => [fault('theme')],
+      endpoints: ['https://theme.example/'],
+    }) as Theme,
+  });
+  const { pages, files, endpoints } = extended.plan(content, tools);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/list/']);
+  expect(files.map(({ path }) => path)).toEqual(['theme.json', 'own.json']);
+  expect(endpoints).toEqual(['https://theme.example/', 'https://own.example/']);
+  expect(extended.checkContent?.(content, tools).map(({ code }) => code)).toEqual(['theme', 'own']);
+});
+
+it('finds where a theme shows an entry, unless the site has a page of its own for it', () => {
+  const theme = definitionOf({}) as Theme;
+  const shown = (spec: SiteSpec) => definitionOf(spec).plan(content, tools).whereShown?.(entry('start'));
+  expect(shown({ extends: theme })).toEqual([{ path: '/docs/start/', part: null }]);
+  const own = { ...page('/own/', 'doc'), entry: entry('start') } as PageSpec;
+  expect(shown({ extends: theme, pages: () => [own] })).toEqual([{ path: '/own/', part: null }]);
+});
+
+it('tells a page without an entry its own address, which menus mark', () => {
+  const plan = definitionOf({ pages: () => [page('/list/', 'list')] }).plan(content, tools);
+  expect(plan.pages.map(({ props }) => props())).toMatchObject([{ meta: { current: '/list/' } }]);
 });
 
 it('refuses members that have no effect beside a plan', () => {

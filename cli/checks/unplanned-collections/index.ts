@@ -8,12 +8,12 @@ export default {
   on: 'plan',
   onlyChecked: true,
   *run({ build: { folder, models }, content, planned: { site } }): Generator<FileFault> {
-    const planned = new Set(site.pages.flatMap(({ path, entry }) => [path, entry?.collection]));
+    const planned = new Set<string | null>(site.pages.map(({ path }) => path));
     for (const { name, pathOf } of collectionInfos(models)) {
       const route = models.collections.find((one) => one.name === name)?.route;
-      if (route === undefined || planned.has(name)) continue;
+      if (route === undefined) continue;
       const paths = content.published.flatMap((entry) => (entry.collection === name ? pathOf(entry) : []));
-      if (paths.some((path) => path !== null) && !paths.some((path) => planned.has(path ?? '')))
+      if (paths.some((path) => path !== null) && !paths.some((path) => planned.has(path)))
         yield {
           file: `${folder.siteFolder}/${PLAN_FILE}`,
           code: 'code/no-pages',

@@ -23,6 +23,15 @@ it.each([
   expect(found(`Teks.\n\n${text}`)).toEqual([['markdown/lost-sign', fix]]);
 });
 
+it('is certain only where no address is hidden', () => {
+  const edits = (text: string) =>
+    bodyFaults(new BodyText({ text, start: 0 }, siteMarkdown({ plugins: [] })), [marks]).map(
+      ({ edits }) => edits?.length,
+    );
+  expect(edits('Teks.\n\n[Penting]: minum')).toEqual([1]);
+  expect(edits('Teks.\n\n[1]: https://a.id/b')).toEqual([0]);
+});
+
 it.each([
   '[a]: https://a.id/\n\n[a]',
   '[Dua  kata]: https://a.id/\n\nLihat [ini][dua kata] ya.',
@@ -31,6 +40,7 @@ it.each([
   '[kontak]: /kontak/\n\nTeks.',
   '[Penting]: minum air',
   '```\n[a]: b\n```',
+  '```\n[a]: b\n```\n\n[a]: /kontak/',
   '    [a]: b',
   '\\[a]: b',
 ])('finds no hidden line in %j', (text) => {
