@@ -40,7 +40,7 @@ it.each([
   '[kontak]: /kontak/\n\nTeks.',
   '[Penting]: minum air',
   '```\n[a]: b\n```',
-  '```\n[a]: b\n```\n\n[a]: /kontak/',
+  '```\n[a]: b\n```\n\n[a]: https://a.id/',
   '    [a]: b',
   '\\[a]: b',
 ])('finds no hidden line in %j', (text) => {
