@@ -5,7 +5,7 @@ import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { isOfCode, isOfPublic, isOfReference } from '../support/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 
-/** No rule of the models leads to it; it is for rules added without words of their own. */
+/** Reported on slow machines, and for keywords of models without words of their own. */
 const UNREACHABLE: readonly Code[] = ['file/too-slow', 'content/invalid'];
 
 /** Codes about files next to the content, and about references: tests in `tests/process/` have samples. */

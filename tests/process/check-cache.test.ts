@@ -17,7 +17,7 @@ function place() {
   const content = path.join(folder, 'content');
   cpSync(path.join(root, 'tests/sites/lengkap'), content, { recursive: true });
   const run = (...args: string[]) => reporting(args, { cwd: folder });
-  /** Articles with a heading that is linked to are rendered to find it. */
+  /** Articles whose headings are link targets are opened to find the heading. */
   const texts = readdirSync(path.join(content, 'articles')).map((name) =>
     readFileSync(path.join(content, 'articles', name), 'utf8'),
   );

@@ -18,7 +18,7 @@ import { isRequired } from './schema.ts';
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
 /** Codes that explain a value better than the rule of the model it violates. */
-const TELLING: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
+const MORE_PRECISE: ReadonlySet<Code> = new Set<Code>(['content/lone-surrogate', 'yaml/missing-space']);
 
 /** A field in a comment: its name, and the rest. */
 const COMMENTED = /^#+[ \t]*([A-Za-z_][\w-]*)[ \t]*:[ \t](.*)$/gm;
@@ -67,7 +67,7 @@ export function documentFaults(
   const { validate } = model;
   const ruled = validate(fields) ? [] : modelFaults(model, document, validate.errors ?? []);
   if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
-  const better = pointersOf(own.filter(({ code }) => TELLING.has(code)));
+  const better = pointersOf(own.filter(({ code }) => MORE_PRECISE.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
   const reported = pointersOf(faults);
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isReported(at.pointer, reported))];

@@ -14,7 +14,7 @@ export const knownNames = (error: ErrorObject): string[] => Object.keys(schemaOf
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The fields that people call by a name, with its parts in any order. */
+/** Fields that have a name among their synonyms; case, spaces and hyphens are ignored. */
 function alsoCalled(name: string, error: ErrorObject): string[] {
   const fields = Object.entries(schemaOf(error).properties ?? {});
   const called = ([, field]: [string, Schema]) =>

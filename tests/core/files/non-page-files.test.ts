@@ -83,7 +83,7 @@ async function write(situation: Situation = {}) {
     ],
   } as unknown as PlannedSite;
   const build = {
-    // Of the browser modules, the one in the language of the site.
+    // Only the browser module in the language of the site is published.
     frontEnd: {
       assets: { 'assets/x.js': 'x()', 'assets/y.js': 'y()' },
       clients: { id: 'assets/x.js', en: 'assets/y.js' },
