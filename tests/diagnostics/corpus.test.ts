@@ -5,7 +5,7 @@ import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { isOfCode, isOfPublic, isOfReference } from '../support/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 
-/** Reported on slow machines, and for keywords of models without words of their own. */
+/** No sample causes these: a step of over ten seconds, and a rule of a model without words of its own. */
 const UNREACHABLE: readonly Code[] = ['file/too-slow', 'content/invalid'];
 
 /** Codes about files next to the content, and about references: tests in `tests/process/` have samples. */
