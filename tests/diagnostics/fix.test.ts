@@ -41,6 +41,8 @@ describe('check --fix', () => {
     ['a short month between dashes', 'publishDate: 20-Apr-2025', 'publishDate: 20 April 2025'],
     ['a misspelt month', 'publishDate: 20 Febuari 2025', 'publishDate: 20 Februari 2025'],
     ['a near-miss category, keeping quotes', 'category: "makanan seht"', 'category: "Makanan Sehat"'],
+    ['quotes in a wrong encoding', 'title: Kata â€œsehatâ€\u009d itu', 'title: Kata “sehat” itu'],
+    ['and then what they hid', 'titel: CafÃ©', 'title: Café'],
     ['a near-miss name', 'excerp: Ringkasan.', 'excerpt: Ringkasan.'],
     ['a near-miss name in quotes', '"excerp": Ringkasan.', '"excerpt": Ringkasan.'],
     [
@@ -219,6 +221,13 @@ describe('check --fix', () => {
     const text = new TextDecoder().decode(overlay({}).get('site.yaml'));
     const odd = text.replace('name: Makanan Sehat', 'name: " Makanan Sehat"');
     expect(await fixedIn(overlay({ 'site.yaml': odd }))).toEqual([]);
+  });
+
+  it('restores garbled text below the fields, and leaves lost letters', async () => {
+    const text = (body: string) => `---\n${SAMPLE_ARTICLE}---\n\n${body}\n`;
+    expect(await fixed(MARKDOWN, text('â€œPagiâ€ di cafÃ©, 10Â kg, \uFFFD.'))).toBe(
+      text('“Pagi” di café, 10 kg, \uFFFD.'),
+    );
   });
 
   it('fixes articles according to the fixed site.yaml', async () => {

@@ -10,12 +10,14 @@ import {
   codePointName,
   insideCurlyQuotes,
   lookAlike,
+  MAY_BE_GARBLED,
   specialSpace,
 } from '../../core/values/letters.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
+import { garbledFaults } from './garbled-text.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
 import { invisibleText, loneSurrogate } from './unseen-text.ts';
 
@@ -61,7 +63,8 @@ function* textFaults(
   group: object = document.fields,
   pointer = '',
 ): Generator<Fault> {
-  const { yaml } = document;
+  const { yaml, text, unread } = document;
+  if (pointer === '' && !unread && MAY_BE_GARBLED.test(text)) yield* garbledFaults(text);
   const hasEscapes = yaml.text.includes('\\');
   for (const [key, value] of Object.entries(group)) {
     if (!hasEscapes && typeof value === 'string' && PLAIN.test(value)) continue;

@@ -17,8 +17,10 @@ import { revision } from '../validate/diagnostic-checks.ts';
 import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
+import { garbledIn } from '../values/letters.ts';
 import { editsOfBody, proveBody, slipFinder } from './fix-body.ts';
 import {
+  apply,
   type Candidate,
   type Choice,
   certainEdits,
@@ -68,6 +70,17 @@ function chooseEdits(edits: readonly Candidate[], { choice }: FixContext): Candi
   const { wants } = choice ?? EVERYTHING_CERTAIN;
   return withoutOverlaps(edits.filter(({ code }) => wants(code)));
 }
+
+/** Characters in a wrong encoding, which would hide other faults. */
+const restoredIn = (text: string, context: FixContext): Candidate[] =>
+  chooseEdits(
+    [...garbledIn(text)].flatMap(({ index: start, found: old, meant }) => {
+      const place = { start, end: start + old.length, old, field: '', line: 0, mends: null };
+      const code = 'content/garbled-text';
+      return meant === null ? [] : { ...place, new: meant, code, claim: { is: 'nothing' } as const };
+    }),
+    context,
+  );
 
 /** @returns null if nothing is certain */
 function mend(
@@ -134,15 +147,20 @@ export function* fixContent(
     isWanted(path) ? (content.each([path], () => mendedOrNot(path, context, validate))[0] ?? null) : null;
   const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
-    const decoded = 'code' in bytes ? null : decode(bytes);
-    if (!decoded || decoded.faults.length > 0) return null;
+    if ('code' in bytes) return null;
+    const { text: before } = decode(bytes);
+    const restored = restoredIn(before, context);
+    const text = apply(before, restored);
+    if (decode(new TextEncoder().encode(text)).faults.length > 0) return null;
     const judge: Judge = (text) => {
       const { value, diagnostics } = parse(path, text, models.isName);
       const document = value?.unread?.whole ? null : value;
       const more = document ? validate(document).diagnostics : [];
       return { path, text, document, diagnostics: [...diagnostics, ...more] };
     };
-    return mend(path, decoded.text, judge, context, models.checks);
+    const mended = mend(path, text, judge, context, models.checks);
+    const { after = text, passes = [] } = mended ?? {};
+    return restored.length === 0 ? mended : { path, before, after, passes: [restored, ...passes] };
   };
   const ofSite: Validate = (document) => validateSite(document, models, definition);
   const site =

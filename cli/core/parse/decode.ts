@@ -2,7 +2,7 @@
 import type { Code, Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
-import { codePointName } from '../values/letters.ts';
+import { codePointName, RESTORABLE, restored } from '../values/letters.ts';
 
 /** Maximum size of a content file, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;
@@ -25,7 +25,7 @@ export const limitsOf = (path: string): Limits => (path === ADDRESS_LIST ? LIST_
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029]|\r(?!\n)/;
 const BIDI = /[\u202A-\u202E\u2066-\u2069]/;
 // Consecutive characters of one kind are one fault.
-const FORBIDDEN = new RegExp(`\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
+const FORBIDDEN = new RegExp(`(${RESTORABLE})|\0+|(?:${CONTROL.source})+|(?:${BIDI.source})+|\uFEFF+`, 'g');
 /** Maximum number of characters reported in one file; a file with more is not text. */
 const MAX_REPORTED = 200;
 
@@ -127,11 +127,15 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
   }
   const faults: Fault[] = [];
-  for (const match of text.matchAll(FORBIDDEN)) {
-    const character = match[0][0] ?? '';
-    const at = { start: match.index, end: match.index + match[0].length };
+  let isGarbled = false;
+  for (const { 0: found, 1: run, index } of text.matchAll(FORBIDDEN)) {
+    // Garbled characters without invisible ones are only odd; those with them have one cause.
+    const character = run === undefined ? (found[0] ?? '') : (CONTROL.exec(run)?.[0] ?? '');
+    if (character === '' || (isGarbled && run !== undefined)) continue;
+    isGarbled ||= run !== undefined;
+    const params = { character: codePointName(character), found: run ?? '', meant: run ? restored(run) : '' };
     const code = forbiddenCharacter(character) ?? 'file/control-character';
-    faults.push({ code, params: { character: codePointName(character) }, at });
+    faults.push({ code, params, at: { start: index, end: index + found.length } });
     if (faults.length === MAX_REPORTED) break;
   }
   return { text, faults };

@@ -1,4 +1,4 @@
-/** Characters that look like others: special spaces, curly quotes, letters of other alphabets. */
+/** Characters that look like others: special spaces, curly quotes, letters of other alphabets, garbled ones. */
 
 /** Spaces and blanks that no keyboard types directly. Joiners inside emoji and other scripts are excluded. */
 const SPECIAL_SPACE =
@@ -68,3 +68,33 @@ export function insideCurlyQuotes(text: string): string | null {
 /** `U+` and the code point in hexadecimal, as people look it up. */
 export const codePointName = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** Characters that Windows-1252 gives to the bytes from 0x80 to 0x9F; Latin-1 has invisible ones there. */
+const OF_BYTES = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+const REST = `[\u0080-¿${OF_BYTES}]`;
+/** UTF-8 read as Windows-1252: a sign, an accented letter, a mark or symbol, an emoji. */
+export const RESTORABLE = `(?:Â[\u00A0-¿]|Ã${REST}|â${REST}{2}|ð[Ÿ\u009F]${REST}{2}|ï»¿)+`;
+const RUNS = new RegExp(RESTORABLE, 'g');
+/** Code in a body, which may be about such characters; what can be restored, or lacks a part. */
+const GARBLED = new RegExp(`\`[^\`\n]*\`|(${RESTORABLE})|ï¿½|\uFFFD|â€|(?<=\\S)Â(?=\\s)`, 'g');
+/** A fast test. */
+export const MAY_BE_GARBLED = /[ÂÃâðï\uFFFD]/;
+
+/** @returns what such characters were; it may have happened several times */
+export function restored(run: string): string {
+  const bytes = Uint8Array.from(run, (character) => {
+    const at = OF_BYTES.indexOf(character);
+    return at < 0 ? character.charCodeAt(0) : at + 128;
+  });
+  const once = new TextDecoder().decode(bytes).replaceAll('\u00A0', ' ');
+  return once.replace(RUNS, restored);
+}
+
+/** Characters in the wrong encoding, with what they were if that is certain. */
+export function* garbledIn(text: string): Generator<{ index: number; found: string; meant: string | null }> {
+  // Programs drop the last part of a closing quote, and write a plain space for a special one.
+  const lacking = new Map([['Â', ''], ...(text.includes('â€œ') ? [['â€', '”'] as const] : [])]);
+  for (const { 0: found, 1: run, index } of MAY_BE_GARBLED.test(text) ? text.matchAll(GARBLED) : [])
+    if (!found.startsWith('`'))
+      yield { index, found, meant: run === undefined ? (lacking.get(found) ?? null) : restored(run) };
+}

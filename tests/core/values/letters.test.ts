@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   beginsQuotation,
   codePointName,
+  garbledIn,
   insideCurlyQuotes,
   latinise,
   lookAlike,
@@ -102,5 +103,30 @@ describe('a quoted text', () => {
   it.each(['“Minum air putih.”', '“Minum air putih setiap pagi, siang, dan malam hari”', '“Satu’', '‘Satu”'])(
     'is unchanged: %j',
     (text) => expect(insideCurlyQuotes(text)).toBeNull(),
+  );
+});
+
+describe('characters in a wrong encoding', () => {
+  const meantIn = (text: string) => [...garbledIn(text)].map(({ meant }) => meant);
+
+  it.each([
+    ['â€œ sehat â€\u009d', ['“', '”']],
+    ['â\u0080\u009c', ['“']],
+    ['CafÃ© Ã‰ðŸ˜€', ['é', 'É😀']],
+    ['10Â\u00a0kg, 10Â kg', [' ', '']],
+    ['ï»¿Judul', ['']],
+    ['Ã¢â‚¬â„¢ ÃƒÂ©', ['’', 'é']],
+    ['â€œsehatâ€ itu', ['“', '”']],
+    ['sehatâ€ itu', [null]],
+    ['\uFFFD ï¿½', [null, null]],
+  ])('%j were %j', (text, meant) => {
+    expect(meantIn(text)).toEqual(meant);
+  });
+
+  it.each(['“é” — naïve', 'CAFÉ » SÃO, IRMÃ, MÂNG', 'huruf Â dan Ã', 'À « B » Ü”', '`â€œ` muncul'])(
+    '%j has none',
+    (text) => {
+      expect(meantIn(text)).toEqual([]);
+    },
   );
 });
