@@ -23,6 +23,7 @@ export { default as publicFiles } from './public-files/index.ts';
 export { default as publishedAddresses } from './published-addresses/index.ts';
 export { default as references } from './references/index.ts';
 export { default as relativeDates } from './relative-dates/index.ts';
+export { default as routeFields } from './route-fields/index.ts';
 export { default as tableCells } from './table-cells/index.ts';
 export { default as texts } from './texts/index.ts';
 export { default as translations } from './translations/index.ts';

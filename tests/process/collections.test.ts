@@ -92,6 +92,31 @@ it('reports dangling references with the nearest name', async () => {
   ]);
 });
 
+it('puts texts and whole numbers into addresses, and reports entries without one', async () => {
+  const model = at('content/models/place.schema.json');
+  writeFileSync(
+    model,
+    readFileSync(model, 'utf8')
+      .replace('/places/{slug}/', '/places/{floor}/{slug}/')
+      .replace('"properties": {', '$& "floor": { "type": "integer" },'),
+  );
+  const of = async (text: string) => {
+    writeFileSync(at('content/places/market.yaml'), `name: Market\n${text}`);
+    const { stdout } = await senja(['build', '--format', 'json', '--lang', 'en'], { cwd: folder });
+    return JSON.parse(stdout).diagnostics.map(({ code, file, field, hint }: Record<string, string>) =>
+      [code, file, field, hint].join(' '),
+    );
+  };
+  const missing = (file: string): string =>
+    `content/missing-field places/${file} /floor Add a line \`floor:\` with its value. ` +
+    'The address of the page needs this field: /places/{floor}/{slug}/.';
+  expect(await of('floor: 2\n')).toEqual([missing('village-hall.yaml')]);
+  writeFileSync(at('content/places/village-hall.yaml'), 'name: Village hall\nfloor: 1\n');
+  expect(await of('')).toEqual([missing('market.yaml')]);
+  expect(await of('floor: 2\n')).toEqual([]);
+  expect(text(page('places/2/market'))).toBe('Market 3 Maret 2026: Budi Santoso, Sri Wahyuni');
+});
+
 it('requires a home page and a 404 page in the plan', async () => {
   writeFileSync(
     at('templates/site.ts'),

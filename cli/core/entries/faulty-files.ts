@@ -11,15 +11,18 @@ import { type Collection, folderOf, type Models } from '../validate/models.ts';
 import { meaningsOf } from '../validate/roles.ts';
 import { FORMATS } from '../values/formats.ts';
 import { writtenBody } from '../values/html.ts';
-import { slugFault } from '../values/slug.ts';
+import { slugFault, textInAddress } from '../values/slug.ts';
 import { readDocument } from './documents.ts';
 import { absence } from './schedule.ts';
 
 /** @returns the value of a field if it is certain, or null */
-function certainText(document: Document | null, name: string): string | null {
-  const value = document?.fields[name];
-  return typeof value === 'string' && !document?.unread?.names.has(name) ? value : null;
-}
+const certainValue = (document: Document | null, name: string): unknown =>
+  document?.unread?.names.has(name) ? null : document?.fields[name];
+
+const certainText = (document: Document | null, name: string): string | null => {
+  const value = certainValue(document, name);
+  return typeof value === 'string' ? value : null;
+};
 
 /** Whether a faulty file would be shown, as far as its fields are valid. */
 function isShown({ fields }: Document, collection: Collection | undefined, edition: Edition): boolean {
@@ -45,7 +48,7 @@ function faultyFile(
     collection: collection?.name ?? folderOf(file),
     slug,
     document,
-    field: (name: string) => certainText(document, name),
+    field: (name: string) => textInAddress(certainValue(document, name)),
   };
   if (collection?.address === undefined)
     return { ...base, hasPage: hasPage && !slugFault(slug, null), address: null, mayBeAnywhere: false };

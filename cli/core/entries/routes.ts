@@ -5,8 +5,8 @@
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import type { Content, FaultyFile } from '../stages/content.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
-import { type Collection, folderOf, type Models } from '../validate/models.ts';
-import { addressIn, languageOf, slugify } from '../values/slug.ts';
+import { type Collection, collectionOf, folderOf, type Models } from '../validate/models.ts';
+import { addressIn, languageOf, slugify, textInAddress } from '../values/slug.ts';
 
 export type Addressed = Entry | FaultyFile;
 
@@ -16,8 +16,7 @@ const INDEX = 'index';
 
 const fieldOf = (one: Addressed, name: string): string | null => {
   if ('document' in one) return one.field(name);
-  const value = one.fields[name];
-  return typeof value === 'string' ? value : null;
+  return textInAddress(one.fields[name]);
 };
 
 /** Whether an entry has a page: if its model allows bodies, only with a body. */
@@ -65,8 +64,7 @@ function fillRoute(
 export function addressesWithin(models: Models, choices: Choices | null): (one: Addressed) => string[] {
   return (one) => {
     if (one.address !== null) return [one.address];
-    const { collections } = models.inLanguages?.[languageOf(one.file) ?? ''] ?? models;
-    const collection = collections.find(({ name }) => name === one.collection);
+    const collection = collectionOf(one.file, models);
     if (collection?.route === undefined || !hasPage(one, collection)) return [];
     const paths = [collection.route, ...(collection.lists ?? [])];
     return paths.flatMap((path) => fillRoute(path, one, collection, choices) ?? []);
@@ -77,6 +75,18 @@ export function addressesWithin(models: Models, choices: Choices | null): (one: 
 export function addressesBy(models: Models, choices: Choices | null): (one: Addressed) => string[] {
   const within = addressesWithin(models, choices);
   return (one) => within(one).map((path) => addressIn(languageOf(one.file), path));
+}
+
+/** @returns the first field without which the page of a valid entry has no address, and the route that needs it */
+export function missingInRoute(one: Entry, models: Models): { field: string; route: string } | null {
+  const collection = collectionOf(one.file, models);
+  if (one.address !== null || collection?.route === undefined || !hasPage(one, collection)) return null;
+  const { route } = collection;
+  const [, field] =
+    [...route.matchAll(PART)].find(
+      ([, name = '']) => name !== 'slug' && name !== 'path' && fieldOf(one, name) === null,
+    ) ?? [];
+  return field === undefined ? null : { field, route };
 }
 
 /** Pattern for a placeholder in a route. */

@@ -66,6 +66,10 @@ export function slugPathOf(path: string): string {
   return names.join('/');
 }
 
+/** @returns the text of a field's value for an address, or null if it has none */
+export const textInAddress = (value: unknown): string | null =>
+  Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value : null;
+
 /** @returns a title or name as a part of an address: `Cerita Anak` → `cerita-anak`; '' if no character is left */
 export const slugify = (text: string): string =>
   text

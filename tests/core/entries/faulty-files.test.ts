@@ -69,13 +69,13 @@ describe('faulty files', () => {
 });
 
 describe('certain fields', () => {
-  it('are texts on readable lines', () => {
+  it('are texts and whole numbers on readable lines', () => {
     const { field, document } = faulty(
       'articles/a.md',
       '---\ntopic: Air\nlead: "Tempe" goreng\ncount: 3\n---\nIsi.\n',
     );
     expect(document?.fields).toMatchObject({ topic: 'Air', lead: expect.any(String), count: 3 });
-    expect(['topic', 'lead', 'count', 'title'].map(field)).toEqual(['Air', null, null, null]);
+    expect(['topic', 'lead', 'count', 'title'].map(field)).toEqual(['Air', null, '3', null]);
   });
 
   it('are absent in an unreadable file', () => {

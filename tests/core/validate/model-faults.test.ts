@@ -52,6 +52,26 @@ it.each<[string, object, unknown[]]>([
     event({ day: { type: 'strin' } }),
     [['model/unknown-value', '/properties/day/type', ['string'], '']],
   ],
+  ...[{ type: 'boolean' }, { type: 'array', items: { type: 'string' } }, { $ref: '#/$defs/part' }].map(
+    (field): [string, object, unknown[]] => [
+      `a route with a field that no address can hold: ${JSON.stringify(field)}`,
+      event(
+        { day: field },
+        {
+          'x-collection': { folder: 'events', route: '/events/{day}/{slug}/' },
+          $defs: { part: { type: 'object' } },
+        },
+      ),
+      [
+        [
+          'model/invalid',
+          '/x-collection/route',
+          [],
+          'an address needs a text or a whole number, and {day} is neither',
+        ],
+      ],
+    ],
+  ),
   [
     'a title that is none',
     event({}, { title: 3 }),

@@ -3,7 +3,7 @@ import { type Fault, formatValue, type Param } from '../../../diagnostics/diagno
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { folderNamed, isNoun, isObject, isTexts, keywordIn, templateOf } from '../collections.ts';
-import { COLLECTION_KEYWORDS, type CollectionKeyword, type Schema } from '../schema.ts';
+import { COLLECTION_KEYWORDS, type CollectionKeyword, resolveRef, type Schema } from '../schema.ts';
 import { invalid, unknownKeyword, unknownValue } from './parts.ts';
 
 export type Schemas = ReadonlyMap<string, Schema>;
@@ -29,28 +29,46 @@ const FORMS = {
   list: { id: '/bagian/ atau /bagian/{isian}/', en: '/part/ or /part/{field}/' },
 };
 
-/** Faults of an address pattern for entries of a folder. */
-function pathFaults(path: unknown, at: string, form: keyof typeof FORMS, fields: readonly string[]): Fault[] {
+/** Faults of an address pattern for entries of a folder. @param noTexts fields that no address can hold */
+function pathFaults(
+  path: unknown,
+  at: string,
+  form: keyof typeof FORMS,
+  fields: readonly string[],
+  noTexts: readonly string[] = [],
+): Fault[] {
   const name = { route: '{slug}', nested: '{path}', list: '' }[form];
   if (typeof path !== 'string' || !ROUTE.test(path) || !path.includes(name))
     return [invalid(at, phrase('model/invalid:form', { form: FORMS[form] }))];
   const own = form === 'list' ? [] : [name.slice(1, -1)];
   const known = [...own, ...fields];
-  const unknown = [...path.matchAll(/\{([^{}]*)\}/g)].find(([, field = '']) => !known.includes(field));
+  const used = [...path.matchAll(/\{([^{}]*)\}/g)];
+  const noText = used.find(([, field = '']) => noTexts.includes(field));
+  if (noText) return [invalid(at, phrase('model/invalid:no-text', { field: noText[0] }))];
+  const unknown = used.find(([, field = '']) => !known.includes(field));
   if (!unknown) return [];
   const [found, field = ''] = unknown;
   const suggestions = nearest(field, known).map((one) => path.replace(found, `{${one}}`));
   return [{ ...invalid(at, phrase('model/invalid:field', { field: found })), suggestions }];
 }
 
+/** @returns the fields of a model whose values are neither texts nor whole numbers */
+const noTextsIn = (schema: Schema): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const { type } = resolveRef(field, schema);
+    return type === undefined || type === 'string' || type === 'integer' ? [] : name;
+  });
+
 /** @param fields of all models of the folder */
 function routeFaults(
   { folder, route, lists, address }: CollectionKeyword,
   fields: readonly string[],
+  noTexts: readonly string[],
 ): Fault[] {
   const { nested } = folderNamed(folder);
+  const form = nested ? 'nested' : 'route';
   return [
-    ...(route === undefined ? [] : pathFaults(route, `${AT}/route`, nested ? 'nested' : 'route', fields)),
+    ...(route === undefined ? [] : pathFaults(route, `${AT}/route`, form, fields, noTexts)),
     ...(lists ?? []).flatMap((list, index) => pathFaults(list, `${AT}/lists/${index}`, 'list', fields)),
     ...(address === undefined || fields.includes(address)
       ? []
@@ -156,7 +174,7 @@ function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Sch
   );
   const params = { route: route ?? '', other: `${rival?.model}.schema.json` };
   return [
-    ...routeFaults(one.keyword, fields),
+    ...routeFaults(one.keyword, fields, siblings.flatMap(noTextsIn)),
     ...sharedFaults(one, others),
     ...(rival
       ? [
