@@ -77,16 +77,30 @@ export function addressesBy(models: Models, choices: Choices | null): (one: Addr
   return (one) => within(one).map((path) => addressIn(languageOf(one.file), path));
 }
 
-/** @returns the first field without which the page of a valid entry has no address, and the route that needs it */
-export function missingInRoute(one: Entry, models: Models): { field: string; route: string } | null {
-  const collection = collectionOf(one.file, models);
-  if (one.address !== null || collection?.route === undefined || !hasPage(one, collection)) return null;
-  const { route } = collection;
-  const [, field] =
-    [...route.matchAll(PART)].find(
-      ([, name = '']) => name !== 'slug' && name !== 'path' && fieldOf(one, name) === null,
-    ) ?? [];
-  return field === undefined ? null : { field, route };
+const fieldsIn = (route = ''): string[] =>
+  [...route.matchAll(PART)].flatMap(([, name = '']) => (name === 'slug' || name === 'path' ? [] : name));
+
+/** @returns valid entries whose page has no address, each with the route and the first field that is missing in it */
+export function* missingInRoutes(
+  entries: readonly Entry[],
+  models: Models,
+): Generator<{ file: string; route: string; field: string }> {
+  for (const all of [models, ...Object.values(models.inLanguages ?? {})])
+    for (const collection of all.collections) {
+      const { route = '' } = collection;
+      const fields = fieldsIn(route);
+      if (fields.length === 0) continue;
+      for (const one of entries) {
+        if (
+          one.address !== null ||
+          collectionOf(one.file, models) !== collection ||
+          !hasPage(one, collection)
+        )
+          continue;
+        const field = fields.find((name) => fieldOf(one, name) === null);
+        if (field !== undefined) yield { file: one.file, route, field };
+      }
+    }
 }
 
 /** Pattern for a placeholder in a route. */
@@ -116,7 +130,7 @@ export function mayCome(
       if (route === undefined || addressesLike(route, '').test(path)) return false;
       const own = faulty.filter((one) => one.collection === name || folderOf(one.file) === name);
       return lists.some((list) => {
-        const fields = [...list.matchAll(PART)].flatMap(([, field = '']) => (field === 'slug' ? [] : field));
+        const fields = fieldsIn(list);
         const isOpen =
           site === null || fields.some((field) => choicesOf(collection, field, choices) === null);
         if (addressesLike(list, '.+').test(path)) return isOpen || own.length > 0;
