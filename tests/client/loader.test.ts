@@ -153,6 +153,17 @@ describe('the held event', () => {
     expect(listener.mock.calls.flat()).toEqual(['focusin', 'input', 'change', 'focusout', 'click']);
   });
 
+  it('is each key, whose native effect is never held back', async () => {
+    const page = visit({ body: WIDGET });
+    const keys = vi.fn();
+    for (const name of ['keydown', 'keyup']) page.get('#field').addEventListener(name, () => keys(name));
+    const press = () => ['keydown', 'keyup', 'keydown'].map((name) => page.fire('#field', name));
+    expect(press()).toEqual([true, true, true]);
+    expect(keys).not.toHaveBeenCalled();
+    await page.arrive();
+    expect(keys.mock.calls.flat()).toEqual(['keydown', 'keyup', 'keydown']);
+  });
+
   it('is held back for a form, which is submitted once', async () => {
     const page = visit({ body: FORM });
     const submitted = vi.fn((event: Event) => event.preventDefault());

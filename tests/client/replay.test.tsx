@@ -61,7 +61,7 @@ beforeEach(() => {
     event.stopImmediatePropagation();
     heldEvents.push(event);
   };
-  for (const name of ['focusin', 'focusout', 'input', 'change', 'click', 'submit'])
+  for (const name of ['focusin', 'focusout', 'keydown', 'input', 'change', 'click', 'submit'])
     widget.addEventListener(name, hold, { capture: true });
 });
 
@@ -71,6 +71,12 @@ it('reports typed text to React, once, and leaves it in the field', async () => 
   fire(NAME, 'change');
   expect(await receivedEvents()).toBe('focus, Siti');
   expect(field(NAME).value).toBe('Siti');
+});
+
+it('reports every key, in order', async () => {
+  for (const key of ['ArrowDown', 'ArrowDown', 'Escape'])
+    field(NAME).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  expect(await receivedEvents()).toBe('ArrowDown, ArrowDown, Escape');
 });
 
 it('loses no text typed between hydration and the replay', async () => {

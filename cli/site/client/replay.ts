@@ -43,7 +43,8 @@ function compareWithServed(field: TrackedField): void {
 
 /**
  * @param widget which React has just hydrated, and not rendered since
- * @returns a function that dispatches events in order; of several with one type and target only the last
+ * @returns a function that dispatches events in order; of several with one type and target only the last,
+ *   except for keys
  */
 export function createReplay(widget: Element): Replay {
   const { save, restore } = savedValues();
@@ -63,7 +64,7 @@ export function createReplay(widget: Element): Replay {
     }
     for (const event of events) {
       const { target, type } = event;
-      if (last.get(target)?.get(type) !== event) continue;
+      if (!type.startsWith('key') && last.get(target)?.get(type) !== event) continue;
       const field = target as TrackedField;
       if (/input|change/.test(type)) restore(field);
       if (type === 'input') {

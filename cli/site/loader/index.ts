@@ -10,8 +10,7 @@ import * as own from 'senja/own-loader';
 import type { Hydrate } from '../client/hydrate.ts';
 import { acknowledge } from './acknowledge.ts';
 
-/** Keys need no listener: a key moves the focus first, and its effect is a click, an input or a submit. */
-const TOUCHES = 'pointerover pointerdown click focusin focusout input change submit';
+const TOUCHES = 'pointerover pointerdown click keydown keyup focusin focusout input change submit';
 /** Buttons without native behaviour. One that opens a popover or submits a form has it. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
 
@@ -34,8 +33,8 @@ listen(TOUCHES, (event) => {
   const isPress = type === 'submit' || (button && !own.answerPress?.(button));
   if (isPress) acknowledge(widget, true);
   if (isPress || !/click|pointer/.test(type)) {
-    // Of these only a press has a default action: typed text stays.
-    event.preventDefault();
+    // Only a press loses its default action: what keys do natively is never held back.
+    if (isPress) event.preventDefault();
     event.stopImmediatePropagation();
     events.push(event);
   }

@@ -23,6 +23,7 @@ export default function SignUp({ days }: { days: string[] }) {
         value={name}
         onFocus={() => hear('focus')}
         onBlur={() => hear('blur')}
+        onKeyDown={({ key }) => /^Arrow|Escape/.test(key) && hear(key)}
         onChange={({ target }) => {
           hear(target.value);
           setName(target.value);
