@@ -10,6 +10,8 @@ const FIELDS = [
   'Gula darah 3 < 5 dan 7 > 6',
   'Bila a <b dan c>d',
   'Tulis <nama Anda> di sini',
+  'Tulis keluhan Anda di sini; kami menjawab TODO dari sini #sehat',
+  'Nama: __ Umur: ____ (__) snake_case snake__case__a, Jum`at dan Sa`at, ~5 kg ~~',
   'Kirim ke <laras@contoh.id>',
   'Laras & Sari; Budi & Ani',
   'Di R&D; lalu di AT&T',

@@ -5,9 +5,9 @@ import { bulletSlip } from './bullet-slips.ts';
 import { lineSlips, spansIn } from './line-slips.ts';
 import { pastedTable } from './pasted-tables.ts';
 
-function placeholderSlip(lines: readonly TextSpan[]): Slip | null {
+function placeholderSlips(lines: readonly TextSpan[]): Slip[] {
   const line = lines.find(({ text }) => isPlaceholder(text));
-  return line ? { code: 'markdown/placeholder', params: {}, at: line.at, length: line.text.length } : null;
+  return line ? [{ code: 'markdown/placeholder', params: {}, at: line.at, length: line.text.length }] : [];
 }
 
 /** @returns the faults of a paragraph's lines: of lists and tables only the first */
@@ -18,9 +18,7 @@ export function paragraphSlips(content: string): Slip[] {
     const run = bulletSlip(content, lines) ?? pastedTable(lines, content);
     if (run) slips.push(run);
   }
-  const placeholder = placeholderSlip(lines);
-  if (placeholder) slips.push(placeholder);
-  return slips;
+  return [...slips, ...placeholderSlips(lines)];
 }
 
 /**
@@ -30,15 +28,16 @@ export function paragraphSlips(content: string): Slip[] {
 const SUSPECT =
   /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]| {3}|\s:\s|\.{4}|……|[;,](?! )[^;,\n]{0,41}[;,]|\n[ \t]*(?![a-z]{2,}(?:[^a-z.)]|$))/i;
 
-/** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. */
+/** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. Placeholders may be anywhere. */
 export default {
   on: 'body',
-  of: ['paragraph_open'],
   *run(text) {
     for (const block of text.blocks) {
       const { parent, content } = block;
-      if (parent !== 'paragraph_open' || !(SUSPECT.test(content) || PLACEHOLDER_HINT.test(content))) continue;
-      for (const slip of paragraphSlips(content)) yield slipIn(text, block, slip);
+      const isParagraph = parent === 'paragraph_open';
+      if (!(isParagraph && SUSPECT.test(content)) && !PLACEHOLDER_HINT.test(content)) continue;
+      const slips = isParagraph ? paragraphSlips(content) : placeholderSlips(spansIn(content));
+      for (const slip of slips) yield slipIn(text, block, slip);
     }
   },
 } satisfies BodyCheck;

@@ -13,6 +13,7 @@ import {
   MAY_BE_GARBLED,
   specialSpace,
 } from '../../core/values/letters.ts';
+import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
@@ -54,7 +55,7 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
 }
 
 /** The same, without characters of HTML, Markdown and fields, except the colon of an address: most values. */
-const PLAIN = /^(?:https:\/\/)?(?! )[ -%'-)+-9;=-Z\\-z|-~]*(?<! )$/;
+const PLAIN = /^(?:https:\/\/)?(?! )[ -"$%'-)+-9;=-Z\\\]^a-z|}]*(?<! )$/;
 
 /** @param group all fields, or those of a group or list at a pointer */
 function* textFaults(
@@ -67,7 +68,8 @@ function* textFaults(
   if (pointer === '' && !unread && MAY_BE_GARBLED.test(text)) yield* garbledFaults(text);
   const hasEscapes = yaml.text.includes('\\');
   for (const [key, value] of Object.entries(group)) {
-    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value)) continue;
+    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !PLACEHOLDER_HINT.test(value))
+      continue;
     const below = `${pointer}/${escapePointer(key)}`;
     const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
     if (half) yield half;
@@ -78,12 +80,14 @@ function* textFaults(
 
 function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schema: Schema): Generator<Fault> {
   const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
+  const placeholder = PLACEHOLDER_HINT.test(value) && value.split('\n').find(isPlaceholder);
+  const at = { pointer, target: 'value' } as const;
+  if (placeholder) yield { code: 'markdown/placeholder', at: { ...at, spot: placeholder } };
   if (ordinary && !marks && !field) return;
   const source = () => placesIn(yaml).sourceAt(pointer);
   if (marks) yield* textSlips(value, source, pointer);
   if (field) yield* misreadFields(source(), schema, pointer);
   if (ordinary) return;
-  const at = { pointer, target: 'value' } as const;
   const found =
     value.trim() === ''
       ? { ...emptyAt(pointer, isRequired(schema, pointer)), at }

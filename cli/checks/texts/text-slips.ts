@@ -5,11 +5,11 @@ import { templatePiece } from '../../core/values/template-syntax.ts';
 import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
-/** Bold text and links: unambiguous Markdown. */
+/** Unambiguous Markdown: bold and struck text, code, notes, headings, links. */
 const MARKDOWN =
-  /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|\/|#|images\/)[^\s)]{0,300}\)/;
+  /\*\*(?!\s)[^*\n]{1,200}(?<!\s)\*\*|(?!^__\w{1,40}__$)(?<![^\s("“])__(?!\s)[^_\n]{1,200}(?<!\s)__(?![\p{L}\d])|~~(?!\s)[^~\n]{1,200}(?<!\s)~~|(?<![^\s("“])`[^`\n]{1,80}`(?![\p{L}\d])|\[\^\d{1,3}\]|^#{2,6}(?=\s)|\[[^\][\n]{1,200}\]\((?:https?:|mailto:|tel:|www\.|\/|#|images\/)[^\s)]{0,300}\)/mu;
 
-const MARKS = /[&<*[{]/;
+const MARKS = /[&<*[{_~`#]/;
 
 /** Whether a text contains characters of HTML or Markdown. */
 export const mayHoldMarks = (value: string): boolean => MARKS.test(value);

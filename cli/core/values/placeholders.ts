@@ -7,15 +7,15 @@ export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
   en: 'Write the text here.',
 };
 
-const OWN: readonly string[] = Object.values(BODY_PLACEHOLDER);
 // Small letters may be words: Spanish has “todo”.
 const DUMMY = /^(?:[Ll]orem ipsum\b|(?:TODO|TBD|FIXME)(?:[:.]|$)|[Xx]{3,}$)/;
+/** Also that of `senja new`: “Tulis judul di sini”, “Insert title here”. */
+const TO_FILL =
+  /^(?:(?:Tulis|Ketik|Masukkan)(?:kan)? (?:judul|isi|ringkasan|keterangan|teks|tulisan)(?:nya)?(?: \p{L}+)? di sini|(?:Insert|Enter|Write|Type)(?: the| your)? (?:title|text|summary|description|content)s? here)[.!…]*$/iu;
 
 /** A fast test that every placeholder passes, and few other texts. */
 export const PLACEHOLDER_HINT = new RegExp(
-  [...OWN, 'lorem ipsum', 'TODO', 'TBD', 'FIXME', 'xxx', '! ', '#[A-Z]', 'here to ', 'di sini untuk '].join(
-    '|',
-  ),
+  ['lorem ipsum', 'TODO', 'TBD', 'FIXME', 'xxx', '! ', '#[A-Z]', ' here', ' di sini'].join('|'),
   'i',
 );
 
@@ -25,4 +25,4 @@ const OF_OFFICE =
 
 /** @returns whether a line or paragraph is a placeholder */
 export const isPlaceholder = (text: string): boolean =>
-  OWN.includes(text) || DUMMY.test(text) || OF_OFFICE.test(text);
+  TO_FILL.test(text) || DUMMY.test(text) || OF_OFFICE.test(text);

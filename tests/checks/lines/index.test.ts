@@ -23,12 +23,15 @@ const PARTS = [
   ...['lorem ipsum', 'Lorem Ipsum dolor', 'Tulis isinya di sini.', 'Write the text here.'],
 ];
 
-it('checks every paragraph in which something may be wrong', () => {
+it('checks every paragraph in which something may be wrong, and every text for placeholders', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }), (parts) => {
       const text = new BodyText({ text: parts.join(''), start: 0 });
-      const paragraphs = text.blocks.filter(({ parent }) => parent === 'paragraph_open');
-      const slips = paragraphs.flatMap(({ content }) => paragraphSlips(content));
+      const slips = text.blocks.flatMap(({ parent, content }) =>
+        paragraphSlips(content).filter(
+          ({ code }) => parent === 'paragraph_open' || code === 'markdown/placeholder',
+        ),
+      );
       const faults = bodyFaults(text, [lines]);
       expect(faults.map(({ code }) => code).sort()).toEqual(slips.map(({ code }) => code).sort());
     }),
