@@ -63,7 +63,7 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
       return { code: 'link/no-such-file', params: { target: rawPath }, suggestions, at };
     }
     const pages = targets.sorted();
-    const slashed = page.endsWith('/') ? page : `${page}/`;
+    const slashed = page.replace(/(?:\/index)?(?:\.(?:html?|php))?\/?$/i, '/');
     const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);
     return {
       code: 'link/no-such-page',

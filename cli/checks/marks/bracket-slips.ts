@@ -3,6 +3,7 @@
 import type { Slip } from '../../core/bodies/body-check.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
+import { hrefFault, joinedScheme } from '../../core/values/urls.ts';
 
 /** Maximum distance from a bracket that is searched for a link. */
 const REACH = 600;
@@ -12,6 +13,8 @@ const LABEL = /^\[((?:[^\][\\]|\\[\s\S])*)\]/;
 /** Text that looks like an address: with a scheme, from the root of the site, an anchor, a picture. */
 const ADDRESS =
   /^(?:[a-z][a-z\d+.-]*:\S|www\.|\/|#\S|(?:\.{1,2}\/)?images\/)|\.(?:jpe?g|png|webp|avif|gif|html?|pdf)$/i;
+
+const SCHEME = /^(?:https?|mailto|tel):/;
 
 /** The address of an image right behind its text, and one of a link with other brackets than `(…)`. */
 const OF_IMAGE = /^[ \t]?[{<]?([^\s()<>{}[\]]{1,300})[)}>]?/;
@@ -33,12 +36,19 @@ function inParentheses(text: string): string | null {
   return null;
 }
 
-/** An address without spaces; ids of headings have hyphens. */
-function spelt(address: string): string {
-  if (/^tel:/i.test(address)) return address.replace(/\s+/g, '');
+/** An address without spaces; ids of headings have hyphens. Of links to sites, mailboxes and phones, as it is meant. */
+function spelt(address: string, image: boolean): string {
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
-  return localImage(address) === null ? address.replace(/\s+/g, '%20') : `<${address}>`;
+  if (localImage(address) !== null) return `<${address}>`;
+  const mailbox = /[^\s@?]+\s?@\s?[^\s@?]+$/.exec(address)?.[0];
+  const whole = mailbox?.replace(/\s/g, '') ?? joinedScheme(address).replace(/\s+/g, '%20');
+  const [meant = whole] = image ? [] : [address, whole].flatMap((one) => hrefFault(one)?.suggestions ?? []);
+  return meant;
 }
+
+/** Whether a text with spaces was meant as an address: years and times such as `08.30 - 09.00` were not. */
+const isMeant = (address: string): boolean =>
+  /^(?!\(?[1-9]|\d\d?[.:]\d\d\D)/.test(address) && SCHEME.test(spelt(address, false));
 
 /** A link or image that is broken because of its address between parentheses. */
 function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'> | null {
@@ -58,12 +68,12 @@ function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'
       : null;
   }
   const [first = ''] = address.split(/\s/);
-  if (!image && !isAddress(first) && !isAddress(address)) return null;
+  if (!image && !isAddress(first) && !isAddress(address) && !isMeant(address)) return null;
   // A title needs straight quotes on both sides.
   if (/\s["'“”‘’]/.test(address)) {
     return { code: 'markdown/broken-link', params: { fix: `${lead}(${first})` }, length };
   }
-  return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt(address)})` }, length };
+  return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt(address, image)})` }, length };
 }
 
 /** An address without the brackets that should be around it or its text. */

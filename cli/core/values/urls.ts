@@ -98,19 +98,26 @@ const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
 
 const isFileName = (name: string): boolean => FILE.test(name) || isPictureName(name);
 
+/** `Telp. 0812 3456 789`; with a scheme or alone also a short emergency number. */
+const PHONE = /^(?:(?:telp?|telepon|hp|wa|whatsapp)[.:]?)?\s*(\+?[\d(][\d\s().-]{5,24}|\d{3})$/i;
+
+/** `mailto: a@b.id`, `https: //b.id` */
+export const joinedScheme = (text: string): string =>
+  text.replace(/^(mailto|tel|https?)\s*:\s*(?:(\/\/)\s*)?/i, '$1:$2');
+
 /** @returns the links that an invalid text may have meant; the site's pages are not known here */
 function meantLinks(value: string): string[] {
-  const text = value.trim().replace(/\\/g, '/');
-  if (text.length > MAX_LENGTH || /\s/.test(text.replace(/^(?:tel:)?[+\d(][\d\s().-]+$/i, ''))) return [];
+  const text = joinedScheme(value.trim().replace(/\\/g, '/'));
   // `http//`, `htp://`, `HTTPS:/`
   const web = text.replace(
     /^h[tps]{2,5}(?:[:;]\/{0,3}|\/{2,3})([\w-]+\.[^/?#]*)/i,
     (_, host) => `https://${host.toLowerCase()}`,
   );
-  if (web !== text) return [web];
+  if (text.length > MAX_LENGTH || /\s/.test(web.replace(PHONE, ''))) return [];
+  if (web !== value && /^https?:/.test(web)) return [web];
   const mail = text.replace(/^[a-z]{4,6}:\/{0,2}/i, '');
-  if (mail.includes('@')) return isEmail(mail) ? [`mailto:${mail}`] : [];
-  const phone = /^(?:tel:|telp?[.:])?\s*(\+?[\d(][\d\s().-]{5,24})$/i.exec(text)?.[1];
+  if (mail.includes('@')) return isEmail(mail.replace(/\?.*/s, '')) ? [`mailto:${mail}`] : [];
+  const phone = PHONE.exec(text)?.[1];
   if (phone !== undefined) return [`tel:${phone.replace(/[\s().]/g, '')}`];
   const bare = text.replace(/^\/\//, '');
   const [host = ''] = bare.split(/[/?#]/, 1);

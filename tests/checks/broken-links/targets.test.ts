@@ -34,6 +34,9 @@ describe('links', () => {
   it.each([
     ['/kontakk/', 'link/no-such-page', '/kontak/'],
     ['/kontak', 'link/no-such-page', '/kontak/'],
+    ['/kontak/index.html', 'link/no-such-page', '/kontak/'],
+    ['/kontak.htm', 'link/no-such-page', '/kontak/'],
+    ['/index.php#makanan', 'link/no-such-page', '/#makanan'],
     ['/404.html', 'link/no-such-page', undefined],
     ['/#makanann', 'link/no-such-anchor', '/#makanan'],
     ['#jamm', 'link/no-such-anchor', '#jam'],

@@ -98,8 +98,16 @@ describe('links', () => {
     expect(hrefFault(value)).not.toBeNull();
   });
 
-  it('suggests the missing slashes', () => {
-    expect(hrefFault('kontak')?.suggestions).toEqual(['/kontak/']);
+  it.each([
+    ['kontak', '/kontak/'],
+    ['119', 'tel:119'],
+    ['Telp. (021) 345 6789', 'tel:0213456789'],
+    ['tel: +62 812 345', 'tel:+62812345'],
+    ['mailto: a@b.id', 'mailto:a@b.id'],
+    ['a@b.id?subject=x', 'mailto:a@b.id?subject=x'],
+    ['https: //contoh.id/a', 'https://contoh.id/a'],
+  ])('suggests what %j means', (value, meant) => {
+    expect(hrefFault(value)?.suggestions).toEqual([meant]);
   });
 });
 

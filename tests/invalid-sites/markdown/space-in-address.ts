@@ -5,5 +5,7 @@ export default [
   markdown('a picture with a number', `${FRONT}\nLihat ⟦![f](foto pagi (1).png)⟧ ini.\n`),
   markdown('a site', `${FRONT}\nLihat ⟦[a](https://contoh.id/dua kata)⟧.\n`),
   markdown('a page', `${FRONT}\nLihat ⟦[a](/jalan pagi/)⟧.\n`),
+  markdown('a phone', `${FRONT}\nLihat ⟦[a](+62 812 345 678)⟧ ini.\n`),
+  markdown('a mailbox', `${FRONT}\nLihat ⟦[a](mailto: a@b.id)⟧.\n`),
   markdown('a heading', `${FRONT}\nLihat ⟦[a](#Cara Membuat)⟧.\n`),
 ] satisfies Case[];
