@@ -15,6 +15,7 @@ import type {
 } from '../core/stages/site.ts';
 import type { PageMeta } from '../core/stages/views.ts';
 import { withBase } from '../core/values/addresses.ts';
+import { compareNatural } from '../core/values/order.ts';
 import { checkBytes, checkData, checkFaults, checkFeed, checkPages, checkSpec } from './check-spec.ts';
 import { collectionsOf, Entries, type EntryMeta, type PageSpec } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
@@ -37,7 +38,7 @@ export interface FileSpec {
 
 /** A feed item as a site gives it; missing parts come from the entry. */
 export interface FeedSpec {
-  /** Maximum number of entries, newest first. */
+  /** In any order: the newest comes first. Those without a page or a date of publication are left out. */
   entries: readonly EntryMeta[];
   /** Whether the feed contains the full text. */
   whole?: boolean;
@@ -56,6 +57,7 @@ export interface SiteSpec<
   /** Data for the template of every page. */
   layout?(content: Content): Layout;
   files?(content: Content): readonly FileSpec[];
+  /** By default the newest entries of all collections. */
   feed?(content: Content): FeedSpec;
   /** Checks of the content, with codes of `diagnostics`. */
   check?(content: Content): SiteFault[];
@@ -95,6 +97,9 @@ export const page = <Template extends string, Data extends object = object>(
 export const file = (path: string, content: FileSpec['content']): FileSpec => ({ path, content });
 
 const NOT_FOUND = '/404.html';
+
+/** Number of entries in a feed that the site does not define. */
+const MOST_IN_FEED = 20;
 
 const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -164,7 +169,7 @@ function feedItems(
   known: ReadonlyMap<string, Entry>,
   descriptionOf: (entry: Entry) => string,
 ): FeedItem[] {
-  return entries.flatMap(({ collection, slug, href }): FeedItem[] => {
+  const items = entries.flatMap(({ collection, slug, href }): FeedItem[] => {
     const entry = known.get(`${collection}/${slug}`);
     const day = entry?.days.published ?? entry?.days.updated;
     if (!entry || href === undefined || day === undefined) return [];
@@ -181,7 +186,11 @@ function feedItems(
       },
     ];
   });
+  return items.sort((a, b) => compareNatural(b.day, a.day));
 }
+
+const entriesIn = (content: AnyContent): Entries[] =>
+  Object.values<object>(content).filter((one) => one instanceof Entries);
 
 /** A file whose content is checked when it is made. */
 const checkedFile = ({ path, content }: FileSpec): FileSpec => ({
@@ -239,8 +248,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
       const own = contentOf(content, tools);
       const descriptionOf = descriptionIn(tools);
       const known = new Map(content.entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
-      const every = (): PageSpec[] =>
-        Object.values<object>(own).flatMap((one) => (one instanceof Entries ? one.pages() : []));
+      const every = (): PageSpec[] => entriesIn(own).flatMap((one) => one.pages());
       const specs: unknown = spec.pages ? spec.pages(own) : theme ? [] : every();
       checkPages(specs);
       const layout: unknown = spec.layout ? spec.layout(own) : {};
@@ -260,7 +268,9 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
         ],
         files: [...(themed?.files ?? []), ...(spec.files?.(own) ?? []).map(checkedFile)],
         feed() {
-          if (!spec.feed) return themed?.feed() ?? [];
+          if (!spec.feed && themed) return themed.feed();
+          const all = () => entriesIn(own).flatMap(({ all }) => all);
+          if (!spec.feed) return feedItems({ entries: all() }, known, descriptionOf).slice(0, MOST_IN_FEED);
           const feed = spec.feed(own);
           checkFeed(feed);
           return feedItems(feed, known, descriptionOf);

@@ -71,6 +71,22 @@ it('finds where a theme shows an entry, unless the site has a page of its own fo
   expect(shown({ extends: theme, pages: () => [own] })).toEqual([{ path: '/own/', part: null }]);
 });
 
+it('has a feed with the newest entries first, by default of all collections', () => {
+  const dated = (slug: string, published?: string): Entry =>
+    ({ ...entry(slug), days: { published } }) as Entry;
+  const days = Array.from({ length: 21 }, (_, index) => `2026-01-${`${index + 1}`.padStart(2, '0')}`);
+  const entries = [dated('none', '2026-02-01'), dated('undated'), ...days.map((day) => dated(day, day))];
+  const feedOf = (spec: SiteSpec) =>
+    definitionOf(spec)
+      .plan({ ...content, entries }, tools)
+      .feed()
+      .map(({ day }) => day);
+  expect(feedOf({})).toEqual(days.slice(1).reverse());
+  expect(feedOf({ feed: ({ docs }) => ({ entries: docs?.all ?? [] }) })).toEqual([...days].reverse());
+  const theme = definitionOf({ feed: ({ docs }) => ({ entries: docs?.all.slice(2, 3) ?? [] }) }) as Theme;
+  expect(feedOf({ extends: theme })).toEqual(days.slice(0, 1));
+});
+
 it('tells a page without an entry its own address, which menus mark', () => {
   const plan = definitionOf({ pages: () => [page('/list/', 'list')] }).plan(content, tools);
   expect(plan.pages.map(({ props }) => props())).toMatchObject([{ meta: { current: '/list/' } }]);
