@@ -14,7 +14,7 @@ export interface EntryMeta {
   readonly collection: string;
   /** Address of its page with base path; undefined if it has none. */
   readonly href: string | undefined;
-  /** Only for callbacks of `site.ts`, whose use of bodies is tracked; templates get it as `body`. */
+  /** For callbacks of `site.ts`, whose use of bodies is tracked; throws in templates, which get it as `body`. */
   readonly body: EntryBody;
 }
 

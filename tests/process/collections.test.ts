@@ -214,6 +214,21 @@ it('reports what content is certain of when the plan throws, and no link to its 
   expect(await run()).toEqual(['senja/site-code', found]);
 });
 
+it('refuses a template that reads the body of an entry, which no fingerprint would contain', async () => {
+  const template = at('templates/place.tsx');
+  writeFileSync(template, readFileSync(template, 'utf8').replace('{day}:', '{day} {staff[0]?.body.text}:'));
+  const { code, stdout } = await senja(['build', '--format', 'json', '--lang', 'en'], { cwd: folder });
+  expect(code).toBe(1);
+  expect(JSON.parse(stdout).diagnostics).toMatchObject([
+    {
+      code: 'senja/site-code',
+      file: '../templates/place.tsx',
+      line: 8,
+      message: expect.stringContaining('“.body”'),
+    },
+  ]);
+});
+
 it('suggests the kind of entry for the name of its folder', async () => {
   const { code, stderr } = await senja(['new', 'staff', 'Wati', '--lang', 'en'], { cwd: folder });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^Did you mean:? person/m) });

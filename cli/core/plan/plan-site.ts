@@ -3,7 +3,6 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { EntryBody, PlanTools, SiteDefinition } from '../stages/site.ts';
-import { SiteError } from '../stages/site-error.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
@@ -13,7 +12,7 @@ import { joinEditions, type LanguageEdition } from './editions.ts';
 import { createEntryViews } from './entry-views.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
 import { type PlannedSite, withAssets } from './planned-site.ts';
-import { bodyReader } from './read-bodies.ts';
+import { bodyReader, notHere } from './read-bodies.ts';
 
 /** @param images of the plan's input, or others that include them */
 export function planSite(
@@ -33,8 +32,7 @@ export function planSite(
   const bodies = bodyReader(content, images, definition);
   const body = (entry: Entry): EntryBody => {
     if (isPlanned) return bodies.bodyOf(entry);
-    const text = phrase('senja/site-code:body');
-    throw new SiteError(new Error(text.en), null, text);
+    throw notHere(phrase('senja/site-code:body'));
   };
   const { sharing } = images;
   const given = { origin, root: base, image, sharing, view, preview, collections, body };

@@ -1,11 +1,13 @@
 /** Bodies of entries for the site's code, whose use of them is tracked: a page that shows one is made in each build. */
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { bodyRenderer } from '../bodies/body.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { EntryBody, SiteDefinition } from '../stages/site.ts';
-import { ofSite } from '../stages/site-error.ts';
+import { ofSite, SiteError } from '../stages/site-error.ts';
 import { NO_BODY } from '../stages/views.ts';
 import { fingerprint } from '../values/hash.ts';
 import { plainTextIn } from '../values/words.ts';
@@ -13,16 +15,23 @@ import { plainTextIn } from '../values/words.ts';
 /** Prefix of the fingerprint of props that contain an entry's body: they are made in each build. */
 export const SHOWS_BODIES = '+';
 
+/** @returns the error of code that reads a body where its use is not tracked */
+export const notHere = (text: Record<Lang, string>): SiteError =>
+  new SiteError(new Error(text.en), null, text);
+
 export function bodyReader(
   content: Pick<ContentFolder, 'read'>,
   images: ImageSet,
   { markdown }: Pick<SiteDefinition, 'markdown'>,
 ) {
   let hasRead = false;
+  const access = { isOpen: true };
   // Faults of a body are reported with its page.
   const checks = { body: [], link: [] };
   const readBody = bodyRenderer({ content, images, checks, markdown: siteMarkdown(markdown) });
   return {
+    /** Closed while a template is rendered: what it reads is in no fingerprint. */
+    access,
     /** Whether the site's code has read a body since the last call. */
     hasReadBodies(): boolean {
       const had = hasRead;
@@ -30,6 +39,7 @@ export function bodyReader(
       return had;
     },
     bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody {
+      if (!access.isOpen) throw notHere(phrase('senja/site-code:body-in-template'));
       hasRead = true;
       const read = () => readBody(entry)?.body ?? NO_BODY;
       const { html, headings } = ofSite(read, { path: entry.file, entry: null });

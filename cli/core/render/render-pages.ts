@@ -66,6 +66,7 @@ export function renderPage(
   try {
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
+    planned.access.isOpen = false;
     for (;;) {
       const body = read?.body ?? NO_BODY;
       const site = planned.commonIn.get(page.language) ?? planned.common;
@@ -83,6 +84,8 @@ export function renderPage(
     }
   } catch (error) {
     throw siteErrorOf(error, page);
+  } finally {
+    planned.access.isOpen = true;
   }
   const { diagnostics = [], links = [] } = read ?? {};
   // Links rarely lead to parts of the others.
