@@ -38,18 +38,18 @@ function pathFaults(
   noTexts: readonly string[] = [],
 ): Fault[] {
   const name = { route: '{slug}', nested: '{path}', list: '' }[form];
-  if (typeof path !== 'string' || !ROUTE.test(path) || !path.includes(name))
-    return [invalid(at, phrase('model/invalid:form', { form: FORMS[form] }))];
+  const wrong = [invalid(at, phrase('model/invalid:form', { form: FORMS[form] }))];
+  if (typeof path !== 'string' || !ROUTE.test(path)) return wrong;
   const own = form === 'list' ? [] : [name.slice(1, -1)];
   const known = [...own, ...fields];
   const used = [...path.matchAll(/\{([^{}]*)\}/g)];
   const noText = used.find(([, field = '']) => noTexts.includes(field));
   if (noText) return [invalid(at, phrase('model/invalid:no-text', { field: noText[0] }))];
   const unknown = used.find(([, field = '']) => !known.includes(field));
-  if (!unknown) return [];
-  const [found, field = ''] = unknown;
+  const [found = '', field = ''] = unknown ?? [];
   const suggestions = nearest(field, known).map((one) => path.replace(found, `{${one}}`));
-  return [{ ...invalid(at, phrase('model/invalid:field', { field: found })), suggestions }];
+  if (!path.includes(name) && suggestions.length === 0) return wrong;
+  return !unknown ? [] : [{ ...invalid(at, phrase('model/invalid:field', { field: found })), suggestions }];
 }
 
 /** @returns the fields of a model whose values are neither texts nor whole numbers */

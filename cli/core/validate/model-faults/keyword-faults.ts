@@ -68,6 +68,8 @@ function isPossible({ default: value, type, enum: choices }: Schema): boolean {
   return (types.length === 0 || types.includes(typeOf(value))) && (choices?.includes(value) ?? true);
 }
 
+const TYPES = ['string', 'boolean', 'array', 'number', 'integer', 'object', 'null'];
+
 /** Requirements for a field with a role, and their wording. */
 const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; id: string }>> = {
   title: { type: 'string', id: 'string' },
@@ -85,6 +87,9 @@ function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
   const { type, format, id } = KINDS[role as Role];
   if (format ? format.includes(field.format ?? '') : field.type === type) return [];
   const key = format ? 'format' : 'type';
+  // An unknown value has a fault of its own.
+  if (field[key] !== undefined && !(format ? Object.keys(FORMATS) : TYPES).includes(String(field[key])))
+    return [];
   return [invalid(pointer, phrase('model/invalid:role-needs', { key, kinds: id }))];
 }
 
