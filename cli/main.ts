@@ -125,7 +125,7 @@ export async function main(
     const faults = await asSiteFaults(error, { siteRoot, toolRoot });
     if (!(faults instanceof SiteFaults)) return false;
     const { printSiteFaults } = await import('./commands/output/report.ts');
-    printSiteFaults(speaker, faults, siteRoot, [closing]);
+    await printSiteFaults(speaker, faults, siteRoot, [closing]);
     return true;
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {

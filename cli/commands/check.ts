@@ -80,7 +80,7 @@ export async function check(
 ): Promise<ExitCode> {
   const isNamed = fileFilter(context, named);
   const { options, say } = context;
-  const { ports, remember } = await realPorts(context, { writer: 'check' });
+  const { ports, remember } = await realPorts(context, { writer: 'check', toleratesModels: true });
   const result = await buildSite({ ...ports, makePictures: async () => undefined }).catch((error) => {
     if (!(error instanceof SiteFaults)) throw error;
     const content = error.content.filter(({ file }: Diagnostic) => isNamed(file));

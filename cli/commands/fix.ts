@@ -5,9 +5,10 @@ import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import type { Cleanup } from '../core/author/fix-edits.ts';
 import { appliedEdits } from '../core/author/proposed-fixes.ts';
-import type { Ports } from '../core/build/ports.ts';
+import { begin, type Ports } from '../core/build/ports.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
-import type { BuiltSite } from '../core/stages/result.ts';
+import type { BuildResult, BuiltSite } from '../core/stages/result.ts';
+import { SiteFaults } from '../core/stages/site-error.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
@@ -104,6 +105,12 @@ function tell({ options, stderr }: Context, text: string): void {
 const sayChanged = ({ say, stderr }: Context, file: string): void =>
   stderr(`${say('fix.changed', { file: showInvisible(file) })}\n`);
 
+/** @returns what a build that has failed because of the site's own code found in the content */
+function contentOfFaults(error: unknown): Pick<BuildResult, 'built' | 'diagnostics'> {
+  if (error instanceof SiteFaults) return { built: null, diagnostics: [...error.content] };
+  throw error;
+}
+
 /** Writes aliases to renamed entries, and new addresses to the list of published ones. */
 async function fixAddresses(
   context: Context,
@@ -113,7 +120,9 @@ async function fixAddresses(
   const done = { lines: 0, files: 0 };
   const content = await ports.readContent();
   if (!content.addresses) return done;
-  const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content });
+  const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content }).catch(
+    contentOfFaults,
+  );
   const moved = new Map<string, { file: string; field: string; added: string[] }>();
   for (const { code, file, field, params } of diagnostics) {
     if (code !== 'address/moved') continue;
@@ -173,7 +182,7 @@ export async function fix(
   const edits: TextEdit[] = [];
   context.edits = edits;
   clearContent(options.content);
-  const { ports, siteCode } = await realPorts(context);
+  const { ports } = await realPorts(context, { toleratesModels: true });
   let [lines, files] = [0, 0];
   const writeFixed = (file: FixedFile): void => {
     if (!replaceText(options.content, file.path, file.before, file.after)) {
@@ -186,11 +195,9 @@ export async function fix(
     lines += changes.length;
     files += 1;
   };
-  const { choices } = await ports.recall();
-  const { definition } = await siteCode();
-  const content = await ports.readContent();
+  const { folder, kept, site } = (await begin(ports)).build;
   const choice = { wants, suggested };
-  for (const file of fixContent(content, ports.models, definition, choices, isNamed, choice))
+  for (const file of fixContent(folder, ports.models, site.definition, kept.choices, isNamed, choice))
     writeFixed(file);
   if (suggested) {
     const isWanted = ({ code, file }: Diagnostic): boolean => wants(code) && isNamed(file);

@@ -10,8 +10,8 @@ import type { FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
-import { languagesIn, textsIn } from '../core/validate/languages.ts';
-import { loadModels, type Models } from '../core/validate/models.ts';
+import { languagesIn } from '../core/validate/languages.ts';
+import { type FaultyModels, loadModels, type Models } from '../core/validate/models.ts';
 import { lazily } from '../core/values/lists.ts';
 import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
@@ -36,6 +36,8 @@ export interface PortsOptions {
   out?: string;
   /** The command that writes the state; by default a build. */
   writer?: StateWriter;
+  /** Whether faulty models are left to the build, which reports them with other faults. */
+  toleratesModels?: boolean;
   /** Number of entries, if known. */
   entries?: number;
   /** Number of entries that must be read again. */
@@ -58,6 +60,18 @@ export function createPause(): () => Promise<void> | null {
   };
 }
 
+/** @returns the faulty models of all languages together; null if there are none */
+function faultyIn(all: readonly FaultyModels[]): FaultyModels | null {
+  if (all.length === 0) return null;
+  const faults = all.flatMap((one) => one.faults);
+  return {
+    // Most languages share a fault.
+    faults: [...new Map(faults.map((one) => [JSON.stringify(one), one])).values()],
+    ofSite: all.some((one) => one.ofSite),
+    anyFolder: all.some((one) => one.anyFolder),
+  };
+}
+
 /** Without an output, every reusable file can be reused. */
 const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
 
@@ -69,7 +83,15 @@ export type OpenPorts = Awaited<ReturnType<typeof realPorts>>;
  */
 export async function realPorts(
   context: Context,
-  { output, out, writer = 'site', entries = 0, expected = 0, onPicture = () => undefined }: PortsOptions = {},
+  {
+    output,
+    out,
+    writer = 'site',
+    toleratesModels = false,
+    entries = 0,
+    expected = 0,
+    onPicture = () => undefined,
+  }: PortsOptions = {},
 ) {
   const { options, siteRoot, toolRoot } = context;
   leaveOnSignalsAnytime();
@@ -80,16 +102,20 @@ export async function realPorts(
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
   const places = { content: options.content, out: out ?? path.resolve(context.cwd, options.out) };
   const cache = tool === null ? null : siteCache(siteRoot, places, tool, writer);
+  const allFaulty: FaultyModels[] = [];
   const modelsIn = async (language: string): Promise<Models> => {
-    const code = await compiledModels(siteRoot, modelTexts, { cache: options.cache, language });
-    const texts = textsIn(modelTexts, language);
-    return loadModels(texts, loadValidators(code, texts, siteRoot), CHECKS.file);
+    const made = await compiledModels(siteRoot, modelTexts, { cache: options.cache, language });
+    if (made.faulty) allFaulty.push(made.faulty);
+    return loadModels(made.texts, loadValidators(made.code, made.texts, siteRoot), CHECKS.file);
   };
   const { read } = contentReader(options.content, new Map());
   const [own, ...others] = languagesIn(readSettings({ read, site: SITE_FILE }), modelTexts);
   const inLanguages: Record<string, Models> = {};
   for (const language of others) inLanguages[language] = await modelsIn(language);
-  const models: Models = { ...(await modelsIn(own)), inLanguages };
+  const usable = await modelsIn(own);
+  const faulty = faultyIn(allFaulty);
+  if (faulty && !toleratesModels) throw new SiteFaults(faulty.faults);
+  const models: Models = { ...usable, inLanguages, ...(faulty && { faulty }) };
   const frontEnd = lazily(() => bundleFrontEnd(context, { cache: options.cache }));
   const siteCode = (files: FrontEndFiles) => loadSite(files, siteRoot);
   let stage: Stage | undefined;

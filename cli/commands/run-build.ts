@@ -75,6 +75,7 @@ export async function runBuild(
   try {
     opened = await realPorts(context, {
       out,
+      toleratesModels: true,
       entries: content.entries.length,
       expected: found.record ? 0 : content.entries.length,
       onPicture: shown.picture,

@@ -50,7 +50,11 @@ export type Files = ReadonlyMap<string, Uint8Array>;
 const modelTexts = await readModels({ siteRoot: root, toolRoot: root });
 export const models = loadModels(
   modelTexts,
-  loadValidators(await compiledModels(root, modelTexts, { cache: false, language: 'id' }), modelTexts, root),
+  loadValidators(
+    (await compiledModels(root, modelTexts, { cache: false, language: 'id' })).code,
+    modelTexts,
+    root,
+  ),
   CHECKS.file,
 );
 

@@ -4,11 +4,9 @@ import type { FaultyInput, FileFault } from '../../core/build/site-checks.ts';
 import { readSettings } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy, mayCome } from '../../core/entries/routes.ts';
-import { withoutGaps } from '../../core/images/image-set.ts';
-import { planSources } from '../../core/plan/plan-input.ts';
-import { planSite } from '../../core/plan/plan-site.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
+import { SiteError } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { hrefFault } from '../../core/values/urls.ts';
 import { knownTargets } from './known-targets.ts';
@@ -44,27 +42,20 @@ function linksInAllFields({
   return links.filter(({ href }) => hrefFault(href) === null);
 }
 
-/** The pages of the valid files, rendered for their ids. */
-function planSound({ build, content: { site, published }, photos: { images } }: FaultyInput) {
-  if (!site) return { pages: [], idsOf: () => null } as const;
-  const { frontEnd, folder } = build;
-  const sound = { site, entries: published, local: new Map(), frontEnd };
-  const planned = planSite(
-    sound,
-    build.site.definition,
-    planSources(build.models, folder),
-    withoutGaps(images),
-  );
-  const renderer = rendererOf(planned, folder, build);
+/** @returns the ids in a planned page; null if it cannot be rendered yet */
+function idsIn({ build, planned }: FaultyInput): (path: string) => ReadonlySet<string> | null {
+  if (!planned) return () => null;
+  const renderer = rendererOf(planned, build.folder, build);
   const byPath = new Map(planned.pages.map((page) => [page.path, page]));
-  return {
-    pages: planned.pages,
-    /** Ids in a page; null if it cannot be rendered yet. */
-    idsOf: memoized((path: string): ReadonlySet<string> | null => {
-      const page = byPath.get(path);
+  return memoized((path) => {
+    const page = byPath.get(path);
+    try {
       return page ? idsOfPage(page, renderer) : null;
-    }),
-  };
+    } catch (error) {
+      if (error instanceof SiteError) return null;
+      throw error;
+    }
+  });
 }
 
 export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
@@ -82,11 +73,20 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   // Most sites with errors have no such link, so no page is rendered.
   if (doubtful.length === 0) return;
 
-  const sound = planSound(input);
-  const paths = sound.pages.flatMap(({ path, indexed }) => (indexed ? [path] : []));
+  // Without a plan, any link may lead to a page of it.
+  if (!input.planned && (content.site || build.site.definition.plansPages)) {
+    for (const link of doubtful) {
+      const fault = linkFault(link, sure);
+      if (fault) yield { ...fault, file: link.path, open: true };
+    }
+    return;
+  }
+  const idsOf = idsIn(input);
+  const pages = input.planned?.pages ?? [];
+  const paths = pages.flatMap(({ path, indexed }) => (indexed ? [path] : []));
   const all = {
     ...targets([...certain, ...paths]),
-    anchors: (path: string) => new Set([...(sound.idsOf(path) ?? []), ...likely(path)]),
+    anchors: (path: string) => new Set([...(idsOf(path) ?? []), ...likely(path)]),
   };
   const isOfRoutes = (page: string): boolean => build.models.reserved.includes(page.split('/')[1] ?? '');
   const ofRoutes = mayCome(build.models, content);
@@ -95,7 +95,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
     (isOfRoutes(page) ? ofRoutes(page) : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
   const reworded = knownTargets(build, content);
   const expected = new Set(
-    sound.pages.flatMap(({ path, expects = [] }) => expects.map(({ id }) => `${path}#${id}`)),
+    pages.flatMap(({ path, expects = [] }) => expects.map(({ id }) => `${path}#${id}`)),
   );
   for (const link of doubtful) {
     const fault = linkFault(link, all);
@@ -104,7 +104,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
     if (!fault || expected.has(`${page}#${anchor}`)) continue;
     const isOpenBy: Record<string, () => boolean> = {
       'link/no-such-page': () => isOpen(page),
-      'link/no-such-anchor': () => sound.idsOf(page) === null,
+      'link/no-such-anchor': () => idsOf(page) === null,
     };
     const open = isOpenBy[fault.code]?.() ?? false;
     yield { ...reworded(fault, link.href), file: link.path, ...(open && { open }) };

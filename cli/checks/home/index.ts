@@ -21,7 +21,8 @@ function* lacking(addresses: ReadonlySet<string | null>, isPlanned: boolean): Ge
 const ofEntries: SiteCheck = {
   on: 'site',
   *run({ build, content: { site, entries, faulty } }) {
-    if (!site || build.site.definition.plansPages || faulty.some(({ mayBeAnywhere }) => mayBeAnywhere))
+    const { models, site: code } = build;
+    if (!site || models.faulty || code.definition.plansPages || faulty.some((one) => one.mayBeAnywhere))
       return;
     const addresses = new Set<string | null>();
     for (const { address } of [...entries, ...faulty]) addresses.add(address);

@@ -16,7 +16,7 @@ import { onUnhandledError, throwUnhandledError } from '../../io/unhandled-errors
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
-import { besideContent, print, printFailure, printSiteFaults, reportWith } from '../output/report.ts';
+import { besideContent, print, printFailure, reportWith, siteFaultsReport } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf, waitingPage } from './dev-report.ts';
 import { followAll, isJustWritten } from './follow-all.ts';
@@ -62,7 +62,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   };
 
   const tellSiteFaults = (faults: SiteFaults): void => {
-    if (faults.message !== failed) printSiteFaults(context, faults, siteRoot, [say(`dev.${behind()}`)]);
+    if (faults.message !== failed)
+      print(context, siteFaultsReport(context, faults, siteRoot, [say(`dev.${behind()}`)]));
     failed = faults.message;
     show({ diagnostics: besideContent(faults, siteRoot, options.content) });
   };

@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { buildSite } from '../../build-site.ts';
 import { type FixedFile, fixContent } from '../../core/author/fix.ts';
+import { NO_CODE } from '../../core/build/ports.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import type { Output, OutputFile } from '../../core/stages/output.ts';
@@ -156,7 +157,7 @@ export function siteInMemory(context: Context) {
     async certain(files: ReadonlySet<string>): Promise<FixedFile[]> {
       const { ports } = await realNow();
       const folder = await ports.readContent();
-      const { site } = await code.now();
+      const { site } = await code.now().catch(() => NO_CODE);
       const isWanted = (file: string): boolean => files.has(file);
       return [...fixContent(folder, ports.models, site.definition, state.choices, isWanted)];
     },
@@ -225,7 +226,10 @@ export function siteInMemory(context: Context) {
   }
 
   function realNow(): ReturnType<typeof realPorts> {
-    real ??= realPorts(context, { onPicture: (done, all) => buildProgress.picture(done, all) });
+    real ??= realPorts(context, {
+      toleratesModels: true,
+      onPicture: (done, all) => buildProgress.picture(done, all),
+    });
     return real;
   }
 }

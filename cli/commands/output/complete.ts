@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fixContent } from '../../core/author/fix.ts';
 import { suggestedFiles } from '../../core/author/fix-suggested.ts';
 import { fixesOf } from '../../core/author/proposed-fixes.ts';
+import { begin } from '../../core/build/ports.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -61,15 +62,13 @@ export async function completeReport(
   context: Context,
   report: Report,
   showsFixes: boolean,
-  opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
+  opened?: Pick<OpenPorts, 'ports'>,
 ): Promise<Report> {
   const { options, toolRoot } = context;
-  const { ports, siteCode } = opened ?? (await realPorts(context));
-  const { definition } = await siteCode();
-  const { choices } = await ports.recall();
-  const content = await ports.readContent();
+  const { ports } = opened ?? (await realPorts(context, { toleratesModels: true }));
+  const { folder: content, kept, site } = (await begin(ports)).build;
   const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
-  const files = fixContent(content, ports.models, definition, choices, (file) => tried.has(file), {
+  const files = fixContent(content, ports.models, site.definition, kept.choices, (file) => tried.has(file), {
     wants: () => true,
     suggested: true,
   });
@@ -81,7 +80,7 @@ export async function completeReport(
     ...report,
     tried,
     fixes,
-    rules: rulesOf(report, definition.diagnostics),
+    rules: rulesOf(report, site.definition.diagnostics),
     helpUri: options.helpUri ?? homepage(toolRoot),
   };
 }

@@ -115,7 +115,7 @@ export function print(context: PrintContext, report: Report): ExitCode {
 export async function printFound(
   context: Context,
   report: Report,
-  opened?: Pick<OpenPorts, 'ports' | 'siteCode'>,
+  opened?: Pick<OpenPorts, 'ports'>,
 ): Promise<ExitCode> {
   const { format, reports, quiet, stepSummary } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
@@ -129,16 +129,16 @@ export async function printFound(
 }
 
 /**
- * Prints the faults of the site's own code and models in the chosen format.
- * @param closing printed after them
- * @returns the exit code
+ * @param closing printed after the faults
+ * @returns a report of the faults of the site's own code and models, and of its content
  */
-export function printSiteFaults(
+export function siteFaultsReport(
   context: PrintContext,
   faults: SiteFaults,
   root: string,
   closing: readonly string[],
-): ExitCode {
+): Report {
+  const { edits } = context;
   const { content, only = [], skip = [] } = context.options;
   const isSelected = selects({ only, skip });
   const own = new Set(faults.diagnostics.map(({ code }) => code));
@@ -146,7 +146,20 @@ export function printSiteFaults(
     besideContent(faults, root, content).filter(({ code }) => own.has(code) || isSelected(code)),
   );
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
-  return print(context, reportWith(context, { ok: false, fileNames, diagnostics, closing }));
+  return reportWith(context, { ok: false, fileNames, diagnostics, closing, ...(edits && { edits }) });
+}
+
+/** Prints it in the chosen format, with the fixes of content. */
+export async function printSiteFaults(
+  context: PrintContext | Context,
+  faults: SiteFaults,
+  root: string,
+  closing: readonly string[],
+): Promise<ExitCode> {
+  const report = siteFaultsReport(context, faults, root, closing);
+  return 'toolRoot' in context && faults.content.length > 0
+    ? printFound(context, report)
+    : print(context, report);
 }
 
 /** @returns the faults, and those of content, with files relative to the content folder */

@@ -4,6 +4,12 @@ import { withoutUnreadable } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { compareNatural } from '../values/order.ts';
 
+export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
+  compareNatural(a.file, b.file) ||
+  a.range.line - b.range.line ||
+  a.range.column - b.range.column ||
+  compareNatural(a.code, b.code);
+
 /**
  * @param revised gives the final form of each diagnostic
  * @returns the diagnostics in natural order of their files, so that output follows the folder, without duplicates
@@ -13,15 +19,7 @@ export function inFileOrder(
   folder: ContentFolder,
   revised: (diagnostic: Diagnostic) => Diagnostic,
 ): Diagnostic[] {
-  const reported = withoutUnreadable(diagnostics, folder)
-    .sort(
-      (a, b) =>
-        compareNatural(a.file, b.file) ||
-        a.range.line - b.range.line ||
-        a.range.column - b.range.column ||
-        compareNatural(a.code, b.code),
-    )
-    .map(revised);
+  const reported = withoutUnreadable(diagnostics, folder).sort(byPlace).map(revised);
   // Do not suggest deleting a picture that a wrong name was meant for.
   const meant = new Set(reported.flatMap(({ suggestions }) => suggestions));
   return reported.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));

@@ -1,4 +1,5 @@
 /** Everything that a build needs from the outside world, and its first step. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { InspectPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -41,26 +42,67 @@ export interface Ports
   openOutput(): Promise<Output>;
 }
 
-/** A stand-in for code that fails, with which content can be read. */
-const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
-  frontEnd: {} as FrontEnd,
+/** A stand-in for code that cannot be loaded, with which content can be read. */
+export const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
+  frontEnd: { styles: {}, unstyled: [] } as Partial<FrontEnd> as FrontEnd,
   site: {
-    definition: { diagnostics: {}, checkSettings: () => [] } as Partial<SiteDefinition> as SiteDefinition,
+    definition: {
+      plansPages: true,
+      diagnostics: {},
+      pictures: { least: 0 },
+      checkSettings: () => [],
+      settingAliases: () => [],
+    } as object as SiteDefinition,
     renderPage: () => ({}) as RenderPage,
   },
 };
 
-/** @returns the build, and the faults of the site's code that keep it from being loaded */
-export async function begin(ports: Ports): Promise<{ build: Build; faults: SiteFaults | null }> {
+export type OwnFaults = ReturnType<typeof ownFaults>;
+
+/** Faults of the site's own models and code. They do not keep the rest of the site from being checked. */
+function ownFaults({ models, codeFaults }: Ports) {
+  const diagnostics = [...(models.faulty?.faults ?? [])];
+  const keyOf = ({ code, file, range, params }: Diagnostic): string =>
+    JSON.stringify([code, file, range, { ...params, during: '' }]);
+  /** @throws errors that are not the site's */
+  const of = async (error: unknown) => (await codeFaults(error)).diagnostics;
+  /** What fails again is reported once. */
+  const add = async (error: unknown): Promise<void> => {
+    const known = new Set(diagnostics.map(keyOf));
+    diagnostics.push(...(await of(error)).filter((one) => !known.has(keyOf(one))));
+  };
+  return {
+    diagnostics,
+    of,
+    add,
+    /** @returns the result of the site's code; null if it fails */
+    async attempt<T>(step: () => T | Promise<T>): Promise<T | null> {
+      try {
+        return await step();
+      } catch (error) {
+        await add(error);
+        return null;
+      }
+    },
+  };
+}
+
+/** @returns what could be bundled in spite of an error, if that includes the definition */
+export const partialOf = (error: unknown): FrontEnd | null =>
+  error instanceof Error && 'partial' in error ? (error.partial as FrontEnd) : null;
+
+/** @returns the build, and the faults of models and code that are known by now */
+export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFaults }> {
   const { models, executor, url, drafts, preview, thorough } = ports;
   const folder = await ports.readContent();
   const kept = await ports.recall();
   const now = ports.now();
-  const given = { models, executor, url, drafts, preview, thorough, folder, kept, now };
-  try {
-    const frontEnd = await ports.frontEnd();
-    return { build: { ...given, frontEnd, site: ports.siteCode(frontEnd) }, faults: null };
-  } catch (error) {
-    return { build: { ...given, ...NO_CODE }, faults: await ports.codeFaults(error) };
-  }
+  const own = ownFaults(ports);
+  const frontEnd = await ports.frontEnd().catch(async (error) => {
+    await own.add(error);
+    return partialOf(error);
+  });
+  const site = frontEnd && (await own.attempt(() => ports.siteCode(frontEnd)));
+  const code = frontEnd && site ? { frontEnd, site } : NO_CODE;
+  return { build: { models, executor, url, drafts, preview, thorough, folder, kept, now, ...code }, own };
 }

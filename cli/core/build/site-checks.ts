@@ -4,6 +4,7 @@ import { faultPlacer } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { Planned } from '../plan/planned.ts';
+import type { PlannedSite } from '../plan/planned-site.ts';
 import type { BodiesAnyway } from '../render/bodies-anyway.ts';
 import type { Document } from '../stages/document.ts';
 import type { KeptFile } from '../stages/site-state.ts';
@@ -38,6 +39,8 @@ export interface OutputInput extends PlannedInput {
 
 export interface FaultyInput extends SiteInput {
   bodies: BodiesAnyway;
+  /** Null if the pages cannot be planned yet. */
+  planned: PlannedSite | null;
 }
 
 interface SiteCheckOn<On extends string, Input> {

@@ -6,6 +6,7 @@ import { plan } from '../plan/planned.ts';
 import { whereOf } from '../plan/where.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Where } from '../stages/site.ts';
+import { SiteFaults } from '../stages/site-error.ts';
 import { compareNatural } from '../values/order.ts';
 import { begin, type Ports } from './ports.ts';
 
@@ -15,8 +16,8 @@ import { begin, type Ports } from './ports.ts';
  * @returns where each of them would appear; empty while the content has errors
  */
 export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Promise<Where[]> {
-  const { build, faults } = await begin(ports);
-  if (faults) throw faults;
+  const { build, own } = await begin(ports);
+  if (own.diagnostics.length > 0) throw new SiteFaults(own.diagnostics);
   const { value, diagnostics } = await readContent(build);
   if (diagnostics.some(isError)) return [];
   return fresh.flatMap((one) => {

@@ -79,7 +79,8 @@ export function readSite(
     diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
   const [read] = content.each(content.site === null ? [] : [content.site], (path) => {
     const document = readDocument(content, path, models.isName);
-    const validated = document.value && validateSite(document.value, models, definition, url);
+    const judged = models.faulty?.ofSite ? null : document.value;
+    const validated = judged && validateSite(judged, models, definition, url);
     return { ...document, fields: validated?.value ?? null, reported: validated?.diagnostics ?? [] };
   });
   const faults = [...(read?.diagnostics ?? []), ...(read?.reported ?? [])];

@@ -1,17 +1,20 @@
 /** The bodies of all files of a faulty site, including files with faulty fields, so that one run reports everything. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { bodyRenderer } from '../bodies/body.ts';
+import { bodyRenderer, type ReadBody } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { readDocument } from '../entries/documents.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { Content } from '../stages/content.ts';
+import { SiteError } from '../stages/site-error.ts';
 import { writtenBody } from '../values/html.ts';
 import type { Build } from '../work/build.ts';
 
 export interface BodiesAnyway {
   diagnostics: Diagnostic[];
+  /** Errors of the site's own plugins, each of a file. */
+  errors: SiteError[];
   links: ContentLink[];
   /** Ids of the headings in each body, by the address of its page. */
   headings: ReadonlyMap<string, ReadonlySet<string>>;
@@ -25,6 +28,7 @@ export function readBodies(
 ): BodiesAnyway {
   const found = {
     diagnostics: [] as Diagnostic[],
+    errors: [] as SiteError[],
     links: [] as ContentLink[],
     headings: new Map<string, Set<string>>(),
   };
@@ -40,9 +44,16 @@ export function readBodies(
   );
   folder.each(folder.entries, (file) => {
     const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
-    const read = document && readBody({ file, bodyStart: writtenBody(document.body)?.start ?? null });
-    if (!read) return;
     const path = addresses.get(file) ?? '';
+    const bodyStart = writtenBody(document?.body ?? null)?.start ?? null;
+    let read: ReadBody | null = null;
+    try {
+      read = document && readBody({ file, bodyStart });
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      found.errors.push(new SiteError(error.cause, { path: path || `/${file}`, file }, error.text));
+    }
+    if (!document || !read) return;
     found.diagnostics.push(
       ...read.diagnostics.filter(({ range }) => !document.unread?.lines.has(range.line)),
     );

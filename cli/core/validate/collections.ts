@@ -10,6 +10,9 @@ import type { CollectionKeyword, Noun, Schema } from './schema.ts';
 /** The texts of `content/models/*.schema.json`, by file name without the extension. */
 export type ModelTexts = Readonly<Record<string, string>>;
 
+/** Name of the model of `site.yaml`. */
+export const SITE = 'site';
+
 /** A collection: a folder of entries. */
 export interface CollectionModel extends Omit<CollectionKeyword, 'folder' | 'noun' | 'synonyms'> {
   /** Its path below the content folder. */

@@ -1,24 +1,50 @@
 /** Compiles content models to code that validates fields, so that Ajv need not do it at every start. */
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { SiteFaults } from '../stages/site-error.ts';
-import type { ModelTexts } from './collections.ts';
-import { modelFaults } from './model-faults/check-models.ts';
-import { FORMAT_CHECKS } from './models.ts';
+import { folderNamed, keywordIn, type ModelTexts, SITE, schemaIn } from './collections.ts';
+import { textsIn } from './languages.ts';
+import { modelFaults, modelOfFile } from './model-faults/check-models.ts';
+import { type FaultyModels, FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
 
-/**
- * @param language of the content
- * @returns CommonJS text that exports a validator for each model, by its index in the sorted names; it requires the
- *   modules in `MODEL_REQUIRES`
- * @throws SiteFaults if they cannot be used
- */
-export function compileModels(texts: ModelTexts, language = ''): string {
+/** Compiled models, as far as they have no faults. */
+export interface CompiledModels {
+  /**
+   * CommonJS text that exports a validator for each of the texts, by its index in the sorted names; it requires the
+   * modules in `MODEL_REQUIRES`.
+   */
+  code: string;
+  /**
+   * Usable models in the language of the content: without faults, and in a folder that no faulty model declares.
+   * A faulty model of `site.yaml` is replaced by an empty one.
+   */
+  texts: ModelTexts;
+  faulty: FaultyModels | null;
+}
+
+/** @param language of the content */
+export function compileModels(texts: ModelTexts, language = ''): CompiledModels {
   const ajv = newAjv();
   const faults = modelFaults(texts, ajv, language);
-  if (faults.length > 0) throw new SiteFaults(faults);
-  const names = Object.keys(texts).sort();
-  return standalone(ajv, Object.fromEntries(names.map((name, index) => [`model${index}`, name])));
+  const faulty = [...new Set(faults.map(({ file }) => modelOfFile(file)))];
+  const folderOf = (name: string): string => keywordIn(schemaIn(texts[name]))?.folder ?? '';
+  const nameOf = (name: string): string => folderNamed(folderOf(name)).name;
+  const lost = faulty.map(nameOf).filter((name) => name !== '');
+  const isUsable = (name: string): boolean => !faulty.includes(name) && !lost.includes(nameOf(name));
+  const usable = Object.fromEntries(Object.entries(texts).filter(([name]) => isUsable(name)));
+  const ofSite = faulty.includes(SITE);
+  if (ofSite) {
+    usable[SITE] = '{}';
+    ajv.removeSchema(SITE).addSchema({}, SITE);
+  }
+  const names = Object.keys(usable).sort();
+  const code = standalone(ajv, Object.fromEntries(names.map((name, index) => [`model${index}`, name])));
+  const anyFolder = faulty.some((name) => name !== SITE && folderOf(name) === '');
+  return {
+    code,
+    texts: textsIn(usable, language),
+    faulty: faults.length === 0 ? null : { faults, ofSite, anyFolder },
+  };
 }
 
 function newAjv(): Ajv2020 {

@@ -2,13 +2,14 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fields, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
 import { blocksIn } from './blocks.ts';
-import { type CollectionModel, collectionsIn, type ModelTexts, templateOf } from './collections.ts';
+import { type CollectionModel, collectionsIn, type ModelTexts, SITE, templateOf } from './collections.ts';
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
@@ -40,6 +41,14 @@ export interface Collection extends Omit<CollectionModel, 'models'> {
   models: ReadonlyMap<string, Model>;
 }
 
+export interface FaultyModels {
+  faults: readonly Diagnostic[];
+  /** Whether the model of `site.yaml` is one of them. */
+  ofSite: boolean;
+  /** Whether it is unknown which folders they describe. */
+  anyFolder: boolean;
+}
+
 export interface Models {
   site: Model;
   /** In natural order of names. */
@@ -50,6 +59,8 @@ export interface Models {
   reserved: readonly string[];
   /** Further checks of each file. */
   checks: FileChecks;
+  /** Faults that keep some models from being used: the entries of these are only parsed. */
+  faulty?: FaultyModels;
   /** Those of the languages besides the site's own. */
   inLanguages?: Readonly<Record<string, Models>>;
 }
@@ -86,8 +97,6 @@ export const MODEL_REQUIRES: Readonly<Record<string, unknown>> = {
  * errors in itself.
  */
 export type Validators = Readonly<Record<string, ValidateFunction>>;
-
-const SITE = 'site';
 
 /**
  * @param texts `site`, and the models of collections

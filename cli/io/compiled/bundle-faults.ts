@@ -12,20 +12,21 @@ const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 const IN_SHEET = 'url-token';
 
 /**
- * @param fonts hosts that style sheets may load fonts from
+ * @param fonts hosts that style sheets may load fonts from; null if unknown
  * @returns a fault for each external address, or address without host, that a file loads, at its place
  */
 export function outsideFaults(
   root: string,
   metafiles: readonly Metafile[],
-  fonts: () => readonly string[],
+  fonts: () => readonly string[] | null,
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const { inputs } of metafiles) {
     for (const [file, { imports }] of Object.entries(inputs)) {
       for (const { path: address, external, kind } of imports) {
         if (!external || !OUTSIDE.test(address)) continue;
-        if (kind === IN_SHEET && isOfHosts(address, fonts())) continue;
+        const hosts = kind === IN_SHEET ? fonts() : [];
+        if (!hosts || isOfHosts(address, hosts)) continue;
         const text = readFileSync(path.join(root, file), 'utf8');
         const start = Math.max(0, text.indexOf(address));
         const at = { start, end: start + address.length };

@@ -7,10 +7,11 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
-import { SiteFaults } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { notSetUp } from '../../tools/not-set-up.mjs';
+import { attempt } from '../attempt.ts';
 import { PUBLIC } from '../content/site-content.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
@@ -32,6 +33,21 @@ import { CODE_FOLDERS, themePlugins } from './theme-files.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+/** A message of esbuild. */
+export interface BundleMessage {
+  text: string;
+  detail?: Partial<PluginFault>;
+  location: { file: string; line: number; column: number; length: number; lineText: string } | null;
+}
+
+type BundleError = Error & { errors: BundleMessage[]; faults?: readonly Diagnostic[] };
+
+export const isBundleError = (error: unknown): error is BundleError =>
+  error instanceof Error &&
+  'errors' in error &&
+  Array.isArray(error.errors) &&
+  (error.errors.length > 0 || 'faults' in error);
 
 /** esbuild starts a process of its own, so it is loaded only if there is something to bundle. */
 export async function loadBundler(root: string) {
@@ -172,9 +188,25 @@ function importedSheets(made: readonly BundleOutput[]): { plain: string[]; modul
   };
 }
 
-/** @throws SiteFaults, or errors like esbuild's, for faults that esbuild accepts */
-export async function bundleWith(roots: Roots, bundle: Bundle, classNames: CssModules = { names: {} }) {
+/** The result of a bundle that fails. */
+const NOTHING: BundleOutput = {
+  errors: [],
+  warnings: [],
+  outputFiles: [],
+  metafile: { inputs: {}, outputs: {} },
+  mangleCache: {},
+};
+
+/** @throws an error like esbuild's, with the faults of all bundles, and the other bundles as `partial` */
+export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModules = { names: {} }) {
   const { siteRoot: root } = roots;
+  const errors: BundleMessage[] = [];
+  const bundle: Bundle = (options) =>
+    make(options).catch((error) => {
+      if (!isBundleError(error)) throw error;
+      errors.push(...error.errors);
+      return NOTHING;
+    });
   const classes = await bundleModules(roots, bundle, classNames);
   const modules = siteModules(roots);
   const start = loaderModules(modules, roots);
@@ -210,14 +242,14 @@ export async function bundleWith(roots: Roots, bundle: Bundle, classNames: CssMo
   const skipped = [styles, ...beside].flatMap(({ warnings }) =>
     warnings.filter(({ id }) => SKIPPED.includes(id)),
   );
-  if (skipped.length > 0) throw Object.assign(new Error('rules of style sheets'), { errors: skipped });
+  errors.push(...skipped);
   const metafiles = [definition, templates, styles, loader, client, more, classes].flatMap(
     (one) => one?.metafile ?? [],
   );
   const options = { root, filename: 'senja-site.cjs', keep: false, require: createRequire(import.meta.url) };
-  const fonts = () => loadDefinition(textIn(definition), options).policy?.fonts ?? [];
+  // A definition that fails is reported when it is loaded.
+  const fonts = () => attempt(() => loadDefinition(textIn(definition), options).policy?.fonts ?? [], null);
   const faults = outsideFaults(root, metafiles, fonts);
-  if (faults.length > 0) throw new SiteFaults(faults);
   const clients = inEachLanguage(textIn(client), modules).map(([language, code]) => {
     return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };
   });
@@ -238,6 +270,10 @@ export async function bundleWith(roots: Roots, bundle: Bundle, classNames: CssMo
     unstyled: added === '' ? unstyledIn(modules) : [],
     inputs: inputFiles(root, metafiles),
   };
+  if (errors.length + faults.length > 0) {
+    const partial = frontEnd.definition === '' ? null : frontEnd;
+    throw Object.assign(new Error('faults of bundles'), { errors, faults, partial });
+  }
   return { frontEnd, metafiles };
 }
 

@@ -21,11 +21,10 @@ import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
-import { type CodeName, mapOf } from './bundles.ts';
+import { type BundleMessage, type CodeName, isBundleError, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { blankComments, placeOf, planOf, quotedPattern } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
-import type { PluginFault } from './packages.ts';
 import { siteModules } from './site-modules.ts';
 
 const duringPage = (page: CurrentPage | null): Params['during'] => {
@@ -62,16 +61,6 @@ function codeFault(text: Params['text'] = '', page: CurrentPage | null, place: C
   const words = typeof own === 'object' ? own : clause(String(own));
   return diagnosticAt('senja/site-code', { text: words, during: duringPage(page) }, place);
 }
-
-/** A message of esbuild. */
-interface BundleMessage {
-  text: string;
-  detail?: Partial<PluginFault>;
-  location: { file: string; line: number; column: number; length: number; lineText: string } | null;
-}
-
-const isBundleError = (error: unknown): error is Error & { errors: BundleMessage[] } =>
-  error instanceof Error && 'errors' in error && Array.isArray(error.errors) && error.errors.length > 0;
 
 /** What esbuild calls the module that imports the site's files. It fails if one is deleted while `senja dev` runs. */
 const GENERATED = '<stdin>';
@@ -200,7 +189,10 @@ async function ofAll(error: SiteErrors, roots: Roots): Promise<SiteFaults> {
  * @returns `SiteFaults` if the site's own code caused it, else the same error
  */
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
-  if (isBundleError(error)) return new SiteFaults(withoutTwins(error.errors.map(ofBundle)), error);
+  if (isBundleError(error)) {
+    const { errors, faults = [] } = error;
+    return new SiteFaults([...withoutTwins(errors.map(ofBundle)), ...faults], error);
+  }
   if (error instanceof SiteErrors) return ofAll(error, roots);
   if (error instanceof SiteFaults) return error;
   if (error instanceof UnknownTheme) return themeFault(error);

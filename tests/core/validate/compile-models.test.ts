@@ -4,7 +4,7 @@ import { compileModels } from '../../../cli/core/validate/compile-models.ts';
 import { run, textsOf, type WholeSchema } from '../../support/validate-values.ts';
 
 const checked = (schema: WholeSchema, fields: object) => {
-  const check = run(compileModels(textsOf({ acara: schema }))).model0;
+  const check = run(compileModels(textsOf({ acara: schema })).code).model0;
   if (!check) throw new Error('no check');
   return { isRight: check(fields), errors: check.errors ?? [], fields };
 };
@@ -12,11 +12,13 @@ const checked = (schema: WholeSchema, fields: object) => {
 describe('the code of models', () => {
   it('exports a validator for each model, by index in the sorted names', () => {
     const model = (value: string): WholeSchema => ({ type: 'object', properties: { a: { const: value } } });
-    const exported = run(compileModels(textsOf({ zebra: model('z'), acara: model('a'), musim: model('m') })));
-    expect(Object.keys(exported).sort()).toEqual(['model0', 'model1', 'model2']);
+    const exported = run(
+      compileModels(textsOf({ zebra: model('z'), acara: model('a'), musim: model('m'), site: {} })).code,
+    );
+    expect(Object.keys(exported).sort()).toEqual(['model0', 'model1', 'model2', 'model3']);
     expect(exported.model0?.({ a: 'a' })).toBe(true);
     expect(exported.model1?.({ a: 'm' })).toBe(true);
-    expect(exported.model2?.({ a: 'z' })).toBe(true);
+    expect(exported.model3?.({ a: 'z' })).toBe(true);
     expect(exported.model0?.({ a: 'z' })).toBe(false);
   });
 
@@ -94,6 +96,8 @@ describe('a model', () => {
     ],
     ['a type that there is not', { type: 'text' }],
   ])('must not contain %s', (_, schema) => {
-    expect(() => compileModels(textsOf({ acara: schema }))).toThrow();
+    const { faulty, texts } = compileModels(textsOf({ acara: schema, site: {} }));
+    expect(faulty?.faults).toHaveLength(1);
+    expect(Object.keys(texts)).toEqual(['site']);
   });
 });

@@ -1,6 +1,5 @@
 /** Faults of models, each at its place and only once. */
 import { expect, it } from 'vitest';
-import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
 import { compileModels } from '../../../cli/core/validate/compile-models.ts';
 
 const event = (fields: object, more: object = {}): object => ({
@@ -14,18 +13,13 @@ const SITE = { type: 'object', properties: { topics: { type: 'array', items: { t
 /** Code, field, suggestions and own words of each fault. */
 function faultsOf(model: object | string, others: Record<string, string> = {}): unknown[] {
   const text = typeof model === 'string' ? model : JSON.stringify(model);
-  try {
-    compileModels({ event: text, site: JSON.stringify(SITE), ...others });
-    return [];
-  } catch (error) {
-    if (!(error instanceof SiteFaults)) throw error;
-    return error.diagnostics.map(({ code, field, suggestions, params: { text: words = '' } }) => [
-      code,
-      field,
-      [...suggestions],
-      typeof words === 'object' ? words.en : words,
-    ]);
-  }
+  const { faulty } = compileModels({ event: text, site: JSON.stringify(SITE), ...others });
+  return (faulty?.faults ?? []).map(({ code, field, suggestions, params: { text: words = '' } }) => [
+    code,
+    field,
+    [...suggestions],
+    typeof words === 'object' ? words.en : words,
+  ]);
 }
 const kind = (name: string): object => ({ type: 'object', properties: { kind: { const: name } } });
 const blocks = (...names: string[]): object =>
@@ -112,6 +106,21 @@ it.each<[string, object, unknown[]]>([
       ['model/invalid', '/properties/size/default', [], 'the field may not have this value'],
     ],
   ],
+  [
+    'a misspelt keyword, not what is missing without it',
+    { ...event({}), properties: undefined, propertes: { day: {} }, required: ['day'] },
+    [['model/unknown-keyword', '/propertes', ['properties', 'maxProperties', 'minProperties'], '']],
+  ],
+  [
+    'an unknown type once, also of a field with a role',
+    event({ name: { type: 'text', 'x-role': 'title' } }),
+    [['model/unknown-value', '/properties/name/type', [], '']],
+  ],
+  [
+    'a misspelt part of a route',
+    event({}, { 'x-collection': { folder: 'events', route: '/events/{slgu}/' } }),
+    [['model/invalid', '/x-collection/route', ['/events/{slug}/'], 'there is no field {slgu}']],
+  ],
   ['kinds', blocks('a', 'b'), []],
   [
     'two kinds of one name',
@@ -147,10 +156,6 @@ it('reports nothing about folders that an unreadable model may have', () => {
 });
 
 it('locates invalid JSON from its first character', () => {
-  try {
-    compileModels({ event: '\uFFFD\uFFFD{\0"', site: JSON.stringify(SITE) });
-  } catch (error) {
-    expect((error as SiteFaults).diagnostics[0]?.range).toMatchObject({ line: 1, column: 1 });
-  }
-  expect.assertions(1);
+  const { faulty } = compileModels({ event: '\uFFFD\uFFFD{\0"', site: JSON.stringify(SITE) });
+  expect(faulty?.faults[0]?.range).toMatchObject({ line: 1, column: 1 });
 });

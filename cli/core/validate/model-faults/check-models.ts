@@ -10,14 +10,17 @@ import { locator } from '../../../diagnostics/place.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
-import { collectionsIn, isObject, type ModelTexts } from '../collections.ts';
+import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../collections.ts';
 import { schemaInLanguage } from '../languages.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
 import { invalid, unknownValue } from './parts.ts';
 
-const fileOf = (name: string): string => `content/models/${name}.schema.json`;
+const [BEFORE, AFTER] = ['content/models/', '.schema.json'];
+const fileOf = (name: string): string => `${BEFORE}${name}${AFTER}`;
+/** @returns the name of the model in a file of a fault */
+export const modelOfFile = (file: string): string => file.slice(BEFORE.length, -AFTER.length);
 
 /** Position of a JSON syntax error: V8's messages differ between versions. */
 function notJson(text: string, error: unknown): Fault {
@@ -79,7 +82,7 @@ function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
 }
 
 /** Fault of a site without the required model. */
-export const noSiteModel = (): Diagnostic =>
+const noSiteModel = (): Diagnostic =>
   locator({ path: fileOf('site'), text: '' })({
     code: 'model/missing',
     params: { name: 'site' },
@@ -111,31 +114,34 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
       faults.set(name, [notJson(texts[name] ?? '', error)]);
     }
   }
-  const site = schemas.get('site');
+  const site = schemas.get(SITE);
   const folders = collectionFaults(schemas);
   // Folders of models that cannot be read are unknown.
   const choices =
-    site && schemas.size === names.length
+    site && names.every((name) => name === SITE || keywordIn(schemas.get(name) ?? null))
       ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)]
       : null;
   for (const [name, schema] of schemas) {
     const unknown = unknownKeywords(ajv, schema);
     const own = keywordFaults(schema, choices);
-    // Ajv would report an unknown format again.
+    // Ajv would report an unknown format again, and what a misspelt keyword leaves out.
     const compiled = own.some(({ params }) => params?.keyword === 'format')
       ? []
-      : schemaFaults(ajv, name, schema);
+      : schemaFaults(ajv, name, schema).filter(({ params }) =>
+          unknown.every(() => !/\(strict\w+\)$/.test(String(params?.text))),
+        );
     faults.set(name, [...unknown, ...compiled, ...(folders.get(name) ?? []), ...own]);
   }
-  return [...faults].flatMap(([name, own]) => {
+  const placed = [...faults].flatMap(([name, own]) => {
     const text = texts[name] ?? '';
     const schema = schemas.get(name) ?? {};
-    const placed = own.map((fault): Fault => {
+    const inFile = own.map((fault): Fault => {
       const { at } = fault;
       return 'pointer' in at
         ? { ...fault, at: { ...at, pointer: placeIn(schema, at.pointer, language) } }
         : fault;
     });
-    return placed.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
+    return inFile.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
   });
+  return Object.hasOwn(texts, SITE) ? placed : [noSiteModel(), ...placed];
 }
