@@ -18,7 +18,7 @@ type DataOf<Pages, Name extends string, Shown> = [Extract<Pages, { template: Nam
     : object;
 
 /** Data of every page. */
-type Common<Defined, Settings> = Pick<PageView, 'template' | 'body'> & {
+type Common<Defined, Settings> = Pick<PageView, 'template' | 'body' | 'alternates'> & {
   site: EngineView & Settings & LayoutOf<Defined>;
   meta: PageMeta;
 };

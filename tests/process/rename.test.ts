@@ -19,7 +19,7 @@ beforeEach(() => {
   cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
   put(
     'staff/3-ani.md',
-    '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri/?from=ani), [her][s] and [all](/staff/).\n\n[s]: /staff/sri/\n',
+    '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri/?from=ani), not `[x](/staff/sri/)` or (/staff/sri/), [her][s] and [all](/staff/).\n\n[s]: /staff/sri/\n',
   );
   put('schedules/3-third.yaml', 'day: 4 April 2026\nplace: market # sri\nstaff:\n  - "sri"\n  - budi\n');
 });
@@ -37,7 +37,7 @@ it('moves the file, and changes only references and links', async () => {
   );
   expect(read('schedules/1-first.yaml')).toBe(first.replace(/\bsri\b/, 'sri-wahyuni'));
   expect(read('staff/3-ani.md')).toBe(
-    '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri-wahyuni/?from=ani), [her][s] and [all](/staff/).\n\n[s]: /staff/sri-wahyuni/\n',
+    '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri-wahyuni/?from=ani), not `[x](/staff/sri/)` or (/staff/sri/), [her][s] and [all](/staff/).\n\n[s]: /staff/sri-wahyuni/\n',
   );
   expect(read('staff/1-sri-wahyuni.md')).toContain('aliases: [/people/sri/, /staff/sri/]');
   expect(Object.keys(content())).not.toContain('staff/1-sri.md');

@@ -25,7 +25,8 @@ export default {
   *run(text) {
     const tags: InlineContext['tags'] = new Set();
     const hosts: InlineContext['hosts'] = new Set();
-    for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
+    for (const { token, address } of text.addresses)
+      if (token.type !== 'code_inline') hosts.add(WEB.exec(address)?.[1] ?? '');
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
     if (MAY_BE_MORE_THAN.test(text.body.text)) yield* quotedNumbers(text);

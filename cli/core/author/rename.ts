@@ -84,7 +84,7 @@ function* namedIn(document: Document, models: Models, renamings: readonly Renami
   const text = new BodyText(body);
   const places = addressPlaces(body, text.starts, text.addresses);
   for (const [index, { token, address: href }] of text.addresses.entries()) {
-    const now = token.type === 'image' ? null : moved(href);
+    const now = token.type === 'link_open' ? moved(href) : null;
     const at = places[index];
     if (now !== null && at) yield { code: 'link/moved', suggestions: [now], at };
   }

@@ -1,4 +1,5 @@
 /** Places of the addresses of links and images in a body: markdown-it only gives their block. */
+import type { Token } from 'markdown-it';
 import type { Slice } from '../stages/document.ts';
 
 /** First and last line of a block, the end exclusive. */
@@ -10,15 +11,18 @@ export type Lines = readonly [number, number];
  */
 const MOST_SEARCHED = 40;
 
+/** The text before an address in a link or a definition: `](/a/)`, `]: /a/`, `</a/>`. */
+const LINKED = /(?:\][(:]\s*|<)$/;
+
 /**
  * @param lines offsets of the body's lines
- * @param addresses in the order of the text, each with the lines of its block
+ * @param addresses and code that may contain one, in the order of the text, each with the lines of its block
  * @returns offsets into the file; for an address that is not found, the beginning of its block
  */
 export function addressPlaces(
   body: Slice,
   lines: readonly number[],
-  addresses: readonly { address: string; lines: Lines }[],
+  addresses: readonly { address: string; lines: Lines; token?: Token }[],
 ): { start: number; end: number }[] {
   const { text, start: offset } = body;
   const places: { start: number; end: number }[] = [];
@@ -27,28 +31,37 @@ export function addressPlaces(
   /** End of the last address found in its own block. */
   let cursor = 0;
 
-  /** Offset of an address that is not a part of a longer one, else of one that is, or -1. */
-  const search = (address: string, from: number, to: number): number => {
-    if (spare <= 0 || address === '') return -1;
+  /** The first place of an address in a link; else where it is not a part of a longer one; else any, or -1. */
+  const search = (address: string, from: number, to: number): { at: number; isSure: boolean } => {
+    if (spare <= 0 || address === '') return { at: -1, isSure: false };
     const searched = text.slice(0, to);
+    let [any, exact] = [-1, -1];
     let at = searched.indexOf(address, from);
-    const first = at;
     for (; at >= 0; at = searched.indexOf(address, at + 1)) {
-      if (!/[^\s(<:]/.test(text[at - 1] ?? '') && !/[^\s)>"']/.test(text[at + address.length] ?? '')) break;
+      if (any < 0) any = at;
+      if (/[^\s(<:]/.test(text[at - 1] ?? '') || /[^\s)>"']/.test(text[at + address.length] ?? '')) continue;
+      if (exact < 0) exact = at;
+      if (LINKED.test(text.slice(Math.max(0, at - 8), at))) break;
     }
     spare -= (at < 0 ? to : at) - from + 1;
-    return at < 0 ? first : at;
+    return at < 0 ? { at: exact < 0 ? any : exact, isSure: false } : { at, isSure: true };
   };
 
-  for (const { address, lines: block } of addresses) {
+  for (const { address, lines: block, token } of addresses) {
     const [first, last] = [lines[block[0]] ?? 0, lines[block[1]] ?? text.length];
-    let at = search(address, Math.max(first, cursor), last);
-    if (at >= 0) cursor = at + address.length;
-    else {
+    const own = search(address, Math.max(first, cursor), last);
+    let { at } = own;
+    if (!own.isSure && token?.type !== 'code_inline') {
       // A reference is defined elsewhere, usually below.
-      at = search(address, Math.max(last, searchedTo.get(address) ?? 0), text.length);
-      if (at >= 0) searchedTo.set(address, at + address.length);
+      const below = search(address, Math.max(last, searchedTo.get(address) ?? 0), text.length);
+      if (below.isSure || at < 0) at = below.at;
+      if (at >= last) searchedTo.set(address, at + address.length);
+      else if (!below.isSure) {
+        const above = search(address, 0, first);
+        if (above.isSure && text[above.at - 1] !== '(') at = above.at;
+      }
     }
+    if (at >= first && at < last) cursor = at + address.length;
     const start = offset + (at < 0 ? first : at);
     places.push({ start, end: at < 0 ? start : start + address.length });
   }

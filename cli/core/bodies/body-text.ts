@@ -66,7 +66,7 @@ export class BodyText {
   /** Its texts, except headings without visible content. */
   readonly blocks: Block[] = [];
   readonly headings: Heading[] = [];
-  /** Links and images. */
+  /** Links and images; also code that may contain their addresses. */
   readonly addresses: AddressToken[] = [];
   /** Tables, each with the number of headings before it. */
   readonly tables: [open: Token, headings: number][] = [];
@@ -116,7 +116,8 @@ export class BodyText {
         if (child.type === 'image' || child.type === 'link_open') {
           const address = child.attrGet(child.type === 'image' ? 'src' : 'href') ?? '';
           this.addresses.push({ token: child, address, lines });
-        }
+        } else if (child.type === 'code_inline' && /[(<:]/.test(child.content))
+          this.addresses.push({ token: child, address: child.content, lines });
       }
       const isHeading = parent === 'heading_open';
       const isCell = parent === 'th_open' || parent === 'td_open';

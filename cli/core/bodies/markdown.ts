@@ -111,7 +111,7 @@ export function renderMarkdown(
   const links: BodyLinks = [];
   for (const [index, at] of addressPlaces(body, text.starts, text.addresses).entries()) {
     const { token, address } = text.addresses[index] as AddressToken;
-    if (address === '') continue;
+    if (address === '' || token.type === 'code_inline') continue;
     if (token.type === 'image') {
       const view = imageFault(address) ?? images.find(address, plainText(token));
       if ('code' in view) faults.push({ ...view, at });

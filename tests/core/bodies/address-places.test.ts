@@ -66,6 +66,15 @@ describe('the places of addresses', () => {
     ]);
   });
 
+  it.each([
+    ['a /a/ [x][k]\n\n[k]: /a/\n', 0, [19, '/a/']],
+    ['`[y](/b/) /a/` [x][k]\n\n[k]: </a/>\n', 0, [29, '/a/']],
+    ['[k]: /a/\n\n(/a/) [x][k] /a/\n', 2, [5, '/a/']],
+    ['/a/ (/a/) [x]( /a/)\n', 0, [15, '/a/']],
+  ])('are those in links and definitions: %j', (text, line, place) => {
+    expect(places(text, [['/a/', line, line + 1]])).toEqual([place]);
+  });
+
   it('are the start of the block if the address is written differently', () => {
     expect(places('a\n\nb [x](/%61/)\n', [['/a/', 2, 3]])).toEqual([[3, '']]);
     expect(places('a\n\nb [x]()\n', [['', 2, 3]])).toEqual([[3, '']]);
