@@ -109,12 +109,26 @@ export function checkPages(pages: unknown): asserts pages is readonly PageSpec[]
 
 /** @throws TypeError for data that is not plain */
 export function checkData(data: unknown, of: string): asserts data is object {
-  assertSite(isPageData(data), `the data of ${of} must be an object`, `data untuk ${of} harus berupa objek`);
+  assertSite(isPageData(data), `“${of}” needs an object as its data`, `“${of}” perlu data berupa objek`);
   const fault: InBoth | null = plainFault(data);
   assertSite(
     fault === null,
-    `${fault?.en}, but the data of ${of} must be plain: texts, numbers, lists and objects`,
-    `${fault?.id}, padahal data untuk ${of} harus berupa teks, angka, daftar, dan objek biasa`,
+    `“${of}” needs plain data (texts, numbers, lists and objects), but ${fault?.en}`,
+    `“${of}” perlu data biasa (teks, angka, daftar, dan objek), tetapi ${fault?.id}`,
+  );
+}
+
+/** @throws TypeError for a value that is not a list of files */
+export function checkFiles(
+  files: unknown,
+): asserts files is { path: string; content(): string | Uint8Array }[] {
+  assertSite(
+    Array.isArray(files) &&
+      files.every(
+        (one) => isObject(one) && typeof one.path === 'string' && typeof one.content === 'function',
+      ),
+    '“files” must return a list of files, as “file” makes them',
+    '“files” harus menghasilkan daftar berkas, seperti buatan “file”',
   );
 }
 

@@ -16,7 +16,15 @@ import type {
 import type { PageMeta } from '../core/stages/views.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { compareNatural } from '../core/values/order.ts';
-import { checkBytes, checkData, checkFaults, checkFeed, checkPages, checkSpec } from './check-spec.ts';
+import {
+  checkBytes,
+  checkData,
+  checkFaults,
+  checkFeed,
+  checkFiles,
+  checkPages,
+  checkSpec,
+} from './check-spec.ts';
 import { collectionsOf, Entries, type EntryMeta, type PageSpec } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
 import { siteFault } from './react/site-fault.ts';
@@ -253,6 +261,8 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
       checkPages(specs);
       const layout: unknown = spec.layout ? spec.layout(own) : {};
       checkData(layout, 'layout');
+      const files: unknown = spec.files?.(own) ?? [];
+      checkFiles(files);
       const { description, language } = settings as { description?: unknown; language?: unknown };
       return {
         shared: {
@@ -266,7 +276,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
           ...(themed?.pages ?? []),
           ...specs.flatMap((one) => [pageOf(one, settings, tools), ...movedPages(one, settings, tools)]),
         ],
-        files: [...(themed?.files ?? []), ...(spec.files?.(own) ?? []).map(checkedFile)],
+        files: [...(themed?.files ?? []), ...files.map(checkedFile)],
         feed() {
           if (!spec.feed && themed) return themed.feed();
           const all = () => entriesIn(own).flatMap(({ all }) => all);

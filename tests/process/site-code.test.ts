@@ -191,7 +191,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: SITE,
     change: (text) => `${text}\nthrow 'aduh';\n`,
-    reportedFile: PLAN,
+    line: "throw 'aduh'",
     says: /aduh/,
   },
   {
@@ -285,7 +285,7 @@ const SAMPLES: readonly Sample[] = [
     code: 'senja/site-code',
     file: HOME,
     change: (text) => text.replace('return (', "void Promise.reject('aduh');\n  return ("),
-    reportedFile: PLAN,
+    line: "reject('aduh')",
     says: /aduh/,
   },
   {
@@ -336,6 +336,24 @@ const SAMPLES: readonly Sample[] = [
       text.replace('  SHARING,\n', "  SHARING,\n  { path: '../luar.txt', content: () => '' },\n"),
     line: "path: '../luar.txt'",
     says: /a file of the plan is called \.\.\/luar\.txt, which no file of a site may be/,
+    only: true,
+  },
+  {
+    what: 'a text that a file throws',
+    code: 'senja/site-code',
+    file: FILES,
+    change: (text) =>
+      text.replace('  SHARING,\n', "  SHARING,\n  { path: 'a.txt', content: () => { throw 'aduh'; } },\n"),
+    line: "throw 'aduh'",
+    says: /faulty: aduh\./,
+    only: true,
+  },
+  {
+    what: 'a text that the plan throws',
+    code: 'senja/site-code',
+    file: SITE,
+    change: (text) => text.replace('pages: [\n', "pages: globalThis ? (() => { throw 'aduh'; })() : [\n"),
+    line: "throw 'aduh'",
     only: true,
   },
   {

@@ -80,7 +80,7 @@ describe('plain data', () => {
 
   it('is required for pages', () => {
     for (const data of [null, [], Promise.resolve({})])
-      expect(() => checkData(data, '/a/')).toThrow('data of /a/');
+      expect(() => checkData(data, '/a/')).toThrow('“/a/” needs an object');
     expect(() => checkData({ a: 1 }, '/a/')).not.toThrow();
   });
 });
@@ -110,8 +110,11 @@ function ask(spec: object): void {
 it.each<[object, string]>([
   [{ polcy: {} }, '“polcy” is not a member'],
   [{ pages: () => Promise.resolve([]) }, '“pages” must return a list'],
-  [{ pages: () => [page('/', 'home', () => null as never)] }, 'data of /'],
-  [{ layout: () => [] }, 'data of layout'],
+  [{ pages: () => [page('/', 'home', () => null as never)] }, '“/” needs an object'],
+  [{ layout: () => [] }, '“layout” needs an object'],
+  [{ layout: () => ({ when: new Date(0) }) }, '“layout” needs plain data'],
+  [{ files: () => 3 }, '“files” must return a list'],
+  [{ files: () => [null] }, '“files” must return a list'],
   [{ files: () => [{ path: 'a.json', content: () => 3 }] }, '“a.json” must have a text'],
   [{ feed: () => ({ entrys: [] }) }, '“feed” must return'],
   [{ check: () => [{ code: 'a/b' }] }, '“check” returns a fault'],
@@ -137,7 +140,7 @@ it('gives its errors words in both languages', () => {
     }
     expect(words).toEqual({
       en: expect.stringMatching(/^“/),
-      id: expect.stringMatching(/^“.*(?:bukan bagian|adalah Date, padahal)/),
+      id: expect.stringMatching(/^“.*(?:bukan bagian|adalah Date)/),
     });
   }
 });

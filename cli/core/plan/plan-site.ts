@@ -2,7 +2,8 @@
 import { phrase } from '../../diagnostics/phrases.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { Entry } from '../stages/entry.ts';
-import type { EntryBody, PlanTools, SiteDefinition } from '../stages/site.ts';
+import type { EntryBody, Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
+import { ofSite } from '../stages/site-error.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
@@ -13,6 +14,13 @@ import { createEntryViews } from './entry-views.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
 import { type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader, notHere } from './read-bodies.ts';
+
+/** @returns the same plan; what its functions throw are errors of the site */
+const withSiteErrors = <T extends Plan>(plan: T): T => ({
+  ...plan,
+  feed: () => ofSite(plan.feed),
+  files: plan.files.map(({ path, content }) => ({ path, content: (words) => ofSite(() => content(words)) })),
+});
 
 /** @param images of the plan's input, or others that include them */
 export function planSite(
@@ -44,7 +52,7 @@ export function planSite(
     const tools: PlanTools = { ...given, base: below, ...(today && { today }) };
     const plan = definition.plan(content, tools);
     checkShape(plan, frontEnd);
-    return { language, base: below, plan };
+    return { language, base: below, plan: withSiteErrors(plan) };
   };
   const translations = translationsIn(site.fields.languages);
   const within = (language: string | null) =>

@@ -14,6 +14,7 @@ import {
   type TextFault,
 } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { folderOf } from '../../core/validate/models.ts';
 import { codeWithoutWords, type Diagnostic, type Param, type Params } from '../../diagnostics/diagnostic.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -26,6 +27,7 @@ import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { blankComments, placeOf, planOf, quotedPattern } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
 import { siteModules } from './site-modules.ts';
+import { CODE_FOLDERS } from './theme-files.ts';
 
 const duringPage = (page: CurrentPage | null): Params['during'] => {
   if (page === null) return NO_PAGE;
@@ -119,12 +121,21 @@ function ofTemplate(name: string | undefined, roots: Pick<Roots, 'siteRoot' | 't
   return file === undefined ? null : beginningOf(file);
 }
 
-/** @returns the place of the first word that a message of senja has in quotes, or else of the page's template */
+/**
+ * @returns the place of the first word that a message of senja has in quotes; of a thrown text; or of the page's template
+ */
 function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
   const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
+  const { template = '', file } = page ?? {};
   const whole = new RegExp(`(?<![\\w-])${escapeRE(word)}(?![\\w-])`);
-  const found = word === '' ? null : placeOf(siteRoot, whole, word);
-  return found ?? ofTemplate(page?.template, { siteRoot, toolRoot });
+  const find = (): CodePlace | null => {
+    if (word === '')
+      return placeOf(siteRoot, new RegExp(quotedPattern(text)), text, blankComments, CODE_FOLDERS);
+    if (word !== page?.path) return placeOf(siteRoot, whole, word);
+    const planned = { collection: file ? folderOf(file) : undefined };
+    return planOf({ text: word, template, planned }, siteRoot);
+  };
+  return find() ?? ofTemplate(template, { siteRoot, toolRoot });
 }
 
 /** An error of a site may have other `words` of its own. */

@@ -61,7 +61,11 @@ export const WAYS = {
 
 /** @returns the last place that plans an address, or all pages of a collection, or pages of a template; else null */
 export function planOf(
-  { text, template = '', planned: { collection = '' } = { collection: '' } }: TextFault,
+  {
+    text,
+    template = '',
+    planned: { collection = '' } = { collection: '' },
+  }: Pick<TextFault, 'text' | 'template' | 'planned'>,
   root: string,
 ): CodePlace | null {
   const ways: (readonly [pattern: string, name: string])[] = [

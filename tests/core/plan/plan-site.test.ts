@@ -141,11 +141,11 @@ describe('a site receives', () => {
 
 describe('a planned site', () => {
   it('has everything that the site has planned, and its address', () => {
-    const own = planWith({ pages: [page('long'), page('short')] });
+    const { feed, ...own } = planWith({ pages: [page('long'), page('short')] });
     expect(
       planSite(
         planInput(),
-        siteOf(() => own),
+        siteOf(() => ({ ...own, feed })),
         NO_SOURCES,
       ),
     ).toMatchObject({ ...own, origin: 'https://x.example', base: '/senja/' });
