@@ -168,6 +168,31 @@ it('reports changes made before the watch started, but no older ones', async () 
   expect(changed).not.toContain(file);
 });
 
+it.each(['a folder', 'a single file'])('reports a second save right after the first, in %s', async (what) => {
+  /** Contents when a change was reported; the second save follows at once. */
+  const read: string[] = [];
+  const heard = (name: string): void => {
+    read.push(readFileSync(name, 'utf8'));
+    if (read.at(-1) === '1') writeFileSync(name, '2');
+  };
+  const isFolder = what === 'a folder';
+  const { file } = await followed(false, isFolder ? { heard } : {});
+  if (!isFolder) {
+    const files = followFiles(Date.now(), { changed: heard, failed: () => undefined });
+    onTestFinished(() => files.close());
+    files.add([file]);
+  }
+  for (let time = 0; time < 3; time += 1) {
+    read.length = 0;
+    await expect
+      .poll(() => {
+        if (read.length === 0) writeFileSync(file, '1');
+        return read.at(-1);
+      })
+      .toBe('2');
+  }
+});
+
 /** Runs something after the watcher has listed a folder and read its files, but before it receives changes. */
 function afterLook(folder: string, act: () => void): void {
   const { watch } = fs;
