@@ -1,12 +1,11 @@
 /** Reports every change below a folder, even if the folder is removed, restored or replaced. */
 
-import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { watch } from 'chokidar';
-import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
-import { resolvedPath, withFile } from '../inside.ts';
+import { resolvedPath } from '../inside.ts';
 
 /** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
 const LOOK = 500;
@@ -19,38 +18,6 @@ export interface Changes {
   changed(file: string): void;
   /** Called when something cannot be watched, for example because the system has no more watches. */
   failed(error: NodeJS.ErrnoException): void;
-}
-
-/** Milliseconds after which the watcher, which ignores changes of a file that follow one within 50 ms, hears the next. */
-const AFTER = 100;
-
-/** Maximum size in bytes of a file whose content is compared. Stamps do not separate two saves in one tick. */
-const READ = 1_000_000;
-
-/** Changes when the content of a file does. */
-const contentOf = (file: string): string =>
-  attempt(
-    () =>
-      withFile(file, ({ descriptor, stats }) =>
-        stats.size > READ ? stampOf(stats) : fingerprint(readFileSync(descriptor)),
-      ),
-    GONE,
-  );
-
-/** Reports each change, and once more if the file changes while the watcher ignores it. */
-function twice(changed: Changes['changed']) {
-  const looks = new Map<string, NodeJS.Timeout>();
-  const report = (file: string): void => {
-    const reported = contentOf(file);
-    clearTimeout(looks.get(file));
-    const look = (): void => {
-      looks.delete(file);
-      if (contentOf(file) !== reported) report(file);
-    };
-    looks.set(file, setTimeout(look, AFTER));
-    changed(file);
-  };
-  return { report, stop: () => looks.forEach(clearTimeout) };
 }
 
 /** Identity of a folder and its subfolders, to notice replacements of the same name. */
@@ -78,6 +45,31 @@ const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${cti
 /** The stamp of a removed file. */
 const GONE = '';
 
+/** Milliseconds, more than those for which the watcher ignores further changes of a file that it has reported. */
+const IGNORED = 100;
+
+/**
+ * @returns a function that is called with each reported change, and `changed` for files that have changed once more
+ *   while the watcher ignored that
+ */
+function repeated(changed: (file: string) => void) {
+  const timers = new Map<string, NodeJS.Timeout>();
+  const reported = (file: string, stats: Stats | undefined): void => {
+    clearTimeout(timers.get(file));
+    timers.delete(file);
+    if (!stats?.isFile()) return;
+    const timer = setTimeout(() => {
+      timers.delete(file);
+      const now = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
+      if (!now || stampOf(now) === stampOf(stats)) return;
+      reported(file, now);
+      changed(file);
+    }, IGNORED);
+    timers.set(file, timer.unref());
+  };
+  return reported;
+}
+
 /** @param seen stamps by file; may change meanwhile */
 async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
   const known = [...seen.keys()];
@@ -99,19 +91,14 @@ async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
  * @returns a follower of single files, wherever they are
  */
 export function followFiles(since: number, { changed, failed }: Changes) {
-  const { report, stop } = twice(changed);
+  const followed = repeated(changed);
   const watcher = watch([])
     .on('all', (event, file, stats?: Stats) => {
-      if (event !== 'add' || (stats?.ctimeMs ?? 0) > since - TICK) report(file);
+      followed(file, stats);
+      if (event !== 'add' || (stats?.ctimeMs ?? 0) > since - TICK) changed(file);
     })
     .on('error', (error) => failed(error as NodeJS.ErrnoException));
-  return {
-    add: (files: readonly string[]) => void watcher.add([...files]),
-    close(): Promise<void> {
-      stop();
-      return watcher.close();
-    },
-  };
+  return { add: (files: readonly string[]) => void watcher.add([...files]), close: () => watcher.close() };
 }
 
 /**
@@ -119,15 +106,15 @@ export function followFiles(since: number, { changed, failed }: Changes) {
  * @param since milliseconds; changes from then on are reported too when first seen
  */
 export function follow(folder: string, since: number, { changed, failed }: Changes) {
-  const { report, stop } = twice(changed);
   let identity = identityOf(folder);
   const start = (from: number) => {
     const real = resolvedPath(folder);
     let all = false;
     let isSwept = false;
     const seen = new Map<string, string>();
-    const reportChange = (file: string): void => report(path.join(folder, path.relative(real, file)));
+    const reportChange = (file: string): void => changed(path.join(folder, path.relative(real, file)));
     const begun = watch(real, { followSymlinks: false });
+    const followed = repeated((file) => begun.closed || reportChange(file));
     /** The watcher reads a file first, and listens a little later: it misses changes in between. */
     const sweep = async (): Promise<void> => {
       const missed = await missedBelow(real, seen);
@@ -142,6 +129,7 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
     };
     return begun
       .on('all', (event, file, stats?: Stats) => {
+        followed(file, stats);
         // The watcher no longer watches there, even if the same folder returns.
         if (event === 'unlinkDir') identity = '';
         if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);
@@ -167,7 +155,6 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
   return {
     close(): Promise<void> {
       clearInterval(timer);
-      stop();
       return watcher.close();
     },
   };
