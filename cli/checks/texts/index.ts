@@ -5,6 +5,7 @@ import type { Document } from '../../core/stages/document.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
 import { emptyAt } from '../../core/validate/from-ajv.ts';
 import { isRequired, type Schema } from '../../core/validate/schema.ts';
+import { localImage } from '../../core/values/image-paths.ts';
 import {
   CURLY_OPEN,
   codePointName,
@@ -40,6 +41,8 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
   if (inside !== null && CURLY_OPEN.test(source())) {
     return { code: 'yaml/curly-quotes', params: { fix: `"${inside}"` }, at };
   }
+  // A file may have any name; one that does not exist is reported.
+  if (localImage(value) !== null) return null;
   const letter = lookAlike(value)?.character;
   if (letter !== undefined) {
     const params = { ...named(letter), letter };

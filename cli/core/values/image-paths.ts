@@ -6,6 +6,7 @@ import { type Param, shorten, type UnplacedFault } from '../../diagnostics/diagn
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
+import { latinise } from './letters.ts';
 import { memoized } from './lists.ts';
 import { httpsFault, MAX_LENGTH } from './urls.ts';
 
@@ -87,7 +88,7 @@ export function imageFault(value: string): UnplacedFault | null {
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 const stemOf = (path: string): string => path.replace(/\.[\p{L}\d]{2,4}$/u, '');
 const loose = (text: string): string =>
-  text
+  latinise(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
