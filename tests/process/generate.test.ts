@@ -44,6 +44,8 @@ beforeEach(() => {
 
 it('types a site from its models to its components', async () => {
   expect((await generate()).stdout).toContain('.senja/content.d.ts\n');
+  change('templates/place.tsx', '{ entry,', '{ alternates, entry,');
+  change('templates/place.tsx', '</h1>', '</h1>{alternates?.map(({ href }) => href)}');
   expect(compile()).toEqual([]);
   change('templates/staff.tsx', 'entry.name', 'entry.nama');
   change('templates/home.tsx', 'place?.name', 'place.name');
