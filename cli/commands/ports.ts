@@ -139,7 +139,7 @@ export async function realPorts(
       const { asSiteFaults } = await import('../io/compiled/code-fault.ts');
       const faults = await asSiteFaults(error, context);
       if (faults instanceof SiteFaults) return faults;
-      throw error;
+      throw faults;
     },
     settled: throwUnhandledError,
     executor,

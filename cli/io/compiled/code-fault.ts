@@ -20,6 +20,7 @@ import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
+import { isScarce, scarceFailure } from '../scarce.ts';
 import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type BundleMessage, type CodeName, isBundleError, mapOf } from './bundles.ts';
@@ -197,13 +198,17 @@ async function ofAll(error: SiteErrors, roots: Roots): Promise<SiteFaults> {
 
 /**
  * @param error any error of a command
- * @returns `SiteFaults` if the site's own code caused it, else the same error
+ * @returns `SiteFaults` if the site's own code caused it, `Failure` if the machine failed while it ran, else the same error
  */
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) {
     const { errors, faults = [] } = error;
     return new SiteFaults([...withoutTwins(errors.map(ofBundle)), ...faults], error);
   }
+  // The machine may fail while the site's code runs.
+  const failures = error instanceof SiteErrors ? error.all : error instanceof SiteError ? [error] : [];
+  const failed = failures.map(({ cause }) => cause).find((one) => one instanceof Failure || isScarce(one));
+  if (failed) return failed instanceof Failure ? failed : scarceFailure(failed);
   if (error instanceof SiteErrors) return ofAll(error, roots);
   if (error instanceof SiteFaults) return error;
   if (error instanceof UnknownTheme) return themeFault(error);

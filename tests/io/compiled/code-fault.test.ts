@@ -1,7 +1,8 @@
-/** Errors of esbuild as diagnostics in the site's own files. */
+/** Errors of esbuild, and of the site's code, as diagnostics in the site's own files. */
 import { expect, it } from 'vitest';
-import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
+import { SiteError, SiteErrors, SiteFaults } from '../../../cli/core/stages/site-error.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
+import { fileSystemFailure } from '../../../cli/io/failure.ts';
 
 const fileOf = async (file: string): Promise<unknown> => {
   const location = {
@@ -21,4 +22,15 @@ const fileOf = async (file: string): Promise<unknown> => {
 it('places an error of the generated module in the plan', async () => {
   expect(await fileOf('client/loader.ts')).toEqual(['client/loader.ts']);
   expect(await fileOf('<stdin>')).toEqual(['templates/site.ts']);
+});
+
+it('leaves a failure of the machine alone that occurs while the site’s code runs', async () => {
+  const roots = { siteRoot: '/site', toolRoot: '/senja' } as never;
+  const lack = Object.assign(new Error('too many'), { code: 'EMFILE' });
+  const ofFile = fileSystemFailure('posts/a.md', lack);
+  const code = new SiteError(new Error('oops'));
+  expect(await asSiteFaults(new SiteErrors([code, new SiteError(ofFile)]), roots)).toBe(ofFile);
+  expect(await asSiteFaults(new SiteError(ofFile), roots)).toBe(ofFile);
+  expect(await asSiteFaults(new SiteError(lack), roots)).toMatchObject({ code: 'machine/resources' });
+  expect(await asSiteFaults(code, roots)).toBeInstanceOf(SiteFaults);
 });
