@@ -4,6 +4,7 @@ import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.
 import { bulletSlip } from './bullet-slips.ts';
 import { lineSlips, spansIn } from './line-slips.ts';
 import { pastedTable } from './pasted-tables.ts';
+import { tableGap } from './table-gaps.ts';
 
 function placeholderSlips(lines: readonly TextSpan[]): Slip[] {
   const line = lines.find(({ text }) => isPlaceholder(text));
@@ -32,10 +33,13 @@ const SUSPECT =
 export default {
   on: 'body',
   *run(text) {
-    for (const block of text.blocks) {
+    for (const [index, block] of text.blocks.entries()) {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
       if (!(isParagraph && SUSPECT.test(content)) && !PLACEHOLDER_HINT.test(content)) continue;
+      const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
+      if (gap?.fault) yield gap.fault;
+      if (gap?.isPart) continue;
       const slips = isParagraph ? paragraphSlips(content) : placeholderSlips(spansIn(content));
       for (const slip of slips) yield slipIn(text, block, slip);
     }

@@ -19,7 +19,7 @@ const SPACED_ITEM = withOddSpace('[-+*]|\\d{1,9}[.)]');
 const GLUED_ITEM = /^(-|\d{1,9}[.)])(?=\p{L})/u;
 const ROW = /^\|/;
 /** The row below a table's head, with too few or too many parts. */
-const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*$/;
+export const RULE = /^\|?[ \t]*:?-{2,}:?[ \t]*\|[-:| \t]*$/;
 
 /** @returns the lines of an inline token's content */
 export const spansIn = (content: string): TextSpan[] =>
@@ -28,7 +28,8 @@ export const spansIn = (content: string): TextSpan[] =>
     return { text: text.trimEnd(), at: start + line.length - text.length };
   });
 
-const ruleFor = (head: string): string =>
+/** @returns the row that belongs below a table's head */
+export const ruleFor = (head: string): string =>
   `|${cellsOf(head)
     .map(() => '---|')
     .join('')}`;

@@ -38,3 +38,11 @@ it('checks every paragraph in which something may be wrong, and every text for p
     { numRuns: 3000 },
   );
 });
+
+it('advises a rule for a table with gaps only if it has none', () => {
+  const fixOf = (body: string) =>
+    bodyFaults(new BodyText({ text: body, start: 0 }), [lines]).map(({ params }) => params?.fix);
+  expect(fixOf('| a | b |\n\n| 1 | 2 |\n\n| 3 | 4 |')).toEqual(['|---|---|']);
+  expect(fixOf('| a | b |\n\n|---|---|\n| 1 | 2 |\n\n| 3 | 4 |')).toEqual(['']);
+  expect(fixOf('| a | b |\n|---|---|\n\n\n| 1 | 2 |')).toEqual(['']);
+});
