@@ -40,8 +40,10 @@ function inParentheses(text: string): string | null {
 function spelt(address: string, image: boolean): string {
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
   if (localImage(address) !== null) return `<${address}>`;
-  const mailbox = /[^\s@?]+\s?@\s?[^\s@?]+$/.exec(address)?.[0];
-  const whole = mailbox?.replace(/\s/g, '') ?? joinedScheme(address).replace(/\s+/g, '%20');
+  const words = address.replace(/\s?@\s?/g, '@').split(/\s/);
+  const last = words.at(-1) ?? '';
+  const isMailbox = /^[^@?]+@[^@?]+$/.test(last);
+  const whole = isMailbox ? last : joinedScheme(address).replace(/\s+/g, '%20');
   const [meant = whole] = image ? [] : [address, whole].flatMap((one) => hrefFault(one)?.suggestions ?? []);
   return meant;
 }
