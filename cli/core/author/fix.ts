@@ -148,7 +148,9 @@ export function* fixContent(
   const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
     if ('code' in bytes) return null;
-    const { text: before } = decode(bytes);
+    const { text: before, faults } = decode(bytes);
+    // Garbled characters may include invisible ones; of bytes that are no text, nothing is certain.
+    if (faults.some(({ code }) => code !== 'file/control-character')) return null;
     const restored = restoredIn(before, context);
     const text = apply(before, restored);
     if (decode(new TextEncoder().encode(text)).faults.length > 0) return null;
