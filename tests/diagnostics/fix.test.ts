@@ -74,6 +74,7 @@ describe('check --fix', () => {
       'readTime: 7 menit\nauthor:"Ani" # dia',
       'readTime: 7 menit\nauthor: "Ani" # dia',
     ],
+    ['a dash before the first name', '- title: Judul', 'title: Judul'],
     ['an equals sign', 'title = Judul', 'title: Judul'],
     ['a missing space and what stands behind it', 'publishDate:2025-04-20', 'publishDate: 20 April 2025'],
     ['a colon in a value', 'title: Teh: jahe', 'title: "Teh: jahe"'],

@@ -4,6 +4,7 @@ import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import type { IsName } from '../parse/traps/line-traps.ts';
 import {
+  dashedParts,
   decoratedParts,
   FIELD,
   holdsField,
@@ -102,7 +103,7 @@ const quotes: LineFix = (line, isName, { params: { fix } }) => {
 
 /** A name without the characters around it. */
 const undecorated: LineFix = (line, isName) => {
-  const parts = decoratedParts(line, isName);
+  const parts = decoratedParts(line, isName) ?? dashedParts(line, isName);
   if (!parts) return null;
   const { from, old, name, plain } = parts;
   return { from, old, new: plain, claim: { is: 'line', name, rest: line.slice(from + old.length).trim() } };

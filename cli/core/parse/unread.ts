@@ -80,7 +80,8 @@ function coveredLine(text: string, keepName: boolean): string {
     const lead = plainLead(field);
     return lead + 'x'.repeat(text.length - lead.length);
   }
-  const indent = Math.max(0, text.search(/[^\s-]/));
+  // A name at the left edge is no item.
+  const indent = !keepName && text.startsWith('- ') ? 0 : Math.max(0, text.search(/[^\s-]/));
   return text.slice(0, indent).replace(/[^\s-]|[^\S ]/g, ' ') + '#'.repeat(text.length - indent);
 }
 

@@ -8,5 +8,11 @@ export default [
   ),
   article('below a dash alone', 'sources:\n  -\n  ⟦title: Buku⟧\n  url: https://uji.example/'),
   article('text', 'sources:\n  - Buku\n  ⟦Koran⟧'),
+  article('no space behind it', 'sources:\n- Buku\n⟦-Koran⟧\n- Radio'),
+  article('no space behind the first', 'sources:\n⟦-Buku⟧\n- Koran'),
+  article('a star', 'sources:\n- Buku\n⟦* Koran⟧\n- Radio'),
+  article('a number', 'sources:\n- Buku\n⟦2. Koran⟧\n- Radio'),
+  article('a long dash', 'sources:\n⟦– Buku⟧'),
+  article('at the left edge', 'sources:\n- Buku\n⟦Koran⟧\n- Radio'),
   changed('in a page', 'site.yaml', 'navigation:\n  - name: Beranda\n  ⟦href: /⟧'),
 ] satisfies Case[];

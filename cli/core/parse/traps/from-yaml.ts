@@ -3,6 +3,7 @@ import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import {
+  dashedName,
   leadingTab,
   lineWithoutColon,
   missingDash,
@@ -70,8 +71,11 @@ function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
   return { code: 'yaml/unclosed-quote', params: { quote }, at: { start, end: start + 1 } };
 }
 
-/** The indentation of the first line if the next lines are indented less, where the parser gives up. */
-function indentedStart({ text, line }: Occurrence): Fault | null {
+/** The indentation of the first line, or its dash, if the next lines have none, where the parser gives up. */
+function indentedStart({ text, line, isName }: Occurrence): Fault | null {
+  const begin = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*/.exec(text)?.[0].length ?? 0;
+  const dashed = begin < line.start && dashedName(text, lineAt(text, begin), isName);
+  if (dashed) return dashed;
   const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
   if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
   const start = first[0].length - (first[1]?.length ?? 0);
@@ -83,8 +87,16 @@ type Explain = (occurrence: Occurrence) => Fault | null;
 /** The fault of the line itself, or of its indentation relative to the lines above. */
 function ofLine({ text, line, isName }: Occurrence): Fault | null {
   const trap =
-    leadingTab(text, line) ?? decoratedName(line, isName) ?? strayItem(text, line) ?? lineTrap(line);
+    leadingTab(text, line) ??
+    decoratedName(line, isName) ??
+    dashedName(text, line, isName) ??
+    strayItem(text, line) ??
+    lineTrap(line);
   if (trap?.code === 'yaml/colon-in-value') return colonsInItem(line) ?? trap;
+  if (!trap || trap.code === 'yaml/missing-colon') {
+    const item = missingDash(text, line);
+    if (item) return item;
+  }
   return trap?.code === 'yaml/missing-colon' ? lineWithoutColon(text, line, trap, isName) : trap;
 }
 

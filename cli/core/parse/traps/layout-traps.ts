@@ -1,7 +1,7 @@
 /** Faults of a line's position relative to the lines above it: tabs, missing dashes, text without a field. */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import { FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
+import { dashedParts, FIELD, type IsName, type Line, lineAfter, lineAt, lineBefore } from './line-traps.ts';
 
 const whole = ({ start, text }: Line): { start: number; end: number } => ({
   start: start + text.search(/\S/),
@@ -33,15 +33,32 @@ export function leadingTab(text: string, line: Line): Fault | null {
   return { code: 'yaml/tab', params: { advice }, at: { start: from, end: from + tabs.length } };
 }
 
-/** A line aligned with the dashes of a list, without a dash of its own. */
+/** A list mark other than a dash and a space. */
+const LIST_MARK = /^\s*(?:-(?=[^\s-])|[•·–—*+]\s|\d{1,2}[.)]\s)/;
+
+/** A line aligned with the dashes of a list, or a list mark below the name of one, without a dash of its own. */
 export function missingDash(text: string, line: Line): Fault | null {
   const indent = indentOf(line);
-  if (indent < 1 || isItem(line) || /^\s*[#\t]/.test(line.text)) return null;
+  if (indent < 0 || isItem(line) || /^\s*[#\t]|^---/.test(line.text) || EDGE_FIELD.test(line.text))
+    return null;
   let above = lineBefore(text, line);
   while (above && indentOf(above) > indent) above = lineBefore(text, above);
-  return above && indentOf(above) === indent && isItem(above)
+  if (!above) return null;
+  const isFirst = LIST_MARK.test(line.text) && /^\s*[\w-]+:\s*$/.test(above.text);
+  return isFirst || (indentOf(above) === indent && isItem(above))
     ? { code: 'yaml/missing-dash', at: whole(line) }
     : null;
+}
+
+/** `- title: Laut` where fields are expected: first, or below a field with a value, and not the begin of an item. */
+export function dashedName(text: string, line: Line, isName: IsName): Fault | null {
+  const parts = dashedParts(line.text, isName);
+  const [above, below] = [lineBefore(text, line), lineAfter(text, line)];
+  if (!parts || (below && /^\s+\S/.test(below.text))) return null;
+  if (above && (/^[\s-](?!--)/.test(above.text) || isOpen(above))) return null;
+  const { old, name, plain } = parts;
+  const params = { name, fix: `${plain}${line.text.slice(old.length)}`.trimEnd() };
+  return { code: 'yaml/decorated-name', params, at: { start: line.start, end: line.start + old.length } };
 }
 
 /** Maximum number of lines above that are searched for the item of a line. */
@@ -92,8 +109,11 @@ export function textBelow(text: string, at: number, isName: IsName): Fault | nul
       [blank, hasContent, heading] = [false, false, null];
       gap = line.start + own.length;
     } else if (own.trim() === '') blank ||= !first;
-    else if (first) lines += 1;
-    else if (
+    else if (first) {
+      // A list whose items begin at the left edge.
+      if (isItem(line) && !blank && isOpen({ ...line, text: field })) return null;
+      lines += 1;
+    } else if (
       /^[^\s#]/.test(own) &&
       !/^(?:---|\.\.\.)/.test(own) &&
       !(isItem(line) && isOpen({ ...line, text: field }))

@@ -202,6 +202,12 @@ export function decoratedParts(text: string, isName: IsName) {
   return { from: indent.length, old: whole.slice(indent.length), name, plain: `${dash}${name}:` };
 }
 
+/** The same for a field name that begins an item at the left edge. */
+export function dashedParts(text: string, isName: IsName) {
+  const [old = '', name = '', colon = ''] = /^- +([A-Za-z][\w-]*)(\s?:)(?=\s|$)/.exec(text) ?? [];
+  return colon !== '' && isName(name) ? { from: 0, old, name, plain: `${name}:` } : null;
+}
+
 /** `-title: Laut`, `**title:** Laut`, `1. title: Laut`. */
 export function decoratedName(line: Line, isName: IsName): Fault | null {
   const parts = decoratedParts(line.text, isName);

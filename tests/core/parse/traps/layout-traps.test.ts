@@ -82,7 +82,7 @@ describe('a line among list items', () => {
     'a:\n  - b\n⟦  - c\n',
     'a:\n  - b\n⟦    c\n',
     'a:\n  - b\n⟦c: 1\n',
-    '- b\n⟦c\n',
+    '- b\n⟦c: 1\n',
     'a:\n  b: 1\n⟦  c\n',
     'a:\n  - b\n⟦  # c\n',
     'a:\n  - b\n⟦  \tc\n',
