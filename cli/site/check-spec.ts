@@ -144,9 +144,9 @@ export function checkBytes(made: unknown, path: string): asserts made is string 
 /** @throws TypeError for a feed without entries */
 export function checkFeed(feed: unknown): void {
   assertSite(
-    isObject(feed) && Array.isArray(feed.entries),
-    '“feed” must return { entries: […] }',
-    '“feed” harus menghasilkan { entries: […] }',
+    isObject(feed) && Array.isArray(feed.entries) && feed.entries.every(isObject),
+    '“feed” must return { entries: […] }, a list of entries',
+    '“feed” harus menghasilkan { entries: […] }, daftar entri',
   );
 }
 

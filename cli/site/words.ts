@@ -47,7 +47,13 @@ export const currentLanguage = (): string => current;
 
 /** @returns the parts of a text: every other one is the name of a placeholder */
 export function partsOf(key: WordKey, language = current): string[] {
-  const text: unknown = dictionaries[language]?.[key];
+  const known = dictionaries[language];
+  if (!known && language === '')
+    throw siteFault({
+      en: '“say” is called while a module is loaded; call it in the function of a component',
+      id: '“say” dipanggil saat sebuah modul dimuat; panggil di dalam fungsi sebuah komponen',
+    });
+  const text: unknown = known?.[key];
   if (typeof text !== 'string')
     throw siteFault({
       en: `templates/words/${language}.json has no text “${key}”`,

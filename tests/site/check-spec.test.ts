@@ -89,6 +89,7 @@ it('rejects other results', () => {
   expect(() => checkBytes(3, 'a.json')).toThrow('“a.json” must have a text');
   expect(() => checkBytes(new Uint8Array(), 'a.json')).not.toThrow();
   expect(() => checkFeed({ entrys: [] })).toThrow('“feed”');
+  expect(() => checkFeed({ entries: [null] })).toThrow('“feed”');
   expect(() => checkFeed({ entries: [] })).not.toThrow();
   expect(() => checkFaults([{ code: 'a/b' }])).toThrow('“check”');
   expect(() => checkFaults([{ code: 'a/b', at: {} }])).not.toThrow();

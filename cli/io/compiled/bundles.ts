@@ -250,7 +250,8 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
   // A definition that fails is reported when it is loaded.
   const fonts = () => attempt(() => loadDefinition(textIn(definition), options).policy?.fonts ?? [], null);
   const faults = outsideFaults(root, metafiles, fonts);
-  const clients = inEachLanguage(textIn(client), modules).map(([language, code]) => {
+  const texts = errors.length > 0 ? [] : inEachLanguage(textIn(client), modules);
+  const clients = texts.map(([language, code]) => {
     return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };
   });
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));

@@ -1,6 +1,6 @@
 /** Errors of the site's own code as diagnostics, placed in the sources by esbuild's messages or a stack trace. */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
@@ -72,8 +72,11 @@ const GENERATED = '<stdin>';
 const unitsIn = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
 
-/** Shows an import as it is written, without the path that an alias made of it. */
-const asWritten = (text: string): string => text.replace(/"[^"]*" \(originally ("[^"]*")\)/, '$1');
+/** Shows an import as it is written, without the path that an alias makes of it. */
+const asWritten = (text: string): string =>
+  text
+    .replace(/"[^"]*" \(originally ("[^"]*")\)/, '$1')
+    .replace(/"[^"]*\.senja\/cli\/(?:site|(\w+))\.mjs"/, (_, part) => (part ? `"senja/${part}"` : '"senja"'));
 
 function ofBundle({ text, location, detail = {} }: BundleMessage): Diagnostic {
   const { text: words = asWritten(text), suggestions = [] } = detail;
@@ -132,9 +135,12 @@ function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }:
   const find = (): CodePlace | null => {
     if (word === '')
       return placeOf(siteRoot, new RegExp(quotedPattern(text)), text, blankComments, CODE_FOLDERS);
-    if (word !== page?.path) return placeOf(siteRoot, whole, word);
-    const planned = { collection: file ? folderOf(file) : undefined };
-    return planOf({ text: word, template, planned }, siteRoot);
+    if (existsSync(path.join(siteRoot, word)) && !word.startsWith('/')) return beginningOf(word);
+    // A page or an entry: where it is planned.
+    const planned = { text: word, template, planned: { collection: folderOf(file ?? word) } };
+    const place = word.includes('/') ? planOf(planned, siteRoot) : null;
+    const tag = /^[A-Z]/.test(word) ? placeOf(siteRoot, new RegExp(`<${word}\\b`), word) : null;
+    return place ?? tag ?? placeOf(siteRoot, whole, word);
   };
   return find() ?? ofTemplate(template, { siteRoot, toolRoot });
 }

@@ -152,7 +152,7 @@ ${ofTemplates}${ofWidgets}${bringWords(modules)}${document ? `import * as own fr
 export const renderPage = pageRenderer({
   templates: {${allTemplates}},
   widgets: {${allWidgets}},
-  document: ${document ? 'own.default' : 'undefined'},
+  document: ${document ? 'own.default ?? null' : 'undefined'},
 });
 `;
 }

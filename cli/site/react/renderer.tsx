@@ -8,6 +8,7 @@ import { Document, type DocumentProps } from './document.tsx';
 import { missingError } from './missing.ts';
 import { Moved } from './moved.tsx';
 import type { PageView } from './page.ts';
+import { siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
 
 /** The modules of a site, which are found by file name. */
@@ -15,8 +16,8 @@ interface SiteParts {
   /** By the name of their template. */
   templates: Readonly<Record<string, { default?: ComponentType<never> }>>;
   widgets: WidgetModules;
-  /** The site's own document, if it has one. */
-  document: ComponentType<never> | undefined;
+  /** The site's own document, if it has one; null without a default export. */
+  document: ComponentType<never> | null | undefined;
 }
 
 /** @throws for a default export that is not a component, such as a text or an element */
@@ -34,6 +35,11 @@ function checkComponents(
 export function pageRenderer({ templates, widgets, document }: SiteParts): (page: PageView) => string {
   checkComponents('template', templates);
   checkComponents('widget', widgets);
+  if (document === null)
+    throw siteFault({
+      en: '“templates/document.tsx” must export a component as its default',
+      id: '“templates/document.tsx” harus mengekspor sebuah komponen sebagai default',
+    });
   registerWidgets(widgets);
   const Whole = (document ?? Document) as ComponentType<DocumentProps>;
   return (page) => {

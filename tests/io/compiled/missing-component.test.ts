@@ -78,6 +78,12 @@ const SAMPLES: readonly [
     'lst',
     { [PLAN]: "/* 'lst' */ const url = 'https://a/'; pages('⟦lst⟧');\n" },
   ],
+  [
+    'a file whose name is not that of a template',
+    'template',
+    'Lst',
+    { [PLAN]: "page('/', 'Lst');\n", 'templates/Lst.tsx': '⟦⟧export default () => null;\n' },
+  ],
   ['no text', 'template', 'lst', { [PLAN]: '⟦⟧export default {};\n' }],
 ];
 
