@@ -109,7 +109,7 @@ it('reports the listing of a renamed category at its name, even from the last bu
   rename('Makanan Sehat', 'Dapur');
   const checked = await run('check');
   expect(checked).toMatch(
-    /site\.yaml:\d+:5 {2}warning {2}address\/moved\n.*\/kategori\/makanan-sehat\/ was published and is gone; \/kategori\/dapur\/ /,
+    /site\.yaml:\d+:5 {2}warning {2}address\/moved\n.*\/kategori\/makanan-sehat\/ is listed as published, and is gone; \/kategori\/dapur\/ /,
   );
   expect(await run('check', '--fix')).toContain('site.yaml  + aliases: /kategori/makanan-sehat/');
   expect(readFileSync(file('site.yaml'), 'utf8')).toContain(
@@ -138,7 +138,7 @@ it('reports every kind of vanished address', async () => {
   await publish();
   for (const name of ['articles/17-teh-jahe.md', 'pages/panduan.md']) rmSync(file(name));
   const checked = await run('check', '--no-cache');
-  const gone = [...checked.matchAll(/address\/gone\n {2}The address (\S+) was/g)].map((match) => match[1]);
+  const gone = [...checked.matchAll(/address\/gone\n {2}The address (\S+) is/g)].map((match) => match[1]);
   expect(gone).toEqual(['/artikel/', '/artikel/teh-jahe/', '/kategori/makanan-sehat/', '/panduan/']);
 });
 

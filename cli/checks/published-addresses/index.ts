@@ -6,6 +6,7 @@ import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
+import { fold } from '../../core/values/slug.ts';
 import { findMoved } from './find-moved.ts';
 
 /** Current addresses, withheld ones and redirects: none of these has moved. */
@@ -29,10 +30,18 @@ function* movedIn(input: OutputInput): Generator<FileFault> {
   const there = addressesIn(input);
   const gone = [...listed.values()].filter(({ address }) => !there.has(address));
   const unlisted = unlistedIn(list, pages);
+  const folded = new Map(gone.length > 0 ? [...there].map((address) => [fold(address), address]) : []);
   const find = gone.length > 0 ? findMoved(build, content, unlisted, gone.length) : null;
   for (const { address: path, start, end } of gone) {
     const page = find?.(path);
-    if (!page) yield { file: ADDRESS_LIST, code: 'address/gone', params: { path }, at: { start, end } };
+    // Such an alias would be the address of the page itself.
+    const same = folded.get(fold(path));
+    if (same !== undefined)
+      yield {
+        ...{ file: ADDRESS_LIST, code: 'address/not-an-address', params: { line: path } },
+        ...{ suggestions: [same], at: { start, end } },
+      };
+    else if (!page) yield { file: ADDRESS_LIST, code: 'address/gone', params: { path }, at: { start, end } };
     else {
       const at = page.entry ? START : ({ pointer: page.setting ?? '', target: 'value' } as const);
       const params = { path, now: page.path };

@@ -126,6 +126,8 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     const params = { limit: limits.lines };
     return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
   }
+  // Old Macs end lines with a carriage return.
+  if (!text.includes('\n')) text = text.replaceAll('\r', '\n');
   const faults: Fault[] = [];
   let isGarbled = false;
   for (const { 0: found, 1: run, index } of text.matchAll(FORBIDDEN)) {

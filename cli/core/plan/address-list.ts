@@ -42,7 +42,8 @@ const addressMeant = (line: string): string =>
     )
     .replace(/[?#][\s\S]*/, '')
     .trim()
-    .replace(/index\.html$/, '');
+    .replaceAll('\\', '/')
+    .replace(/(?:index)?\.html?$/, '');
 
 function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'addresses'>): {
   list: AddressList | null;

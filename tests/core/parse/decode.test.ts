@@ -160,9 +160,13 @@ describe('forbidden characters', () => {
 
   it('include a carriage return only inside a line', () => {
     expect(decode(bytes('a\r\nb\r\n')).faults).toEqual([]);
-    expect(decode(bytes('a\rb')).faults).toMatchObject([
+    expect(decode(bytes('a\rb\n')).faults).toMatchObject([
       { code: 'file/control-character', params: { character: 'U+000D' }, at: { start: 1, end: 2 } },
     ]);
+  });
+
+  it('are not the line ends of an old Mac, which are read as others', () => {
+    expect(decode(bytes('a\rb\r\rc\r'))).toEqual({ text: 'a\nb\n\nc\n', faults: [] });
   });
 
   it('are reported once per run of one kind', () => {

@@ -10,4 +10,7 @@ export default [
   { name: 'between quotes, before a comma', files: { 'addresses.txt': list('⟦"/kontak/",⟧') }, suggestions: ['/kontak/'] },
   { name: 'a site alone', files: { 'addresses.txt': list('⟦https://uji.example⟧') }, suggestions: ['/'] },
   { name: 'without https', files: { 'addresses.txt': list('⟦www.uji.example/kontak/⟧') }, suggestions: ['/kontak/'] },
+  { name: 'as Windows writes paths', files: { 'addresses.txt': list('⟦\\kontak\\⟧') }, suggestions: ['/kontak/'] },
+  { name: 'the name of a file', files: { 'addresses.txt': list('⟦penafian.html⟧') }, suggestions: ['/penafian/'] },
+  { name: 'a page in other case', files: { 'addresses.txt': list('⟦/Kontak/⟧') }, suggestions: ['/kontak/'] },
 ] satisfies Case[];
