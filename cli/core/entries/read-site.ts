@@ -30,14 +30,17 @@ function chosenBy(item: unknown, by: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them with certainty. */
-function choicesIn({ collections }: Models, certain: (name: string) => unknown): Choices {
+/**
+ * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them with certainty.
+ * @param lacking items of a list that it does not give
+ */
+function choicesIn({ collections }: Models, certain: (name: string) => unknown, lacking: [] | null): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
   const hosts = certain(IMAGE_HOSTS);
   const lists = [...listsIn(models)].map((keyword): [string, string[] | null] => {
     const { list, by } = listNamed(keyword);
     const items = certain(list);
-    return [keyword, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : null];
+    return [keyword, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : lacking];
   });
   return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
 }
@@ -89,14 +92,16 @@ export function readSite(
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
-  const choices = choicesIn(models, certain);
+  // In a valid file, only a list that was left out is absent.
+  const lacking = fields ? [] : null;
+  const choices = choicesIn(models, certain, lacking);
   const listed = certain('languages');
   const areKnown = fields !== null || listed !== undefined || hasNone(document, 'languages');
   const languages = areKnown
     ? Object.fromEntries(
         translationsIn(listed).map(({ code, fields: own }) => [
           code,
-          choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : certain(name))),
+          choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : certain(name)), lacking),
         ]),
       )
     : null;

@@ -37,6 +37,9 @@ export function namesIn({
   return names;
 }
 
+/** Folder of files that browsers never ask for again. */
+const ASSETS = 'assets/';
+
 /** @returns a fault for every address that is no name of a file, or occurs twice, ignoring case as some disks do */
 export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
   const known = new Map<string, Owner>();
@@ -52,9 +55,13 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
         planned: { collection: page?.entry?.collection },
         ...(page && { template: page.template }),
       });
-    const lower = name.toLowerCase();
+    const lower = name.normalize('NFC').toLowerCase();
+    const isAmongAssets = page !== null && lower.startsWith(ASSETS);
     // A file with this name prevents a folder of the same name.
-    const first = known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '');
+    const first =
+      known.get(lower) ??
+      known.get(lower.split('/', 1)[0] ?? '') ??
+      (isAmongAssets ? phrase('code/same-address:own') : undefined);
     if (!isOutputName(name) || name.split('/').some(isDeviceName))
       report('senja/site-code', {
         text: phrase('senja/site-code:name', { owner: ownerWords(of), name }),

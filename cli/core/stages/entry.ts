@@ -106,7 +106,7 @@ export interface EntryContext {
   reserved: readonly string[];
 }
 
-/** By name of the list in `site.yaml`; null without a list: the file is faulty, or allows any value. */
+/** By name of the list in `site.yaml`; null if the file is faulty, or allows any host. */
 export type Choices = Readonly<Record<string, readonly string[] | null>>;
 
 /** The only list that senja itself knows: hosts that photos may come from. */

@@ -97,7 +97,7 @@ describe('a valid site.yaml', () => {
     expect(value.context.choices).toEqual({
       'topics/href': [''],
       'menu/href': ['/a/'],
-      'places/href': null,
+      'places/href': [],
       imageHosts: null,
     });
   });

@@ -30,6 +30,12 @@ it.each([
   ],
   [[], [file('robots.txt')], ['robots.txt: the file that senja makes, a file of the plan']],
   [[], [file('a.json'), file('a.json')], ['a.json: a file of the plan, a file of the plan']],
+  [
+    [page('/é/'), page('/e\u0301/')],
+    [],
+    ['/e\u0301/: a page of the template article, a page of the template article'],
+  ],
+  [[page('/assets/x/')], [], ['/assets/x/: the file that senja makes, a page of the template article']],
   [[page('/_headers/')], [], ['/_headers/: the file that senja makes, a page of the template article']],
 ])('reports duplicates in plan %#', (pages, files, expected) => {
   const clashes = checkPlan({ pages, files }).map(({ params: { path, first, second } }) => {
