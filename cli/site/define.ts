@@ -117,12 +117,31 @@ const descriptionIn =
   (entry: Entry): string =>
     collections.find(({ name }) => name === entry.collection)?.descriptionOf(entry) ?? '';
 
+/** @returns the address of the picture in the first field of an entry that holds one; null without any */
+function pictureOf({ collection, fields }: Entry, { collections, sharing }: PlanTools): string | null {
+  const { pictures = [] } = collections.find(({ name }) => name === collection) ?? {};
+  for (const [name = '', ...below] of pictures) {
+    const address = below.length === 0 ? textIn((fields as Record<string, unknown>)[name]) : undefined;
+    if (address !== undefined) return sharing(address);
+  }
+  return null;
+}
+
+/** Input of a page's metadata besides its data. */
+interface MetaContext {
+  settings: SiteFields;
+  tools: PlanTools;
+  /** Like `Plan['about'].image`. */
+  image: string | undefined;
+}
+
 /** @returns the metadata of a page: from its data, else its entry, else the site */
-function metaOf({ path, entry }: PageSpec, data: object, settings: SiteFields, tools: PlanTools): PageMeta {
+function metaOf({ path, entry }: PageSpec, data: object, { settings, tools, image }: MetaContext): PageMeta {
   const own = data as { title?: unknown; description?: unknown; language?: unknown };
   const site = settings as SiteFields & { description?: unknown; language?: unknown };
   const title = textIn(own.title) ?? textIn(entry?.title) ?? settings.title;
   const href = withBase(tools.base, path);
+  const picture = (entry && pictureOf(entry, tools)) ?? (image && withBase(tools.root, `/${image}`));
   return {
     href,
     canonical: path === NOT_FOUND ? null : tools.origin + href,
@@ -135,10 +154,11 @@ function metaOf({ path, entry }: PageSpec, data: object, settings: SiteFields, t
       textIn(site.description) ??
       settings.title,
     language: textIn(own.language) ?? textIn(site.language) ?? 'en',
+    ...(picture && path !== NOT_FOUND && { image: new URL(picture, tools.origin).href }),
   };
 }
 
-function pageOf(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page {
+function pageOf(spec: PageSpec, context: MetaContext): Page {
   const { path, template, entry } = spec;
   return {
     path,
@@ -149,14 +169,15 @@ function pageOf(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page {
     props() {
       const data: unknown = spec.data();
       checkData(data, path);
-      return { meta: metaOf(spec, data, settings, tools), ...data };
+      return { meta: metaOf(spec, data, context), ...data };
     },
   };
 }
 
 /** Redirect pages at the former addresses of an entry. */
-function movedPages(spec: PageSpec, settings: SiteFields, tools: PlanTools): Page[] {
+function movedPages(spec: PageSpec, context: MetaContext): Page[] {
   const { entry } = spec;
+  const { tools } = context;
   const href = withBase(tools.base, spec.path);
   return (entry?.aliases ?? []).map((path) => ({
     path,
@@ -166,7 +187,7 @@ function movedPages(spec: PageSpec, settings: SiteFields, tools: PlanTools): Pag
     indexed: false,
     leadsTo: href,
     props() {
-      const meta = metaOf({ ...spec, path }, {}, settings, tools);
+      const meta = metaOf({ ...spec, path }, {}, context);
       return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
     },
   }));
@@ -253,6 +274,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     plan(content, tools): Plan {
       const { settings } = content;
       const themed = theme?.plan(content, tools);
+      const context = { settings, tools, image: themed?.about.image };
       const own = contentOf(content, tools);
       const descriptionOf = descriptionIn(tools);
       const known = new Map(content.entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
@@ -274,7 +296,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
         },
         pages: [
           ...(themed?.pages ?? []),
-          ...specs.flatMap((one) => [pageOf(one, settings, tools), ...movedPages(one, settings, tools)]),
+          ...specs.flatMap((one) => [pageOf(one, context), ...movedPages(one, context)]),
         ],
         files: [...(themed?.files ?? []), ...files.map(checkedFile)],
         feed() {

@@ -25,4 +25,5 @@ export const aboutOf = ({ title, tagline, description, language }: SiteModel): P
   since: '2025-04-25',
   colour: FRAME,
   icon: ICON,
+  image: SHARING.path,
 });

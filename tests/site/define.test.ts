@@ -42,6 +42,34 @@ it('finds the address at which an entry is shown', () => {
   expect(without.whereShown?.(entry('start'))).toEqual([]);
 });
 
+it('shares the picture of an entry, or else that of the theme', () => {
+  const bare = definitionOf({ pages: () => [] });
+  const plan = (...args: Parameters<typeof bare.plan>) => {
+    const made = bare.plan(...args);
+    return { ...made, about: { ...made.about, image: 'share.png' } };
+  };
+  const site = definitionOf({
+    extends: { ...bare, plan } as Theme,
+    pages: ({ docs }) => [page('/list/', 'list'), page('/404.html', 'list'), ...(docs?.pages() ?? [])],
+  });
+  const pictured = { ...entry('start'), fields: { cover: 'images/a.png' } };
+  const { pages } = site.plan({ ...content, entries: [pictured, entry('plain')] }, {
+    collections: [{ ...DOCS, pictures: [['parts', '*', 'photo'], ['cover']] }],
+    base: '/senja/',
+    root: '/senja/',
+    origin: 'https://a.example',
+    image: (address: string) => ({ src: address }),
+    sharing: (address: string) => `/senja/assets/${address}`,
+  } as never);
+  const metaOf = (one: (typeof pages)[number]) => (one.props() as { meta: { image?: string } }).meta;
+  expect(pages.map((one) => [one.path, metaOf(one).image])).toEqual([
+    ['/list/', 'https://a.example/senja/share.png'],
+    ['/404.html', undefined],
+    ['/docs/start/', 'https://a.example/senja/assets/images/a.png'],
+    ['/docs/plain/', 'https://a.example/senja/share.png'],
+  ]);
+});
+
 it('adds pages, files, checks and endpoints to those of a theme', () => {
   const fault = (code: string) => ({ code, params: {}, at: START });
   const extended = definitionOf({

@@ -118,6 +118,8 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
     colour: string;
     /** SVG that fills a square and keeps its content inside a circle. */
     icon: string;
+    /** Path of the picture for sharing services, for pages without one of their own. */
+    image?: string;
   };
   /** Addresses that pages send data to. */
   endpoints: readonly string[];
