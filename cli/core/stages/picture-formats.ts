@@ -45,7 +45,7 @@ export const PICTURE_FORMATS = {
     made: { for: 'lighter', encoding: { quality: 70, effort: 4 }, begins: [8, 'WEBP'], longest: 16_383 },
   },
   jpeg: {
-    suffixes: ['jpg', 'jpeg'],
+    suffixes: ['jpg', 'jpeg', 'jfif', 'jpe'],
     mediaType: 'image/jpeg',
     sharp: { reader: 'Jpeg', format: 'jpeg' },
     made: {

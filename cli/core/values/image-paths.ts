@@ -142,6 +142,9 @@ export function pictureFinder(images: ReadonlySet<string>): (written: string) =>
       const found = index(as).get(as(path));
       if (found) return found;
     }
-    return near(`images/${path}`, [...images]);
+    return near(
+      `images/${path}`,
+      [...images].filter((one) => localImage(one) !== null),
+    );
   };
 }

@@ -13,6 +13,7 @@ const NAMES: [string, string][] = [
   ['./images/kebun.jpg', 'images/kebun.jpg'],
   ['../images/kebun.jpg', 'images/kebun.jpg'],
   ['../../images/kebun.jpg', 'images/kebun.jpg'],
+  ['images/kebun.jfif', 'images/kebun.jfif'],
   ['images/dapur/ubi rebus.webp', 'images/dapur/ubi rebus.webp'],
   ['images/kopi-e\u0301.png', 'images/kopi-\u00e9.png'],
   ...[
@@ -106,7 +107,13 @@ describe('the picture of an address', () => {
 
 describe('the suggested pictures', () => {
   const find = pictureFinder(
-    new Set(['images/kebun.jpg', 'images/dapur/Ubi Rebus.png', 'images/pagi.png', 'images/lama/pagi.png']),
+    new Set([
+      'images/kebun.pdf',
+      'images/kebun.jpg',
+      'images/dapur/Ubi Rebus.png',
+      'images/pagi.png',
+      'images/lama/pagi.png',
+    ]),
   );
 
   it.each([
@@ -144,6 +151,11 @@ describe('the suggested pictures', () => {
     expect(find('/images/pagi.png')).toEqual(['images/pagi.png']);
     expect(find('pagi.jpg')).toEqual(['images/pagi.png']);
     expect(find('foto/pagi.png')).toEqual(['images/pagi.png', 'images/lama/pagi.png']);
+  });
+
+  it('are never files of other kinds', () => {
+    expect(find('images/kebun.pdf')).toEqual(['images/kebun.jpg']);
+    expect(pictureFinder(new Set(['images/brosur.pdf']))('images/brosur.pdf')).toEqual([]);
   });
 
   it('are similar ones if none is equivalent, and those are never applied', () => {
