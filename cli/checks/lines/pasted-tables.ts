@@ -58,7 +58,12 @@ export function pastedTable(lines: readonly TextSpan[], content = ''): Slip | nu
     const [line, head] = [lines[first], rows[first]];
     if (!line || !head) continue;
     const cells = DRAWN.test(line.text) ? (rows[first + 1] ?? head) : head;
-    const texts = cells.map((cell) => cell.trim().slice(0, 20));
+    const texts = cells.map((cell) =>
+      cell
+        .trim()
+        .slice(0, 20)
+        .replace(/(?<!\\)\|/g, '\\|'),
+    );
     // A frame around the table gives an empty part on both sides.
     const shown = (/^,.*,$/.test(String(texts)) ? texts.slice(1, -1) : texts).slice(0, 4);
     const fix = `${rowOf(shown)} ${rowOf(shown.map(() => '---'))}`;

@@ -36,10 +36,18 @@ function inParentheses(text: string): string | null {
   return null;
 }
 
+/** The path below `images/`, or the name alone: `C:\\Foto\\kebun pagi.jpg`. */
+const fileIn = (address: string): string => {
+  const path = address.replaceAll('\\', '/');
+  return /(?:^|\/)images\/(.+)/i.exec(path)?.[1] ?? path.slice(path.lastIndexOf('/') + 1);
+};
+
 /** An address without spaces; ids of headings have hyphens. Of links to sites, mailboxes and phones, as it is meant. */
 function spelt(address: string, image: boolean): string {
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
   if (localImage(address) !== null) return `<${address}>`;
+  const own = image && !/^https?:/i.test(address) ? `images/${fileIn(address)}` : '';
+  if (localImage(own) !== null) return `<${own}>`;
   const words = address.replace(/\s?@\s?/g, '@').split(/\s/);
   const last = words.at(-1) ?? '';
   const isMailbox = /^[^@?]+@[^@?]+$/.test(last);

@@ -1,6 +1,8 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
+
+import { isPictureName } from '../../core/stages/picture-formats.ts';
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/diagnostic-checks.ts';
-import { localImage } from '../../core/values/image-paths.ts';
+import { isSamePicture, localImage, pictureFinder } from '../../core/values/image-paths.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
@@ -23,18 +25,29 @@ function knownPages({ content, addressesOf }: NonNullable<RevisionContext['site'
   return { all, named };
 }
 
-const meantLinks = (site: RevisionContext['site']): Revision => {
+/** The end of a name of a file that is neither a page nor a picture, such as a PDF. */
+const DOCUMENT = /\.(?!md$|ya?ml$|html?$|php$)[a-z\d]{2,5}$/i;
+
+const meantLinks = ({ site, folder: { images } }: RevisionContext): Revision => {
   if (!site) return () => null;
+  const findPictures = pictureFinder(images);
   const near = nearestOfMany();
   const { all, named } = knownPages(site);
   return ({ code, params, suggestions, file, field }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
-    if (isBad && field === '' && typeof text === 'string' && localImage(text) !== null)
-      return { code: 'markdown/picture-link', params: { value: text } };
+    if (field === '' && typeof text === 'string' && isPictureName(text)) {
+      const known = findPictures(text).find((path) => isSamePicture(text, path));
+      const picture = known ?? (isBad && localImage(text) !== null ? text : null);
+      const value = picture !== null && /[\s()]/.test(picture) ? `<${picture}>` : picture;
+      return value === null ? null : { code: 'markdown/picture-link', params: { value } };
+    }
+    if (code === 'link/no-such-file') return null;
     // External links have been excluded already.
     if (typeof text !== 'string' || /[:@\s]/.test(text) || suggestions.some((one) => !one.startsWith('/')))
       return null;
+    if (isBad && suggestions.length === 0 && DOCUMENT.test(text))
+      return { suggestions: [`/${text.split(/[\\/]/).at(-1)}`] };
     const [path = ''] = text.split(/[?#]/, 1);
     const rest = text.slice(path.length);
     const last = lastPart(path.replace(/\\/g, '/'));
@@ -50,6 +63,6 @@ const meantLinks = (site: RevisionContext['site']): Revision => {
 
 export default {
   on: 'diagnostic',
-  of: ['content/bad-link', 'link/no-such-page'],
-  run: ({ site }) => meantLinks(site),
+  of: ['content/bad-link', 'link/no-such-file', 'link/no-such-page'],
+  run: meantLinks,
 } satisfies DiagnosticCheck;

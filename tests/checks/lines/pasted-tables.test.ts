@@ -41,3 +41,8 @@ it('finds tables of spreadsheets, but no prose', () => {
   const long = `a;${'b'.repeat(41)};c\n`;
   expect(fix(long.repeat(3))).toBeUndefined();
 });
+
+it('puts a backslash before a bar inside a cell', () => {
+  expect(fix('Nama\tUmur | x\nAni\t65 \\| y')).toBe('| Nama | Umur \\| x | | --- | --- |');
+  expect(fix('Nama\tUmur \\| x\nAni\t65')).toBe('| Nama | Umur \\| x | | --- | --- |');
+});

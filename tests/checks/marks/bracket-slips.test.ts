@@ -39,6 +39,10 @@ describe('brackets and parentheses that make no link', () => {
   it.each([
     ['[a](images/foto pagi.png)', '[a](<images/foto pagi.png>)'],
     ['![f](images/foto pagi.png)', '![f](<images/foto pagi.png>)'],
+    ['![f](Foto Ibu (1).jpg)', '![f](<images/Foto Ibu (1).jpg>)'],
+    ['![f](/content/images/a/b c.jpg)', '![f](<images/a/b c.jpg>)'],
+    ['![f](C:\\Foto Ibu\\b c.jpg)', '![f](<images/b c.jpg>)'],
+    ['![f](https://b.id/c d.jpg)', '![f](https://b.id/c%20d.jpg)'],
     ['[a](/kata dua)', '[a](/kata%20dua)'],
     ['[a](/kata  dua)', '[a](/kata%20dua)'],
     ['![f](foto pagi)', '![f](foto%20pagi)'],

@@ -142,7 +142,7 @@ describe('text between tildes', () => {
 it('reports a slip inside another slip once', () => {
   expect(slips('[a [b](foto pagi.jpg')).toEqual([]);
   expect(slips('![a <b>](foto pagi.png) dan ~~c~~')).toEqual([
-    ['markdown/space-in-address', '![a <b>](foto%20pagi.png)', '![a <b>](foto pagi.png)'],
+    ['markdown/space-in-address', '![a <b>](<images/foto pagi.png>)', '![a <b>](foto pagi.png)'],
     ['markdown/not-supported', '~~', '~~c~~'],
   ]);
 });

@@ -22,7 +22,10 @@ it.each([
     },
     addressesOf: (one: { file: string }) => [ADDRESSES[one.file] ?? ''],
   } as unknown as RevisionContext['site'];
-  const revise = meantLinks.run({ site } as RevisionContext);
+  const revise = meantLinks.run({
+    site,
+    folder: { images: new Set<string>() },
+  } as unknown as RevisionContext);
   const fault: Diagnostic = {
     code: 'content/bad-link',
     severity: 'error',

@@ -14,4 +14,5 @@ export default [
   markdown('a file in another folder', `${FRONT}\nBaca [ini](⟦../pages/kontak.yaml⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name with a slip', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name of no page', `${FRONT}\nBaca [ini](⟦pohon-mangga-tua⟧).\n`, { suggestions: [] }),
+  markdown('a document', `${FRONT}\nBaca [ini](⟦images/panduan.pdf⟧).\n`, { suggestions: ['/panduan.pdf'] }),
 ] satisfies Case[];
