@@ -36,7 +36,7 @@ function inParentheses(text: string): string | null {
   return null;
 }
 
-/** The path below `images/`, or the name alone: `C:\\Foto\\kebun pagi.jpg`. */
+/** The path below `images/`, or the name alone: `C:\Foto\laut pagi.jpg`. */
 const fileIn = (address: string): string => {
   const path = address.replaceAll('\\', '/');
   return /(?:^|\/)images\/(.+)/i.exec(path)?.[1] ?? path.slice(path.lastIndexOf('/') + 1);

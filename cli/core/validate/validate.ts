@@ -5,7 +5,7 @@ import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
-import { slugFault } from '../values/slug.ts';
+import { renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf, writtenAddress } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
@@ -78,6 +78,14 @@ export function validateEntry(
   return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }
 
+/** Completes the fault of a name by what the file should be called. */
+function withFileName(file: string, fault: Fault | null): Fault | null {
+  if (fault?.code !== 'slug/invalid' || 'pointer' in fault.at) return fault;
+  const { name, example } = fault.params as { name: string; example: string };
+  const suggestions = renamedFile(file, name, example);
+  return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? example }, suggestions };
+}
+
 /**
  * @param context of the file's language, or the fault of that language
  * @param isSound whether the fields are valid: otherwise an address in them may be wrong itself, and is not checked
@@ -94,13 +102,13 @@ function ownAddressOf(
   if ('code' in context) return { address: null, fault: context };
   const { address: field } = collection;
   const slug = slugIn(file, collection);
-  if (field === undefined) return { address: null, fault: slugFault(slug, null) };
+  if (field === undefined) return { address: null, fault: withFileName(file, slugFault(slug, null)) };
   const written = writtenAddress(collection, fields);
   if (written !== undefined && !isSound) return { address: null, fault: null };
   const isFixed = schema['x-address'] !== undefined;
   return {
     address: addressOf(slug, written, schema),
-    fault: isFixed ? null : addressFault(slug, written, field, context.reserved),
+    fault: isFixed ? null : withFileName(file, addressFault(slug, written, field, context.reserved)),
   };
 }
 

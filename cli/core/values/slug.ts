@@ -87,6 +87,17 @@ export const deviceFault = (name: string): Fault => ({
   at: ATSTART,
 });
 
+/** @returns the path of a file with another name in place of the wrong one, after its number and before its ending */
+export const renamedFile = (file: string, wrong: string, right: string): string[] =>
+  slugOf(file) === wrong
+    ? [
+        file.normalize('NFC').replace(/(?<=\/)(?:(\d+)[-_ ]+)?[^/]*$/, (name, number) => {
+          const lead = number === undefined ? '' : `${number}-`;
+          return `${lead}${right}${endingOf(name)}`;
+        }),
+      ]
+    : [];
+
 /**
  * @param reserved reserved names, for a slug that comes first in an address; else null
  * @returns why a slug, or a part of one between slashes, cannot be a part of an address, or null

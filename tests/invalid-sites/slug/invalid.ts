@@ -1,7 +1,8 @@
 import { changed, file, type Case } from '../case.ts';
 
 export default [
-  file('a dot', 'articles/09-a.b.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n'),
-  file('a sign', 'pages/tanya?.md', '⟦⟧---\ntemplate: legal\ntitle: a\ndescription: b\n---\n\nIsi.\n'),
+  file('a dot', 'articles/09-a.b.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n', { suggestions: ['articles/09-a-b.yaml'] }),
+  file('a space and a number', 'articles/17 teh jahe (1).yml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n', { suggestions: ['articles/17-teh-jahe-1.yml'] }),
+  file('a sign', 'pages/tanya?.md', '⟦⟧---\ntemplate: legal\ntitle: a\ndescription: b\n---\n\nIsi.\n', { suggestions: ['pages/tanya.md'] }),
   changed('a category of signs', 'site.yaml', 'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: a\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: b\n  - name: ⟦"!?"⟧\n    anchor: tanda\n    description: c'),
 ] satisfies Case[];
