@@ -8,6 +8,7 @@ import { entryReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
 import { addressesBy } from '../core/entries/routes.ts';
 import { decode } from '../core/parse/decode.ts';
+import { addressListIn } from '../core/plan/address-list.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../core/stages/entry.ts';
 import { addressOf, writtenAddress } from '../core/validate/address.ts';
@@ -80,6 +81,10 @@ function entriesNamed(
     : failure('usage/not-content:none', { name });
 }
 
+/** @returns the new slug; a name alone stays in its folder, and one with a slash in front is outside all of them */
+const slugFor = ({ collection, slug }: EntryMatch, name: string): string =>
+  collection.nested ? (name.includes('/') ? name.replace(/^\//, '') : slug.replace(/[^/]*$/, name)) : name;
+
 /** @throws Failure for a name that no file, or no other file, can have */
 function pathFor(
   { file, collection, slug }: EntryMatch,
@@ -87,7 +92,10 @@ function pathFor(
   { entries }: ContentFolder,
   reserved: readonly string[],
 ): string {
-  judgeName(name, collection.address === undefined ? null : reserved);
+  judgeName(
+    collection.nested ? name : name.replaceAll('/', ' '),
+    collection.address === undefined ? null : reserved,
+  );
   const to = renamedPath(file, name, collection);
   if (to === null) throw failure('usage/bad-name:empty', { title: name });
   const taken = entries.find(
@@ -129,6 +137,7 @@ function withFormerAddress(
   entry: Entry,
   models: Models,
   { address, newAddress }: Renaming,
+  content: ContentFolder,
 ): { after: string; edits: TextEdit[] } {
   const same = { after: text, edits: [] };
   const role = modelOf(entry, models)?.roles.aliases;
@@ -136,6 +145,10 @@ function withFormerAddress(
   const former = formerAddresses(entry);
   if (former.includes(address)) return same;
   const back = former.indexOf(newAddress);
+  const { list } = addressListIn(content);
+  const isKnown = !entry.draft || !list || list.lines.some((line) => line.address === address);
+  // Nobody knows the address of a draft that was never published, and another entry may want it.
+  if (back < 0 && !isKnown) return same;
   // The former address becomes the entry's own again, and vice versa.
   const swapped =
     back < 0
@@ -169,7 +182,7 @@ function plannedChanges(content: ContentFolder, models: Models, renamed: readonl
     const bytes = content.read(from);
     const text = 'code' in bytes ? '' : decode(bytes).text;
     const own = changes.get(from) ?? { from, to, before: text, after: text };
-    const former = withFormerAddress(from, own.after, entry, models, renaming);
+    const former = withFormerAddress(from, own.after, entry, models, renaming, content);
     // In the text after the previous edits.
     edits.push(...former.edits.map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
     changes.delete(from);
@@ -188,8 +201,9 @@ export async function rename(
   const { ports, siteCode } = await realPorts(context);
   const { models } = ports;
   const content = await ports.readContent();
-  const newSlug = name.normalize('NFC');
-  const found = entriesNamed(named, content, models, context).map((match) => ({
+  const matches = entriesNamed(named, content, models, context);
+  const newSlug = slugFor(matches[0], name.normalize('NFC').replace(/\.(?:md|ya?ml)$/, ''));
+  const found = matches.map((match) => ({
     match,
     to: pathFor(match, newSlug, content, models.reserved),
   }));
@@ -205,6 +219,12 @@ export async function rename(
   const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>
     entry ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, judgedBy) }] : [],
   );
+  // A page in other case could not redirect from its former address.
+  const same = renamed.find(
+    ({ renaming: { address, newAddress } }) =>
+      address !== null && newAddress !== null && address !== newAddress && fold(address) === fold(newAddress),
+  );
+  if (same) throw failure('usage/exists', { slug: newSlug, file: same.entry.file });
   if (renamed.length < found.length)
     return refuse(reads.flatMap(({ entry, diagnostics }) => (entry ? [] : diagnostics.filter(isError))));
   const { changes, edits, faults } = plannedChanges(content, models, renamed);

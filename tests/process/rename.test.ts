@@ -21,6 +21,10 @@ beforeEach(() => {
     'staff/3-ani.md',
     '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri/?from=ani), not `[x](/staff/sri/)` or (/staff/sri/), [her][s] and [all](/staff/).\n\n[s]: /staff/sri/\n',
   );
+  put(
+    'staff/5-tri.md',
+    '---\nname: Tri\ndraft: true\n---\n\nWorks with <https://health-post.example/staff/sri/>.\n',
+  );
   put('schedules/3-third.yaml', 'day: 4 April 2026\nplace: market # sri\nstaff:\n  - "sri"\n  - budi\n');
 });
 
@@ -39,6 +43,7 @@ it('moves the file, and changes only references and links', async () => {
   expect(read('staff/3-ani.md')).toBe(
     '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri-wahyuni/?from=ani), not `[x](/staff/sri/)` or (/staff/sri/), [her][s] and [all](/staff/).\n\n[s]: /staff/sri-wahyuni/\n',
   );
+  expect(read('staff/5-tri.md')).toContain('<https://health-post.example/staff/sri-wahyuni/>');
   expect(read('staff/1-sri-wahyuni.md')).toContain('aliases: [/people/sri/, /staff/sri/]');
   expect(Object.keys(content())).not.toContain('staff/1-sri.md');
   expect((await run('check')).code).toBe(0);
@@ -78,11 +83,42 @@ it('previews its changes, and lists the edits for programs', async () => {
   expect(content()).toEqual(before);
 });
 
+it('leaves a draft without a former address unless it is listed as published', async () => {
+  put('addresses.txt', '/\n');
+  expect((await run('rename', 'tri', 'trisno.md')).code).toBe(0);
+  expect(read('staff/5-trisno.md')).not.toContain('aliases');
+  put('addresses.txt', '/\n/staff/trisno/\n');
+  expect((await run('rename', 'trisno', 'tri')).code).toBe(0);
+  expect(read('staff/5-tri.md')).toContain('aliases:\n  - /staff/trisno/\n');
+});
+
+it('keeps an entry in its folder, unless the new name has a slash', async () => {
+  const model = 'models/staff.schema.json';
+  put(model, read(model).replace('"staff"', '"staff/**"').replace('{slug}', '{path}'));
+  put('staff/team/1-eko.md', '---\nname: Eko\n---\n\nHello.\n');
+  for (const [from, to, file] of [
+    ['team/eko', 'eko-putra', 'staff/team/1-eko-putra.md'],
+    ['team/eko-putra', 'night/eko', 'staff/night/1-eko.md'],
+    ['night/eko', '/eko', 'staff/1-eko.md'],
+  ] as const) {
+    expect((await run('rename', from, to)).code).toBe(0);
+    expect(Object.keys(content())).toContain(file);
+  }
+});
+
 describe('refuses, and changes nothing,', () => {
   it.each([
     ['a name that is taken', ['sri', 'budi'], 2, 'usage/exists', 'staff/2-budi.md'],
     ['its own name', ['sri', 'sri'], 2, 'usage/exists', 'staff/1-sri.md'],
+    [
+      'its own name in other case, to which it cannot redirect',
+      ['sri', 'Sri'],
+      2,
+      'usage/exists',
+      'staff/1-sri.md',
+    ],
     ['a name that is none', ['sri', 'sri wahyuni'], 2, 'usage/bad-name', 'sri wahyuni'],
+    ['a folder where there are none', ['sri', 'team/sri'], 2, 'usage/bad-name', 'team-sri'],
     ['a name whose number would be lost', ['market', '2025-market'], 2, 'usage/bad-name', '2025-market'],
     ['an entry that is not there', ['siri', 'x'], 2, 'usage/not-content', 'staff/1-sri.md'],
   ])('%s', async (_, args, code, failure, says) => {

@@ -5,6 +5,7 @@ import { locator } from '../../diagnostics/place.ts';
 import { addressPlaces } from '../bodies/address-places.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import { fieldLinks } from '../bodies/links.ts';
+import { readSettings } from '../entries/documents.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
@@ -45,9 +46,17 @@ export function renamedPath(file: string, slug: string, collection: Collection):
   return slugIn(path, collection) === slug ? path : null;
 }
 
-/** @returns the new target of a link; null for one that is not affected */
-function movedLink(href: string, { address, newAddress }: Renaming): string | null {
+/**
+ * @param site public address of the site, without the slash at its end
+ * @returns the new target of a link; null for one that is not affected
+ */
+function movedLink(href: string, renaming: Renaming, site: string): string | null {
+  const { address, newAddress } = renaming;
   if (address === null || newAddress === null || address === newAddress) return null;
+  if (site !== '' && href.startsWith(`${site}/`)) {
+    const now = movedLink(href.slice(site.length), renaming, '');
+    return now && site + now;
+  }
   const end = href.search(/[?#]/);
   const path = end < 0 ? href : href.slice(0, end);
   const rest = end < 0 ? '' : href.slice(end);
@@ -56,13 +65,18 @@ function movedLink(href: string, { address, newAddress }: Renaming): string | nu
 }
 
 /** Mentions of the old name in a file, each with its replacement. References lead to the original. */
-function* namedIn(document: Document, models: Models, renamings: readonly Renaming[]): Generator<Fault> {
+function* namedIn(
+  document: Document,
+  models: Models,
+  renamings: readonly Renaming[],
+  site: string,
+): Generator<Fault> {
   const { fields, path, body } = document;
   const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
   const original = renamings.find(({ file }) => languageOf(file) === null);
   const moved = (href: string): string | null => {
     for (const one of renamings) {
-      const now = movedLink(href, one);
+      const now = movedLink(href, one, site);
       if (now !== null) return now;
     }
     return null;
@@ -116,6 +130,7 @@ export function renamedTexts(
     slug,
     ...(address === null ? [] : [address, encodeURI(address)]),
   ]);
+  const site = String(readSettings(content).url ?? '').replace(/\/$/, '');
   const [files, faults]: [FixedFile[], Diagnostic[]] = [[], []];
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);
@@ -127,7 +142,7 @@ export function renamedTexts(
       faults.push(...diagnostics.filter(isError));
       continue;
     }
-    const mentions = once([...namedIn(document, models, renamings)].map(locator(document)));
+    const mentions = once([...namedIn(document, models, renamings, site)].map(locator(document)));
     const file = mentions.length > 0 ? withSuggestions(path, text, mentions) : null;
     if (file) files.push(file);
   }
