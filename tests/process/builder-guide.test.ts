@@ -86,7 +86,9 @@ export default ({ title, recipes }: PageOf<'recipes'>) => <><h1>{title}</h1>{rec
   const after = tree(path.join(folder, 'dist'));
   expect(Object.keys(after)).toEqual(expect.arrayContaining(Object.keys(before).filter(isPage)));
   expect(after['recipes/index.html']).toContain('<h1>Recipes</h1><a href="/recipes/tea/">Ginger tea</a>');
-  expect(after['recipes/tea/index.html']).toMatch(/<header.*<h1>Ginger tea<\/h1>.*class="prose".*<strong>water<\/strong>/s);
+  expect(after['recipes/tea/index.html']).toMatch(
+    /<header.*<h1>Ginger tea<\/h1>.*class="prose".*<strong>water<\/strong>/s,
+  );
   expect(after['recipes/tea/index.html']).toMatch(
     /<meta property="og:image" content="https:[^"]*\/share\.png"/,
   );
