@@ -16,7 +16,11 @@ const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
 };
 
 /** Names that a package cannot contain: npm omits files such as `.gitignore`, or applies them. */
-const DOTTED: Readonly<Record<string, string>> = { gitignore: '.gitignore', github: '.github' };
+const DOTTED: Readonly<Record<string, string>> = {
+  gitattributes: '.gitattributes',
+  gitignore: '.gitignore',
+  github: '.github',
+};
 
 /** @returns the files below a folder, by path relative to it, with `/` */
 function filesBelow(folder: string, below = ''): [string, Buffer][] {

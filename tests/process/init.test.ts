@@ -35,6 +35,9 @@ describe.each(THEMES)('the starter %s', (theme) => {
     expect(path.resolve(folder, manifest.dependencies.senja.replace('file:', ''))).toBe(root);
     expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', '@types/react-dom', 'typescript']);
     expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toContain('node_modules/');
+    expect(readFileSync(path.join(folder, '.gitattributes'), 'utf8')).toContain(
+      'addresses.txt merge=union\n',
+    );
     const checked = await senja(['check', '--strict', '--format', 'json'], { cwd: folder });
     expect(JSON.parse(checked.stdout)).toMatchObject({ errors: 0, warnings: 0 });
     expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
