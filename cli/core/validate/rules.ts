@@ -2,7 +2,7 @@
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { readDay, yearFault } from '../values/days/notations.ts';
@@ -39,7 +39,10 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
   const hostname = hostOf(value);
   const allowed = choices[IMAGE_HOSTS] ?? null;
   if (allowed === null || allowed.includes(hostname)) return null;
-  const suggestions = nearest(hostname, allowed).map((host) => value.replace(hostname, host));
+  // A similar host of others does not have the photo.
+  const suggestions = allowed
+    .filter((host) => isLikelyTypo(hostname, host))
+    .map((host) => value.replace(hostname, host));
   const params = { host: hostname, allowed: allowed.join(', '), list: IMAGE_HOSTS };
   return { code: 'content/host-not-allowed', params, suggestions };
 }
