@@ -34,7 +34,11 @@ function chosenBy(item: unknown, by: string): string {
  * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them with certainty.
  * @param lacking items of a list that it does not give
  */
-function choicesIn({ collections }: Models, certain: (name: string) => unknown, lacking: [] | null): Choices {
+function choicesIn(
+  { collections }: Models,
+  certain: (name: string) => unknown,
+  lacking: string[] | null,
+): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
   const hosts = certain(IMAGE_HOSTS);
   const lists = [...listsIn(models)].map((keyword): [string, string[] | null] => {

@@ -88,15 +88,12 @@ export const deviceFault = (name: string): Fault => ({
 });
 
 /** @returns the path of a file with another name in place of the wrong one, after its number and before its ending */
-export const renamedFile = (file: string, wrong: string, right: string): string[] =>
-  slugOf(file) === wrong
-    ? [
-        file.normalize('NFC').replace(/(?<=\/)(?:(\d+)[-_ ]+)?[^/]*$/, (name, number) => {
-          const lead = number === undefined ? '' : `${number}-`;
-          return `${lead}${right}${endingOf(name)}`;
-        }),
-      ]
-    : [];
+export function renamedFile(file: string, wrong: string, right: string): string[] {
+  if (slugOf(file) !== wrong) return [];
+  const from = file.lastIndexOf('/') + 1;
+  const number = /^\d+(?=[-_ ])/.exec(file.slice(from))?.[0];
+  return [`${file.slice(0, from)}${number === undefined ? '' : `${number}-`}${right}${endingOf(file)}`];
+}
 
 /**
  * @param reserved reserved names, for a slug that comes first in an address; else null
