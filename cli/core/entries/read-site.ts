@@ -97,7 +97,7 @@ export function readSite(
   const site = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
   // In a valid file, only a list that was left out is absent, or the folder of a faulty model.
-  const lacking = fields && !models.faulty ? [] : null;
+  const lacking: [] | null = fields && !models.faulty ? [] : null;
   const choices = choicesIn(models, certain, lacking);
   const listed = certain('languages');
   const areKnown = fields !== null || listed !== undefined || hasNone(document, 'languages');
