@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../cli/checks/index.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { validateEntry } from '../../cli/core/validate/validate.ts';
-import { completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
+import { changed, completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { models, overlay, placeOf, run } from './corpus.ts';
 
 const FIELDS = [
@@ -79,6 +79,18 @@ describe('no report for the body', () => {
       expect(diagnostics.map(placeOf)).toEqual([]);
     }
   });
+});
+
+it('takes the alt text of a translation for another text', async () => {
+  const described = (alt: string) =>
+    completed(`imageUrl: images/kebun.png\nimageAlt: ${alt}`, SAMPLE_ARTICLE);
+  const [{ files }] = [changed('', 'site.yaml', 'languages:\n  - code: en\n')];
+  const inTwin = async (name: string): Promise<boolean> => {
+    const { diagnostics } = await run(overlay({ ...files, [name]: described('Garden') }));
+    return diagnostics.some(({ code }) => code === 'content/image-two-alts');
+  };
+  expect(await inTwin('articles/09-uji.yaml')).toBe(true);
+  expect(await inTwin('articles/09-uji.en.yaml')).toBe(false);
 });
 
 it('parses the source of values once, however many are suspicious', () => {

@@ -6,6 +6,7 @@ import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
+import { languageOf } from '../../core/values/slug.ts';
 import { hostOf } from '../../core/values/urls.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 
@@ -36,12 +37,12 @@ function* faultsOfFields({ named, local, images, least }: PictureInput): Generat
   }
 }
 
-/** Pictures with different alt texts in two places: each is reported once. */
+/** Pictures with different alt texts in two places in one language: each is reported once. */
 function* twoAlts({ named, images }: PictureInput): Generator<NamedFault> {
   const described = new Map<string, PictureUse | null>();
   for (const one of named) {
     if (one.alt === '') continue;
-    const key = images.pathOf(one.address) ?? one.address;
+    const key = `${languageOf(one.entry.file)} ${images.pathOf(one.address) ?? one.address}`;
     const other = described.get(key);
     if (other === undefined) described.set(key, one);
     if (!other || other.alt === one.alt) continue;
