@@ -74,7 +74,7 @@ async function diagnosticsOf(body: string) {
     diagnostics: { code: string; severity: string; line: number; column: number; suggestions: string[] }[];
   };
   return diagnostics
-    .filter(({ code }) => /-box$/.test(code))
+    .filter(({ code }) => /-box$|template/.test(code))
     .map(({ code, severity, line, column, suggestions }) => [
       `${severity} ${code}`,
       `${line - first}:${column}`,

@@ -27,6 +27,7 @@ export default {
     const hosts: InlineContext['hosts'] = new Set();
     for (const { token, address } of text.addresses)
       if (token.type !== 'code_inline') hosts.add(WEB.exec(address)?.[1] ?? '');
+    const noBoxes = text.boxes.length === 0;
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
     if (MAY_BE_MORE_THAN.test(text.body.text)) yield* quotedNumbers(text);
@@ -37,7 +38,9 @@ export default {
       if (MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);
       if (left.length === 0 && !MAY_BE_CONTAINER.test(content)) continue;
       const slips = inlineSlips(content, left, { inItem, tags, hosts });
-      if (parent === 'paragraph_open') slips.push(...containerSlips(content));
+      // Where there are boxes, unknown ones are reported as such.
+      if (parent === 'paragraph_open')
+        slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind === '!!! …'));
       for (const slip of slips) {
         found.push({ block, slip });
         if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);
