@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { slugify } from '../core/values/slug.ts';
 import { attempt } from '../io/attempt.ts';
+import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
@@ -31,11 +32,15 @@ function filesBelow(folder: string, below = ''): [string, Buffer][] {
   });
 }
 
+/** Content whose models come with the theme: code editors find them where `senja dev` writes them. */
+const withOwnSchemas = (bytes: Buffer): Buffer =>
+  Buffer.from(`${bytes}`.replace('$schema=../models/', `$schema=../../${ownName('schemas/models')}/`));
+
 /** The content of the shipped site, which is Indonesian; its models come with the theme. */
 const sampleOf = (toolRoot: string): [string, Buffer][] =>
   filesBelow(path.join(toolRoot, 'content'))
     .filter(([name]) => !/^(?:models\/|README|addresses\.txt)/.test(name))
-    .map(([name, bytes]) => [`content/${name}`, bytes]);
+    .map(([name, bytes]) => [`content/${name}`, /\.(?:yaml|md)$/.test(name) ? withOwnSchemas(bytes) : bytes]);
 
 interface Manifest {
   version: string;

@@ -1,4 +1,5 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
@@ -20,6 +21,7 @@ import type { Lang } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
+import { ownName } from '../io/content/generated-files.ts';
 import { type Failure, failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
@@ -103,6 +105,13 @@ function valuesFor({ schema, roles, days }: Model, title: string, today: string)
     return [[name, field['x-new'] === 'today' ? day : String(field.default)]];
   });
   return { [roles.title ?? 'title']: title, ...Object.fromEntries(filled) };
+}
+
+/** @returns the path from an entry to its model, or to the copy that `senja dev` writes of a theme's model */
+function modelPathFor({ siteRoot, options: { content } }: Context, { name }: Model): string {
+  const file = `${name}.schema.json`;
+  const isOfTheme = path.dirname(content) === siteRoot && !existsSync(path.join(content, 'models', file));
+  return isOfTheme ? `../../${ownName(`schemas/models/${file}`)}` : `../models/${file}`;
 }
 
 /** The entry that a new file will become once it is filled in. */
@@ -213,7 +222,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const values = { ...valuesFor(model, title, today), ...chosen };
   const text = scaffold({
     schema: model.schema,
-    model: model.name,
+    modelPath: modelPathFor(context, model),
     lang: options.lang ?? (settings?.language === 'en' ? 'en' : 'id'),
     // The path of senja on this machine is useless in a file that others edit.
     check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,

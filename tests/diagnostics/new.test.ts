@@ -15,7 +15,7 @@ const modelOf = (name: string) => {
 const article = (title: string, lang: 'id' | 'en', markdown = false): string =>
   scaffold({
     schema: modelOf('article').schema,
-    model: 'article',
+    modelPath: '../models/article.schema.json',
     lang,
     check: 'npx senja check',
     values: { title, readTime: '5 menit', publishDate: '20 April 2025' },
@@ -76,7 +76,7 @@ describe('senja new', () => {
       const markdown = schema['x-body'] === 'required';
       const text = scaffold({
         schema,
-        model: `page-${template}`,
+        modelPath: `../models/page-${template}.schema.json`,
         lang: 'id',
         check: 'npx senja check',
         values: { title: 'Uji' },

@@ -1,5 +1,5 @@
 /** `senja init`: a new site can be built at once, and no file is overwritten. */
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../cli/commands/line/themes.ts';
@@ -73,6 +73,18 @@ it('leaves nothing behind when a file cannot be written', async () => {
   expect(failed.code).toBe(3);
   expect(failed.stderr).toContain('templates');
   expect(tree(folder)).toEqual(before);
+});
+
+it('leads code editors to the models of a theme, also from new entries', async () => {
+  const folder = await made('sehat', 'id');
+  await senja(['generate'], { cwd: folder });
+  await senja(['new', 'article', 'Air jahe'], { cwd: folder });
+  const articles = path.join(folder, 'content/articles');
+  const named = readdirSync(articles).map((name) => {
+    const [, model = ''] = /\$schema=(\S+)/.exec(readFileSync(path.join(articles, name), 'utf8')) ?? [];
+    return path.join(articles, model);
+  });
+  expect(named.filter((model) => !model.endsWith('.json') || !existsSync(model))).toEqual([]);
 });
 
 it('lists the available themes', async () => {

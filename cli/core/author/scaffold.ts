@@ -8,8 +8,8 @@ import { slugify } from '../values/slug.ts';
 
 export interface NewFile {
   schema: Schema;
-  /** Name of the model file, for completion in text editors. */
-  model: string;
+  /** Path of the model from the new file, for completion in text editors. */
+  modelPath: string;
   lang: Lang;
   /** The command that checks the content, for the user. */
   check: string;
@@ -46,7 +46,7 @@ const fieldsBelow = (schema: Schema, root: Schema): string[] =>
   (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, root, undefined));
 
 /** @returns the complete text of the new file */
-export function scaffold({ schema, model, lang, check, values, choices, markdown }: NewFile): string {
+export function scaffold({ schema, modelPath, lang, check, values, choices, markdown }: NewFile): string {
   const say = phrasesIn(lang);
   const required = new Set(schema.required);
   // A model may give a field the name of a property that every object has.
@@ -69,7 +69,7 @@ export function scaffold({ schema, model, lang, check, values, choices, markdown
   const wanted = names.filter((name) => required.has(name) || given.has(name));
   const optional = names.filter((name) => !wanted.includes(name));
   const lines = [
-    `# yaml-language-server: $schema=../models/${model}.schema.json`,
+    `# yaml-language-server: $schema=${modelPath}`,
     `# ${say('new-file.fill', { check })}`,
     `# ${say('new-file.notes')}`,
     ...wanted.flatMap((name) => block(name, false)),

@@ -6,7 +6,7 @@ import type { Schema } from '../../../cli/core/validate/schema.ts';
 const made = (schema: Schema, more: Partial<NewFile> = {}): string =>
   scaffold({
     schema,
-    model: 'resep',
+    modelPath: '../models/resep.schema.json',
     lang: 'en',
     check: 'senja check',
     values: {},
