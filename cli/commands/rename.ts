@@ -83,7 +83,11 @@ function entriesNamed(
 
 /** @returns the new slug; a name alone stays in its folder, and one with a slash in front is outside all of them */
 const slugFor = ({ collection, slug }: EntryMatch, name: string): string =>
-  collection.nested ? (name.includes('/') ? name.replace(/^\//, '') : slug.replace(/[^/]*$/, name)) : name;
+  collection.nested
+    ? name.includes('/')
+      ? name.replace(/^\//, '')
+      : slug.slice(0, slug.lastIndexOf('/') + 1) + name
+    : name;
 
 /** @throws Failure for a name that no file, or no other file, can have */
 function pathFor(

@@ -43,10 +43,15 @@ const SECTION = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?[ \t\u00A0]+(?=\p{L})/u;
 const TIME =
   /^\[?(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?,?[ \t]+)?(?:[01]?\d|2[0-3])[.:][0-5]\d(?![\d,]|[.:]\d{3})(?:[.:][0-5]\d)?(?:[ \t]?[-–—][ \t]?\d{1,2}[.:]\d{2})?(?:[ \t]?(?:WI[BT]|WITA|[AaPp]\.?[Mm]\b\.?))?\]?(?:[ \t]?[:–—-])?[ \t]{1,9}(?=\p{L}|\+\d)/u;
 
+/** A question or an answer. */
+const SPEAKER = /^(?:Q|A|T|J|Tanya|Jawab|Pertanyaan|Jawaban|Question|Answer)[ \t]?:[ \t]+(?=\S)/;
+
 /** Whether a text begins with a word of two or more letters, as most lines do. */
 const beginsWithWord = (text: string): boolean => /^[a-z]{2,}[^a-z.)]/i.test(text);
 
 function itemIn(text: string): Item | null {
+  const speaker = SPEAKER.exec(text);
+  if (speaker) return { lead: speaker[0], kind: 'speaker', kept: speaker[0], certain: false };
   if (beginsWithWord(text)) return null;
   const bullet = BULLET.exec(text);
   if (bullet) return { lead: bullet[0], kind: bullet[1] ?? '', kept: '', certain: true };

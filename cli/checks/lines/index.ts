@@ -27,7 +27,7 @@ export function paragraphSlips(content: string): Slip[] {
  * between them, or a later line that does not begin with a word.
  */
 const SUSPECT =
-  /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]| {3}|\s:\s|\.{4}|……|[;,](?! )[^;,\n]{0,41}[;,]|\n[ \t]*(?![a-z]{2,}(?:[^a-z.)]|$))/i;
+  /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]| {3}|\s:\s|\.{4}|……|[;,](?! )[^;,\n]{0,41}[;,]|\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
 
 /** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. Placeholders may be anywhere. */
 export default {

@@ -6,14 +6,15 @@ import { hiddenLines, itemsOfYears, MAY_BE_YEAR } from './lost-lines.ts';
 import { italicProducts, MAY_BE_MORE_THAN, MAY_BE_PRODUCT, quotedNumbers } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const MAY_BE_CONTAINER = /:::|!!!/;
-const CONTAINER = /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]).*)$/gmu;
+const MAY_BE_CONTAINER = /:::|!!!|'''/;
+const CONTAINER =
+  /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
 
-/** `::: note`, `!!! note`: template syntax of a whole line. */
+/** `::: note`, `!!! note`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerSlips = (content: string): Slip[] =>
   MAY_BE_CONTAINER.test(content)
-    ? [...content.matchAll(CONTAINER)].map(({ 0: line, 1: text = '', index }) => {
+    ? [...content.matchAll(CONTAINER)].map(({ 0: line, 1: text = line, index }) => {
         const at = index + line.length - text.length;
         const kind = `${text.slice(0, 3)} …`;
         return { code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length };

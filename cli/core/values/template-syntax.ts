@@ -12,6 +12,11 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
   { kind: '{# … #}', begins: /\{#\s[^{}\n]{1,300}#\}/y, end: '#}' },
   { kind: '{.…}', begins: /\{:?\s{0,9}[.#][a-z][^{}\n]{0,200}\}/iy, end: '}' },
   { kind: '{: … }', begins: /\{:{1,2}\s{0,9}\/?[a-z][^{}\n]{0,200}\}/iy, end: '}' },
+  {
+    kind: '{…=…}',
+    begins: /\{\s{0,9}(?:width|height|align|style|class|id|target|rel)=[^{}\n]{1,200}\}/iy,
+    end: '}',
+  },
   { kind: '<% … %>', begins: /<%[-=#]?\s?[\s\w]/y, end: '%>' },
   { kind: '[[ … ]]', begins: /\[\[(?=[^\s[\]])[^[\]\n]{1,300}\]\](?!\()/y, end: ']]' },
   { kind: '[!…]', begins: /\[!(?:note|tip|important|warning|caution|info)\]/iy, end: ']' },

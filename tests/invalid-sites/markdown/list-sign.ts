@@ -18,4 +18,6 @@ export default [
   markdown('times of the day', `${FRONT}\n⟦08.15 Senam⟧\n09.00 - 10.00 WIB: Makan\n`),
   markdown('an exported chat', `${FRONT}\n⟦[20/04/25, 08.15.22] Ibu Sri: Pagi⟧\n[20/04/25, 08.16.01] Budi: Pagi\n`),
   markdown('numbers of parts', `${FRONT}\n⟦1.1 Latar⟧\n1.2. Tujuan\n`),
+  markdown('questions and answers', `${FRONT}\n⟦Q: Apa itu teh?⟧\nA: Minuman hangat.\n`),
+  markdown('the same in words', `${FRONT}\n⟦Tanya: Apa itu teh?⟧\nJawab: Minuman hangat.\n`),
 ] satisfies Case[];

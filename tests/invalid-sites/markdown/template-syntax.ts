@@ -14,4 +14,6 @@ export default [
   markdown('of WordPress, beside its end', `${FRONT}\n⟦[video src="a"]⟧[/video]\n`),
   markdown('of Obsidian', `${FRONT}\nLihat ⟦[[Teh jahe|teh]]⟧.\n`),
   markdown('of GitHub', `${FRONT}\n> ⟦[!NOTE]⟧\n> Teks.\n`),
+  markdown('the width of a picture', `${FRONT}\n![Kebun](images/kebun.png)⟦{width=50%}⟧\n`),
+  markdown('bold letters of a wiki', `${FRONT}\nMinum ⟦'''air putih'''⟧.\n`),
 ] satisfies Case[];
