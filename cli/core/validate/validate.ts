@@ -79,8 +79,8 @@ export function validateEntry(
 }
 
 /** Completes the fault of a name by what the file should be called. */
-function withFileName(file: string, fault: Fault | null): Fault | null {
-  if (fault?.code !== 'slug/invalid' || 'pointer' in fault.at) return fault;
+function withFileName(file: string, fault: Fault): Fault {
+  if (fault.code !== 'slug/invalid' || 'pointer' in fault.at) return fault;
   const { name, example } = fault.params as { name: string; example: string };
   const suggestions = renamedFile(file, name, example);
   return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? example }, suggestions };
@@ -102,13 +102,17 @@ function ownAddressOf(
   if ('code' in context) return { address: null, fault: context };
   const { address: field } = collection;
   const slug = slugIn(file, collection);
-  if (field === undefined) return { address: null, fault: withFileName(file, slugFault(slug, null)) };
+  if (field === undefined) {
+    const fault = slugFault(slug, null);
+    return { address: null, fault: fault && withFileName(file, fault) };
+  }
   const written = writtenAddress(collection, fields);
   if (written !== undefined && !isSound) return { address: null, fault: null };
   const isFixed = schema['x-address'] !== undefined;
+  const fault = isFixed ? null : addressFault(slug, written, field, context.reserved);
   return {
     address: addressOf(slug, written, schema),
-    fault: isFixed ? null : withFileName(file, addressFault(slug, written, field, context.reserved)),
+    fault: fault && withFileName(file, fault),
   };
 }
 
