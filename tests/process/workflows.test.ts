@@ -249,6 +249,17 @@ describe('the Git hook', () => {
     expect(shell(['git status --porcelain -- content']).stdout).toBe('');
   });
 
+  it('blocks a deletion of a public file that content links to', () => {
+    const { put, shell, commit } = repository();
+    shell(['mkdir -p public']);
+    put('public/panduan.pdf', '%PDF-1.7');
+    put('content/articles/18-jahe.md', article('Jahe', 'Lihat [panduan](/panduan.pdf).'));
+    expect(commit('git add content public').status).toBe(0);
+    const refused = commit('git rm -q public/panduan.pdf');
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain('link/no-such-file');
+  });
+
   it('checks what is committed, not the working tree', () => {
     const { put, commit } = repository();
     put(FAULTY, 'judul: belum selesai\n');

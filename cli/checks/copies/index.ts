@@ -1,5 +1,5 @@
 /** Copied entries that were not changed: two with one text, two with one number. Checks valid entries only. */
-import type { FileFault, OutputCheck, SiteInput } from '../../core/build/site-checks.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/roles.ts';
@@ -58,10 +58,10 @@ function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
 }
 
 export default {
-  on: 'output',
+  on: 'site',
   onlyChecked: true,
   *run({ content: { entries, published }, build, documentOf }) {
     yield* sameText(published, { build, documentOf });
     yield* sameNumber(entries);
   },
-} satisfies OutputCheck;
+} satisfies SiteCheck;

@@ -12,7 +12,7 @@ import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
 import { bugFailure, Failure } from '../../io/failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
-import { onUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
+import { onUnhandledError, takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
@@ -106,6 +106,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const build = async (): Promise<void> => {
     const started = performance.now();
     since.clear();
+    // Later errors of earlier code are not this build's.
+    takeUnhandledError();
     building = true;
     const built = await site.build().finally(() => {
       building = false;

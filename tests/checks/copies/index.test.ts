@@ -10,6 +10,12 @@ it('reports the later of two entries with the same title and text', async () => 
     codesIn(overlay({ 'articles/08-a.yaml': article('Air'), 'articles/09-b.yaml': other }));
   expect(await codes(article('air '))).toEqual(['articles/09-b.yaml site/same-text']);
   expect(await codes(article('Teh'))).toEqual([]);
+  const faulty = overlay({
+    'articles/08-a.yaml': article('Air'),
+    'articles/09-b.yaml': article('Air'),
+    'articles/10-c.yaml': 'title: Teh\n',
+  });
+  expect(await codesIn(faulty)).toContain('articles/09-b.yaml site/same-text');
   expect(await codes(article('Air', 'Minum air putih setiap malam, sebelum tidur.'))).toEqual([]);
   expect(await codes(`${article('Air')}draft: true\n`)).toEqual(['articles/09-b.yaml site/draft']);
 });
