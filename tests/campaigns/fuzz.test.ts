@@ -47,7 +47,7 @@ async function check({ path, bytes }: { path: string; bytes: Uint8Array }): Prom
   tally.diagnostics += diagnostics.length;
   // Nothing is published with errors, and nothing is withheld without one.
   expect(built === null).toBe(diagnostics.some(isError));
-  const lines = decode(bytes).split('\n').length;
+  const lines = decode(bytes).split(/\r\n?|\n/).length;
   for (const diagnostic of diagnostics.slice(0, 300)) {
     const { file, range, field } = diagnostic;
     expect(file).not.toBe('');
