@@ -101,7 +101,10 @@ export class FieldPlaces {
       return { start, end: start };
     }
     const { at, key, value } = node;
-    const { start, end } = (target === 'key' ? key : value) ?? key ?? value ?? { start: at, end: at };
+    const whole = (target === 'key' ? key : value) ?? key ?? value ?? { start: at, end: at };
+    const { start } = whole;
+    // A group or a list reaches to the next line.
+    const end = start + this.#yaml.slice(start, whole.end).trimEnd().length;
     if (within) return { start: start + within.start, end: start + within.end };
     return (spot === undefined ? null : this.#spotIn({ start, end }, spot)) ?? { start, end };
   }

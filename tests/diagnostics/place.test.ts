@@ -58,6 +58,7 @@ describe('the place of a field', () => {
   it('may be a part of it', () => {
     expect(find('/title', 'value', { within: { start: 1, end: 4 } })).toEqual(['Teh', 8]);
     expect(find('/title', 'value', { spot: 'eh' })).toEqual(['eh', 9]);
+    expect(find('/list', 'value')[0]).not.toMatch(/\s$/);
     expect(find('/title', 'value', { spot: 'kopi' })).toEqual(['"Teh"', 7]);
     expect(find('/list/0', 'value', { spot: 't' })).toEqual(['t', YAML.indexOf('tu')]);
   });

@@ -9,4 +9,5 @@ export default [
   article('at the end of a value', 'title: ⟦Makan sehat:⟧'),
   article('after a word in quotes', 'title: ⟦"Makan": lima cara⟧'),
   article('in a later line', 'excerpt: ⟦Pagi hari\n  minum dulu: air putih⟧\n  lalu makan.'),
+  article('in the second line', 'excerpt: ⟦Ringkas saja\n  lanjut: cukup panjang.⟧'),
 ] satisfies Case[];

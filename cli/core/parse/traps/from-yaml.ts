@@ -147,10 +147,14 @@ function unclosedBracket({ text, at, error }: Occurrence): Fault | null {
 }
 
 /** A field further right that has become part of a value. */
-function swallowedField({ text, line: first }: Occurrence): Fault | null {
+function swallowedField({ text, line: first, isName }: Occurrence): Fault | null {
   const rest = text.slice(first.start + first.text.length);
   const match = /^\r?\n(?:[ \t]*\r?\n)*([ ]*)([\w-]+:(?:[ \t][^\r\n]*)?)(?=\r?\n|$)/.exec(rest);
   if (!match || (match[1]?.length ?? 0) <= first.text.search(/[^\s-]/)) return null;
+  const [word = ''] = (match[2] ?? '').split(':', 1);
+  // It continues a text of several words.
+  if (!isName(word) && /^\r?\n[^\r\n]/.test(match[0]) && FIELD.exec(first.text)?.[4]?.trim().includes(' '))
+    return null;
   const end = first.start + first.text.length + match[0].trimEnd().length;
   return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
 }
