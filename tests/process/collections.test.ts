@@ -229,6 +229,24 @@ it('refuses a template that reads the body of an entry, which no fingerprint wou
   ]);
 });
 
+it('dev forgets late errors of code that has been corrected', async () => {
+  const template = at('templates/place.tsx');
+  const right = readFileSync(template, 'utf8');
+  // Each page leaves errors that come while the build ends, and later.
+  const late = [0, 1, 5, 20, 40].map((time) => `setTimeout(() => { throw new Error('late'); }, ${time});`);
+  const wrong = right.replace('=> (', `=> { ${late.join(' ')} return (`).replace(/\);\n$/, '); };\n');
+  const { output, url } = await serve(['dev', '--content', at('content'), '--lang', 'en'], { cwd: folder });
+  for (let time = 0; time < 3; time += 1) {
+    const before = output().length;
+    writeFileSync(template, wrong);
+    await expect.poll(() => output().slice(before)).toContain('late');
+    const after = output().length;
+    writeFileSync(template, right.replace('<h1>', `<h1 id="t${time}">`));
+    await expect.poll(() => output().slice(after)).toContain('Updated in');
+    expect(await (await fetch(`${url}places/market/`)).text()).toContain(`id="t${time}"`);
+  }
+});
+
 it('suggests the kind of entry for the name of its folder', async () => {
   const { code, stderr } = await senja(['new', 'staff', 'Wati', '--lang', 'en'], { cwd: folder });
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringMatching(/^Did you mean:? person/m) });
