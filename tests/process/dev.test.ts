@@ -7,31 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
 import { contentCopy, senja } from '../support/senja.ts';
-import { serve } from '../support/serve.ts';
+import { follow, serve } from '../support/serve.ts';
 
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
-
-/** Reads the events that the server sends to an open page. */
-async function follow(
-  url: string,
-): Promise<{ report(): ReportView | null; reports(): ReportView[]; token(): string }> {
-  const { body: stream } = await fetch(`${url}@senja/events`);
-  let text = '';
-  const read = async (): Promise<void> => {
-    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += Buffer.from(chunk);
-  };
-  // It ends with the server.
-  void read().catch(() => undefined);
-  const all = () =>
-    [...text.matchAll(/event: report\ndata: (.*)\n\n/g)].map(
-      ([, reported = '']) => JSON.parse(reported) as { report: ReportView; token: string },
-    );
-  return {
-    report: () => all().at(-1)?.report ?? null,
-    reports: () => all().map(({ report }) => report),
-    token: () => all().at(-1)?.token ?? '',
-  };
-}
 
 /** `fetch` does not let a page choose its Host, but an attacker's name server can. */
 const statusForHost = (url: string, host: string): Promise<number> =>

@@ -3,6 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { root, senja, temporaryFolder } from '../support/senja.ts';
+import { follow, serve } from '../support/serve.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);
@@ -161,5 +162,11 @@ describe.each<[string, string, Change]>([
     const { stdout } = await senja(['check', '--format', 'sarif'], { cwd: folder });
     const { runs } = JSON.parse(stdout) as { runs: { results: { fixes?: object[] }[] }[] };
     expect(runs[0]?.results.filter(({ fixes }) => fixes)).not.toEqual([]);
+  });
+
+  it('dev offers fixes of content', async () => {
+    const { url } = await serve(['dev', '--content', at('content')]);
+    const { report } = await follow(url);
+    await expect.poll(() => report()?.fixes.map(({ file }) => file)).toEqual(['schedules/1-first.yaml']);
   });
 });

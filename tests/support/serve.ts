@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
+import type { ReportView } from '../../cli/diagnostics/view.ts';
 import { root } from './senja.ts';
 
 export interface RunningServer {
@@ -52,5 +53,27 @@ export async function serve(
       const [answer] = await once(child, 'message');
       return answer;
     },
+  };
+}
+
+/** Reads the events that the server sends to an open page. */
+export async function follow(
+  url: string,
+): Promise<{ report(): ReportView | null; reports(): ReportView[]; token(): string }> {
+  const { body: stream } = await fetch(`${url}@senja/events`);
+  let text = '';
+  const read = async (): Promise<void> => {
+    for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) text += Buffer.from(chunk);
+  };
+  // It ends with the server.
+  void read().catch(() => undefined);
+  const all = () =>
+    [...text.matchAll(/event: report\ndata: (.*)\n\n/g)].map(
+      ([, reported = '']) => JSON.parse(reported) as { report: ReportView; token: string },
+    );
+  return {
+    report: () => all().at(-1)?.report ?? null,
+    reports: () => all().map(({ report }) => report),
+    token: () => all().at(-1)?.token ?? '',
   };
 }

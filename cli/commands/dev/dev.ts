@@ -49,7 +49,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   });
   const behind = (): DevReport['behind'] => (site.files().size > 0 ? 'kept' : 'none');
   const show = (next: Partial<DevReport>): void => {
-    lastReport = { ...lastReport, fixes: [], behind: behind(), ...next };
+    // Another report of the same faults keeps the offered fixes: the user may be about to press a button.
+    const isSame = isDeepStrictEqual(next.diagnostics, lastReport.diagnostics);
+    lastReport = { ...lastReport, ...(!isSame && { fixes: [] }), behind: behind(), ...next };
     server.sendReport(viewOf(context, lastReport));
   };
   /** The last failure printed, so that it is not repeated. */
@@ -61,19 +63,27 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     server.sendReport(failureView(failure, { lang: options.lang, kept: phrase(`dev.${lastReport.behind}`) }));
   };
 
-  const tellSiteFaults = (faults: SiteFaults): void => {
+  /** Offers fixes of the last report, unless there is another one by then. */
+  const offerFixes = async ({ diagnostics }: Pick<DevReport, 'diagnostics'>): Promise<void> => {
+    const faulty = new Set(diagnostics.filter(isError).map(({ file }) => file));
+    const fixes = faulty.size === 0 ? [] : await site.certain(faulty);
+    // Changes since then may not have been reported.
+    if (lastReport.diagnostics === diagnostics && !isDeepStrictEqual(fixes, lastReport.fixes))
+      show({ fixes });
+  };
+
+  const tellSiteFaults = async (faults: SiteFaults): Promise<void> => {
     if (faults.message !== failed)
       print(context, siteFaultsReport(context, faults, siteRoot, [say(`dev.${behind()}`)]));
     failed = faults.message;
     show({ diagnostics: besideContent(faults, siteRoot, options.content) });
+    if (faults.content.length > 0) await offerFixes(lastReport);
   };
 
   const report = ({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void => {
     const files = fileNames.length;
     failed = '';
-    // Another build of the same content keeps the offered fixes: the user may be about to press a button.
-    const fixes = isDeepStrictEqual(diagnostics, lastReport.diagnostics) ? lastReport.fixes : [];
-    show({ diagnostics, files, fixes });
+    show({ diagnostics, files });
     const isThere = site.files().size > 0;
     const closing = built
       ? [say('dev.fresh', { count: Math.round(milliseconds) }), ...whereSaved(built)]
@@ -120,19 +130,14 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (changed) server.notify();
     report(result, performance.now() - started);
     await generated(result.fileNames);
-    const faulty = new Set(result.diagnostics.filter(isError).map(({ file }) => file));
-    if (faulty.size === 0) return;
-    const fixes = await site.certain(faulty);
-    // Changes since then may not have been reported.
-    if (lastReport.diagnostics === result.diagnostics && !isDeepStrictEqual(fixes, lastReport.fixes))
-      show({ fixes });
+    await offerFixes(result);
   };
   const orTell = async (work: Promise<void>): Promise<void> => {
     try {
       await work;
     } catch (error) {
       const cause = await asSiteFaults(error, context);
-      if (cause instanceof SiteFaults) tellSiteFaults(cause);
+      if (cause instanceof SiteFaults) await tellSiteFaults(cause);
       else tellFailure(cause instanceof Failure ? cause : bugFailure(cause));
     }
   };
@@ -142,7 +147,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     const cause = await asSiteFaults(error, context);
     // Without readable content, there is nothing to follow.
     if (!(cause instanceof SiteFaults)) throw cause;
-    tellSiteFaults(cause);
+    await tellSiteFaults(cause);
   });
   // A running build reports it; otherwise report it now.
   onUnhandledError(() => void orTell(building ? Promise.resolve() : throwUnhandledError()));
