@@ -235,7 +235,7 @@ it('dev forgets late errors of code that has been corrected', async () => {
   // Each page leaves errors that come while the build ends, and later.
   const late = [0, 1, 5, 20, 40].map((time) => `setTimeout(() => { throw new Error('late'); }, ${time});`);
   const wrong = right.replace('=> (', `=> { ${late.join(' ')} return (`).replace(/\);\n$/, '); };\n');
-  const { output, url } = await serve(['dev', '--content', at('content'), '--lang', 'en'], { cwd: folder });
+  const { output, url } = await serve(['dev', '--content', at('content'), '--lang', 'en']);
   for (let time = 0; time < 3; time += 1) {
     const before = output().length;
     writeFileSync(template, wrong);
