@@ -30,6 +30,13 @@ export interface BuildOptions extends RunOptions {
   drafts?: boolean;
 }
 
+export interface CheckOptions extends RunOptions {
+  /** Codes to report, or beginnings of codes such as `markdown/`; several are separated by commas. */
+  only?: string;
+  /** Codes to leave out, in the same form. */
+  skip?: string;
+}
+
 export interface ReportedDiagnostic {
   code: string;
   severity: 'error' | 'warning' | 'note';
@@ -81,7 +88,10 @@ function words(options: Readonly<Record<string, string | boolean | undefined>>):
   });
 }
 
-function run(command: string, { cwd = process.cwd(), ...options }: BuildOptions): Promise<Outcome> {
+function run(
+  command: string,
+  { cwd = process.cwd(), ...options }: BuildOptions & CheckOptions,
+): Promise<Outcome> {
   const args = [COMMAND, command, '--format=json', ...words({ ...options })];
   const settings = { cwd: path.resolve(cwd), maxBuffer: Number.POSITIVE_INFINITY, windowsHide: true };
   return new Promise((resolve, reject) => {
@@ -106,4 +116,4 @@ export const build = (options: BuildOptions = {}): Promise<Outcome> => run('buil
  * Checks a site, as `senja check` does; writes only caches.
  * @throws as `build` does
  */
-export const check = (options: RunOptions = {}): Promise<Outcome> => run('check', options);
+export const check = (options: CheckOptions = {}): Promise<Outcome> => run('check', options);

@@ -153,6 +153,20 @@ describe('a reference', () => {
     expect(reported?.message).toBe(`“budi” refers to staff/02-budi.yaml, which ${why}.`);
   });
 
+  it('of a translation leads to the twin in its language, else to the original', async () => {
+    const settings = readFileSync(at('site.yaml'), 'utf8');
+    put('site.yaml', `${settings}languages:\n  - code: en\n`);
+    put('staff/02-budi.yaml', 'name: Budi\ndraft: true\n');
+    put('visits/01-mei.yaml', 'who: budi\n');
+    put('visits/01-mei.en.yaml', 'who: budi\n');
+    const hidden = async () =>
+      (await report('check')).own.filter(({ code }) => code === 'reference/hidden').map(({ file }) => file);
+    expect(await hidden()).toEqual(['visits/01-mei.en.yaml', 'visits/01-mei.yaml']);
+    put('staff/02-budi.en.yaml', 'name: Budi\n');
+    expect(await hidden()).toEqual(['visits/01-mei.yaml']);
+    put('site.yaml', settings);
+  });
+
   it('is checked again when its target is added or removed, as in a first build', async () => {
     put('visits/01-mei.yaml', 'who: budi\n');
     put('visits/02-juni.yaml', 'who: ani\n');

@@ -7,6 +7,7 @@ import type { Entry } from '../../core/stages/entry.ts';
 import { modelOf } from '../../core/validate/model-for.ts';
 import { referenceFault, referencesIn } from '../../core/validate/references.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
+import { languageOf } from '../../core/values/slug.ts';
 import type { Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
@@ -28,15 +29,21 @@ function* ofSettings({ build: { models }, content }: SiteInput): Generator<FileF
 function* hidden({ build: { models }, content }: SiteInput): Generator<FileFault> {
   const all = models.collections.flatMap((one) => [...one.models.values()]);
   if (all.every(({ references }) => references.length === 0)) return;
-  const nameOf = (collection: string, slug: string): string => `${collection}/${slug}`;
-  const entries = new Map(content.entries.map((one) => [nameOf(one.collection, one.slug), one]));
+  const keyOf = (collection: string, slug: string, language: string | null): string =>
+    `${collection}/${slug} ${language}`;
+  const entries = new Map(
+    content.entries.map((one) => [keyOf(one.collection, one.slug, languageOf(one.file)), one]),
+  );
   for (const entry of content.published) {
     const { file, fields } = entry;
     const model = modelOf(entry, models);
     for (const { pointer, collection: folder, slug } of model ? referencesIn(model, fields) : []) {
-      const target = entries.get(nameOf(folder, slug));
-      const why = target && absence(target, content.edition);
-      if (!why) continue;
+      // Without a twin in its language, a reference leads to the original.
+      const targets = [languageOf(file), null].flatMap((one) => entries.get(keyOf(folder, slug, one)) ?? []);
+      const reasons = targets.map((one) => absence(one, content.edition));
+      const [target] = targets;
+      const [why] = reasons;
+      if (!target || !why || reasons.includes(null)) continue;
       const params = { value: slug, file: target.file, why: reasonOf(why, target) };
       yield { file, code: 'reference/hidden', params, at: { pointer, target: 'value' } };
     }
