@@ -44,7 +44,7 @@ it('fixes and reports only named files', async () => {
   expect(stderr).not.toMatch(/18-dua|19-tiga|site\.yaml|addresses\.txt/);
 
   expect((await check('--fix', 'content/addresses.txt')).stderr).toMatch(
-    /^There was nothing that can be fixed/,
+    /^There was nothing that could be fixed/,
   );
   expect((await check('--fix', 'content/tidak-ada.yaml')).code).toBe(2);
   expect(changed()).toEqual(['articles/17-satu.yaml']);

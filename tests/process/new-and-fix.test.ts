@@ -138,7 +138,7 @@ describe('senja check --fix', () => {
     const before = tree(content);
     const again = await senja(['check', '--fix', '--format', 'json'], { cwd: folder });
     expect(JSON.parse(again.stdout)).toMatchObject({ ok: true, errors: 0 });
-    expect(again.stderr).toContain('nothing that can be fixed');
+    expect(again.stderr).toContain('nothing that could be fixed');
     expect(tree(content)).toEqual(before);
     const indonesian = await senja(['check', '--fix', '--lang', 'id'], { cwd: folder });
     expect(indonesian.stderr).toContain('Tidak ada yang dapat diperbaiki dengan pasti.');
