@@ -107,10 +107,15 @@ export const joinedScheme = (text: string): string =>
 
 /** @returns the links that an invalid text may have meant; the site's pages are not known here */
 function meantLinks(value: string): string[] {
-  const text = joinedScheme(value.trim().replace(/\\/g, '/'));
+  const written = value
+    .trim()
+    .replace(/\\/g, '/')
+    .replace(/[,;]{1,3}$/, '');
+  const inner = /^\([a-z].*\)$/is.test(written) ? written.slice(1, -1) : written;
+  const text = joinedScheme(inner.replace(/^https?:\/\/(?=https?:\/\/)/i, ''));
   // `http//`, `htp://`, `HTTPS:/`
   const web = text.replace(
-    /^h[tps]{2,5}(?:[:;]\/{0,3}|\/{2,3})([\w-]+\.[^/?#]*)/i,
+    /^(?:h{1,2}[tps]{2,5}|t{1,2}ps?)(?:[:;]\/{0,3}|\/{2,3})([\w-]+\.[^/?#]*)/i,
     (_, host) => `https://${host.toLowerCase()}`,
   );
   if (text.length > MAX_LENGTH || /\s/.test(web.replace(PHONE, ''))) return [];
@@ -138,14 +143,26 @@ function isDecodable(value: string): boolean {
   }
 }
 
+/** An address of another site in its strict form: a host has no case, and sharing services encode slashes. */
+const strictForm = (value: string): string =>
+  withHttps(value).replace(
+    /^https:\/\/([^/?#]*)(.*)$/s,
+    (_, host: string, rest: string) => `https://${host.toLowerCase()}${rest.replace(/%2f(?!\.)/gi, '/')}`,
+  );
+
 /** The reason why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(value: string): Reason | null {
-  if (!SAFE.test(value) || value.length > MAX_LENGTH) return because('characters');
-  if (value.includes('%') && !isDecodable(value)) return because('characters');
+  if (value.length > MAX_LENGTH || (value.includes('%') && !isDecodable(value))) return because('characters');
+  if (/^https?:/.test(value)) return httpsReason(strictForm(value));
+  if (!SAFE.test(value)) return because('characters');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
-  if (scheme === 'https' || scheme === 'http') return httpsReason(withHttps(value));
-  if (scheme === 'mailto')
-    return emailFault(value.slice(7).replace(/\?[\s\S]*/, '')) ? because('email') : null;
+  if (scheme === 'mailto') {
+    const mailboxes = value
+      .slice(7)
+      .replace(/\?[\s\S]*/, '')
+      .split(',');
+    return mailboxes.some((one) => emailFault(one) !== null) ? because('email') : null;
+  }
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : because('number');
   if (scheme !== undefined) return because('scheme');
   if (/^#./.test(value)) return null;
@@ -164,5 +181,5 @@ export function hrefFault(value: string): UnplacedFault | null {
 
 /** @returns the fault of an address on another site, or null */
 export function webFault(value: string): UnplacedFault | null {
-  return httpsFault(/^http:/.test(value) ? withHttps(value) : value) && httpsFault(value);
+  return httpsFault(/^https?:/.test(value) ? strictForm(value) : value) && httpsFault(value);
 }

@@ -79,13 +79,26 @@ describe('https addresses', () => {
 });
 
 describe('links', () => {
-  const FINE = ['/', '/kontak/', '/#makanan', '#isi', '/a?b=c#d', 'mailto:a@contoh.id', 'tel:+62215550123'];
+  const FINE = [
+    '/',
+    '/kontak/',
+    '/#makanan',
+    '#isi',
+    '/a?b=c#d',
+    'mailto:a@contoh.id',
+    'mailto:a@contoh.id,b@contoh.id?subject=a',
+    'tel:+62215550123',
+    'https://Contoh.ID/A',
+    'http://www.Contoh.id',
+    'https://contoh.id/sharer?u=https%3A%2F%2Flain.id%2Fa',
+    'https://contoh.id/a%2Fb',
+  ];
   it.each(FINE)('accepts %j', (value) => {
     expect(hrefFault(value)).toBeNull();
   });
 
   it.each([
-    ...HOSTILE.filter((value) => value !== ''),
+    ...HOSTILE.filter((value) => !['', 'https://CONTOH.id/'].includes(value)),
     '/..//x',
     '/a/../b/',
     '/\\contoh.id',
@@ -106,6 +119,12 @@ describe('links', () => {
     ['mailto: a@b.id', 'mailto:a@b.id'],
     ['a@b.id?subject=x', 'mailto:a@b.id?subject=x'],
     ['https: //contoh.id/a', 'https://contoh.id/a'],
+    ['ttps://contoh.id', 'https://contoh.id'],
+    ['hhttps://contoh.id', 'https://contoh.id'],
+    ['https://https://contoh.id', 'https://contoh.id'],
+    ['https://contoh.id,', 'https://contoh.id'],
+    ['(https://contoh.id)', 'https://contoh.id'],
+    ['HTTP://contoh.id', 'https://contoh.id'],
   ])('suggests what %j means', (value, meant) => {
     expect(hrefFault(value)?.suggestions).toEqual([meant]);
   });
@@ -184,8 +203,8 @@ describe('the reason for refusing an address', () => {
   });
 
   it.each([
-    ['javascript:alert(1)', 'only https:, mailto: and tel: are allowed'],
-    ['ftp://contoh.id/', 'only https:, mailto: and tel: are allowed'],
+    ['javascript:alert(1)', 'only http:, https:, mailto: and tel: are allowed, in small letters'],
+    ['ftp://contoh.id/', 'only http:, https:, mailto: and tel: are allowed, in small letters'],
     ['mailto:x', 'the email address is not valid'],
     ['mailto:', 'the email address is not valid'],
     ['tel:abc', 'the phone number is not valid'],
