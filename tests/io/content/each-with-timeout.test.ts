@@ -30,7 +30,7 @@ it('aborts a step that does not finish, skips its item, and continues', () => {
 it('throws when nothing else helps, and rethrows errors of a step', () => {
   const page = { file: 'articles/a.md' };
   expect(() => eachWithTimeout([page], spin, ({ file }) => file, 1000)).toThrow(
-    'what is made from articles/a.md does not end',
+    '“articles/a.md” is not made within',
   );
   const broken = (): never => {
     throw new RangeError('broken');
