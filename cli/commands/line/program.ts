@@ -100,6 +100,12 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
       .option('--quiet', say('help.quiet'), false)
       .option('--no-color', say('help.color'));
 
+  /** Omits options from help that every command accepts, but that mean nothing to this one. */
+  const hiding = (one: Command, ...names: string[]): Command => {
+    for (const option of one.options) option.hideHelp(names.includes(option.attributeName()));
+    return one;
+  };
+
   const dated = (name: string, description: string): Command =>
     command(name, description).option(`--now <${say('argument.day')}>`, say('help.now'), parseDay);
 
@@ -157,12 +163,12 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port: flags.port })),
     );
-  command('preview', say('help.preview'))
+  hiding(command('preview', say('help.preview')), 'url', 'strict', 'cache')
     .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
     .action((flags: Flags & { port: number }) =>
       run(flags, async (context) => (await import('../preview.ts')).preview(context, { port: flags.port })),
     );
-  command('init', say('help.init'))
+  hiding(command('init', say('help.init')), 'content', 'out', 'url', 'strict', 'cache', 'quiet')
     .argument(`[${say('argument.folder')}]`, say('help.site'), '.')
     .addOption(
       new Option(`--theme <${say('argument.theme')}>`, say('help.theme')).choices(THEMES).default('blank'),
@@ -187,7 +193,7 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
   command('generate', say('help.generate')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../generate.ts')).generate(context)),
   );
-  command('explain', say('help.explain'))
+  hiding(command('explain', say('help.explain')), 'out', 'url', 'strict', 'quiet')
     .argument(`[${say('argument.code')}]`)
     .action((code: string | undefined, flags: Flags) =>
       run(flags, async (context) => (await import('../explain.ts')).explain(context, code)),

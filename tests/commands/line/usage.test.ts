@@ -185,6 +185,14 @@ describe('help', () => {
       expect(text).toContain(heading);
     }
   });
+
+  it('omits options that mean nothing to a command', async () => {
+    const optionsOf = async (name: string) =>
+      [...(await messageFor([name, '--help'], 'en')).matchAll(/^ {2}(--[\w-]+)/gm)].map(([, one]) => one);
+    expect(await optionsOf('init')).toEqual(['--format', '--lang', '--no-color', '--theme']);
+    expect(await optionsOf('build')).toContain('--strict');
+    expect(await messageFor(['init', '--strict'], 'en')).toBe('(called)');
+  });
 });
 
 it('accepts valid usage', async () => {
