@@ -1,5 +1,6 @@
 /** HTML, Markdown and template syntax in fields, which show every character as written. */
 
+import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import { HTML_ENTITY, HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
@@ -37,7 +38,9 @@ function htmlIn(value: string): Markup | null {
   const found = HTML_ENTITY.exec(value)?.[0];
   // Text that passed through two programs is escaped twice: `&amp;#8217;`.
   const meant = found === undefined ? value : withoutEntities(withoutEntities(value)).trim();
-  return found === undefined || meant === value ? null : { code, found, meant };
+  if (found === undefined || meant === value) return null;
+  const isText = [...meant].every((one) => forbiddenCharacter(one) === null);
+  return isText && meant.includes('\n') === value.includes('\n') ? { code, found, meant } : { code, found };
 }
 
 function markdownIn(value: string): Markup | null {

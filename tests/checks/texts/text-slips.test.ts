@@ -42,6 +42,14 @@ describe('marks in a field', () => {
     expect(slips(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
   });
 
+  it.each(['Teh&#x202E; jahe', 'Teh&#10;jahe', 'Teh&#8295;jahe'])(
+    'are reported without a text that is refused: %j',
+    (value) => {
+      expect(slips(value)).toMatchObject([{ code: 'content/html-in-text' }]);
+      expect(slips(value)[0]).not.toHaveProperty('suggestions');
+    },
+  );
+
   it.each([
     'Tanya&Jawab;',
     '&bukan;',
