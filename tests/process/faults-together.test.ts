@@ -104,6 +104,15 @@ it('leaves only the collection of two models in one folder unchecked', async () 
   ]);
 });
 
+it.each([
+  ['"required"', '"reqired"'],
+  ['"folder": "places", ', ''],
+])('runs no check of the whole content while a model has %s as %s', async (right, wrong) => {
+  change('templates/site.ts', instead('  files:', "  check() { throw new Error('oops'); },\n  files:"));
+  change(PLACE, instead(right, wrong));
+  expect(await reported()).toEqual([expect.stringMatching(/^models\/place\.schema\.json:\d model\//)]);
+});
+
 it('reports a missing template together with faulty entries', async () => {
   change(PLACE, instead('"folder": "places"', '"folder": "places", "template": "plce"'));
   change(SCHEDULE, 'day: 33 Maret 2026\nplace: markt\nstaff: [budi]\n');

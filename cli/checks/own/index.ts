@@ -22,7 +22,7 @@ function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
         found.push(...fault(one, entry.file));
   });
   yield* found;
-  if (definition.checkContent && faulty.length === 0)
+  if (definition.checkContent && faulty.length === 0 && !build.models.faulty)
     for (const one of definition.checkContent({ settings: site.fields, entries: published }, tools))
       yield* fault(one, SITE_FILE);
 }

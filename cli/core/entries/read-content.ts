@@ -65,7 +65,8 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
   const schedule = scheduleOf(entries, edition);
   const { published, absent, ahead, since, until, next } = schedule;
-  const faulty = all.some(isError) ? faultyFiles(folder, models, sound, edition) : [];
+  const isFaulty = models.faulty !== undefined || all.some(isError);
+  const faulty = isFaulty ? faultyFiles(folder, models, sound, edition) : [];
   const period = { since, until };
   const content = {
     site,
