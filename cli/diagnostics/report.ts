@@ -41,6 +41,8 @@ export interface RuleText {
 
 export interface Report {
   ok: boolean;
+  /** Whether warnings fail too. */
+  strict?: boolean;
   lang: Lang;
   /** Number of content files read. */
   files: number;

@@ -210,6 +210,16 @@ describe('is well-formed, with one test case per diagnostic, and one per file wi
     expect(cases.filter(([, , inside = '']) => inside.split('<failure').length > 2)).toEqual([]);
   });
 
+  it('counts each warning as one failed test if warnings fail too', () => {
+    const faults = [hostile('content/empty'), hostile('link/not-https'), hostile('site/draft')];
+    const text = formatReport('junit', report('en', faults, { strict: true }), STYLE);
+    expect(text).toContain(' failures="2" errors="0"');
+    expect([...text.matchAll(/<failure type="([^"]*)"/g)].map(([, code]) => code)).toEqual([
+      'content/empty',
+      'link/not-https',
+    ]);
+  });
+
   it('counts each error as one failed test, and no warnings or notes', () => {
     const faults = [
       hostile('content/empty'),

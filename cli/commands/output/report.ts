@@ -21,15 +21,16 @@ export interface PrintContext
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
   > &
-    Partial<Pick<Options, 'only' | 'skip'>>;
+    Partial<Pick<Options, 'only' | 'skip' | 'strict'>>;
 }
 
 /** @returns a report with the given parts only */
 export const reportWith = (
-  { options: { lang, contentName } }: Pick<PrintContext, 'options'>,
+  { options: { lang, contentName, strict } }: Pick<PrintContext, 'options'>,
   given: Partial<Report> & Pick<Report, 'ok'>,
 ): Report => ({
   lang,
+  ...(strict && { strict }),
   files: given.fileNames?.length ?? 0,
   fileNames: [],
   diagnostics: [],

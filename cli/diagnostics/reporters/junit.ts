@@ -18,13 +18,13 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
     .join('');
 }
 
-/** Content of a diagnostic's case: only errors fail. */
-function result(diagnostic: Diagnostic, { lang }: Report): string {
+/** Content of a diagnostic's case: errors fail, and with `--strict` warnings too. */
+function result(diagnostic: Diagnostic, { lang, strict }: Report): string {
   const { message, hint } = wording(diagnostic, lang);
   const { code, severity, file, range, suggestions } = diagnostic;
   const near = suggestions.map((suggestion) => `→ ${safeText(suggestion)}\n`).join('');
   const text = escapeXml(`${safeText(file)}:${range.line}:${range.column}\n${message}\n${near}${hint}`);
-  return severity === 'error'
+  return severity === 'error' || (strict && severity === 'warning')
     ? `<failure${attributes({ type: code, message })}>${text}</failure>`
     : `<system-out>${text}</system-out>`;
 }
@@ -55,7 +55,11 @@ const print: Reporter['print'] = (report) => {
     cases.push(`<testcase${attributes({ classname: 'senja', name: failure.code })}>${error}</testcase>`);
   }
   const { errors, warnings, notes } = countBy(report);
-  const counts = attributes({ tests: cases.length, failures: errors, errors: failure ? 1 : 0 });
+  const counts = attributes({
+    tests: cases.length,
+    failures: errors + (report.strict ? warnings : 0),
+    errors: failure ? 1 : 0,
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     `<testsuites name="senja"${counts}>\n`,
