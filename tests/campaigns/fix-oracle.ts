@@ -36,6 +36,8 @@ function replay(path: string, text: string, edits: readonly Edit[]): string {
       expect(end).toBeLessThanOrEqual(to);
     }
     if (code === 'final-newline') expect([start, now.replace('\r', '')]).toEqual([text.length, '\n']);
+    // Lines between two with entities.
+    else if (code === 'content/html-in-text') expect(now.split('\n')).toHaveLength(old.split('\n').length);
     else expect(old + now).not.toMatch(/[\r\n]/);
     made += text.slice(done, start) + now;
     done = end;

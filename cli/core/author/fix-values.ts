@@ -194,6 +194,24 @@ const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: Re
       other.field !== field && parentOf(other.field) === parentOf(field) && other.suggestions.includes(name),
   );
 
+type Replacement = Pick<Candidate, 'start' | 'end' | 'old' | 'new'>;
+
+const whole = (old: string, now: string, start: number): Replacement => ({
+  start,
+  end: start + old.length,
+  old,
+  new: now,
+});
+
+/** @returns the same replacement without the first and last lines that stay as they are */
+function changedLines(old: string, now: string, start: number): Replacement {
+  const [before, after] = [old.split('\n'), now.split('\n')];
+  const first = before.findIndex((line, index) => line !== after[index]);
+  const rest = before.findLastIndex((line, index) => line !== after[index]) + 1;
+  const skipped = before.slice(0, first).join('').length + first;
+  return whole(before.slice(first, rest).join('\n'), after.slice(first, rest).join('\n'), start + skipped);
+}
+
 /**
  * @param at offset at which the diagnostic begins
  * @returns null if nothing is certain
@@ -215,7 +233,6 @@ export function editOfValue(
   const isGroup = type === null && code === 'yaml/colon-in-value';
   const typed = file.text.slice(start, written.end);
   const source = isGroup ? typed.trimEnd() : typed;
-  const end = start + source.length;
   const isBlock = code === 'content/html-in-text' && type?.startsWith('BLOCK');
   if (!isBlock && ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('\n'))) return null;
   if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
@@ -231,10 +248,7 @@ export function editOfValue(
     ? ({ is: 'name', name } as const)
     : ({ is: 'value', value: replacement.value } as const);
   return {
-    start,
-    end,
-    old: source,
-    new: replacement.source,
+    ...(isBlock ? changedLines : whole)(source, replacement.source, start),
     code,
     field,
     line: range.line,
