@@ -2,7 +2,7 @@
 /** Replay of events from before hydration: each reaches React once, in order, and typed text is kept. */
 import { act } from 'react';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { identifierPrefix } from '../../cli/site/client/contract.ts';
 import { hydrator } from '../../cli/site/client/hydrate.ts';
 import { WidgetRoot } from '../../cli/site/client/widget-root.tsx';
@@ -76,7 +76,10 @@ it('reports typed text to React, once, and leaves it in the field', async () => 
 it('reports every key, in order', async () => {
   for (const key of ['ArrowDown', 'ArrowDown', 'Escape'])
     field(NAME).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const outside = vi.fn();
+  document.addEventListener('keydown', outside);
   expect(await receivedEvents()).toBe('ArrowDown, ArrowDown, Escape');
+  expect(outside).not.toHaveBeenCalled();
 });
 
 it('loses no text typed between hydration and the replay', async () => {

@@ -10,6 +10,8 @@ export type Replay = (events: readonly Event[]) => Promise<void>;
 
 const isChoice = ({ type }: HTMLInputElement): boolean => /^(?:checkbox|radio)$/.test(type);
 
+const stop = (event: Event): void => event.stopPropagation();
+
 /** @returns a field, or the options of a list: the elements that hold a visitor's choice */
 const partsOf = (field: Element): Element[] => [field, ...field.querySelectorAll('option')];
 
@@ -64,7 +66,10 @@ export function createReplay(widget: Element): Replay {
     }
     for (const event of events) {
       const { target, type } = event;
-      if (!type.startsWith('key') && last.get(target)?.get(type) !== event) continue;
+      const isKey = type.startsWith('key');
+      if (!isKey && last.get(target)?.get(type) !== event) continue;
+      // What other parts of the page have opened since then, a late Escape must not close.
+      if (isKey) widget.addEventListener(type, stop, { once: true });
       const field = target as TrackedField;
       if (/input|change/.test(type)) restore(field);
       if (type === 'input') {
