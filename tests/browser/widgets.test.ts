@@ -158,6 +158,20 @@ describe('criterion 11: nothing opens on hover alone, nothing closes too quickly
     expect(await link.isVisible()).toBe(false);
   });
 
+  it('the tooltip stays that was opened after Escape, although that is replayed later', async () => {
+    await using visitor = await visitHolding('', { hasTouch: true });
+    const { page, letGo } = visitor;
+    const { button, link } = parts(page);
+    await button.tap();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true }).tap({ force: true });
+    letGo();
+    await isAlive(page, 'navigation-menu');
+    await page.getByRole('tooltip').filter({ visible: true }).waitFor({ timeout: 10_000 });
+  });
+
   it('the page menu and the tooltip work by touch', async () => {
     await using visitor = await visit('', { hasTouch: true });
     const { page } = visitor;
