@@ -80,6 +80,8 @@ it('reports every key, in order', async () => {
   document.addEventListener('keydown', outside);
   expect(await receivedEvents()).toBe('ArrowDown, ArrowDown, Escape');
   expect(outside).not.toHaveBeenCalled();
+  field(NAME).dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  expect(outside).toHaveBeenCalledTimes(1);
 });
 
 it('loses no text typed between hydration and the replay', async () => {

@@ -38,8 +38,11 @@ function* movedIn(input: OutputInput): Generator<FileFault> {
     const same = folded.get(fold(path));
     if (same !== undefined)
       yield {
-        ...{ file: ADDRESS_LIST, code: 'address/not-an-address', params: { line: path } },
-        ...{ suggestions: [same], at: { start, end } },
+        file: ADDRESS_LIST,
+        code: 'address/not-an-address',
+        params: { line: path },
+        suggestions: [same],
+        at: { start, end },
       };
     else if (!page) yield { file: ADDRESS_LIST, code: 'address/gone', params: { path }, at: { start, end } };
     else {

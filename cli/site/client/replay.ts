@@ -69,7 +69,7 @@ export function createReplay(widget: Element): Replay {
       const isKey = type.startsWith('key');
       if (!isKey && last.get(target)?.get(type) !== event) continue;
       // What other parts of the page have opened since then, a late Escape must not close.
-      if (isKey) widget.addEventListener(type, stop, { once: true });
+      if (isKey) widget.addEventListener(type, stop);
       const field = target as TrackedField;
       if (/input|change/.test(type)) restore(field);
       if (type === 'input') {
@@ -78,6 +78,7 @@ export function createReplay(widget: Element): Replay {
         if (isChoice(field)) field.dispatchEvent(new Event('click', { bubbles: true }));
       }
       field.dispatchEvent(new (event.constructor as typeof Event)(type, event));
+      widget.removeEventListener(type, stop);
       // React renders the result before the next event, as between real events.
       await undefined;
     }
