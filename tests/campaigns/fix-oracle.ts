@@ -31,7 +31,8 @@ function replay(path: string, text: string, edits: readonly Edit[]): string {
     expect(start).toBeGreaterThanOrEqual(done);
     expect(text.slice(start, end)).toBe(old);
     if (isOfBody(edit)) expect(start).toBeGreaterThanOrEqual(to);
-    else {
+    else if (code !== 'content/garbled-text') {
+      // A text in the wrong encoding is so in both parts.
       expect(start).toBeGreaterThanOrEqual(from);
       expect(end).toBeLessThanOrEqual(to);
     }

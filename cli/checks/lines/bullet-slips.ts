@@ -17,7 +17,7 @@ interface Item {
 }
 
 /** Characters that are always bullets; those of the private use area come from Word's symbol fonts. */
-const BULLET = new RegExp(
+export const BULLET = new RegExp(
   `^([\\u2022\\u00B7\\u2219\\u22C5\\u2023\\u2043\\u25AA-\\u25AB\\u25A0-\\u25A1\\u25CF\\u25CB\\u25E6\\u25C6\\u25C7\\u2756\\u25B6\\u25BA\\u27A2\\u27A4\\u00BB\\u203A\\uF000-\\uF0FF])${GAP}*(?=\\S)`,
 );
 /** Bullets of other fonts, which are letters. */
@@ -74,6 +74,13 @@ function itemIn(text: string): Item | null {
   return counted && count ? { lead: counted[0], kind: 'counted', kept: '', certain: false } : null;
 }
 
+/** Whether a line begins like an item of a list. */
+export const isItem = (text: string): boolean => itemIn(text.trim()) !== null;
+
+/** @returns an item as it should be, at most 60 characters of its text */
+export const itemFix = (mark: string, text: string): string =>
+  `${mark}${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
+
 const labelOf = (lead: string): string => lead.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /** Consecutive labels: letters and numbers are rarely anything else then. */
@@ -118,7 +125,6 @@ export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | 
     : [];
   const text = line.text.slice(item.lead.length);
   const mark = item.kind === 'counted' ? '1.' : '-';
-  const fix = `${mark} ${item.kept}${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
-  const params = { sign: item.lead.trim() || item.kind, fix };
+  const params = { sign: item.lead.trim() || item.kind, fix: itemFix(`${mark} ${item.kept}`, text) };
   return { code: 'markdown/list-sign', params, at: line.at, length: line.text.length, edits };
 }

@@ -3,6 +3,7 @@ import type { TextSpan } from '../../core/bodies/table-rows.ts';
 import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
 import { bulletSlip } from './bullet-slips.ts';
 import { lineSlips, spansIn } from './line-slips.ts';
+import { looseLists } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
 import { tableGap } from './table-gaps.ts';
 
@@ -43,5 +44,6 @@ export default {
       const slips = isParagraph ? paragraphSlips(content) : placeholderSlips(spansIn(content));
       for (const slip of slips) yield slipIn(text, block, slip);
     }
+    yield* looseLists(text);
   },
 } satisfies BodyCheck;

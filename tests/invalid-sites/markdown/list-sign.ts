@@ -20,4 +20,8 @@ export default [
   markdown('numbers of parts', `${FRONT}\n⟦1.1 Latar⟧\n1.2. Tujuan\n`),
   markdown('questions and answers', `${FRONT}\n⟦Q: Apa itu teh?⟧\nA: Minuman hangat.\n`),
   markdown('the same in words', `${FRONT}\n⟦Tanya: Apa itu teh?⟧\nJawab: Minuman hangat.\n`),
+  markdown('empty lines between the items', `${FRONT}\n⟦• Sepatu⟧\n\n• Air\n\n• Topi\n`),
+  markdown('letters with empty lines between', `${FRONT}\n⟦o\tSepatu⟧\n\no\tAir\n`),
+  markdown('a single bullet', `${FRONT}\nBawalah:\n\n⟦• Sepatu yang⟧\nnyaman\n`),
+  markdown('a single bullet of Word', `${FRONT}\n⟦\uf0b7 Sepatu⟧\n`),
 ] satisfies Case[];
