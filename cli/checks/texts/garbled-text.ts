@@ -1,5 +1,5 @@
 /** Characters of a file that were read in a wrong encoding, in fields and below them. */
-import { garbledIn } from '../../core/values/letters.ts';
+import { codePointName, garbledIn } from '../../core/values/letters.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
@@ -13,7 +13,8 @@ export function* garbledFaults(text: string): Generator<Fault> {
     const { index: start, found, meant } = first;
     const lost = phrase('content/garbled-text:lost');
     const shown = meant === ' ' ? phrase('content/garbled-text:space') : (meant ?? lost);
-    const params = { count: some.length, found, meant: shown };
+    const seen = /[\uE000-\uF8FF]/.test(found) ? codePointName(found) : found;
+    const params = { count: some.length, found: seen, meant: shown };
     yield { code: 'content/garbled-text', params, at: { start, end: start + found.length } };
   }
 }

@@ -75,10 +75,16 @@ const REST = `[\u0080-¿${OF_BYTES}]`;
 /** UTF-8 read as Windows-1252: a sign, an accented letter, a mark or symbol, an emoji. */
 export const RESTORABLE = `(?:Â[\u00A0-¿]|Ã${REST}|â${REST}{2}|ð[Ÿ\u009F]${REST}{2}|ï»¿)+`;
 const RUNS = new RegExp(RESTORABLE, 'g');
-/** Code in a body, which may be about such characters; what can be restored, or lacks a part. */
-const GARBLED = new RegExp(`\`[^\`\n]*\`|(${RESTORABLE})|ï¿½|\uFFFD|â€|(?<=\\S)Â(?=\\s)`, 'g');
+/**
+ * Code in a body, which may be about such characters; what can be restored, or lacks a part; characters of one font
+ * alone, except before a line, where they are bullets.
+ */
+const GARBLED = new RegExp(
+  `\`[^\`\n]*\`|(${RESTORABLE})|ï¿½|\uFFFD|â€|(?<=\\S)Â(?=\\s)|(?<=\\S[ \\t]?)[\uE000-\uF8FF]`,
+  'g',
+);
 /** A fast test. */
-export const MAY_BE_GARBLED = /[ÂÃâðï\uFFFD]/;
+export const MAY_BE_GARBLED = /[ÂÃâðï\uFFFD\uE000-\uF8FF]/;
 
 /** @returns what such characters were; it may have happened several times */
 export function restored(run: string): string {

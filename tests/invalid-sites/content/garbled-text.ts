@@ -10,4 +10,6 @@ export default [
   markdown('twice', `${FRONT}\nHari Jum⟦Ã¢â‚¬â„¢⟧at.\n`),
   markdown('letters that are lost', `${FRONT}\nKata ⟦${lost}⟧sehat${lost}, ï¿½baik.\n`),
   markdown('beside letters that are lost', `${FRONT}\nKata ⟦â€œ⟧sehatâ€ dan ⟦${lost}⟧baik.\n`),
+  markdown('an arrow of a symbol font', `${FRONT}\nJalan ⟦\uF0E0⟧ duduk \uF0E0 tidur.\n`),
+  article('an arrow of a symbol font in a field', 'title: Jalan ⟦\uF0E0⟧ duduk'),
 ] satisfies Case[];
