@@ -21,7 +21,7 @@ const CODE = [
 /** @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged */
 function readWhole(file) {
   try {
-    return unseal(readFileSync(file))?.[0] ?? null;
+    return unseal(readFileSync(file));
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@
 //
 // A sealed file ends with a hash of its content, so that a damaged one is detected. It does not prove who wrote the
 // file: anyone can compute it.
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 
 /** Folder of senja's own files. Its name is defined only here; `.gitignore` and biome.json exclude it. */
@@ -16,53 +16,39 @@ export const OWN_FOLDER = '.senja';
  */
 export const ownPath = (root, ...parts) => path.join(root, OWN_FOLDER, ...parts);
 
-// A JavaScript comment, so that compiled code can have a seal too.
-const FORM = /^\n\/\/([\w-]{43}) (\d{16})\n$/;
-
 /** Bytes of a seal. */
-export const SEAL = 64;
+export const SEAL = 47;
 
 /**
- * @param {Uint8Array | null} before the seal of the previous block in the same file
- * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a block and returns
- *   their bytes, and finally its seal
+ * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a file, and returns
+ *   their bytes and finally its seal
  */
-export function createSealer(before = null) {
+export function createSealer() {
   const whole = createHash('sha256');
-  if (before) whole.update(before);
-  let length = 0;
   return {
     add(part) {
       const bytes = typeof part === 'string' ? Buffer.from(part) : part;
       whole.update(bytes);
-      length += bytes.length;
       return bytes;
     },
-    end: () => Buffer.from(`\n//${whole.copy().digest('base64url')} ${String(length).padStart(16, '0')}\n`),
+    // A JavaScript comment, so that compiled code can have a seal too.
+    end: () => Buffer.from(`\n//${whole.digest('base64url')}\n`),
   };
 }
 
-/** @returns {Buffer} bytes as one sealed block */
+/** @returns {Buffer} bytes with their seal */
 export function seal(bytes) {
-  const block = createSealer();
-  return Buffer.concat([block.add(bytes), block.end()]);
+  const sealer = createSealer();
+  return Buffer.concat([sealer.add(bytes), sealer.end()]);
 }
 
 /**
  * @param {Buffer} bytes of a complete file
- * @returns {Buffer[] | null} its blocks, in order and without their seals; null unless every byte is unchanged
+ * @returns {Buffer | null} its content without the seal; null unless every byte is unchanged
  */
 export function unseal(bytes) {
-  const blocks = [];
-  for (let end = bytes.length; end > 0; ) {
-    const seal = end - SEAL;
-    const [, digest, length] = (seal < 0 ? null : FORM.exec(bytes.toString('latin1', seal, end))) ?? [];
-    const start = seal - Number(length ?? Number.NaN);
-    // The previous seal is part of the sealed data: no block can be removed in between.
-    const from = Math.max(0, start - SEAL);
-    if (!(start >= 0) || hash('sha256', bytes.subarray(from, seal), 'base64url') !== digest) return null;
-    blocks.push(bytes.subarray(start, seal));
-    end = start;
-  }
-  return blocks.length === 0 ? null : blocks.reverse();
+  const content = bytes.subarray(0, Math.max(0, bytes.length - SEAL));
+  const sealer = createSealer();
+  sealer.add(content);
+  return sealer.end().equals(bytes.subarray(content.length)) ? content : null;
 }

@@ -12,7 +12,7 @@ export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =
 
 /** An entry begins with its key, which is its name. */
 function textIn(file: string): string {
-  const text = Buffer.concat(unseal(readFileSync(file)) ?? []).toString('utf8');
+  const text = unseal(readFileSync(file))?.toString('utf8') ?? '';
   return text.slice(text.indexOf('\n') + 1);
 }
 

@@ -1,11 +1,10 @@
 /**
  * State of a build or a check for the next one on the same folders: entries in JSON, many per line, so that neither
- * writing nor reading needs one text of the whole size. A build with few changes appends entries; a later one
- * replaces an earlier one.
+ * writing nor reading needs one text of the whole size.
  */
 import { isHead, PART_CHECKS } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
-import { appendCache, type CacheEntry, dropCache, isOwn, readEntry, type Tail, writeKept } from './cache.ts';
+import { dropCache, isOwn, readEntry, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
 import { keyOfPlaces, type Places } from './places.ts';
 
@@ -27,18 +26,14 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
   const own = keyOf(writer, root, places);
   const keys = writer === 'check' ? [own, keyOf('site', root, places)] : [own];
   let known = nothingKept(tool, 'nothing-kept');
-  let tail: Tail | null = null;
-  let knownEntries = 0;
   return {
     /** @returns the state of a build with the same senja, else an empty one */
     read(): SiteState {
       for (const key of keys) {
         const kept = readEntry(root, 'cache', key);
-        const parsed = kept && parse(kept, !isOwn(root, key, kept.tail), tool);
-        if (!parsed) continue;
-        known = parsed.state;
-        knownEntries = parsed.entries;
-        tail = key === own ? kept.tail : null;
+        const state = kept && parse(kept.content, !isOwn(root, key, kept), tool);
+        if (!state) continue;
+        known = state;
         if (known.empty === null) break;
       }
       return known;
@@ -46,12 +41,8 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
     write(state: SiteState): void {
       // The state of the last check is older than this.
       if (writer === 'site') dropCache(root, keyOf('check', root, places));
-      const total = PARTS.reduce((sum, part) => sum + state[part].size, 0);
-      const room = known.empty === null ? 2 * total + 100 - knownEntries : 0;
-      const few = known.empty === null ? changes(known, state, room) : null;
       // A state from elsewhere is written here, so that it need not be validated again.
-      if (few?.length === 0 && !known.carried) return;
-      if (tail && few && appendCache(root, own, tail, `[${few.join(',')}]\n`)) return;
+      if (known.empty === null && !known.carried && isSame(known, state)) return;
       writeKept(root, 'cache', own, linesOf(state));
     },
   };
@@ -59,22 +50,14 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
 
 const PARTS = ['entries', 'images', 'files'] as const;
 
-/**
- * @returns the entries that turn `before` into `after`, or null if there are more than `most`; unchanged ones are the
- *   same object in both
- */
-function changes(before: SiteState, after: SiteState, most: number): string[] | null {
-  const head = headOf(after);
-  const found = head === headOf(before) ? [] : [head];
-  for (const part of PARTS) {
-    for (const [key, value] of after[part])
-      if (before[part].get(key) !== value && found.push(JSON.stringify([part, key, value])) > most)
-        return null;
-    for (const key of before[part].keys())
-      if (!after[part].has(key) && found.push(JSON.stringify([part, key, null])) > most) return null;
-  }
-  return found;
-}
+/** Unchanged entries are the same object in both. */
+const isSame = (before: SiteState, after: SiteState): boolean =>
+  headOf(before) === headOf(after) &&
+  PARTS.every(
+    (part) =>
+      before[part].size === after[part].size &&
+      [...after[part]].every(([key, value]) => before[part].get(key) === value),
+  );
 
 /** Data about the whole site, without the state's place and source. */
 const headOf = (state: SiteState): string => JSON.stringify(['head', { ...state, ...NO_HEAD }]);
@@ -104,43 +87,33 @@ function* linesOf(state: SiteState): Generator<string> {
 }
 
 /** @returns null if the entries are not in the form that a build writes */
-function parse(
-  { blocks }: CacheEntry,
-  carried: boolean,
-  tool: string,
-): { state: SiteState; entries: number } | null {
+function parse(bytes: Buffer, carried: boolean, tool: string): SiteState | null {
   const state = nothingKept(tool, 'tool');
-  let entries = 0;
-  for (const entry of entriesIn(blocks)) {
+  for (const entry of entriesIn(bytes)) {
     if (!Array.isArray(entry)) return null;
     const [part, key, value] = entry as unknown[];
-    entries += 1;
     if (part === 'head') {
       if (!isHead(key)) return null;
       // Nothing from another version of senja can be used.
-      if (key.tool !== tool) return { state: nothingKept(tool, 'tool'), entries: 0 };
-      const { tool: _same, ...head } = key;
-      Object.assign(state, { empty: null, carried, ...head });
+      if (key.tool !== tool) return nothingKept(tool, 'tool');
+      Object.assign(state, { ...key, empty: null, carried });
       continue;
     }
     const named = PARTS.find((name) => name === part);
     if (named === undefined || typeof key !== 'string') return null;
-    if (value === null) state[named].delete(key);
-    else if (!carried || PART_CHECKS[named](key, value)) state[named].set(key, value as never);
-    else return null;
+    if (carried && !PART_CHECKS[named](key, value)) return null;
+    state[named].set(key, value as never);
   }
-  return state.empty === null ? { state, entries } : null;
+  return state.empty === null ? state : null;
 }
 
-function* entriesIn(blocks: readonly Buffer[]): Generator<unknown> {
-  for (const bytes of blocks) {
-    for (let at = 0; at < bytes.length; ) {
-      const end = bytes.indexOf(10, at);
-      const to = end < 0 ? bytes.length : end;
-      const entries = jsonIn(bytes.subarray(at, to));
-      // A line that is not a list ends the reading.
-      yield* Array.isArray(entries) ? entries : [entries];
-      at = to + 1;
-    }
+function* entriesIn(bytes: Buffer): Generator<unknown> {
+  for (let at = 0; at < bytes.length; ) {
+    const end = bytes.indexOf(10, at);
+    const to = end < 0 ? bytes.length : end;
+    const entries = jsonIn(bytes.subarray(at, to));
+    // A line that is not a list ends the reading.
+    yield* Array.isArray(entries) ? entries : [entries];
+    at = to + 1;
   }
 }

@@ -13,8 +13,6 @@ import {
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import {
-  appendCache,
-  type CacheEntry,
   clearOldPictures,
   dropCache,
   isOwn,
@@ -32,7 +30,7 @@ beforeEach(() => {
 
 const fileOf = (key: string): string => ownPath(root, 'cache', key);
 const textOf = (key: string): string | undefined => readKept(root, 'cache', key)?.toString();
-const entry = (key: string): CacheEntry => {
+const entry = (key: string) => {
   const read = readEntry(root, 'cache', key);
   if (!read) throw new Error(`${key} is not kept`);
   return read;
@@ -71,31 +69,15 @@ it('does not follow symbolic links', () => {
   expect(textOf('a')).toBeUndefined();
 });
 
-it('appends blocks only to the entry that was read', () => {
-  writeKept(root, 'cache', 'a', ['satu']);
-  const first = entry('a');
-  expect(appendCache(root, 'a', first.tail, 'dua')).toBe(true);
-  expect(entry('a').blocks.map(String)).toEqual(['satu', 'dua']);
-  // It has grown since.
-  expect(appendCache(root, 'a', first.tail, 'tiga')).toBe(false);
-  const second = entry('a');
-  writeKept(root, 'cache', 'a', ['lain']);
-  expect(appendCache(root, 'a', second.tail, 'tiga')).toBe(false);
-  expect(entry('a').blocks.map(String)).toEqual(['lain']);
-  expect(appendCache(root, 'b', second.tail, 'tiga')).toBe(false);
-});
-
 it('knows which entries were written here', () => {
   writeKept(root, 'cache', 'a', ['satu']);
-  expect(isOwn(root, 'a', entry('a').tail)).toBe(true);
-  appendCache(root, 'a', entry('a').tail, 'dua');
-  expect(isOwn(root, 'a', entry('a').tail)).toBe(true);
+  expect(isOwn(root, 'a', entry('a'))).toBe(true);
   const other = temporaryFolder();
   writeKept(other, 'cache', 'a', ['satu']);
   writeFileSync(fileOf('a'), readFileSync(ownPath(other, 'cache', 'a')));
   expect(textOf('a')).toBe('satu');
   writeFileSync(ownPath(root, 'made', 'a.seal'), 'x');
-  expect(isOwn(root, 'a', entry('a').tail)).toBe(false);
+  expect(isOwn(root, 'a', entry('a'))).toBe(false);
 });
 
 it('removes an entry, and ignores a missing one', () => {
