@@ -10,7 +10,7 @@ export async function preview(context: Context, { port }: { port: number }): Pro
   const folder = path.resolve(context.cwd, context.options.out);
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
   if (!stat) throw failure('usage/content-not-found:site', { folder, called: context.called });
-  const server = await serveFolder(folder, { port });
+  const server = await serveFolder(folder, port);
   const { options, say, stderr } = context;
   stderr(`${options.quiet ? server.url : say('dev.preview', { url: server.url })}\n`);
   return new Promise(() => undefined);

@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type StaticServer, serveFolder } from '../../cli/io/serve/static-server.ts';
+import { serveFolder } from '../../cli/io/serve/static-server.ts';
 import { root, senja, sharedFolder } from '../support/senja.ts';
 import { withBrowser } from './support/browser.ts';
 import { isAlive, visitHolding } from './support/holding.ts';
@@ -10,12 +10,12 @@ import { isAlive, visitHolding } from './support/holding.ts';
 withBrowser();
 
 const site = path.join(sharedFolder(), 'posko');
-let server: StaticServer;
+let server: Awaited<ReturnType<typeof serveFolder>>;
 
 beforeAll(async () => {
   cpSync(path.join(root, 'tests/sites/posko'), site, { recursive: true });
   expect((await senja(['build', '--quiet'], { cwd: site })).code).toBe(0);
-  server = await serveFolder(path.join(site, 'dist'), { port: 0 });
+  server = await serveFolder(path.join(site, 'dist'), 0);
 });
 afterAll(() => server.close());
 

@@ -19,14 +19,14 @@ const SITE: Readonly<Record<string, string>> = {
 };
 
 /** A site in a folder of its own, and a server for it. */
-export async function serveFiles(files: Readonly<Record<string, string>> = {}, base?: string) {
+export async function serveFiles(files: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
   const out = path.join(folder, 'dist');
   for (const [name, text] of Object.entries({ ...SITE, ...files })) {
     mkdirSync(path.dirname(path.join(out, name)), { recursive: true });
     writeFileSync(path.join(out, name), text);
   }
-  const server = await serveFolder(out, { port: 0, ...(base === undefined ? {} : { base }) });
+  const server = await serveFolder(out, 0);
   onTestFinished(() => server.close());
   const port = Number(new URL(server.url).port);
   return { folder, out, port, get: (target: string, ...lines: string[]) => ask(port, target, lines) };

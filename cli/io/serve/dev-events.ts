@@ -5,10 +5,10 @@ import { isSameOrigin, queryOf, refuse } from './loopback.ts';
 /** Maximum number of listening pages: more than anybody has open, and fewer than connections. */
 const MAX_LISTENERS = 64;
 
-/** @param lasting events of which each new page gets the last one first, also pages opened later */
-export function devEvents(lasting: readonly string[]) {
+export function devEvents() {
   const listeners = new Map<ServerResponse, string>();
-  const last = new Map<string, string>();
+  /** The last report, which pages opened later get first. */
+  let report = '';
   return {
     /** Answers a request for the stream. */
     open(request: IncomingMessage, response: ServerResponse): ServerResponse {
@@ -18,20 +18,17 @@ export function devEvents(lasting: readonly string[]) {
       if (request.method === 'HEAD') return response.end();
       // It is idle as long as nobody edits.
       request.socket.setTimeout(0);
-      response.write([': senja\n\n', ...last.values()].join(''));
+      response.write(`: senja\n\n${report}`);
       listeners.set(response, queryOf(request, 'page'));
       return response.once('close', () => listeners.delete(response));
     },
     /** @param data one line */
-    send(event: string, data: string): void {
+    send(event: 'change' | 'report', data: string): void {
       const text = `event: ${event}\ndata: ${data}\n\n`;
-      if (lasting.includes(event)) last.set(event, text);
+      if (event === 'report') report = text;
       for (const listener of listeners.keys()) listener.write(text);
     },
     /** Paths that open pages have reported, as in their addresses. */
     pages: (): string[] => [...new Set(listeners.values())],
-    close(): void {
-      for (const listener of listeners.keys()) listener.end();
-    },
   };
 }

@@ -46,7 +46,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
   let base = '/';
   // A page of another origin can neither read the stream with this token nor guess it.
   const token = randomBytes(32).toString('base64url');
-  const events = devEvents(['report']);
+  const events = devEvents();
 
   const send = (
     response: ServerResponse,
@@ -121,9 +121,6 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
         const meaning = meaningOf(path, base, (name) => files.has(name));
         return meaning && 'name' in meaning ? [meaning.name] : [];
       }),
-    async close(): Promise<void> {
-      events.close();
-      await server.close();
-    },
+    close: server.close,
   };
 }

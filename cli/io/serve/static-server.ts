@@ -14,12 +14,6 @@ import { isFileInside, openInside, readInside } from './open-inside.ts';
 import { type FileAnswer, sendFile } from './send-file.ts';
 import { contentType, meaningOf } from './site-request.ts';
 
-export interface StaticServer {
-  /** Address of the site's home page. */
-  url: string;
-  close(): Promise<void>;
-}
-
 type Answer = FileAnswer | { redirect: string };
 
 /** Suffixes of compressed files next to the originals, in order of preference. */
@@ -82,18 +76,19 @@ async function findInOne(folder: string, look: () => Answer): Promise<Answer | n
 
 /**
  * @param folder a built site
- * @param options `port`: 0 for any free port; `base`: base path of the site, by default from its own manifest
+ * @param port 0 for any free port
  */
-export async function serveFolder(
-  folder: string,
-  options: { port: number; base?: string },
-): Promise<StaticServer> {
-  const baseNow = (): string => options.base ?? readBase(readInside(folder, 'site.webmanifest'));
-  const server = await listenLocally(options.port, async (request, response) => {
+export async function serveFolder(folder: string, port: number) {
+  const baseNow = (): string => readBase(readInside(folder, 'site.webmanifest'));
+  const server = await listenLocally(port, async (request, response) => {
     const answer = await findInOne(folder, () => find(folder, request, baseNow()));
     if (answer === null) refuse(response, 503, 'There is no site at the moment');
     else if ('redirect' in answer) response.writeHead(301, { Location: answer.redirect }).end();
     else await sendFile(request, response, answer);
   });
-  return { url: server.origin + baseNow(), close: server.close };
+  return {
+    /** Address of the site's home page. */
+    url: server.origin + baseNow(),
+    close: server.close,
+  };
 }

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { type StaticServer, serveFolder } from '../../../cli/io/serve/static-server.ts';
+import { serveFolder } from '../../../cli/io/serve/static-server.ts';
 import { getBrowser } from '../../support/get-browser.mjs';
 
 declare module 'vitest' {
@@ -107,9 +107,9 @@ function buildInto(folder: string, name: string, { from, change }: Source): stri
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   project.provide('chromium', await getBrowser());
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-browser-'));
-  const servers: StaticServer[] = [];
+  const servers: Awaited<ReturnType<typeof serveFolder>>[] = [];
   for (const [name, source] of Object.entries(SITES) as [keyof typeof SITES, Source][]) {
-    const server = await serveFolder(buildInto(folder, name, source), { port: 0 });
+    const server = await serveFolder(buildInto(folder, name, source), 0);
     servers.push(server);
     project.provide(name, server.url);
   }

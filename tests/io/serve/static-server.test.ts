@@ -33,7 +33,7 @@ it.each([
   ['/', 404, 'tidak ada'],
   ['/kontak/', 404, 'tidak ada'],
 ])('below a base path, %s gives %i', async (target, status, rest) => {
-  const { get } = await serveFiles({}, '/senja/');
+  const { get } = await serveFiles({ 'site.webmanifest': '{"scope":"/senja/"}' });
   expect(outline(await get(target))).toEqual([status, rest]);
 });
 
