@@ -26,18 +26,6 @@ import { readSources, recordSources } from './sources.mjs';
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
 
-// The site's own code, which runs here, replaces it.
-const { exit } = process;
-
-const isCommand = process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url);
-// Run by itself, it tells a mistake in cli/ without a stack trace; the command that imports it has words of its own.
-if (isCommand)
-  process.once('uncaughtException', async (error) => {
-    const isMistake = 'errors' in error || error.constructor === Error;
-    const texts = await formatMessages(error.errors ?? [], { kind: 'error', color: process.stderr.isTTY });
-    console.error(texts.join('') || (isMistake ? error.message : error));
-    exit(1);
-  });
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = ownPath(root, 'cli');
 const made = `${folder}.${process.pid}`;
@@ -222,6 +210,3 @@ try {
   // Another compiler has moved the folder.
   if (error.code !== 'ENOENT') throw error;
 }
-
-// The site's own code may leave timers behind; do not wait for them.
-if (isCommand) exit();

@@ -35,6 +35,15 @@ export function outdated(root) {
 }
 
 /**
+ * @param {any} error from compiling or loading the command
+ * @returns whether a package is not installed
+ */
+export const isMissing = ({ code, message = '', errors = [] }) =>
+  MISSING.has(code) ||
+  message.includes('@esbuild/') ||
+  errors.some(({ text }) => /^Could not resolve "[^.]/.test(text));
+
+/**
  * @param {unknown} error
  * @param {string} root folder of the senja package
  * @returns {Record<'id' | 'en', { message: string, hint: string }>} the problem, and the one command that fixes it
@@ -47,10 +56,7 @@ export function notSetUp(error, root) {
   } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
   const [, project] = INSTALLED.exec(root) ?? [];
   const folder = project ? quoteForShell(project) : folderIn(root);
-  const missing =
-    MISSING.has(code) ||
-    message.includes('@esbuild/') ||
-    errors.some(({ text }) => /^Could not resolve "[^.]/.test(text));
+  const missing = isMissing(error ?? {});
   const first = errors[0]?.text ?? message.split('\n', 1)[0] ?? '';
   const isDamaged = project !== undefined && message.includes('compile.mjs');
   const reason = isDamaged

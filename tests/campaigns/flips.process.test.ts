@@ -28,7 +28,7 @@ it('never publishes a different site, and never crashes', async () => {
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
   }
   // Compiled here: names of client files depend on the folder of their packages.
-  execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/prepare.mjs')]);
   const content = path.join(folder, 'content');
   writeContent(content);
   let built = 0;

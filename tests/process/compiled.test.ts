@@ -1,5 +1,5 @@
 /** V8's compiled code of the command saves time, and never causes a failure. */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -84,6 +84,20 @@ it.each([
   expect(rest).toEqual([]);
 });
 
+it.each(['esbuild', 'yaml'])('says so without a stack trace in npm scripts: no %s', (name) => {
+  const packageRoot = uncompiled([name]);
+  const { status, stdout, stderr } = spawnSync('node', ['cli/tools/prepare.mjs'], {
+    cwd: packageRoot,
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'en_US.UTF-8' },
+  });
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(stderr.trimEnd().split('\n')).toEqual([
+    'machine/not-compiled  senja is not ready for use: packages that it needs are not installed.',
+    `Run once, as somebody who may write there: npm ci --prefix "${packageRoot}"`,
+  ]);
+});
+
 it('exists after the command named in the message', async () => {
   const packageRoot = uncompiled();
   const args = ['check', '--content', path.join(packageRoot, 'content')];
@@ -135,7 +149,7 @@ it('may be compiled by several processes at once', async () => {
   for (const name of ['cli', 'content'])
     cpSync(path.join(root, name), path.join(packageRoot, name), { recursive: true });
   const compile = () =>
-    promisify(execFile)(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+    promisify(execFile)(process.execPath, [path.join(packageRoot, 'cli/tools/prepare.mjs')]);
   await Promise.all([compile(), compile(), compile(), compile()]);
   expect(loadCommand(packageRoot)).not.toBeNull();
   expect(readdirSync(path.join(packageRoot, '.senja')).filter((name) => name.includes('.'))).toEqual([]);
@@ -150,7 +164,7 @@ it('is compiled again, removing leftovers of a killed process but not of a runni
   const noProcess = 2 ** 22 + 1;
   for (const name of ['cli', 'made'])
     for (const pid of [noProcess, process.pid]) mkdirSync(path.join(own, `${name}.${pid}`));
-  execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/compile.mjs')]);
+  execFileSync(process.execPath, [path.join(packageRoot, 'cli/tools/prepare.mjs')]);
   expect(loadCommand(packageRoot)?.wasCompiled).toBe(true);
   expect(readdirSync(own).filter((name) => name.includes('.'))).toEqual([
     `cli.${process.pid}`,

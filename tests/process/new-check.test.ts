@@ -26,7 +26,7 @@ it('works as its guide describes, and is removed with its folder', async () => {
   const article = readdirSync(path.join(content, 'articles'))[0] ?? '';
   const file = path.join(content, 'articles', article);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^title: .*/m, `title: ${'a'.repeat(81)}`));
-  const compile = () => execFileSync('node', ['cli/tools/compile.mjs'], { cwd: packageRoot, stdio: 'pipe' });
+  const compile = () => execFileSync('node', ['cli/tools/prepare.mjs'], { cwd: packageRoot, stdio: 'pipe' });
   const check = async (code = 'content/long-title') => {
     const args = ['check', '--lang', 'en', '--format', 'json', '--content', content];
     const { stdout } = await run(packageRoot, args);
@@ -49,7 +49,7 @@ it('works as its guide describes, and is removed with its folder', async () => {
   rmSync(path.join(added, 'a.b.yaml'));
   const [code = '', text = ''] = FILES.find(([name]) => name.endsWith('.ts')) ?? [];
   writeFileSync(path.join(packageRoot, code), `${text}\nconst = 1;\n`);
-  const { stderr } = spawnSync('node', ['cli/tools/compile.mjs'], { cwd: packageRoot, encoding: 'utf8' });
+  const { stderr } = spawnSync('node', ['cli/tools/prepare.mjs'], { cwd: packageRoot, encoding: 'utf8' });
   expect(stderr).toMatch(/Expected identifier[\s\S]*cli\/checks\/long-titles\/index\.ts:\d+:\d+/);
   expect(stderr).not.toMatch(/^ +at /m);
   writeFileSync(path.join(packageRoot, code), text);

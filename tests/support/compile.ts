@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export default function setup(): (() => void) | undefined {
   // Each project calls it, but once is enough.
   if (process.env[MADE]) return undefined;
-  execFileSync(process.execPath, ['cli/tools/compile.mjs'], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, ['cli/tools/prepare.mjs'], { cwd: root, stdio: 'inherit' });
   const folder = mkdtempSync(path.join(os.tmpdir(), 'senja compile-'));
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
