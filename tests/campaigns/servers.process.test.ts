@@ -132,6 +132,9 @@ it('both answer many concurrent requests, drop slow clients, and survive without
   ];
   for (const served of servers) {
     const { port } = served;
+    const many = request('/kontak/').repeat(99) + request('/kontak/', ['Connection: close']);
+    expect((await exchange(port, many)).match(/HTTP\/1\.1 200 OK\r\n/g)).toHaveLength(100);
+
     const crowd = Array.from({ length: 400 }, (_, number) =>
       speak(port, request(number % 2 ? '/besar.bin' : '/')),
     );

@@ -1,10 +1,12 @@
 /**
  * Answers that pages of other origins can neither frame, read nor open as a window: a click in a framed page of
- * `senja dev` could change content.
+ * `senja dev` could change content. Every answer has these headers, including Node's own.
  */
-import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 const POLICY = 'Content-Security-Policy';
+const NO_FRAMES = "frame-ancestors 'none'";
 
 const GUARD = {
   'X-Frame-Options': 'DENY',
@@ -12,6 +14,12 @@ const GUARD = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
 } as const;
+
+/** A browser applies all of several policies. */
+function withoutFrames(policy: string): string {
+  if (policy.includes(NO_FRAMES)) return policy;
+  return policy === '' ? NO_FRAMES : `${policy}, ${NO_FRAMES}`;
+}
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[];
 
@@ -21,8 +29,23 @@ export class GuardedResponse extends ServerResponse {
     for (const [name, value] of Object.entries(headers)) if (value !== undefined) this.setHeader(name, value);
     // Last, so that no rule of a served site overrides them.
     for (const [name, value] of Object.entries(GUARD)) this.setHeader(name, value);
-    // A browser applies all of several policies.
-    this.setHeader(POLICY, [this.getHeader(POLICY), "frame-ancestors 'none'"].filter(Boolean).join(', '));
+    this.setHeader(POLICY, withoutFrames(String(this.getHeader(POLICY) ?? '')));
     return super.writeHead(status);
   }
+}
+
+/** Status of an answer to an invalid request, by the code of Node's error; 400 for all others. */
+const STATUS: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** Answers an invalid request, as Node would, and closes the connection. */
+export function refuseRaw({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
+  const status = STATUS[code] ?? 400;
+  const headers = Object.entries({ ...GUARD, [POLICY]: NO_FRAMES, Connection: 'close' });
+  const lines = headers.map(([name, value]) => `${name}: ${value}`);
+  const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n');
+  socket.end(answer, () => socket.destroy());
 }

@@ -3,9 +3,11 @@
  * end the process or occupy it for long.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { failure } from '../failure.ts';
-import { GuardedResponse } from './guarded-response.ts';
+import { GuardedResponse, refuseRaw } from './guarded-response.ts';
 
 /** Time limits for a client in milliseconds: for headers, for a request, and without activity. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
@@ -67,7 +69,11 @@ export async function listenLocally(
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
   takesPost: (url: string) => boolean = () => false,
 ) {
+  const answering = new WeakSet<Duplex>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { socket } = request;
+    if (socket.destroyed) return;
+    answering.add(socket);
     try {
       const fault = faultOf(request, takesPost);
       if (fault) refuse(response, ...fault);
@@ -77,17 +83,29 @@ export async function listenLocally(
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'The file cannot be read');
     }
+    await finished(response).catch(() => undefined);
+    answering.delete(socket);
   };
-  const server = createServer({ ...TIMEOUTS, ServerResponse: GuardedResponse }, answer);
+  // Simultaneous requests on one connection are answered in turn: each holds a file or a page while it is sent.
+  const turns = new WeakMap<Socket, Promise<void>>();
+  const server = createServer({ ...TIMEOUTS, ServerResponse: GuardedResponse }, (request, response) => {
+    const before = turns.get(request.socket) ?? Promise.resolve();
+    turns.set(
+      request.socket,
+      before.then(() => answer(request, response)),
+    );
+  });
   server.setTimeout(IDLE);
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
-      reject(isTaken ? failure('machine/port', { port }, error) : error);
-    });
+    server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
     server.listen(port, '127.0.0.1', resolve);
+  });
+  server.on('clientError', (error, socket) => {
+    // The answer to an invalid request must not be mixed into one that has begun.
+    if (answering.has(socket) || !socket.writable) socket.destroy();
+    else refuseRaw(error, socket);
   });
   // If a connection cannot be accepted, the server continues without it.
   server.on('error', () => undefined);
@@ -101,3 +119,6 @@ export async function listenLocally(
       }),
   };
 }
+
+const portFailure = (port: number, error: NodeJS.ErrnoException): Error =>
+  error.code === 'EADDRINUSE' || error.code === 'EACCES' ? failure('machine/port', { port }, error) : error;

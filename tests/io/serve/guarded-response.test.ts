@@ -1,4 +1,4 @@
-/** No answer of either server to a request can be framed or used by another origin. */
+/** No answer of either server, to any request, can be framed or used by another origin. */
 import { expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
 import { serveFiles } from '../../support/static-site.ts';
@@ -41,6 +41,8 @@ const ASKED: readonly (readonly [bytes: string, statuses: readonly number[]])[] 
   ['GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n', [403]],
   ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', [400]],
   ['GET / HTTP/1.0\r\n\r\n', [400]],
+  ['no request at all\r\n\r\n', [400]],
+  [request('/', [`X: ${'x'.repeat(20_000)}`]), [431]],
 ];
 
 /** The headers of all answers in a server's output; the bodies here contain none. */
