@@ -42,7 +42,9 @@ describe.each(THEMES)('the starter %s', (theme) => {
     expect(JSON.parse(checked.stdout)).toMatchObject({ errors: 0, warnings: 0 });
     expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });
     for (const page of ['index.html', '404.html', ...(PAGES[theme]?.[lang] ?? ['?'])])
-      expect(existsSync(path.join(folder, 'dist', page)), page).toBe(true);
+      expect(readFileSync(path.join(folder, 'dist', page), 'utf8')).toMatch(
+        /<link rel="alternate" type="application\/atom\+xml"[^>]* href="\/feed\.xml"/,
+      );
   });
 });
 

@@ -47,6 +47,7 @@ function Meta({ page: { meta = {}, site } }: { page: PageView }) {
       {image !== undefined && <meta property="og:image" content={image} />}
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
+      <link rel="alternate" type="application/atom+xml" href={`${site.base}feed.xml`} />
     </>
   );
 }
