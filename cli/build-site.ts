@@ -3,20 +3,18 @@
  * output as they are made, and authors' mistakes are returned as diagnostics. The caller publishes the output.
  */
 import { byPlace } from './core/build/file-order.ts';
+import { type Judged, judgeFaulty } from './core/build/judge-faulty.ts';
 import { judgePages } from './core/build/judge-pages.ts';
 import { makeSite } from './core/build/make-site.ts';
-import { planAnyway } from './core/build/plan-anyway.ts';
-import { begin, NO_CODE, type OwnFaults, type Ports } from './core/build/ports.ts';
+import { begin, NO_CODE, type Ports } from './core/build/ports.ts';
 import { builtSiteOf, result } from './core/build/result.ts';
 import { siteChecker } from './core/build/site-checks.ts';
-import { type ReadContent, readContent } from './core/entries/read-content.ts';
-import { inspectPhotos, type Photos } from './core/images/photos.ts';
+import { readContent } from './core/entries/read-content.ts';
+import { inspectPhotos } from './core/images/photos.ts';
 import { plan } from './core/plan/planned.ts';
-import { readBodies } from './core/render/bodies-anyway.ts';
 import type { BuildResult } from './core/stages/result.ts';
-import { SiteErrors, SiteFaults } from './core/stages/site-error.ts';
-import type { Build } from './core/work/build.ts';
-import { type Diagnostic, isError } from './diagnostics/diagnostic.ts';
+import { SiteFaults } from './core/stages/site-error.ts';
+import { isError } from './diagnostics/diagnostic.ts';
 
 /**
  * @throws only for errors of the machine, bugs of senja, and faults of the site's own models and code, with those of
@@ -42,15 +40,6 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   throw new SiteFaults(own.diagnostics.sort(byPlace), undefined, known.diagnostics);
 }
 
-interface Judged {
-  build: Build;
-  content: ReadContent;
-  photos: Photos;
-  check: ReturnType<typeof siteChecker>;
-  /** Diagnostics, to which others are added. */
-  found: Diagnostic[];
-}
-
 async function buildSound(
   ports: Ports,
   { build, content, photos, check, found }: Judged,
@@ -64,27 +53,4 @@ async function buildSound(
   const isSound = !found.some(isError);
   if (isSound) judgePages(build, content, planned, made);
   return result(build, content, found, isSound ? builtSiteOf(build, content, photos, planned, made) : null);
-}
-
-/**
- * Adds the faults that are certain in spite of others.
- * @returns the number of links that cannot be judged yet
- */
-async function judgeFaulty(
-  { build, content, photos, check, found }: Judged,
-  own: OwnFaults,
-): Promise<number> {
-  if (build.site === NO_CODE.site) return 0;
-  // Loads the templates' code: its faults need no content.
-  const render = await own.attempt(() => build.site.renderPage());
-  const bodies = readBodies(build, content, photos.images);
-  found.push(...bodies.diagnostics);
-  if (bodies.errors.length > 0) await own.add(new SiteErrors(bodies.errors));
-  if (build.models.faulty) return 0;
-  const planned = await planAnyway(build, content, photos, own);
-  found.push(...planned.notes);
-  if (!render) return 0;
-  const { diagnostics, open } = check('faulty-site', { bodies, planned: planned.site });
-  found.push(...diagnostics);
-  return open;
 }

@@ -1,24 +1,61 @@
-/** The pages of the valid files of a faulty site. */
+/** A faulty site: what is certain about it in spite of its faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { ReadContent } from '../entries/read-content.ts';
 import { withoutGaps } from '../images/image-set.ts';
 import type { Photos } from '../images/photos.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import { planSources } from '../plan/plan-input.ts';
 import { planSite } from '../plan/plan-site.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
+import { readBodies } from '../render/bodies-anyway.ts';
 import type { Content } from '../stages/content.ts';
-import { CodeFaults, SiteError } from '../stages/site-error.ts';
+import { CodeFaults, SiteError, SiteErrors } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
-import type { OwnFaults } from './ports.ts';
+import { NO_CODE, type OwnFaults } from './ports.ts';
+import type { siteChecker } from './site-checks.ts';
 
-export interface PlannedAnyway {
+/** A site as far as it has been read. */
+export interface Judged {
+  build: Build;
+  content: ReadContent;
+  photos: Photos;
+  check: ReturnType<typeof siteChecker>;
+  /** Diagnostics, to which others are added. */
+  found: Diagnostic[];
+}
+
+/**
+ * Adds the faults that are certain in spite of others.
+ * @returns the number of links that cannot be judged yet
+ */
+export async function judgeFaulty(
+  { build, content, photos, check, found }: Judged,
+  own: OwnFaults,
+): Promise<number> {
+  if (build.site === NO_CODE.site) return 0;
+  // Loads the templates' code: its faults need no content.
+  const render = await own.attempt(() => build.site.renderPage());
+  const bodies = readBodies(build, content, photos.images);
+  found.push(...bodies.diagnostics);
+  if (bodies.errors.length > 0) await own.add(new SiteErrors(bodies.errors));
+  if (build.models.faulty) return 0;
+  const planned = await planAnyway(build, content, photos, own);
+  found.push(...planned.notes);
+  if (!render) return 0;
+  const { diagnostics, open } = check('faulty-site', { bodies, planned: planned.site });
+  found.push(...diagnostics);
+  return open;
+}
+
+/** The pages of the valid files. */
+interface PlannedAnyway {
   /** Null if it cannot be planned yet. */
   site: PlannedSite | null;
   notes: Diagnostic[];
 }
 
 /** @param own faults, to which those of the plan are added; of an error that other faults may cause there is a note */
-export async function planAnyway(
+async function planAnyway(
   { frontEnd, folder, models, site: { definition } }: Build,
   { site, published, faulty }: Content,
   { images }: Photos,
