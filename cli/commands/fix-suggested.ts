@@ -1,9 +1,8 @@
 import type { FixedFile } from '../core/author/fix.ts';
 import { suggestedFiles } from '../core/author/fix-suggested.ts';
 import type { Ports } from '../core/build/ports.ts';
-import { SiteFaults } from '../core/stages/site-error.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { diagnosticsWith } from './trial.ts';
+import { contentFaults, diagnosticsWith } from './trial.ts';
 
 /** Maximum number of attempts without the files that have failed. */
 const MAX_TRIES = 5;
@@ -31,10 +30,7 @@ export async function suggestedFixes(
       ports,
       content,
       [...files].map(([path, { before, after }]) => ({ from: path, to: path, before, after })),
-    ).catch((error) => {
-      if (error instanceof SiteFaults) return [...error.content];
-      throw error;
-    });
+    ).catch(contentFaults);
   const before = await judge(new Map());
   const wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
   let files = new Map(suggestedFiles(content, wanted).map((file) => [file.path, file]));

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { type FixedFile, fixContent } from '../core/author/fix.ts';
 import { withAliases } from '../core/author/fix-aliases.ts';
-import type { Cleanup } from '../core/author/fix-edits.ts';
 import { appliedEdits } from '../core/author/proposed-fixes.ts';
 import { begin, type Ports } from '../core/build/ports.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
-import type { BuildResult, BuiltSite } from '../core/stages/result.ts';
-import { SiteFaults } from '../core/stages/site-error.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
+import { groupBy } from '../core/values/lists.ts';
 import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { lineStarts, rangeOf } from '../diagnostics/place.ts';
@@ -23,6 +21,7 @@ import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
 import { realPorts } from './ports.ts';
+import { contentFaults } from './trial.ts';
 
 const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
@@ -40,8 +39,6 @@ export const showInvisible = (text: string): string =>
 export const quoteVisible = (text: string): string =>
   `“${showInvisible(/^ +$/.test(text) ? text.replace(/ /g, '·') : text)}”`;
 
-const isTidy = (code: string): code is Cleanup => code === 'final-newline' || code === 'trailing-blanks';
-
 /** @returns the edits of a file, each with its place and code */
 export const editsOf = (file: FixedFile, lang: Lang): string[] =>
   describeEdits(file, lang).flatMap((line) => line.slice(0, -2));
@@ -49,38 +46,30 @@ export const editsOf = (file: FixedFile, lang: Lang): string[] =>
 /** For each changed line: its edits with place and code, and the line before and after. */
 function describeEdits(fixed: FixedFile, lang: Lang): string[][] {
   const say = phrasesIn(lang);
-  const lines = new Map<number, string[]>();
-  for (const { file, code, range, old, new: now } of appliedEdits(fixed)) {
-    const { line, column } = range;
-    const name = isTidy(code) ? say(`fix.${code}`) : code;
-    const edit = `${showInvisible(file)}:${line}:${column}  ${name}  ${quoteVisible(old)} → ${quoteVisible(now)}`;
-    lines.set(line, [...(lines.get(line) ?? []), edit]);
-  }
+  const edits = groupBy(appliedEdits(fixed), ({ range }) => range.line);
   const [old, now] = [fixed.before.split('\n'), fixed.after.split('\n')];
   const end = (line: number): string => (line === old.length && now.length > line ? '\n' : '');
-  return [...lines]
+  return [...edits]
     .sort(([one], [other]) => one - other)
-    .map(([line, edits]) => [
-      ...edits,
+    .map(([line, own]) => [
+      ...own.map(({ file, code, range, ...edit }) => {
+        const isTidy = code === 'final-newline' || code === 'trailing-blanks';
+        const place = `${showInvisible(file)}:${line}:${range.column}  ${isTidy ? say(`fix.${code}`) : code}`;
+        return `${place}  ${quoteVisible(edit.old)} → ${quoteVisible(edit.new)}`;
+      }),
       `  - ${showInvisible(old[line - 1] ?? '')}`,
       `  + ${showInvisible(`${now[line - 1] ?? ''}${end(line)}`)}`,
     ]);
 }
 
-interface Addition {
+/** A new text of a file. */
+interface Rewrite {
   path: string;
-  code: string;
-  /** Additional content of the text. */
-  added: readonly string[];
-  /** @returns null if it is not certain */
-  edit(text: string): string | null;
-}
-
-/** @returns the addresses that were part of the last build: any other can still change */
-function publishedAmong(unlisted: BuiltSite['unlisted'], out: string): string[] {
-  if (unlisted.length === 0) return [];
-  const urls = publishedUrls(out);
-  return unlisted.flatMap(({ path: address, url }) => (urls.has(url) ? address : []));
+  before: string;
+  after: string;
+  edits: readonly TextEdit[];
+  /** What is printed of it, as blocks, which are counted. */
+  shown: readonly string[];
 }
 
 /** The only part in which two texts differ. */
@@ -96,72 +85,44 @@ export function changeOf(path: string, before: string, after: string, code: stri
   return { code, file: path, range, old, new: now, pass: 1 };
 }
 
-/** Writes messages for people to standard error, unless only faults are wanted. */
-function tell({ options, stderr }: Context, text: string): void {
-  if (!options.quiet) stderr(text);
-}
-
-/** Reports a file that another program has changed, which is not overwritten. */
-const sayChanged = ({ say, stderr }: Context, file: string): void =>
-  stderr(`${say('fix.changed', { file: showInvisible(file) })}\n`);
-
-/** @returns what a build that has failed because of the site's own code found in the content */
-function contentOfFaults(error: unknown): Pick<BuildResult, 'built' | 'diagnostics'> {
-  if (error instanceof SiteFaults) return { built: null, diagnostics: [...error.content] };
-  throw error;
-}
-
-/** Writes aliases to renamed entries, and new addresses to the list of published ones. */
-async function fixAddresses(
+/** Aliases of renamed entries, and new addresses for the list of published ones. */
+async function* addressFixes(
   context: Context,
   ports: Ports,
-  isNamed: (file: string) => boolean,
-): Promise<{ lines: number; files: number }> {
-  const done = { lines: 0, files: 0 };
+  isWanted: (file: string, code: string) => boolean,
+): AsyncGenerator<Rewrite> {
   const content = await ports.readContent();
-  if (!content.addresses) return done;
+  if (!content.addresses) return;
   const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content }).catch(
-    contentOfFaults,
+    (error) => ({ built: null, diagnostics: contentFaults(error) }),
   );
-  const moved = new Map<string, { file: string; field: string; added: string[] }>();
-  for (const { code, file, field, params } of diagnostics) {
-    if (code !== 'address/moved') continue;
-    const { added = [] } = moved.get(file + field) ?? {};
-    moved.set(file + field, { file, field, added: [...added, String(params.path)] });
+  const rewrites = (
+    path: string,
+    code: string,
+    added: readonly string[],
+    edit: (text: string) => string | null,
+  ): Rewrite[] => {
+    const bytes = content.read(path);
+    if (!isWanted(path, code) || 'code' in bytes) return [];
+    const before = decode(bytes, limitsOf(path)).text;
+    const after = edit(before);
+    if (after === null) return [];
+    const shown = added.map((one) => `${showInvisible(path)}  + ${showInvisible(one)}`);
+    return [{ path, before, after, edits: [changeOf(path, before, after, code)], shown }];
+  };
+  const moved = diagnostics.filter(({ code }) => code === 'address/moved');
+  for (const own of groupBy(moved, ({ file, field }) => file + field).values()) {
+    const [{ file, field }] = own as [Diagnostic, ...Diagnostic[]];
+    const added = own.map(({ params }) => String(params.path));
+    const aliases = added.map((address) => `aliases: ${address}`);
+    yield* rewrites(file, 'address/moved', aliases, (text) => withAliases(file, text, added, field));
   }
-  const edits = [...moved.values()].map(
-    ({ file: path, field, added }): Addition => ({
-      path,
-      code: 'address/moved',
-      added: added.map((address) => `aliases: ${address}`),
-      edit: (text) => withAliases(path, text, added, field),
-    }),
-  );
-  const added = publishedAmong(built?.unlisted ?? [], path.resolve(context.cwd, context.options.out));
+  const unlisted = built?.unlisted ?? [];
+  // Only addresses that were part of the last build: any other can still change.
+  const urls = unlisted.length > 0 ? publishedUrls(path.resolve(context.cwd, context.options.out)) : null;
+  const added = unlisted.flatMap(({ path: address, url }) => (urls?.has(url) ? address : []));
   if (added.length > 0)
-    edits.push({
-      path: ADDRESS_LIST,
-      code: 'address/unlisted',
-      added,
-      edit: (text) => withAddresses(text, added),
-    });
-  const isSelected = selects(context.options);
-  const wanted = edits.filter(({ path, code }) => isNamed(path) && isSelected(code));
-  for (const { path: file, code, added, edit } of wanted) {
-    const bytes = content.read(file);
-    const before = 'code' in bytes ? null : decode(bytes, limitsOf(file)).text;
-    const after = before === null ? null : edit(before);
-    if (before === null || after === null) continue;
-    if (!replaceText(context.options.content, file, before, after)) {
-      sayChanged(context, file);
-      continue;
-    }
-    context.edits?.push(changeOf(file, before, after, code));
-    tell(context, `${added.map((one) => `${showInvisible(file)}  + ${showInvisible(one)}`).join('\n')}\n`);
-    done.lines += added.length;
-    done.files += 1;
-  }
-  return done;
+    yield* rewrites(ADDRESS_LIST, 'address/unlisted', added, (text) => withAddresses(text, added));
 }
 
 /**
@@ -177,34 +138,37 @@ export async function fix(
   { suggested = false }: { suggested?: boolean } = {},
 ): Promise<void> {
   const isNamed = fileFilter(context, named);
-  const { options, say } = context;
+  const { options, say, stderr } = context;
   const wants = selects(options);
+  const isWanted = (file: string, code: string): boolean => wants(code) && isNamed(file);
   const edits: TextEdit[] = [];
   context.edits = edits;
   clearContent(options.content);
   const { ports } = await realPorts(context, { toleratesModels: true });
   let [lines, files] = [0, 0];
-  const writeFixed = (file: FixedFile): void => {
-    if (!replaceText(options.content, file.path, file.before, file.after)) {
-      sayChanged(context, file.path);
+  const write = ({ path, before, after, edits: own, shown }: Rewrite): void => {
+    if (!replaceText(options.content, path, before, after)) {
+      // Another program has changed it meanwhile.
+      stderr(`${say('fix.changed', { file: showInvisible(path) })}\n`);
       return;
     }
-    edits.push(...appliedEdits(file));
-    const changes = describeEdits(file, options.lang);
-    tell(context, `${changes.flat().join('\n')}\n`);
-    lines += changes.length;
+    edits.push(...own);
+    if (!options.quiet) stderr(`${shown.join('\n')}\n`);
+    lines += shown.length;
     files += 1;
+  };
+  const writeFixed = (file: FixedFile): void => {
+    const shown = describeEdits(file, options.lang).map((line) => line.join('\n'));
+    write({ ...file, edits: appliedEdits(file), shown });
   };
   const { folder, kept, site } = (await begin(ports)).build;
   const choice = { wants, suggested };
   for (const file of fixContent(folder, ports.models, site.definition, kept.choices, isNamed, choice))
     writeFixed(file);
-  if (suggested) {
-    const isWanted = ({ code, file }: Diagnostic): boolean => wants(code) && isNamed(file);
-    for (const file of await suggestedFixes(ports, isWanted)) writeFixed(file);
-  }
-  const more = await fixAddresses(context, ports, isNamed);
-  lines += more.lines;
-  files += more.files;
-  tell(context, files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
+  if (suggested)
+    for (const file of await suggestedFixes(ports, ({ code, file }) => isWanted(file, code)))
+      writeFixed(file);
+  for await (const file of addressFixes(context, ports, isWanted)) write(file);
+  if (!options.quiet)
+    stderr(files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
 }

@@ -7,7 +7,6 @@ import type { Ports } from '../core/build/ports.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import type { FrontEndFiles } from '../core/stages/front-end.ts';
-import type { Output } from '../core/stages/output.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
 import { languagesIn } from '../core/validate/languages.ts';
@@ -60,21 +59,6 @@ export function createPause(): () => Promise<void> | null {
   };
 }
 
-/** @returns the faulty models of all languages together; null if there are none */
-function faultyIn(all: readonly FaultyModels[]): FaultyModels | null {
-  if (all.length === 0) return null;
-  const faults = all.flatMap((one) => one.faults);
-  return {
-    // Most languages share a fault.
-    faults: [...new Map(faults.map((one) => [JSON.stringify(one), one])).values()],
-    ofSite: all.some((one) => one.ofSite),
-    anyFolder: all.some((one) => one.anyFolder),
-  };
-}
-
-/** Without an output, every reusable file can be reused. */
-const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} };
-
 export type OpenPorts = Awaited<ReturnType<typeof realPorts>>;
 
 /**
@@ -113,9 +97,16 @@ export async function realPorts(
   const inLanguages: Record<string, Models> = {};
   for (const language of others) inLanguages[language] = await modelsIn(language);
   const usable = await modelsIn(own);
-  const faulty = faultyIn(allFaulty);
-  if (faulty && !toleratesModels) throw new SiteFaults(faulty.faults);
-  const models: Models = { ...usable, inLanguages, ...(faulty && { faulty }) };
+  const faulty: FaultyModels = {
+    // Most languages share a fault.
+    faults: [
+      ...new Map(allFaulty.flatMap(({ faults }) => faults.map((one) => [JSON.stringify(one), one]))).values(),
+    ],
+    ofSite: allFaulty.some(({ ofSite }) => ofSite),
+    anyFolder: allFaulty.some(({ anyFolder }) => anyFolder),
+  };
+  if (allFaulty.length > 0 && !toleratesModels) throw new SiteFaults(faulty.faults);
+  const models: Models = { ...usable, inLanguages, ...(allFaulty.length > 0 && { faulty }) };
   const frontEnd = lazily(() => bundleFrontEnd(context, { cache: options.cache }));
   const siteCode = (files: FrontEndFiles) => loadSite(files, siteRoot);
   let stage: Stage | undefined;
@@ -151,7 +142,8 @@ export async function realPorts(
     thorough: output === undefined,
     async openOutput() {
       stage = await output?.();
-      return stage ?? NOWHERE;
+      // Without an output, every reusable file can be reused.
+      return stage ?? { write: () => undefined, keep: () => true, stamps: {} };
     },
   };
   const remember = (state: SiteState): void => {

@@ -2,6 +2,7 @@
 import { buildSite } from '../build-site.ts';
 import type { Ports } from '../core/build/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
+import { SiteFaults } from '../core/stages/site-error.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/content-writer.ts';
@@ -19,6 +20,12 @@ function applyChanges(content: ContentFolder, changes: readonly Change[]): Conte
     read: (file) => texts.get(file) ?? content.read(file),
     stamp: (file) => (texts.has(file) ? null : content.stamp(file)),
   };
+}
+
+/** @returns what a build that has failed because of the site's own code found in the content */
+export function contentFaults(error: unknown): Diagnostic[] {
+  if (error instanceof SiteFaults) return [...error.content];
+  throw error;
 }
 
 export async function diagnosticsWith(

@@ -7,20 +7,19 @@ import { type Dirent, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../tools/alive.mjs';
 import { attempt } from './attempt.ts';
-import { rmIfThere } from './inside.ts';
+import { rmIfThere, writeFresh } from './inside.ts';
 
 /** Suffix of names that readers of content ignore. */
 const ENDING = /\.senja-(\d{1,10})~$/;
 
-/**
- * @param write writes the file under the name it is given
- * @throws system errors; an existing file is then unchanged
- */
-export function writeThroughTemporary(file: string, write: (beside: string) => void): void {
-  const beside = `${file}.senja-${process.pid}~`;
+/** @returns the temporary name of a file */
+export const besideOf = (file: string): string => `${file}.senja-${process.pid}~`;
+
+/** @throws system errors; an existing file is then unchanged */
+export function writeThroughTemporary(file: string, content: string | Uint8Array): void {
+  const beside = besideOf(file);
   try {
-    rmIfThere(beside);
-    write(beside);
+    writeFresh(beside, content);
     renameSync(beside, file);
   } catch (error) {
     // The cause of the failure may also prevent the deletion.

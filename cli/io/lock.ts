@@ -83,12 +83,9 @@ function heldBy(holder: Holder, file: string): Failure {
     : failure('machine/locked:elsewhere', { pid, host, time, file });
 }
 
-/** Temporary name of a lock that is being written. */
-const freshOf = (file: string, { token }: Holder): string => `${file}.${token}.new`;
-
 /** Creates a lock, and removes its temporary name; if that stays, the next build removes it. */
 function withFresh<T>(file: string, own: Holder, place: (fresh: string) => T): T {
-  const fresh = freshOf(file, own);
+  const fresh = `${file}.${own.token}.new`;
   try {
     writeFresh(fresh, JSON.stringify(own));
     return place(fresh);
@@ -112,21 +109,15 @@ function put(file: string, own: Holder): { ours: boolean; now: number } {
       // It exists already; or a rival has removed the temporary file as a leftover.
       if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return { ours: false, now };
       if (!cannotLink(error)) throw error;
-      return { ours: writeExclusively(file, JSON.stringify(own)), now };
+      try {
+        writeNew(file, JSON.stringify(own));
+      } catch (reason) {
+        if (codeOf(reason) !== 'EEXIST') throw reason;
+        return { ours: false, now };
+      }
     }
     return { ours: true, now };
   });
-}
-
-/** @returns false if the file exists already */
-function writeExclusively(file: string, text: string): boolean {
-  try {
-    writeNew(file, text);
-    return true;
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
 }
 
 /** Whether this machine can check the process of a holder. */
@@ -144,16 +135,12 @@ function isStale(found: LockContent, file: string, now: number): boolean {
   return stat !== undefined && now - stat.mtimeMs > SILENCE;
 }
 
-/** The file whose holder alone may replace a stale lock. */
-const claimOf = (file: string, found: LockContent): string =>
-  `${file}.${typeof found === 'string' ? '0'.repeat(16) : found.token}`;
-
 /**
  * Replaces a stale lock. Of several rivals one gets the lock on its token; later ones see that the token has changed.
  * @returns whether the lock is ours now
  */
 async function takeOver(file: string, found: LockContent, own: Holder): Promise<boolean> {
-  const claim = claimOf(file, found);
+  const claim = `${file}.${typeof found === 'string' ? '0'.repeat(16) : found.token}`;
   const right = await acquire(claim);
   try {
     if (markOf(readHolder(file)) !== markOf(found)) return false;
@@ -212,12 +199,6 @@ function drop(file: string, own: Holder): void {
   });
 }
 
-/**
- * @returns milliseconds by which the disk's clock, used to judge touches, is ahead of this machine's
- * @param file one that was just written
- */
-const aheadOf = (file: string): number => attempt(() => statSync(file).mtimeMs - Date.now(), 0);
-
 /** A held lock. */
 export interface Lock {
   /** @throws Failure if it is no longer ours, so that nothing must be published */
@@ -234,7 +215,8 @@ export interface Lock {
  */
 export async function takeLock(file: string): Promise<Lock> {
   const own = await acquire(file);
-  const ahead = aheadOf(file);
+  // The lock was just written: touches are judged by the disk's clock.
+  const ahead = attempt(() => statSync(file).mtimeMs - Date.now(), 0);
   let last = Date.now();
   const beat = (): void => {
     if (Date.now() - last < BEAT) return;

@@ -1,5 +1,5 @@
 /** Creates several files: all of them, or none. */
-import { mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from './attempt.ts';
 import { fileSystemFailure } from './failure.ts';
@@ -12,12 +12,17 @@ import { fileSystemFailure } from './failure.ts';
 export function writeNewFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {
   const made: string[] = [];
   const folders: string[] = [];
+  const makeFolder = (folder: string): void => {
+    if (existsSync(folder)) return;
+    makeFolder(path.dirname(folder));
+    mkdirSync(folder);
+    folders.push(folder);
+  };
   let file = root;
   try {
     for (const [name, content] of files) {
       file = path.join(root, name);
-      const first = mkdirSync(path.dirname(file), { recursive: true });
-      if (first !== undefined) folders.push(...foldersFrom(first, path.dirname(file)));
+      makeFolder(path.dirname(file));
       writeFileSync(file, content, { flag: 'wx' });
       made.push(file);
     }
@@ -27,13 +32,4 @@ export function writeNewFiles(root: string, files: ReadonlyMap<string, string | 
     for (const folder of folders.reverse()) attempt(() => rmdirSync(folder));
     throw fileSystemFailure(file, error);
   }
-}
-
-/** @returns the folders from the first to the last, which is below it */
-function foldersFrom(first: string, last: string): string[] {
-  const parts = path
-    .relative(first, last)
-    .split(path.sep)
-    .filter((part) => part !== '');
-  return [first, ...parts.map((_, index) => path.join(first, ...parts.slice(0, index + 1)))];
 }

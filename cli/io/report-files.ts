@@ -5,7 +5,7 @@ import { phrase } from '../diagnostics/phrases.ts';
 import { clearBeside, writeThroughTemporary } from './beside.ts';
 import { comparable, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
-import { close, codeOf, resolveExisting, SPECIAL, systemError, withFile, writeFresh } from './inside.ts';
+import { codeOf, resolveExisting, SPECIAL, systemError, withFile } from './inside.ts';
 
 /** Do not resolve the last component: never overwrite a symlink. */
 const placeOf = (file: string): string => path.join(resolveExisting(path.dirname(file)), path.basename(file));
@@ -13,10 +13,11 @@ const placeOf = (file: string): string => path.join(resolveExisting(path.dirname
 /** A report that the user asked for, or the summary that GitHub asks for. */
 type Kind = 'report' | 'summary';
 
-const refuseReport = (kind: Kind, file: string, reason: ReportReason): Failure =>
-  failure(`usage/report-file:${kind}`, { file, reason: phrase(`usage/report-file:${reason}`) });
-
-type ReportReason = 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign';
+const refuseReport = (
+  kind: Kind,
+  file: string,
+  reason: 'not-utf8' | 'content' | 'out' | 'twice' | 'foreign',
+): Failure => failure(`usage/report-file:${kind}`, { file, reason: phrase(`usage/report-file:${reason}`) });
 
 /** @returns a failure that names the report file that could not be written, and the reason */
 function reportFailure(kind: Kind, file: string, error: unknown): Failure {
@@ -33,20 +34,17 @@ export interface ReportPlace {
   isOlder(head: string): boolean;
 }
 
-export interface ReportPlaces {
-  reports: readonly ReportPlace[];
-  /** A file that other programs append to as well; null for none. */
-  shared: string | null;
-  content: string;
-  out: string;
-}
-
 /**
  * Checks all destinations before any work is done.
+ * @param shared a file that other programs append to as well; null for none
  * @throws Failure for a file in the content or the output folder, one that is named twice, one with anything but an
  *   older report, and one that cannot be written
  */
-export function judgeReportFiles({ reports, shared, content, out }: ReportPlaces): void {
+export function judgeReportFiles(
+  reports: readonly ReportPlace[],
+  shared: string | null,
+  { content, out }: { content: string; out: string },
+): void {
   const seen = new Set<string>();
   const judge = (file: string, kind: Kind): string => {
     const place = placeOf(file);
@@ -70,18 +68,14 @@ const headOf = (file: string): string =>
     return bytes.toString('utf8', 0, readSync(descriptor, bytes));
   });
 
-/** @throws Failure unless the file is missing, empty, or an older report */
+/** @throws Failure unless the file is missing, empty, or an older report; a link, a folder or a pipe is none */
 function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
   try {
     const folder = lstatSync(path.dirname(place));
     if (!folder.isDirectory()) throw systemError('ENOTDIR', file);
     const stats = lstatSync(place, { throwIfNoEntry: false });
-    if (stats?.isFile()) {
-      if (stats.size === 0 || isOlder(headOf(place))) return;
-      throw refuseReport('report', file, 'foreign');
-    }
-    if (!stats) return;
-    throw systemError(stats.isDirectory() ? 'EISDIR' : stats.isSymbolicLink() ? 'ELOOP' : SPECIAL, file);
+    if (!stats || (stats.size === 0 && stats.isFile())) return;
+    if (!isOlder(headOf(place))) throw refuseReport('report', file, 'foreign');
   } catch (error) {
     throw reportFailure('report', file, error);
   }
@@ -94,7 +88,7 @@ export function writeReportFile(report: ReportPlace, text: string): void {
   try {
     const own = path.basename(place);
     clearBeside(path.dirname(place), (name) => name === own);
-    writeThroughTemporary(place, (beside) => writeFresh(beside, text));
+    writeThroughTemporary(place, text);
   } catch (error) {
     throw reportFailure('report', report.file, error);
   }
@@ -113,10 +107,8 @@ export function appendToFile(file: string, text: string): void {
       const stats = fstatSync(descriptor);
       if (!stats.isFile() && !stats.isCharacterDevice()) throw systemError(SPECIAL, file);
       writeFileSync(descriptor, text);
+    } finally {
       closeSync(descriptor);
-    } catch (error) {
-      close(descriptor);
-      throw error;
     }
   } catch (error) {
     throw reportFailure('summary', file, codeOf(error) === 'ENXIO' ? systemError(SPECIAL, file) : error);

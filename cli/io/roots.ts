@@ -26,8 +26,8 @@ function* projectAbove(folder: string): Generator<string> {
 /** @returns the value of `--content` on a command line; undefined without it */
 function contentIn(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((word) => /^--content(?:=|$)/.test(word));
-  const word = argv[at];
-  return word?.includes('=') ? word.slice(word.indexOf('=') + 1) : argv[at + 1];
+  const [, value = argv[at + 1]] = /=(.*)/s.exec(argv[at] ?? '') ?? [];
+  return at < 0 ? undefined : value;
 }
 
 /**
@@ -37,7 +37,7 @@ function contentIn(argv: readonly string[]): string | undefined {
  * @returns the folder of the site: that of its content, else the one the command was called in, else senja's own site
  */
 export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: string): string {
-  const content = argv.some((word) => /^--content(?:=|$)/.test(word)) ? contentIn(argv) : undefined;
+  const content = contentIn(argv);
   const beside = content === undefined ? [] : [path.dirname(path.resolve(cwd, content))];
   return [...beside, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
 }

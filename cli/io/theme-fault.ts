@@ -5,7 +5,7 @@ import { locator } from '../diagnostics/place.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { PACKAGE_FILE, type UnknownTheme } from './theme.ts';
 
-export function themeFault({ text, theme, themes }: UnknownTheme): SiteFaults {
+export function themeFault({ found: { text, theme, themes } }: UnknownTheme): SiteFaults {
   const fault = {
     code: 'code/unknown-theme',
     params: { name: formatValue(theme), themes: themes.join(', ') },

@@ -1,22 +1,18 @@
 /** The theme of a site: provides every file that the site does not have. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Roots } from './roots.ts';
 
 export const PACKAGE_FILE = 'package.json';
 
 /** Thrown for an unknown theme in a `package.json`; `theme-fault.ts` reports it. */
 export class UnknownTheme extends Error {
-  /** Text of the `package.json`. */
-  readonly text: string;
-  readonly theme: string;
-  /** Names of the existing themes. */
-  readonly themes: readonly string[];
+  readonly found: Readonly<{ text: string; theme: string; themes: readonly string[] }>;
 
-  constructor(text: string, theme: string, themes: readonly string[]) {
-    super(`there is no theme ${theme}`);
-    this.text = text;
-    this.theme = theme;
-    this.themes = themes;
+  /** @param found text of the `package.json`, and names of the existing themes */
+  constructor(found: UnknownTheme['found']) {
+    super(`there is no theme ${found.theme}`);
+    this.found = found;
   }
 }
 
@@ -48,16 +44,13 @@ export const namesTheme = (folder: string): boolean => manifestIn(folder).extend
  *   it names one
  * @throws UnknownTheme
  */
-export function layersOf({
-  siteRoot,
-  toolRoot,
-}: Readonly<Record<'siteRoot' | 'toolRoot', string>>): readonly string[] {
+export function layersOf({ siteRoot, toolRoot }: Roots): readonly string[] {
   if (siteRoot === toolRoot) return [siteRoot];
   const { text, extends: word } = manifestIn(siteRoot);
   if (word === undefined) return [siteRoot];
-  const themes = new Map(Object.entries(manifestIn(toolRoot).themes ?? {}));
-  const name = typeof word === 'string' ? word : JSON.stringify(word);
-  const folder = themes.get(name);
-  if (folder === undefined) throw new UnknownTheme(text, name, [...themes.keys()]);
+  const { themes = {} } = manifestIn(toolRoot);
+  const theme = typeof word === 'string' ? word : JSON.stringify(word);
+  const folder = Object.hasOwn(themes, theme) ? themes[theme] : undefined;
+  if (folder === undefined) throw new UnknownTheme({ text, theme, themes: Object.keys(themes) });
   return [siteRoot, path.join(toolRoot, folder)];
 }

@@ -56,7 +56,6 @@ export function reportOf(
     diagnostics: foldDiagnostics(diagnostics.filter(({ code }) => isSelected(code))),
     closing: hidden.errors > 0 ? [say('outcome.hidden', { errors: hidden.errors }), ...closing] : closing,
     ...(isSelective(options) && { hidden }),
-    ...(context.edits && { edits: context.edits }),
   });
 }
 

@@ -26,11 +26,12 @@ export interface PrintContext
 
 /** @returns a report with the given parts only */
 export const reportWith = (
-  { options: { lang, contentName, strict } }: Pick<PrintContext, 'options'>,
+  { options: { lang, contentName, strict }, edits }: Pick<PrintContext, 'options' | 'edits'>,
   given: Partial<Report> & Pick<Report, 'ok'>,
 ): Report => ({
   lang,
   ...(strict && { strict }),
+  ...(edits && { edits }),
   files: given.fileNames?.length ?? 0,
   fileNames: [],
   diagnostics: [],
@@ -65,7 +66,7 @@ export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>)
   const { reports, stepSummary, content } = options;
   const shared = stepSummary?.file ?? null;
   const out = path.resolve(cwd, options.out);
-  judgeReportFiles({ reports: reports.map(placeFor), shared, content, out });
+  judgeReportFiles(reports.map(placeFor), shared, { content, out });
 }
 
 /** @returns the first failure to write a file; the others are written anyway */
@@ -139,7 +140,6 @@ export function siteFaultsReport(
   root: string,
   closing: readonly string[],
 ): Report {
-  const { edits } = context;
   const { content, only = [], skip = [] } = context.options;
   const isSelected = selects({ only, skip });
   const own = new Set(faults.diagnostics.map(({ code }) => code));
@@ -147,7 +147,7 @@ export function siteFaultsReport(
     besideContent(faults, root, content).filter(({ code }) => own.has(code) || isSelected(code)),
   );
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
-  return reportWith(context, { ok: false, fileNames, diagnostics, closing, ...(edits && { edits }) });
+  return reportWith(context, { ok: false, fileNames, diagnostics, closing });
 }
 
 /** Prints it in the chosen format, with the fixes of content. */
@@ -175,6 +175,5 @@ export const besideContent = (faults: SiteFaults, root: string, content: string)
 /** Prints a failure in the chosen format: a document for machines, words for people. */
 export function printFailure(context: PrintContext, failure: Failure): void {
   const words = { code: failure.code, ...failure.words[context.options.lang] };
-  const { edits } = context;
-  print(context, reportWith(context, { ok: false, failure: words, ...(edits && { edits }) }));
+  print(context, reportWith(context, { ok: false, failure: words }));
 }

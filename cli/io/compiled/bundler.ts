@@ -4,7 +4,6 @@
  * are unchanged (`bundle-inputs.ts`).
  */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
@@ -13,13 +12,14 @@ import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
+import { jsonIn } from '../cache/json.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
-import { bundleWith, type CodeName, loadBundler } from './bundles.ts';
-import { type CodeOptions, runCode } from './run-code.ts';
+import { bundleWith, loadBundler } from './bundles.ts';
+import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
@@ -59,7 +59,7 @@ const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
 /** @returns the inputs of a cached bundle besides its key, or null if any has changed */
 function freshInputs(root: string, key: string): BundleInputs | null {
   const kept = readKept(root, 'made', inputsEntry(key));
-  const inputs = kept && (JSON.parse(kept.toString('utf8')) as BundleInputs);
+  const inputs = kept && (jsonIn(kept) as BundleInputs);
   return inputs && areUnchanged(root, inputs) ? inputs : null;
 }
 
@@ -80,7 +80,7 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   const key = keyOf(toolRoot, sources);
   if (options.cache && freshInputs(root, key)) {
     const kept = readKept(root, 'made', bundleEntry(key));
-    if (kept) return JSON.parse(kept.toString('utf8')) as FrontEnd;
+    if (kept) return jsonIn(kept) as FrontEnd;
   }
   const { build } = await loadBundler(toolRoot);
   const { frontEnd, metafiles } = await bundleWith(roots, build);
@@ -91,13 +91,6 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   }
   return frontEnd;
 }
-
-const codeOptions = (root: string, filename: CodeName, keep: boolean): CodeOptions => ({
-  root,
-  filename,
-  keep,
-  require: createRequire(import.meta.url),
-});
 
 /**
  * @param root folder of the site
@@ -110,14 +103,11 @@ export function loadSite(
   { keep } = { keep: true },
 ): SiteCode {
   siteCodeRuns();
+  const languages = Object.keys(clients).filter((language) => language !== '');
   return {
-    definition: loadDefinition(
-      definition,
-      codeOptions(root, 'senja-site.cjs', keep),
-      Object.keys(clients).filter((language) => language !== ''),
-    ),
+    definition: loadDefinition(definition, { root, keep, languages }),
     renderPage: lazily(() => {
-      const options = codeOptions(root, 'senja-templates.cjs', keep);
+      const options = { root, keep, filename: 'senja-templates.cjs' };
       return ofSite(() => runCode<{ renderPage: RenderPage }>(templates, options).renderPage);
     }),
   };

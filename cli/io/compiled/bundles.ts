@@ -3,7 +3,6 @@
  * contexts.
  */
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
@@ -32,7 +31,6 @@ import {
 import { CODE_FOLDERS, themePlugins } from './theme-files.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
-const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
 /** A message of esbuild. */
 export interface BundleMessage {
@@ -68,7 +66,7 @@ const common = (roots: Roots) =>
     metafile: true,
     legalComments: 'none',
     logLevel: 'silent',
-    define: PRODUCTION,
+    define: { 'process.env.NODE_ENV': '"production"' },
     // Ignore tsconfig files on disk.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
     plugins: themePlugins(layersOf(roots)),
@@ -84,7 +82,7 @@ const made = ({ siteRoot }: Roots, contents: string) =>
 /** Options for code, whose style sheets are bundled separately; of CSS modules it gets the class names. */
 const codeOptions = (roots: Roots, modules: CssModules) => ({
   ...common(roots),
-  loader: NO_SHEETS,
+  loader: { '.css': 'empty' } as const,
   plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), ...themePlugins(layersOf(roots))],
 });
 
@@ -142,8 +140,6 @@ const sheetBundle = (roots: Roots) =>
 /** Warnings of esbuild about rules that browsers skip. */
 const SKIPPED = ['css-syntax-error', 'js-comment-in-css', 'invalid-@import', 'invalid-calc'];
 
-const NO_SHEETS = { '.css': 'empty' } as const;
-
 /** @returns the bundled CSS modules of the site, or null if it has none; sets the class names in `modules` */
 async function bundleModules(
   roots: Roots,
@@ -177,16 +173,6 @@ const filesIn = (made: readonly BundleOutput[]): FrontEnd['assets'] =>
   );
 
 export type BundleResult = Awaited<ReturnType<typeof bundleWith>>;
-
-/** Style sheets that code imports, in order of import: they become part of every page's sheet. */
-function importedSheets(made: readonly BundleOutput[]): { plain: string[]; modules: string[] } {
-  const inputs = made.flatMap(({ metafile }) => Object.keys(metafile.inputs));
-  const sheets = [...new Set(inputs.filter((name) => name.endsWith('.css')))];
-  return {
-    plain: sheets.filter((name) => !isCssModule(name)),
-    modules: sheets.filter(isCssModule),
-  };
-}
 
 /** The result of a bundle that fails. */
 const NOTHING: BundleOutput = {
@@ -231,13 +217,17 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
       target: 'es2020',
     }),
   ]);
-  const { plain, modules: named } = importedSheets([definition, templates, loader, client]);
+  // Style sheets that code imports, in order of import: they become part of every page's sheet.
+  const imported = [definition, templates, loader, client]
+    .flatMap(({ metafile }) => Object.keys(metafile.inputs))
+    .filter((name) => name.endsWith('.css'));
+  const plain = [...new Set(imported.filter((name) => !isCssModule(name)))];
   const contents = plain.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
   const more =
     plain.length === 0
       ? null
       : await bundle({ ...sheetBundle(roots), stdin: { contents, resolveDir: root, loader: 'css' } });
-  const beside = [more, named.length > 0 ? classes : null].filter((one) => one !== null);
+  const beside = [more, imported.some(isCssModule) ? classes : null].filter((one) => one !== null);
   const added = beside.flatMap(cssIn).map(textOf).join('');
   const skipped = [styles, ...beside].flatMap(({ warnings }) =>
     warnings.filter(({ id }) => SKIPPED.includes(id)),
@@ -246,9 +236,9 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
   const metafiles = [definition, templates, styles, loader, client, more, classes].flatMap(
     (one) => one?.metafile ?? [],
   );
-  const options = { root, filename: 'senja-site.cjs', keep: false, require: createRequire(import.meta.url) };
   // A definition that fails is reported when it is loaded.
-  const fonts = () => attempt(() => loadDefinition(textIn(definition), options).policy?.fonts ?? [], null);
+  const fonts = () =>
+    attempt(() => loadDefinition(textIn(definition), { root, keep: false }).policy?.fonts ?? [], null);
   const faults = outsideFaults(root, metafiles, fonts);
   const texts = errors.length > 0 ? [] : inEachLanguage(textIn(client), modules);
   const clients = texts.map(([language, code]) => {

@@ -2,6 +2,7 @@
  * Runs CommonJS text made by senja (templates, validators). V8's compiled code is cached with it, so that a later run
  * need not compile it again. Code that V8 rejects, for example because of other flags, is replaced.
  */
+import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { fingerprint } from '../../core/values/hash.ts';
@@ -10,10 +11,6 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
 
 type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
-
-const keyOf = (code: string): string => `code-${process.versions.v8}-${fingerprint(code)}`;
-
-const wrap = (code: string): string => `(function (module, exports, require) {${code}\n})`;
 
 /** In place of `process.exit`: it would end a command before its report. */
 function refuseExit(): never {
@@ -27,17 +24,18 @@ export interface CodeOptions {
   filename: string;
   /** Whether to cache V8's compiled code; true by default. */
   keep?: boolean;
-  require(name: string): unknown;
+  /** By default Node's own. */
+  require?(name: string): unknown;
 }
 
 /** @returns the exports of the text */
 export function runCode<T extends object>(
   code: string,
-  { root, filename, keep = true, require }: CodeOptions,
+  { root, filename, keep = true, require = createRequire(import.meta.url) }: CodeOptions,
 ): T {
-  const key = keyOf(code);
+  const key = `code-${process.versions.v8}-${fingerprint(code)}`;
   const cachedData = (isOn('kept-code') && readKept(root, 'made', key)) || undefined;
-  const script = new Script(wrap(code), { filename, cachedData });
+  const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename, cachedData });
   // Standard output is for reports.
   Object.assign(console, { log: console.error, info: console.error, debug: console.error });
   process.exit = refuseExit;

@@ -9,13 +9,9 @@ import { type CodeOptions, runCode } from './run-code.ts';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
-/** The members that every definition has. */
-type Required = Pick<
-  SiteDefinition,
-  'pictures' | 'diagnostics' | 'checkSettings' | 'settingAliases' | 'plan'
->;
-
-const isDefinition: (value: unknown) => value is SiteDefinition = shape<Required>({
+const isDefinition: (value: unknown) => value is SiteDefinition = shape<
+  Pick<SiteDefinition, 'pictures' | 'diagnostics' | 'checkSettings' | 'settingAliases' | 'plan'>
+>({
   pictures: group,
   diagnostics: group,
   checkSettings: isFunction,
@@ -50,27 +46,19 @@ function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
 }
 
 /**
- * @param languages of the site's dictionaries
- * @throws SiteError for an invalid definition; CodeFaults for a policy with wrong hosts
- */
-function definitionIn(exported: unknown, languages: readonly string[]): SiteDefinition {
-  if (isDefinition(exported)) {
-    judgeHosts(exported.policy ?? {});
-    checkWords(exported.diagnostics);
-    return { ...withSiteErrors(exported), languages };
-  }
-  const form = '{ … }';
-  throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form }));
-}
-
-/**
  * @param text CommonJS text that exports the definition
- * @throws SiteError for its errors; otherwise as `definitionIn`
+ * @param options `languages` of the site's dictionaries
+ * @throws SiteError for its errors, and for an invalid definition; CodeFaults for a policy with wrong hosts
  */
 export function loadDefinition(
   text: string,
-  options: CodeOptions,
-  languages: readonly string[] = [],
+  { languages = [], ...options }: Omit<CodeOptions, 'filename'> & { languages?: readonly string[] },
 ): SiteDefinition {
-  return definitionIn(ofSite(() => runCode<{ default?: unknown }>(text, options)).default, languages);
+  const run = () => runCode<{ default?: unknown }>(text, { ...options, filename: 'senja-site.cjs' });
+  const exported = ofSite(run).default;
+  if (!isDefinition(exported))
+    throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form: '{ … }' }));
+  judgeHosts(exported.policy ?? {});
+  checkWords(exported.diagnostics);
+  return { ...withSiteErrors(exported), languages };
 }

@@ -3,6 +3,7 @@ import { existsSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
+import { besideOf } from '../beside.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { creatingResolverIn, readFile, resolverIn, rmIfThere, systemError, writeNew } from '../inside.ts';
 
@@ -47,8 +48,7 @@ function prepare(root: string, change: Change): PreparedChange | null {
   const to = creatingResolverIn(root)(target);
   if (target !== name && target.toLowerCase() !== name.toLowerCase() && existsSync(to))
     throw systemError('EEXIST', to);
-  // The suffix by which `beside.ts` finds leftovers of a killed process.
-  const beside = `${to}.senja-${process.pid}~`;
+  const beside = besideOf(to);
   const mark = old.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0);
   rmIfThere(beside);
   writeNew(beside, Buffer.concat([mark, Buffer.from(after)]), mode);

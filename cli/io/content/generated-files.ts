@@ -3,9 +3,7 @@
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
 import { writeThroughTemporary } from '../beside.ts';
-import { creatingResolverIn, readFile, resolvedPath, writeFresh } from '../inside.ts';
-
-const textOf = (file: string): string | null => attempt(() => readFile(file).toString('utf8'), null);
+import { creatingResolverIn, readFile, resolvedPath } from '../inside.ts';
 
 /**
  * @param root folder of the site
@@ -17,8 +15,8 @@ export function writeChanged(root: string, files: Iterable<readonly [string, str
   const reach = creatingResolverIn(resolvedPath(root));
   const write = ([name, text]: readonly [string, string]): string[] => {
     const file = reach(name);
-    if (textOf(file) === text) return [];
-    writeThroughTemporary(file, (beside) => writeFresh(beside, text));
+    if (attempt(() => readFile(file).toString('utf8')) === text) return [];
+    writeThroughTemporary(file, text);
     return [name];
   };
   return [...files].flatMap((one) => onFile(one[0], () => write(one)));

@@ -22,26 +22,18 @@ function readIn(content: string): ModelTexts {
   const reach = resolverIn(resolvedPath(content));
   const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
   return Object.fromEntries(
-    names.sort().map((name) => {
+    names.map((name) => {
       const text = readFile(reach(`models/${name}`)).toString('utf8');
       return [name.slice(0, -ENDING.length), text.replace(/^\uFEFF/, '')];
     }),
   );
 }
 
-/** A site with a theme may have no models of its own. */
-function readOver(theme: ModelTexts, content: string): ModelTexts {
-  const merged = Object.entries({ ...theme, ...readIn(content) });
-  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
+/** The models of the site replace those of its theme with the same name. */
 function readLayers(roots: Roots): ModelTexts {
-  const [own, ...themes] = layersOf(roots).map((layer) => path.join(layer, 'content')) as [
-    string,
-    ...string[],
-  ];
-  const [theme] = themes;
-  return theme === undefined ? readIn(own) : readOver(readIn(theme), own);
+  const layers = layersOf(roots).map((layer) => readIn(path.join(layer, 'content')));
+  const merged = Object.entries<string>(Object.assign({}, ...layers.reverse()));
+  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

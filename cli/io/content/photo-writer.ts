@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { onFile } from '../attempt.ts';
 import { writeThroughTemporary } from '../beside.ts';
-import { creatingResolverIn, writeFresh } from '../inside.ts';
+import { creatingResolverIn } from '../inside.ts';
 
 /**
  * @param root absolute path of the content folder
@@ -15,7 +15,7 @@ export function photoWriter(root: string): (name: string, content: string | Uint
   return (name, content) => {
     onFile(path.join(root, name), () => {
       const file = reach(name);
-      if (!existsSync(file)) writeThroughTemporary(file, (beside) => writeFresh(beside, content));
+      if (!existsSync(file)) writeThroughTemporary(file, content);
     });
   };
 }

@@ -29,10 +29,6 @@ export const holds = (outer: string, inner: string): boolean => {
   );
 };
 
-/** @throws Failure if the disk cannot be read */
-const isLink = (place: string): boolean =>
-  onFile(place, () => lstatSync(place, { throwIfNoEntry: false }))?.isSymbolicLink() === true;
-
 /**
  * The path with symbolic links resolved as far as it exists.
  * @throws Failure if the disk cannot be read: an unresolved path could be anywhere
@@ -40,21 +36,11 @@ const isLink = (place: string): boolean =>
 const real = (folder: string): string =>
   resolveExisting(folder, (at, error) => {
     if (codeOf(error) !== 'ENOENT') throw fileSystemFailure(at, error);
-    if (isLink(at)) throw dangerous(at, phrase('usage/out-dangerous:broken-link'));
+    const stats = onFile(at, () => lstatSync(at, { throwIfNoEntry: false }));
+    if (stats?.isSymbolicLink()) throw dangerous(at, phrase('usage/out-dangerous:broken-link'));
   });
 
-/** @returns the home folder, or null for a user without one */
-const home = (): string | null => attempt(() => resolvedPath(os.homedir()), null);
-
-const PARTS_OF_SENJA = [
-  'cli',
-  'templates',
-  'client',
-  'content',
-  'tests',
-  'node_modules',
-  OWN_FOLDER,
-] as const;
+const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'content', 'tests', 'node_modules', OWN_FOLDER];
 
 /** Folders in which another program keeps its own state. */
 const KEPT_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;
@@ -89,13 +75,14 @@ export function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): string {
   const folder = real(path.resolve(cwd, out));
   const project = real(siteRoot);
   const source = real(content);
-  const own = home();
+  // A user may have none.
+  const home = attempt(() => resolvedPath(os.homedir()));
   const published = path.join(project, 'public');
   // Each may be a link itself, as node_modules often is.
   const parts = PARTS_OF_SENJA.map((part) => real(path.join(project, part)));
   const faults = {
     root: folder === path.parse(folder).root,
-    home: own !== null && holds(folder, own),
+    home: home !== undefined && holds(folder, home),
     cwd: holds(folder, real(cwd)),
     project: holds(folder, project),
     content: holds(folder, source) || holds(source, folder),
@@ -106,13 +93,9 @@ export function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): string {
   if (fault) throw dangerous(folder, phrase(`usage/out-dangerous:${fault as keyof typeof faults}`));
   const keeper = keeperOf(folder);
   if (keeper !== null) throw dangerous(folder, phrase('usage/out-dangerous:keeper', { keeper }));
-  refuseFile(folder);
-  return folder;
-}
-
-function refuseFile(folder: string): void {
   const stats = onFile(folder, () => statSync(folder, { throwIfNoEntry: false }));
   if (stats?.isDirectory() === false) throw dangerous(folder, phrase('usage/out-dangerous:file'));
+  return folder;
 }
 
 /** @throws Failure if there are files that senja did not make */
