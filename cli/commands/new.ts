@@ -22,7 +22,7 @@ import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { createContentFile } from '../io/content/content-writer.ts';
 import { ownName } from '../io/content/generated-files.ts';
-import { type Failure, failure } from '../io/failure.ts';
+import { failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
 import { judgeName } from './line/entry-name.ts';
@@ -48,31 +48,12 @@ export interface NewOptions {
   missing(argument: 'kind' | 'title'): never;
 }
 
-const unknownTemplate = (template: string, known: readonly string[]): Failure => {
-  const [near = ''] = nearest(template, known);
-  return failure('usage/unknown-template', { template, near, known: known.join(', ') });
-};
-
-/**
- * @param reserved reserved names, if the name comes first in an address; else null
- * @throws Failure if the title cannot be an address, or the address is in use
- */
-function checkName(
-  slug: string,
-  reserved: readonly string[] | null,
-  existing: readonly { file: string; slug: string }[],
-  title: string,
-): void {
-  if (slug === '') throw failure('usage/bad-name:empty', { title });
-  judgeName(slug, reserved);
-  const taken = existing.find((one) => fold(one.slug) === fold(slug))?.file;
-  if (taken) throw failure('usage/exists', { slug, file: taken });
-}
-
 function modelOf({ models }: Collection, template: string): Model {
   const model = models.get('') ?? models.get(template);
-  if (!model) throw unknownTemplate(template, [...models.keys()]);
-  return model;
+  if (model) return model;
+  const known = [...models.keys()];
+  const [near = ''] = nearest(template, known);
+  throw failure('usage/unknown-template', { template, near, known: known.join(', ') });
 }
 
 /** Choices for a model's fields, from the lists of site.yaml and the names of entries, by field. */
@@ -180,13 +161,13 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const settings = readSettings(folder);
   const targets = targetsIn(ports.models, folder);
   const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
-  const judge = async (collection: Collection, title: string): Promise<void> =>
-    checkName(
-      slugify(title),
-      collection.address === undefined ? null : ports.models.reserved,
-      filesOf(collection).map((file) => ({ file, slug: slugIn(file, collection) })),
-      title,
-    );
+  const judge = async (collection: Collection, title: string): Promise<void> => {
+    const slug = slugify(title);
+    if (slug === '') throw failure('usage/bad-name:empty', { title });
+    judgeName(slug, collection.address === undefined ? null : ports.models.reserved);
+    const taken = filesOf(collection).find((file) => fold(slugIn(file, collection)) === fold(slug));
+    if (taken) throw failure('usage/exists', { slug, file: taken });
+  };
   /** Also gives the choices made from the lists of site.yaml, by field. */
   const find = async (ask: Ask | null) => {
     const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };

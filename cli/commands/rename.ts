@@ -25,6 +25,7 @@ import { failure } from '../io/failure.ts';
 import type { Context, ExitCode } from './context.ts';
 import { changeOf, quoteVisible, showInvisible } from './fix.ts';
 import { judgeName } from './line/entry-name.ts';
+import { notContent } from './line/file-filter.ts';
 import { print, reportWith } from './output/report.ts';
 import { realPorts } from './ports.ts';
 import { diagnosticsWith } from './trial.ts';
@@ -76,9 +77,7 @@ function entriesNamed(
         name,
         all.map(({ slug }) => slug),
       ).flatMap((one) => all.find(({ slug }) => slug === one)?.file ?? []);
-  throw near.length > 0
-    ? failure('usage/not-content:near', { name, near: near.slice(0, 3).join(', ') })
-    : failure('usage/not-content:none', { name });
+  throw notContent(name, near);
 }
 
 /** @returns the new slug; a name alone stays in its folder, and one with a slash in front is outside all of them */
@@ -207,10 +206,7 @@ export async function rename(
   const content = await ports.readContent();
   const matches = entriesNamed(named, content, models, context);
   const newSlug = slugFor(matches[0], name.normalize('NFC').replace(/\.(?:md|ya?ml)$/, ''));
-  const found = matches.map((match) => ({
-    match,
-    to: pathFor(match, newSlug, content, models.reserved),
-  }));
+  const found = matches.map((match) => ({ match, to: pathFor(match, newSlug, content, models.reserved) }));
   const { definition } = await siteCode();
   const judgedBy = readSite(content, models, definition, options.url).value.context;
   const read = entryReader(judgedBy, { content, models });

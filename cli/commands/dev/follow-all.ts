@@ -61,18 +61,15 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   const code = ['templates', 'client'].map((name) => path.join(siteRoot, name));
   let isCode = false;
   let timer: NodeJS.Timeout | undefined;
-  /** Files that were empty after a change, and since when. */
-  const emptied = new Map<string, number>();
-  const isBeingWritten = (): boolean => {
-    for (const [file, since] of emptied) {
-      if (isEmpty(file) && Date.now() - since < EMPTY) continue;
+  /** Files that were empty after a change. */
+  const emptied = new Set<string>();
+  const settled = (): void => {
+    for (const file of emptied) {
+      if (isEmpty(file) && isJustWritten(file)) continue;
       emptied.delete(file);
       steps.touched(file);
     }
-    return emptied.size > 0;
-  };
-  const settled = (): void => {
-    if (isBeingWritten()) {
+    if (emptied.size > 0) {
       timer = setTimeout(settled, SETTLE);
       return;
     }
@@ -84,9 +81,8 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   const changes = {
     changed(file: string): void {
       steps.changed(file);
-      if (isEmpty(file)) {
-        if (!emptied.has(file)) emptied.set(file, Date.now());
-      } else {
+      if (isEmpty(file)) emptied.add(file);
+      else {
         emptied.delete(file);
         steps.touched(file);
       }

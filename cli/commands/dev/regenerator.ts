@@ -10,9 +10,6 @@ import type { Context } from '../context.ts';
 import { writeForEditors } from '../generate.ts';
 import { realPorts } from '../ports.ts';
 
-const settingsIn = (content: string): string =>
-  attempt(() => readFileSync(path.join(content, SITE_FILE), 'utf8'), '');
-
 /**
  * @returns a function to call after each build with the names of the content's files: writes again when these, the
  *   models, `site.yaml` or the names of widgets have changed. Write errors are ignored: `senja generate` reports them.
@@ -22,7 +19,8 @@ export function createRegenerator(context: Context): (fileNames: readonly string
   return async (fileNames) => {
     const models = await readModels(context);
     const { widgets } = siteModules(context);
-    const now = JSON.stringify([models, settingsIn(context.options.content), fileNames, widgets]);
+    const settings = attempt(() => readFileSync(path.join(context.options.content, SITE_FILE), 'utf8'));
+    const now = JSON.stringify([models, settings, fileNames, widgets]);
     if (now === last) return;
     last = now;
     const { ports } = await realPorts(context);

@@ -37,10 +37,11 @@ function meantFiles(name: string, content: string, cwd: string): string[] {
     files.map((file) => path.basename(file)),
   );
   const found = same.length > 0 ? same : files.filter((file) => names.includes(path.basename(file)));
-  return found.slice(0, 3).map((file) => path.relative(cwd, path.join(content, file)));
+  return found.map((file) => path.relative(cwd, path.join(content, file)));
 }
 
-const notContent = (name: string, meant: readonly string[]): Failure =>
+/** @returns the failure for a name on the command line; `meant` may be the files that it means */
+export const notContent = (name: string, meant: readonly string[]): Failure =>
   meant.length > 0
-    ? failure('usage/not-content:near', { name, near: meant.join(', ') })
+    ? failure('usage/not-content:near', { name, near: meant.slice(0, 3).join(', ') })
     : failure('usage/not-content:none', { name });

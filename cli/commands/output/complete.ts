@@ -5,7 +5,6 @@ import { fixContent } from '../../core/author/fix.ts';
 import { suggestedFiles } from '../../core/author/fix-suggested.ts';
 import { fixesOf } from '../../core/author/proposed-fixes.ts';
 import { begin } from '../../core/build/ports.ts';
-import type { SiteDefinition } from '../../core/stages/site.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
@@ -18,19 +17,6 @@ function homepage(toolRoot: string): string | null {
   const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
   const { homepage: address }: { homepage?: unknown } = JSON.parse(text);
   return typeof address === 'string' && /^https:/.test(address) ? address : null;
-}
-
-function rulesOf(
-  { diagnostics, lang }: Report,
-  site: SiteDefinition['diagnostics'],
-): NonNullable<Report['rules']> {
-  const codes = [...new Set(diagnostics.map(({ code }) => code))];
-  return Object.fromEntries(
-    codes.flatMap((code) => {
-      const text = ruleText(code, lang, site);
-      return text ? [[code, text]] : [];
-    }),
-  );
 }
 
 /** Codes without certain fixes: searching many imported posts for one takes long. */
@@ -75,12 +61,17 @@ export async function completeReport(
   const fixes = fixesOf([...files], report.diagnostics);
   const fixed = new Set(fixes.map(({ diagnostic }) => diagnostic));
   const left = report.diagnostics.filter((one) => one.suggestions.length === 1 && !fixed.has(one));
+  const codes = [...new Set(report.diagnostics.map(({ code }) => code))];
+  const rules = codes.flatMap((code) => {
+    const text = ruleText(code, report.lang, site.definition.diagnostics);
+    return text ? [[code, text] as const] : [];
+  });
   if (showsFixes) fixes.push(...fixesOf(suggestedFiles(content, left), left));
   return {
     ...report,
     tried,
     fixes,
-    rules: rulesOf(report, site.definition.diagnostics),
+    rules: Object.fromEntries(rules),
     helpUri: options.helpUri ?? homepage(toolRoot),
   };
 }
