@@ -25,10 +25,7 @@ import { terminalHere } from './io/terminal.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
 
-async function printError(speaker: PrintContext, failure: Failure): Promise<void> {
-  const { printFailure } = await import('./commands/output/report.ts');
-  printFailure(speaker, failure);
-}
+const reports = () => import('./commands/output/report.ts');
 
 /** Write errors that mean the pipe's reader has exited; report nothing. */
 const LEFT = new Set(['EPIPE', 'ECONNRESET']);
@@ -48,17 +45,12 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
     const stream = phrase(`machine/output:${out !== null ? 'stdout' : 'stderr'}`);
     const ways = { stdout: left.write, stderr: format === 'pretty' ? left.write : stderr.write };
     const options = { ...speaker.options, format, reports: [], stepSummary: null, colour: false };
-    await printError(
-      { ...speaker, ...ways, options },
-      failure('machine/output:stream', { stream, reason: reasonOf(fault) }),
-    );
+    const words = { stream, reason: reasonOf(fault) };
+    (await reports()).printFailure({ ...speaker, ...ways, options }, failure('machine/output:stream', words));
     await left.fault();
   }
   return false;
 }
-
-/** Null if the folder has been deleted. */
-const workingFolder = (): string | null => attempt(() => process.cwd(), null);
 
 /** Milliseconds to wait for a signal after an error that the end of another process may have caused. */
 const SIGNAL_DELAY = 50;
@@ -83,7 +75,8 @@ export async function main(
 ): Promise<ExitCode> {
   const { env } = process;
   const lang = languageOf(argv, env);
-  const cwd = workingFolder();
+  // Null if the folder has been deleted.
+  const cwd = attempt(() => process.cwd(), null);
   const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, toolRoot });
   const siteRoot = siteRootOf(argv, cwd ?? toolRoot, toolRoot);
   // Until the flags are known.
@@ -104,11 +97,9 @@ export async function main(
     width: process.stderr.columns ?? 80,
     links: false,
   };
-  const asFailure = (error: unknown): Failure =>
-    error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
   const tellFailure = async (error: unknown): Promise<ExitCode> => {
-    const failure = asFailure(error);
-    await printError(speaker, failure);
+    const failure = error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
+    (await reports()).printFailure(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
     return failure.exitCode;
   };
@@ -124,8 +115,7 @@ export async function main(
     const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
     const faults = await asSiteFaults(error, { siteRoot, toolRoot });
     if (!(faults instanceof SiteFaults)) return false;
-    const { printSiteFaults } = await import('./commands/output/report.ts');
-    await printSiteFaults(speaker, faults, siteRoot, [closing]);
+    await (await reports()).printSiteFaults(speaker, faults, siteRoot, [closing]);
     return true;
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
@@ -151,10 +141,9 @@ export async function main(
       links: opensLinks(env),
     };
     if (options.reports.length > 0 || options.stepSummary) {
-      const { judgeReports } = await import('./commands/output/report.ts');
       // A file that cannot be written is reported elsewhere.
       speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
-      judgeReports(context);
+      (await reports()).judgeReports(context);
     }
     speaker = context;
     if (options.url !== null)
@@ -198,11 +187,10 @@ export async function main(
   const late = takeUnhandledError();
   if (late && failing === undefined) {
     // The command has printed its report: this is for people.
-    const ways = {
+    speaker = {
       ...speaker,
       options: { ...speaker.options, format: 'pretty', reports: [], stepSummary: null },
-    } as const;
-    speaker = ways;
+    };
     await tellSiteFaults(late, speaker.say('outcome.late'));
   }
   process.off('uncaughtException', stray).off('unhandledRejection', stray);

@@ -103,13 +103,11 @@ const IN_SENTENCE = 80;
 export const formatValue = (value: unknown): string =>
   shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
 
-const shownParam = (param: Param, lang: Lang): string =>
-  safeText(shorten(typeof param === 'object' ? param[lang] : String(param)));
-
 const fill = (template: string, params: Params, lang: Lang): string =>
   fillTemplate(template, (name) => {
     const param = params[name];
-    return param === undefined ? undefined : shownParam(param, lang);
+    if (param === undefined) return undefined;
+    return safeText(shorten(typeof param === 'object' ? param[lang] : String(param)));
   }).trim();
 
 /** Other places with the same fault. */

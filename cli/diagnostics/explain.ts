@@ -1,4 +1,5 @@
 /** Output of `senja explain`: the explanation of a code, or the list of all codes. */
+import type { Colors } from 'picocolors/types.js';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
 import type { CatalogueEntry } from './entry.ts';
@@ -8,12 +9,7 @@ import { phrasesIn } from './phrases.ts';
 import type { RuleText } from './report.ts';
 import { nearest } from './suggest.ts';
 
-export interface Paint {
-  bold(text: string): string;
-  dim(text: string): string;
-  red(text: string): string;
-  green(text: string): string;
-}
+export type Paint = Pick<Colors, 'bold' | 'dim' | 'red' | 'green'>;
 
 /** Shows invisible characters in an example by their code points. */
 const visible = (text: string): string =>

@@ -41,9 +41,6 @@ export interface ReportView {
   words: Record<Lang, { total: string; kept: string; mean: string }>;
 }
 
-/** Absolute folder for links, as a URI path with a final slash. */
-type Root = string;
-
 /** At most this many errors, and warnings, are shown. */
 const MOST = 100;
 
@@ -51,10 +48,10 @@ const MOST = 100;
 const WIDTH = 100;
 
 /** VS Code link. Users of other editors can copy the path. */
-export const editorLink = (root: Root, file: string, line: number, column: number): string =>
+export const editorLink = (root: string, file: string, line: number, column: number): string =>
   `vscode://file${pathBelow(root.slice(0, -1), uriOf(file))}:${line}:${column}`;
 
-function faultView(diagnostic: Diagnostic, root: Root, contentFolder: string): FaultView {
+function faultView(diagnostic: Diagnostic, root: string, contentFolder: string): FaultView {
   const { code, range, severity, suggestions } = diagnostic;
   const file = reportedPath({ contentFolder }, '', diagnostic.file);
   return {
@@ -79,10 +76,13 @@ const firstOfEach = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
 const around = (kept: Record<Lang, string>, totalIn: (lang: Lang) => string): ReportView['words'] =>
   inBoth((lang) => ({ total: totalIn(lang), kept: kept[lang], mean: phrasesIn(lang)('report.mean') }));
 
-/** @param kept description of the site behind the report */
+/**
+ * @param root absolute folder for links, as a URI path with a final slash
+ * @param kept description of the site behind the report
+ */
 export function reportView(
   report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'contentFolder'>,
-  { root, fixes, kept }: { root: Root; fixes: readonly FixView[]; kept: Record<Lang, string> },
+  { root, fixes, kept }: { root: string; fixes: readonly FixView[]; kept: Record<Lang, string> },
 ): ReportView {
   const view = (one: Diagnostic): FaultView => faultView(one, root, report.contentFolder);
   return {

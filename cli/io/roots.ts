@@ -15,11 +15,19 @@ const SITE_FILE = 'templates/site.ts';
 
 const isSite = (folder: string): boolean => existsSync(path.join(folder, SITE_FILE)) || namesTheme(folder);
 
-/** Stops at the first folder with a `package.json`: folders above belong to another project. */
-function* projectAbove(folder: string): Generator<string> {
+/** A folder and all above it. */
+export function* foldersAbove(folder: string): Generator<string> {
   for (let at = folder; ; at = path.dirname(at)) {
     yield at;
-    if (existsSync(path.join(at, 'package.json')) || path.dirname(at) === at) return;
+    if (path.dirname(at) === at) return;
+  }
+}
+
+/** Stops at the first folder with a `package.json`: folders above belong to another project. */
+function* projectAbove(folder: string): Generator<string> {
+  for (const at of foldersAbove(folder)) {
+    yield at;
+    if (existsSync(path.join(at, 'package.json'))) return;
   }
 }
 

@@ -1,7 +1,6 @@
 /** The theme of a site: provides every file that the site does not have. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Roots } from './roots.ts';
 
 export const PACKAGE_FILE = 'package.json';
 
@@ -44,7 +43,10 @@ export const namesTheme = (folder: string): boolean => manifestIn(folder).extend
  *   it names one
  * @throws UnknownTheme
  */
-export function layersOf({ siteRoot, toolRoot }: Roots): readonly string[] {
+export function layersOf({
+  siteRoot,
+  toolRoot,
+}: Readonly<Record<'siteRoot' | 'toolRoot', string>>): readonly string[] {
   if (siteRoot === toolRoot) return [siteRoot];
   const { text, extends: word } = manifestIn(siteRoot);
   if (word === undefined) return [siteRoot];

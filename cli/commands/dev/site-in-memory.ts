@@ -29,13 +29,19 @@ const UNCHANGED = '0';
 /** Stops a build whose result would be useless. */
 class Superseded extends Error {}
 
-/** Output for a new site, with the reusable files of the previous one. */
-function memory(before: Files): Output & { files: Files } {
+/**
+ * Output for a new site, with the reusable files of the previous one.
+ * @param step called for each file that is made
+ */
+function memory(before: Files, step: () => void): Output & { files: Files } {
   const files: Files = new Map();
   return {
     files,
     stamps: {},
-    write: ({ path: name, content }) => void files.set(name, content),
+    write({ path: name, content }) {
+      step();
+      files.set(name, content);
+    },
     keep(name) {
       const content = before.get(name);
       if (content !== undefined) files.set(name, content);
@@ -44,19 +50,8 @@ function memory(before: Files): Output & { files: Files } {
   };
 }
 
-function nullWhenMoot(error: unknown): null {
-  if (error instanceof Superseded) return null;
-  throw error;
-}
-
-function sameFiles(before: Files, after: Files): boolean {
-  if (before.size !== after.size) return false;
-  for (const [name, content] of after) {
-    const other = before.get(name);
-    if (content !== other) return false;
-  }
-  return true;
-}
+const sameFiles = (before: Files, after: Files): boolean =>
+  before.size === after.size && [...after].every(([name, content]) => before.get(name) === content);
 
 /**
  * Work required by a change of a file: an update of one content file, bundling the site's code, or reading everything
@@ -169,8 +164,8 @@ export function siteInMemory(context: Context) {
      */
     async build(): Promise<{ result: BuildResult; changed: boolean } | null> {
       const { ports } = await realNow();
-      const next = memory(shown);
       buildProgress = progress(context);
+      const next = memory(shown, buildProgress.step);
       meanwhile.clear();
       isMoot = false;
       // `buildSite` asks again, and reports the error.
@@ -196,17 +191,14 @@ export function siteInMemory(context: Context) {
           if (isMoot) throw new Superseded();
           return wait();
         }),
-        async openOutput() {
-          return {
-            ...next,
-            write(file) {
-              buildProgress.step();
-              next.write(file);
-            },
-          };
-        },
+        openOutput: async () => next,
       });
-      const result = await building.catch(nullWhenMoot).finally(buildProgress.clear);
+      const result = await building
+        .catch((error: unknown) => {
+          if (error instanceof Superseded) return null;
+          throw error;
+        })
+        .finally(buildProgress.clear);
       if (result === null) return null;
       if (!result.built) return { result, changed: false };
       refresh = result.built.refresh;

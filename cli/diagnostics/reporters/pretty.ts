@@ -55,10 +55,11 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
 /** The table by code: its first column left-aligned, its numbers right-aligned. */
 function table(rows: readonly string[][], paint: Paint): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const lines = rows.map(([code = '', count = '', files = '', fix = '']) => {
-    const [first = 0, second = 0, third = 0] = widths;
-    return `${code.padEnd(first)}  ${count.padStart(second)}  ${files.padStart(third)}  ${fix}`;
-  });
+  const [first = 0, second = 0, third = 0] = widths;
+  const lines = rows.map(
+    ([code = '', count = '', files = '', fix = '']) =>
+      `${code.padEnd(first)}  ${count.padStart(second)}  ${files.padStart(third)}  ${fix}`,
+  );
   const [head = '', ...rest] = lines;
   return [paint.dim(head), ...rest, ''].join('\n');
 }

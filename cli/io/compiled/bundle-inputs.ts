@@ -10,6 +10,7 @@ import type { Metafile } from 'esbuild';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
 import { stampOnDisk } from '../content/content-folder.ts';
+import { foldersAbove } from '../roots.ts';
 
 /** Paths are relative to the site's folder if they are in it or above it, else absolute. */
 export interface BundleInputs {
@@ -25,13 +26,6 @@ export interface BundleInputs {
 const DECISIVE = new Set(['node_modules', 'package.json', 'index']);
 
 const stemOf = (name: string): string => (DECISIVE.has(name) ? name : (/^\.?[^.]*/.exec(name)?.[0] ?? name));
-
-function* above(folder: string): Generator<string> {
-  for (let at = folder; ; at = path.dirname(at)) {
-    yield at;
-    if (path.dirname(at) === at) return;
-  }
-}
 
 const realOf = (file: string): string | null => attempt(() => realpathSync.native(file), null);
 
@@ -55,7 +49,7 @@ function portable(root: string, file: string): string {
 
 /** Names at which a package was looked up, from its importer upwards, to where it was found. */
 function* placesOf(name: string, importer: string): Generator<string> {
-  for (const folder of above(path.dirname(importer))) {
+  for (const folder of foldersAbove(path.dirname(importer))) {
     const modules = path.join(folder, 'node_modules');
     if (path.basename(folder) === 'node_modules' || realOf(modules) === null) continue;
     const place = path.join(modules, name);
@@ -88,7 +82,7 @@ export function inputsOf(
     addFile(file);
     addLink(file);
     let child = file;
-    for (const folder of above(path.dirname(file))) {
+    for (const folder of foldersAbove(path.dirname(file))) {
       const known = stems.get(folder) ?? new Set();
       // Names next to the site itself have no effect.
       if (

@@ -11,6 +11,7 @@ import {
   SiteError,
   SiteErrors,
   SiteFaults,
+  siteErrorOf,
   type TextFault,
 } from '../../core/stages/site-error.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
@@ -30,13 +31,12 @@ import { missingComponent } from './missing-component.ts';
 import { siteModules } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
-const duringPage = (page: CurrentPage | null): Params['during'] => {
+function duringPage(page: CurrentPage | null): Params['during'] {
   if (page === null) return NO_PAGE;
   const { path, file } = page;
-  return file
-    ? phrase('senja/site-code:during-entry', { path, file })
-    : phrase('senja/site-code:during', { path });
-};
+  if (file === null) return phrase('senja/site-code:during', { path });
+  return phrase('senja/site-code:during-entry', { path, file });
+}
 
 /** A text without its final full stop, which the message adds. */
 const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
@@ -89,12 +89,6 @@ function ofBundle({ text, location, detail = {} }: BundleMessage): Diagnostic {
   return at({ file, range, lineText });
 }
 
-/** Removes duplicates: each bundle that contains a file reports its faults. */
-function withoutTwins(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Map(diagnostics.map((one) => [JSON.stringify([one.file, one.range, one.params]), one]));
-  return [...seen.values()];
-}
-
 /** A frame of code that runs here: name, line and column from 1. */
 const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 
@@ -120,15 +114,17 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
 }
 
 /** @returns the beginning of a template's file, or else null */
-function ofTemplate(name: string | undefined, roots: Pick<Roots, 'siteRoot' | 'toolRoot'>): CodePlace | null {
-  const file = new Map(Object.entries(siteModules(roots).templates)).get(name ?? '');
+function ofTemplate(name = '', roots: Roots): CodePlace | null {
+  const { templates } = siteModules(roots);
+  const file = Object.hasOwn(templates, name) ? templates[name] : undefined;
   return file === undefined ? null : beginningOf(file);
 }
 
 /**
  * @returns the place of the first word that a message of senja has in quotes; of a thrown text; or of the page's template
  */
-function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }: Roots): CodePlace | null {
+function ofWords(text: string, page: CurrentPage | null, roots: Roots): CodePlace | null {
+  const { siteRoot } = roots;
   const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
   const { template = '', file } = page ?? {};
   const whole = new RegExp(`(?<![\\w-])${escapeRE(word)}(?![\\w-])`);
@@ -142,7 +138,7 @@ function ofWords(text: string, page: CurrentPage | null, { siteRoot, toolRoot }:
     const tag = /^[A-Z]/.test(word) ? placeOf(siteRoot, new RegExp(`<${word}\\b`), word) : null;
     return place ?? tag ?? placeOf(siteRoot, whole, word);
   };
-  return find() ?? ofTemplate(template, { siteRoot, toolRoot });
+  return find() ?? ofTemplate(template, roots);
 }
 
 /** An error of a site may have other `words` of its own. */
@@ -152,9 +148,6 @@ const isInBoth = (words: unknown): words is Record<Lang, string> =>
   'en' in words &&
   'id' in words &&
   [words.en, words.id].every((one) => typeof one === 'string');
-
-const isOfSite = (error: unknown): error is Error =>
-  error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0;
 
 /** Not `instanceof`: `senja/react` in the site's bundle has no class of senja. */
 const areCodeFaults = (error: unknown): error is CodeFaults =>
@@ -192,8 +185,7 @@ async function ofAll(error: SiteErrors, roots: Roots): Promise<SiteFaults> {
   const seen = new Map<string, Diagnostic>();
   for (const one of error.all) {
     const faults = await asSiteFaults(one, roots);
-    if (!(faults instanceof SiteFaults)) continue;
-    for (const diagnostic of faults.diagnostics) {
+    for (const diagnostic of faults instanceof SiteFaults ? faults.diagnostics : []) {
       const { code, file, range, params } = diagnostic;
       const key = JSON.stringify([code, file, range, params.text]);
       if (!seen.has(key)) seen.set(key, diagnostic);
@@ -209,7 +201,10 @@ async function ofAll(error: SiteErrors, roots: Roots): Promise<SiteFaults> {
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) {
     const { errors, faults = [] } = error;
-    return new SiteFaults([...withoutTwins(errors.map(ofBundle)), ...faults], error);
+    const all = errors.map(ofBundle);
+    // Each bundle that contains a file reports its faults.
+    const unique = new Map(all.map((one) => [JSON.stringify([one.file, one.range, one.params]), one]));
+    return new SiteFaults([...unique.values(), ...faults], error);
   }
   // The machine may fail while the site's code runs.
   const failures = error instanceof SiteErrors ? error.all : error instanceof SiteError ? [error] : [];
@@ -227,12 +222,11 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   const code = codeWithoutWords(error);
   const lacking = code === null ? null : withoutWords(code, roots);
   if (lacking) return new SiteFaults([lacking], error);
-  if (!(error instanceof SiteError) && !isOfSite(error)) return error;
-  const {
-    cause,
-    page,
-    text: own,
-  } = error instanceof SiteError ? error : { cause: error, page: null, text: error.message };
+  const isOfSite =
+    error instanceof SiteError ||
+    (error instanceof Error && !(error instanceof Failure) && (error.stack ?? '').search(FRAME) >= 0);
+  if (!isOfSite) return error;
+  const { cause, page, text: own } = siteErrorOf(error, null);
   // Errors that senja's modules for sites throw have words in both languages.
   const words = cause instanceof Error && 'words' in cause ? cause.words : null;
   const text: Param = isInBoth(words) ? words : own;

@@ -6,7 +6,7 @@ import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { ownPath } from '../../tools/own-files.mjs';
-import type { Roots } from '../roots.ts';
+import { foldersAbove, type Roots } from '../roots.ts';
 
 /** Modules of senja that a site may import, by name; compiled next to the command. */
 const MODULES = {
@@ -45,20 +45,15 @@ export const ownModules: Plugin = {
 /** Packages that a page must have only once. The site's come first, since its other packages match them. */
 const SHARED = ['react', 'react-dom'] as const;
 
-/** @returns the folder of a package as Node resolves it from a folder; null if there is none */
-function packageAbove(folder: string, name: string): string | null {
-  const place = path.join(folder, 'node_modules', name);
-  if (existsSync(path.join(place, 'package.json'))) return place;
-  const above = path.dirname(folder);
-  return above === folder ? null : packageAbove(above, name);
-}
-
 /** @returns absolute paths by name, for esbuild's `alias` */
 export function packageAliases({ siteRoot, toolRoot }: Roots): Record<string, string> {
   const own = Object.entries(MODULES).map(([name, file]) => [name, ownPath(toolRoot, 'cli', file)]);
   const shared = SHARED.flatMap((name) => {
-    const found = packageAbove(siteRoot, name) ?? packageAbove(toolRoot, name);
-    return found === null ? [] : [[name, found]];
+    const places = [...foldersAbove(siteRoot), ...foldersAbove(toolRoot)].map((folder) =>
+      path.join(folder, 'node_modules', name),
+    );
+    const found = places.find((place) => existsSync(path.join(place, 'package.json')));
+    return found === undefined ? [] : [[name, found]];
   });
   return Object.fromEntries([...own, ...shared]);
 }

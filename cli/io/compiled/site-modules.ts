@@ -66,17 +66,6 @@ const dictionaries = (layers: readonly string[]): Record<string, readonly string
     }),
   );
 
-/** @returns the dictionaries of a site by language; their files have been bundled, so they are valid JSON */
-export const dictionariesIn = ({
-  words,
-}: SiteModules): Readonly<Record<string, Readonly<Record<string, string>>>> =>
-  Object.fromEntries(
-    Object.entries(words).map(([language, files]) => [
-      language,
-      Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))),
-    ]),
-  );
-
 /**
  * @returns paths relative to the folder of the site or of its theme, with `/`; several of a kind by name
  * @throws UnknownTheme
@@ -164,11 +153,13 @@ const WORDS_MARK = 'SENJA_WORDS';
  * @returns the browser module in each language of the site, with the texts that it uses; under '' without
  *   dictionaries
  */
-export function inEachLanguage(code: string, modules: SiteModules): [language: string, code: string][] {
-  const all = Object.entries(dictionariesIn(modules));
-  if (all.length === 0) return [['', code]];
-  return all.map(([language, words]) => {
-    const used = Object.entries(words).filter(([key]) => code.includes(JSON.stringify(key)));
+export function inEachLanguage(code: string, { words }: SiteModules): [language: string, code: string][] {
+  const languages = Object.entries(words);
+  if (languages.length === 0) return [['', code]];
+  return languages.map(([language, files]) => {
+    // They have been bundled, so they are valid JSON.
+    const texts: object = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+    const used = Object.entries(texts).filter(([key]) => code.includes(JSON.stringify(key)));
     return [language, code.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)))];
   });
 }

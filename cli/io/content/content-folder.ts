@@ -1,6 +1,6 @@
 /** Reads a content folder. Symbolic links are never followed, since their targets may be anywhere. */
 
-import { type Dirent, promises as fs, lstatSync, readFileSync, readSync, type Stats } from 'node:fs';
+import { type Dirent, lstatSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_FILE, type TopEntry, unexpectedEntries } from '../../core/entries/known-places.ts';
 import { LEFTOVER, strayFile } from '../../core/entries/stray-files.ts';
@@ -13,7 +13,7 @@ import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { close, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
+import { close, codeOf, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
 import { isScarce } from '../scarce.ts';
 import { eachWithTimeout } from './each-with-timeout.ts';
 import { entriesOf, refusalOf } from './listing.ts';
@@ -32,7 +32,7 @@ function openableIn(
   folder: string,
   isNested: boolean,
   unreadable: Unreadable[],
-): { name: string; file: string; isFolder: boolean }[] {
+): { file: string; isFolder: boolean }[] {
   const found: ReturnType<typeof openableIn> = [];
   for (const entry of entriesOf(path.join(root, folder))) {
     const { name } = entry;
@@ -42,7 +42,7 @@ function openableIn(
     // Hidden files, and copies that editors make.
     if (name.startsWith('.') || name.endsWith('~')) continue;
     if (refused) unreadable.push({ path: file, ...refused });
-    else found.push({ name, file, isFolder });
+    else found.push({ file, isFolder });
     if (isFolder && isNested && !refused)
       for (const one of openableIn(root, file, isNested, unreadable)) found.push(one);
   }
@@ -78,7 +78,7 @@ function readOne(
   } catch (error) {
     // The file is not at fault: the machine would refuse any file.
     if (isScarce(error)) throw fileSystemFailure(relative, error);
-    const code = (error as NodeJS.ErrnoException).code;
+    const code = codeOf(error);
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
     if (code === SPECIAL) return { path: relative, code: 'file/special', params: {} };
     return { path: relative, code: 'file/unreadable', params: { reason: reasonOf(error) } };
@@ -93,10 +93,10 @@ function readOne(
  */
 function listEntries(root: string, folder: string, isNested: boolean, unreadable: Unreadable[]): string[] {
   const files: string[] = [];
-  for (const { name, file, isFolder } of openableIn(root, folder, isNested, unreadable)) {
+  for (const { file, isFolder } of openableIn(root, folder, isNested, unreadable)) {
     if (isFolder && isNested) continue;
     if (isFolder) unreadable.push({ path: file, code: 'file/folder', params: {} });
-    else if (/\.(?:yaml|yml|md)$/.test(name) && !LEFTOVER.test(name)) files.push(file);
+    else if (/\.(?:yaml|yml|md)$/.test(file) && !LEFTOVER.test(path.basename(file))) files.push(file);
     else {
       const stray = strayFile(file);
       if (stray) unreadable.push(stray);
@@ -187,11 +187,8 @@ export function contentReader(
  * @throws Failure if the folder itself does not exist or cannot be listed
  */
 export async function readContentFolder(root: string, models: ModelTexts): Promise<ContentFolder> {
-  const stat = await fs.stat(root).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-    throw fileSystemFailure(root, error);
-  });
-  if (!stat?.isDirectory()) throw failure('usage/content-not-found:content', { folder: root });
+  const stats = onFile(root, () => statSync(root, { throwIfNoEntry: false }));
+  if (!stats?.isDirectory()) throw failure('usage/content-not-found:content', { folder: root });
   const entries = new Map(entriesOf(root).map((entry) => [entry.name, entry]));
   const top = [...entries.values()].map((entry) => ({ name: entry.name, kind: kindOf(entry) }));
   const isThere = (name: string): boolean => entries.get(name)?.isDirectory() ?? false;

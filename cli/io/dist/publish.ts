@@ -132,12 +132,10 @@ export async function openStage(
         const before = readManifest(out);
         const names = Object.keys(stamps);
         const same = names.length === before?.size && names.every((name) => before.has(name));
-        const fresh: string[] = [];
-        for (const name of names) if (!kept.has(name)) fresh.push(name);
+        const fresh = names.filter((name) => !kept.has(name));
         if (same && fresh.length === 0) return 'unchanged';
-        const [only, ...others] = fresh;
-        const isAlone = same && only !== undefined && others.length === 0;
-        if (isAlone && withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only)))
+        const [only = ''] = same && fresh.length === 1 ? fresh : [];
+        if (only !== '' && withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only)))
           return 'swapped';
         const canSwap = places.parent !== out;
         return withoutSignals(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));

@@ -6,7 +6,7 @@
 import type { Variant } from '../../core/images/variants.ts';
 import { isFacts } from '../../core/reuse/kept-state.ts';
 import { MADE, type MadeFormat } from '../../core/stages/picture-formats.ts';
-import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
+import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { count, list } from '../../core/values/shapes.ts';
 import { readKept, writeKept } from '../cache/cache.ts';
@@ -30,14 +30,8 @@ export function cachedFacts(
   return isFacts(facts) && facts.hash === name ? facts : null;
 }
 
-export function cacheFacts(
-  root: string,
-  recipe: string,
-  bytes: Uint8Array,
-  facts: ImageFacts | ImageFault,
-): void {
-  if (!('code' in facts)) writeKept(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
-}
+export const cacheFacts = (root: string, recipe: string, bytes: Uint8Array, facts: ImageFacts): void =>
+  writeKept(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
 
 /** The picture's file name is not part of the key. */
 const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string => {

@@ -40,7 +40,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
         const known = cache ? cachedFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp)) : null;
         const facts = known ?? (await inspectPicture(bytes, sharp));
         found.set(path, facts);
-        if (cache && !known) cacheFacts(siteRoot, recipe, bytes, facts);
+        if (cache && !known && !('code' in facts)) cacheFacts(siteRoot, recipe, bytes, facts);
       };
       await inParallel(paths, () => false, lookAtOne);
       return found;
