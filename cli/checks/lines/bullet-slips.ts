@@ -75,7 +75,7 @@ function itemIn(text: string): Item | null {
 }
 
 /** Whether a line begins like an item of a list. */
-export const isItem = (text: string): boolean => itemIn(text.trim()) !== null;
+export const beginsLikeItem = (text: string): boolean => itemIn(text.trim()) !== null;
 
 /** @returns an item as it should be, at most 60 characters of its text */
 export const itemFix = (mark: string, text: string): string =>

@@ -1,7 +1,7 @@
 /** Bullets of a word processor before paragraphs of their own: they show, but not as a list. */
 import { type BodyFault, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { BULLET, isItem, itemFix } from './bullet-slips.ts';
+import { BULLET, beginsLikeItem, itemFix } from './bullet-slips.ts';
 
 /** Letters that are bullets in Word's symbol fonts. */
 const LETTER = /^[oØü§v]\t[ \t]{0,9}/;
@@ -12,7 +12,8 @@ const ALONE = /^(?:[\u2022\uF000-\uF0FF]|[oØü§v]\t)[^\p{L}\d\n]{0,4}[\p{L}\d]
 function bulletOf({ parent, inItem, content }: Block): string | null {
   if (parent !== 'paragraph_open' || inItem) return null;
   const bullet = (BULLET.exec(content) ?? LETTER.exec(content))?.[0];
-  const isOther = bullet === undefined || /^[»›]/.test(bullet) || content.split('\n').slice(1).some(isItem);
+  const isOther =
+    bullet === undefined || /^[»›]/.test(bullet) || content.split('\n').slice(1).some(beginsLikeItem);
   return isOther ? null : bullet;
 }
 
