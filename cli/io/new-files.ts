@@ -15,8 +15,8 @@ export function writeNewFiles(root: string, files: ReadonlyMap<string, string | 
   const makeFolder = (folder: string): void => {
     if (existsSync(folder)) return;
     makeFolder(path.dirname(folder));
-    mkdirSync(folder);
-    folders.push(folder);
+    // Another process may have made it meanwhile.
+    if (mkdirSync(folder, { recursive: true }) !== undefined) folders.push(folder);
   };
   let file = root;
   try {
