@@ -86,7 +86,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     show({ diagnostics, files });
     const isThere = site.files().size > 0;
     const closing = built
-      ? [say('dev.fresh', { count: Math.round(milliseconds) }), ...whereSaved(built)]
+      ? [...(isFollowed ? [say('dev.fresh', { count: Math.round(milliseconds) })] : []), ...whereSaved(built)]
       : [say(isThere ? 'dev.kept' : 'dev.above')];
     print(context, reportWith(context, { ok: built !== null, fileNames, diagnostics, closing }));
   };
