@@ -1,8 +1,6 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
-import type { Entry, SiteFields } from '../core/stages/entry.ts';
-import type { Page } from '../core/stages/page.ts';
+import type { SiteFields } from '../core/stages/entry.ts';
 import type {
-  FeedItem,
   MarkdownSettings,
   PictureSettings,
   Plan,
@@ -13,9 +11,6 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
-import type { PageMeta } from '../core/stages/views.ts';
-import { withBase } from '../core/values/addresses.ts';
-import { compareNatural } from '../core/values/order.ts';
 import {
   checkBytes,
   checkData,
@@ -25,8 +20,10 @@ import {
   checkPages,
   checkSpec,
 } from './check-spec.ts';
-import { collectionsOf, Entries, type EntryMeta, type PageSpec } from './collections.ts';
+import { collectionsOf, Entries, type PageSpec } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
+import { type FeedSpec, feedItems } from './feed.ts';
+import { pagesOf, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
 
 /** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
@@ -42,14 +39,6 @@ export interface FileSpec {
   /** Relative to the output folder. */
   path: string;
   content(): string | Uint8Array;
-}
-
-/** A feed item as a site gives it; missing parts come from the entry. */
-export interface FeedSpec {
-  /** In any order: the newest comes first. Those without a page or a date of publication are left out. */
-  entries: readonly EntryMeta[];
-  /** Whether the feed contains the full text. */
-  whole?: boolean;
 }
 
 export interface SiteSpec<
@@ -104,119 +93,8 @@ export const page = <Template extends string, Data extends object = object>(
 /** A file other than a page. */
 export const file = (path: string, content: FileSpec['content']): FileSpec => ({ path, content });
 
-const NOT_FOUND = '/404.html';
-
 /** Number of entries in a feed that the site does not define. */
 const MOST_IN_FEED = 20;
-
-const textIn = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-const descriptionIn =
-  ({ collections }: Pick<PlanTools, 'collections'>) =>
-  (entry: Entry): string =>
-    collections.find(({ name }) => name === entry.collection)?.descriptionOf(entry) ?? '';
-
-/** @returns the address of the picture in the first field of an entry that holds one; null without any */
-function pictureOf({ collection, fields }: Entry, { collections, sharing }: PlanTools): string | null {
-  const { pictures = [] } = collections.find(({ name }) => name === collection) ?? {};
-  for (const [name = '', ...below] of pictures) {
-    const address = below.length === 0 ? textIn((fields as Record<string, unknown>)[name]) : undefined;
-    if (address !== undefined) return sharing(address);
-  }
-  return null;
-}
-
-/** Input of a page's metadata besides its data. */
-interface MetaContext {
-  settings: SiteFields;
-  tools: PlanTools;
-  /** Like `Plan['about'].image`. */
-  image: string | undefined;
-}
-
-/** @returns the metadata of a page: from its data, else its entry, else the site */
-function metaOf({ path, entry }: PageSpec, data: object, { settings, tools, image }: MetaContext): PageMeta {
-  const own = data as { title?: unknown; description?: unknown; language?: unknown };
-  const site = settings as SiteFields & { description?: unknown; language?: unknown };
-  const title = textIn(own.title) ?? textIn(entry?.title) ?? settings.title;
-  const href = withBase(tools.base, path);
-  const picture = (entry && pictureOf(entry, tools)) ?? (image && withBase(tools.root, `/${image}`));
-  return {
-    href,
-    canonical: path === NOT_FOUND ? null : tools.origin + href,
-    title,
-    documentTitle: title.includes(settings.title) ? title : `${title} - ${settings.title}`,
-    current: entry ? null : href,
-    description:
-      textIn(own.description) ??
-      textIn(entry && descriptionIn(tools)(entry)) ??
-      textIn(site.description) ??
-      settings.title,
-    language: textIn(own.language) ?? textIn(site.language) ?? 'en',
-    ...(picture && path !== NOT_FOUND && { image: new URL(picture, tools.origin).href }),
-  };
-}
-
-function pageOf(spec: PageSpec, context: MetaContext): Page {
-  const { path, template, entry } = spec;
-  return {
-    path,
-    template,
-    entry,
-    changed: entry?.days.updated ?? entry?.days.published ?? null,
-    indexed: path !== NOT_FOUND,
-    props() {
-      const data: unknown = spec.data();
-      checkData(data, path);
-      return { meta: metaOf(spec, data, context), ...data };
-    },
-  };
-}
-
-/** Redirect pages at the former addresses of an entry. */
-function movedPages(spec: PageSpec, context: MetaContext): Page[] {
-  const { entry } = spec;
-  const { tools } = context;
-  const href = withBase(tools.base, spec.path);
-  return (entry?.aliases ?? []).map((path) => ({
-    path,
-    template: 'moved',
-    entry: null,
-    changed: null,
-    indexed: false,
-    leadsTo: href,
-    props() {
-      const meta = metaOf({ ...spec, path }, {}, context);
-      return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
-    },
-  }));
-}
-
-function feedItems(
-  { entries, whole = false }: FeedSpec,
-  known: ReadonlyMap<string, Entry>,
-  descriptionOf: (entry: Entry) => string,
-): FeedItem[] {
-  const items = entries.flatMap(({ collection, slug, href }): FeedItem[] => {
-    const entry = known.get(`${collection}/${slug}`);
-    const day = entry?.days.published ?? entry?.days.updated;
-    if (!entry || href === undefined || day === undefined) return [];
-    return [
-      {
-        slug: `${collection}/${slug}`,
-        title: entry.title,
-        href,
-        day,
-        updated: entry.days.updated ?? day,
-        topic: collection,
-        summary: descriptionOf(entry),
-        ...(whole && { text: entry }),
-      },
-    ];
-  });
-  return items.sort((a, b) => compareNatural(b.day, a.day));
-}
 
 const entriesIn = (content: AnyContent): Entries[] =>
   Object.values<object>(content).filter((one) => one instanceof Entries);
@@ -274,10 +152,9 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     plan(content, tools): Plan {
       const { settings } = content;
       const themed = theme?.plan(content, tools);
-      const context = { settings, tools, image: themed?.about.image };
+      const texts = textsOf(settings);
+      const context = { ...texts, tools, image: themed?.about.image };
       const own = contentOf(content, tools);
-      const descriptionOf = descriptionIn(tools);
-      const known = new Map(content.entries.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
       const every = (): PageSpec[] => entriesIn(own).flatMap((one) => one.pages());
       const specs: unknown = spec.pages ? spec.pages(own) : theme ? [] : every();
       checkPages(specs);
@@ -285,33 +162,29 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
       checkData(layout, 'layout');
       const files: unknown = spec.files?.(own) ?? [];
       checkFiles(files);
-      const { description, language } = settings as { description?: unknown; language?: unknown };
       return {
         shared: {
           ...settings,
-          language: textIn(language) ?? 'en',
+          language: texts.language,
           ...themed?.shared,
           ...layout,
           ...(tools.preview && { preview: true }),
         },
-        pages: [
-          ...(themed?.pages ?? []),
-          ...specs.flatMap((one) => [pageOf(one, context), ...movedPages(one, context)]),
-        ],
+        pages: [...(themed?.pages ?? []), ...specs.flatMap((one) => pagesOf(one, context))],
         files: [...(themed?.files ?? []), ...files.map(checkedFile)],
         feed() {
           if (!spec.feed && themed) return themed.feed();
-          const all = () => entriesIn(own).flatMap(({ all }) => all);
-          if (!spec.feed) return feedItems({ entries: all() }, known, descriptionOf).slice(0, MOST_IN_FEED);
+          if (!spec.feed) {
+            const entries = entriesIn(own).flatMap(({ all }) => all);
+            return feedItems({ entries }, content.entries, tools).slice(0, MOST_IN_FEED);
+          }
           const feed = spec.feed(own);
           checkFeed(feed);
-          return feedItems(feed, known, descriptionOf);
+          return feedItems(feed, content.entries, tools);
         },
         about: {
-          title: settings.title,
-          tagline: textIn(description) ?? settings.title,
-          description: textIn(description) ?? settings.title,
-          language: textIn(language) ?? 'en',
+          ...texts,
+          tagline: texts.description,
           since: '2025-01-01',
           colour: '#ffffff',
           icon: ICON,

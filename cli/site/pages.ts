@@ -1,0 +1,94 @@
+/** The pages of a site that is defined by its collections, in the engine's form, with their metadata. */
+import type { Entry, SiteFields } from '../core/stages/entry.ts';
+import type { Page } from '../core/stages/page.ts';
+import type { PlanTools } from '../core/stages/site.ts';
+import type { PageMeta } from '../core/stages/views.ts';
+import { withBase } from '../core/values/addresses.ts';
+import { checkData } from './check-spec.ts';
+import type { PageSpec } from './collections.ts';
+
+const NOT_FOUND = '/404.html';
+
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const infoOf = ({ collection }: Entry, { collections }: Pick<PlanTools, 'collections'>) =>
+  collections.find(({ name }) => name === collection);
+
+export const descriptionOf = (entry: Entry, tools: Pick<PlanTools, 'collections'>): string =>
+  infoOf(entry, tools)?.descriptionOf(entry) ?? '';
+
+/** @returns the address of the picture in the first field of an entry that holds one; null without any */
+function pictureOf(entry: Entry, tools: PlanTools): string | null {
+  for (const [name = '', ...below] of infoOf(entry, tools)?.pictures ?? []) {
+    const address = below.length === 0 ? textIn((entry.fields as Record<string, unknown>)[name]) : undefined;
+    if (address !== undefined) return tools.sharing(address);
+  }
+  return null;
+}
+
+/** Input of a page's metadata besides its data. */
+export interface MetaContext {
+  title: string;
+  description: string;
+  language: string;
+  tools: PlanTools;
+  /** Like `Plan['about'].image`. */
+  image: string | undefined;
+}
+
+/** @returns the texts of a site, from its settings */
+export function textsOf(settings: SiteFields): Pick<MetaContext, 'title' | 'description' | 'language'> {
+  const { title, description, language } = settings as SiteFields & Record<string, unknown>;
+  return { title, description: textIn(description) ?? title, language: textIn(language) ?? 'en' };
+}
+
+/** @returns the metadata of a page: from its data, else its entry, else the site */
+function metaOf({ path, entry }: PageSpec, data: object, { tools, image, ...site }: MetaContext): PageMeta {
+  const own = data as { title?: unknown; description?: unknown; language?: unknown };
+  const title = textIn(own.title) ?? textIn(entry?.title) ?? site.title;
+  const href = withBase(tools.base, path);
+  const picture = (entry && pictureOf(entry, tools)) ?? (image && withBase(tools.root, `/${image}`));
+  return {
+    href,
+    canonical: path === NOT_FOUND ? null : tools.origin + href,
+    title,
+    documentTitle: title.includes(site.title) ? title : `${title} - ${site.title}`,
+    current: entry ? null : href,
+    description: textIn(own.description) ?? textIn(entry && descriptionOf(entry, tools)) ?? site.description,
+    language: textIn(own.language) ?? site.language,
+    ...(picture && path !== NOT_FOUND && { image: new URL(picture, tools.origin).href }),
+  };
+}
+
+/** @returns a page, and redirect pages at the former addresses of its entry */
+export function pagesOf(spec: PageSpec, context: MetaContext): Page[] {
+  const { path, template, entry } = spec;
+  const { tools } = context;
+  const href = withBase(tools.base, path);
+  const page: Page = {
+    path,
+    template,
+    entry,
+    changed: entry?.days.updated ?? entry?.days.published ?? null,
+    indexed: path !== NOT_FOUND,
+    props() {
+      const data: unknown = spec.data();
+      checkData(data, path);
+      return { meta: metaOf(spec, data, context), ...data };
+    },
+  };
+  const moved = (entry?.aliases ?? []).map((alias) => ({
+    path: alias,
+    template: 'moved',
+    entry: null,
+    changed: null,
+    indexed: false,
+    leadsTo: href,
+    props() {
+      const meta = metaOf({ ...spec, path: alias }, {}, context);
+      return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
+    },
+  }));
+  return [page, ...moved];
+}
