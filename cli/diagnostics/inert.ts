@@ -14,10 +14,7 @@ export const safeText = (text: string): string =>
   isPlain(text) ? text : text.replace(/\t/g, ' ').replace(UNSAFE, ({ length }) => '\uFFFD'.repeat(length));
 
 const escapeCharacters = (characters: string): string =>
-  characters
-    .split('')
-    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .join('');
+  characters.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** @returns a document as JSON: parsers get every text unchanged, and it contains no unsafe character */
 export const safeJson = (document: unknown): string =>

@@ -34,8 +34,8 @@ function* projectAbove(folder: string): Generator<string> {
 /** @returns the value of `--content` on a command line; undefined without it */
 function contentIn(argv: readonly string[]): string | undefined {
   const at = argv.findLastIndex((word) => /^--content(?:=|$)/.test(word));
-  const [, value = argv[at + 1]] = /=(.*)/s.exec(argv[at] ?? '') ?? [];
-  return at < 0 ? undefined : value;
+  const word = argv[at];
+  return word?.includes('=') ? word.slice(word.indexOf('=') + 1) : word && argv[at + 1];
 }
 
 /**

@@ -16,16 +16,18 @@ export interface UsageContext {
 
 const optionsOf = (command: Command): Option[] => command.options.filter(({ long }) => long !== undefined);
 
-const withoutDashes = (flag: string): string => flag.replace(/^-+/, '');
+/** All choices of an option or argument, if there are any. */
+const choicesOf = (say: Phrases, choices: readonly string[] | undefined): string[] =>
+  choices ? [say('usage.choices', { names: choices.join(', ') })] : [];
 
 /** The nearest of the choices, and all of them. */
-function chosenFrom(say: Phrases, value: string, choices: readonly string[], kinds: Kinds): string[] {
+function chosenFrom(say: Phrases, value: string, choices: readonly string[], kinds: Kinds = {}): string[] {
   const also = Object.entries(kinds).find(([, names]) => names.includes(value.toLowerCase()));
   const meant = also?.[0] ?? '';
   const near = choices.includes(meant) ? [meant] : nearest(value, choices);
   return [
     ...(near.length === 0 ? [] : [say('usage.mean', { names: near.join(', ') })]),
-    say('usage.choices', { names: choices.join(', ') }),
+    ...choicesOf(say, choices),
   ];
 }
 
@@ -36,33 +38,23 @@ function optionMeant(flag: string, say: Phrases, own: Command | undefined, calle
   const owner = owners.find((each) => argv.includes(each.name())) ?? owners[0];
   if (owner)
     return [say('usage.elsewhere', { name: flag, command: `${called.called} ${owner.name()} ${flag}` })];
-  const known = (own ? [own] : root.commands).flatMap(optionsOf).map(({ long }) => withoutDashes(long ?? ''));
-  const near = nearest(withoutDashes(flag), [...new Set(known)]);
+  const known = (own ? [own] : root.commands).flatMap(optionsOf).map(({ long = '' }) => long.slice(2));
+  const near = nearest(flag.replace(/^-+/, ''), [...new Set(known)]);
   return near.length === 0 ? [] : [say('usage.mean', { names: near.map((each) => `--${each}`).join(', ') })];
 }
 
 function valueMissing(say: Phrases, own: Command | undefined, flags: string): string[] {
   const option = own?.options.find((each) => each.flags === flags);
-  const reason = say('usage.value-missing', { name: option?.long ?? flags });
-  return option?.argChoices
-    ? [reason, say('usage.choices', { names: option.argChoices.join(', ') })]
-    : [reason];
+  return [say('usage.value-missing', { name: option?.long ?? flags }), ...choicesOf(say, option?.argChoices)];
 }
 
 /** An unknown format, one without a file after its `=`, or a second one for the streams. */
 function formatRefused(say: Phrases, text: string, choices: readonly string[]): string[] {
   const [format = ''] = text.split('=', 1);
-  if (!choices.includes(format))
-    return [
-      say('usage.not-valid', { name: '--format', value: `“${safeText(format)}”` }),
-      ...chosenFrom(say, format, choices, {}),
-    ];
-  return text === format
-    ? [say('usage.once')]
-    : [
-        say('usage.not-valid', { name: '--format', value: `“${safeText(text)}”` }),
-        say('usage.file-missing', { format }),
-      ];
+  const notValid = (value: string) =>
+    say('usage.not-valid', { name: '--format', value: `“${safeText(value)}”` });
+  if (!choices.includes(format)) return [notValid(format), ...chosenFrom(say, format, choices)];
+  return text === format ? [say('usage.once')] : [notValid(text), say('usage.file-missing', { format })];
 }
 
 function valueRefused(say: Phrases, own: Command | undefined, message: string, kinds: Kinds): string[] {
@@ -100,15 +92,10 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
   const newOne = (title: string): string => `${command} new ${given[0] ?? Object.keys(kinds)[0]} "${title}"`;
 
   const lines: Readonly<Record<string, () => string[]>> = {
-    'commander.unknownCommand': () => [
-      say('usage.unknown-command', { name }),
-      ...chosenFrom(
-        say,
-        name,
-        root.commands.map((each) => each.name()),
-        {},
-      ),
-    ],
+    'commander.unknownCommand': () => {
+      const commands = root.commands.map((each) => each.name());
+      return [say('usage.unknown-command', { name }), ...chosenFrom(say, name, commands)];
+    },
     'commander.unknownOption': () => {
       const [flag = ''] = name.split('=', 1);
       return [say('usage.unknown-option', { name: flag }), ...optionMeant(flag, say, own, called)];
@@ -119,7 +106,7 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
       const choices = wanted.find((each) => each.name() === name)?.argChoices;
       return [
         say('usage.word-missing', { name: `<${name}>` }),
-        ...(choices ? [say('usage.choices', { names: choices.join(', ') })] : []),
+        ...choicesOf(say, choices),
         say('usage.example', { command: newOne(say('usage.title')) }),
       ];
     },

@@ -11,6 +11,9 @@ export interface Places {
   out: string;
 }
 
-/** @param root absolute path of the site's folder */
-export const keyOfPlaces = (root: string, { content, out }: Places): string =>
-  fingerprint([content, out].map((folder) => path.relative(root, folder)).join('\0'));
+/**
+ * @param kind of what is cached
+ * @param root absolute path of the site's folder
+ */
+export const keyFor = (kind: 'site' | 'check' | 'build' | 'reading', root: string, places: Places): string =>
+  `${kind}-${fingerprint([places.content, places.out].map((folder) => path.relative(root, folder)).join('\0'))}`;

@@ -2,7 +2,7 @@
 import { count, list, shape, text } from '../../core/values/shapes.ts';
 import { readKept, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
-import { keyOfPlaces, type Places } from './places.ts';
+import { keyFor, type Places } from './places.ts';
 
 export interface FileReading {
   /** Fingerprint of the file's bytes. */
@@ -33,7 +33,7 @@ const areReadings = shape<Readings>({ tool: text, files: list(isPair) });
 
 /** @param tool fingerprint of senja; '' to cache nothing */
 export function readingCache(root: string, places: Places, tool: string) {
-  const key = `reading-${keyOfPlaces(root, places)}`;
+  const key = keyFor('reading', root, places);
   const bytes = tool === '' ? null : readKept(root, 'cache', key);
   const kept = bytes && jsonIn(bytes);
   const before = new Map(areReadings(kept) && kept.tool === tool ? kept.files : []);

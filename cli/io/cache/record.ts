@@ -8,7 +8,7 @@ import { group, orNull, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, readKept } from './cache.ts';
 import { jsonIn } from './json.ts';
-import { keyOfPlaces } from './places.ts';
+import { keyFor, type Places } from './places.ts';
 
 /** Messages of a build without errors. */
 export interface BuildMessages {
@@ -35,15 +35,11 @@ export interface BuildRecord extends BuildMessages, EditionRecord {
   files: Record<string, string>;
 }
 
-export interface RecordPlaces {
+export interface RecordPlaces extends Places {
   siteRoot: string;
-  /** Absolute paths of the content and of the output folder. */
-  content: string;
-  out: string;
 }
 
-export const keyOfRecord = ({ siteRoot, ...places }: RecordPlaces): string =>
-  `build-${keyOfPlaces(siteRoot, places)}`;
+export const keyOfRecord = (places: RecordPlaces): string => keyFor('build', places.siteRoot, places);
 
 const isRecord = shape<Omit<BuildRecord, keyof BuildMessages>>({
   tool: text,

@@ -6,25 +6,22 @@ import { isHead, PART_CHECKS } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
 import { dropCache, isOwn, readEntry, writeKept } from './cache.ts';
 import { jsonIn } from './json.ts';
-import { keyOfPlaces, type Places } from './places.ts';
+import { keyFor, type Places } from './places.ts';
 
 /** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type StateWriter = 'site' | 'check';
 
-const keyOf = (writer: StateWriter, root: string, places: Places): string =>
-  `${writer}-${keyOfPlaces(root, places)}`;
-
 /** Removes the state after a build that leaves none: an earlier one does not describe the current site. */
 export const forgetSite = (root: string, places: Places): void =>
-  dropCache(root, keyOf('site', root, places));
+  dropCache(root, keyFor('site', root, places));
 
 /**
  * @param writer which state is written; a check reads the state of the last check, or else of the last build, and a
  *   build never that of a check
  */
 export function siteCache(root: string, places: Places, tool: string, writer: StateWriter = 'site') {
-  const own = keyOf(writer, root, places);
-  const keys = writer === 'check' ? [own, keyOf('site', root, places)] : [own];
+  const own = keyFor(writer, root, places);
+  const keys = writer === 'check' ? [own, keyFor('site', root, places)] : [own];
   let known = nothingKept(tool, 'nothing-kept');
   return {
     /** @returns the state of a build with the same senja, else an empty one */
@@ -40,7 +37,7 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
     },
     write(state: SiteState): void {
       // The state of the last check is older than this.
-      if (writer === 'site') dropCache(root, keyOf('check', root, places));
+      if (writer === 'site') dropCache(root, keyFor('check', root, places));
       // A state from elsewhere is written here, so that it need not be validated again.
       if (known.empty === null && !known.carried && isSame(known, state)) return;
       writeKept(root, 'cache', own, linesOf(state));

@@ -78,12 +78,11 @@ export function upToDate(
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places) &&
     nothingLeftBeside(places.out) &&
-    isAsWritten(inspection);
+    inspection.foreign.length === 0 &&
+    inspection.asListed &&
+    inspection.changed.size === 0;
   return stands ? { ...record, fileNames: contentFiles(content) } : null;
 }
-
-const isAsWritten = ({ foreign, asListed, changed }: OutputInspection): boolean =>
-  foreign.length === 0 && asListed && changed.size === 0;
 
 /** The site is already published, so ignore disk errors here. */
 const keyOfFrontEnd = (roots: Roots): string | null => attempt(() => frontEndKey(roots), null);

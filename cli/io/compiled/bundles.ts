@@ -28,7 +28,7 @@ import {
   siteModules,
   templatesEntry,
 } from './site-modules.ts';
-import { CODE_FOLDERS, themePlugins } from './theme-files.ts';
+import { CODE_FOLDERS, themePlugin } from './theme-files.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 
@@ -69,7 +69,7 @@ const common = (roots: Roots) =>
     define: { 'process.env.NODE_ENV': '"production"' },
     // Ignore tsconfig files on disk.
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
-    plugins: themePlugins(layersOf(roots)),
+    plugins: [themePlugin(layersOf(roots))],
   }) as const satisfies BuildOptions;
 
 /** The code that runs here, by its name in stack traces. */
@@ -83,7 +83,7 @@ const made = ({ siteRoot }: Roots, contents: string) =>
 const codeOptions = (roots: Roots, modules: CssModules) => ({
   ...common(roots),
   loader: { '.css': 'empty' } as const,
-  plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), ...themePlugins(layersOf(roots))],
+  plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), themePlugin(layersOf(roots))],
 });
 
 /** Code of widgets, which runs in browsers: `senja/react` would bring React's server along. */
@@ -129,7 +129,7 @@ const publicFiles = ({ siteRoot }: Roots): Plugin => ({
 const sheetBundle = (roots: Roots) =>
   ({
     ...common(roots),
-    plugins: [publicFiles(roots), ...themePlugins(layersOf(roots))],
+    plugins: [publicFiles(roots), themePlugin(layersOf(roots))],
     loader: FILES,
     outdir: 'sheets',
     assetNames: 'assets/[hash]',

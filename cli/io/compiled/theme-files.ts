@@ -31,6 +31,7 @@ function inLayer(layers: ReadonlySet<string>, place: string): string | null {
 export const themePlugin = (layers: readonly string[]): Plugin => ({
   name: 'theme',
   setup(build) {
+    if (layers.length === 1) return;
     const known = new Set([...layers, ...layers.map(resolvedPath)]);
     build.onResolve({ filter: /^[^/#]/ }, async (request) => {
       const { path: name, importer, resolveDir, kind } = request;
@@ -55,7 +56,3 @@ export const themePlugin = (layers: readonly string[]): Plugin => ({
     });
   },
 });
-
-/** @returns the plugin if a site has a theme */
-export const themePlugins = (layers: readonly string[]): Plugin[] =>
-  layers.length > 1 ? [themePlugin(layers)] : [];

@@ -132,7 +132,8 @@ export async function openStage(
         const before = readManifest(out);
         const names = Object.keys(stamps);
         const same = names.length === before?.size && names.every((name) => before.has(name));
-        const fresh = names.filter((name) => !kept.has(name));
+        const fresh: string[] = [];
+        for (const name of names) if (!kept.has(name)) fresh.push(name);
         if (same && fresh.length === 0) return 'unchanged';
         const [only = ''] = same && fresh.length === 1 ? fresh : [];
         if (only !== '' && withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only)))
