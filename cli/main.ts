@@ -18,10 +18,11 @@ import { attempt } from './io/attempt.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { exit, leaveOnSignals, restoreSignals } from './io/leave.ts';
-import { siteRootOf, versionOf } from './io/roots.ts';
+import { siteRootOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
+import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
 
@@ -159,7 +160,7 @@ export async function main(
     kinds,
     terminal: terminalHere(),
     writeOut: speaker.stdout,
-    version: () => versionOf(toolRoot),
+    version: () => manifestIn(toolRoot).version ?? '',
     run,
   });
   // Background work, such as watching files, can fail too.

@@ -2,11 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { slugify } from '../core/values/slug.ts';
-import { attempt } from '../io/attempt.ts';
 import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
+import { manifestIn } from '../io/theme.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { quoteForShell } from './line/invocation.ts';
 import type { Theme } from './line/themes.ts';
@@ -42,15 +42,6 @@ const sampleOf = (toolRoot: string): [string, Buffer][] =>
     .filter(([name]) => !/^(?:models\/|README|addresses\.txt)/.test(name))
     .map(([name, bytes]) => [`content/${name}`, /\.(?:yaml|md)$/.test(name) ? withOwnSchemas(bytes) : bytes]);
 
-interface Manifest {
-  version: string;
-  dependencies: Record<string, string>;
-  devDependencies: Record<string, string>;
-}
-
-const manifestIn = (folder: string): Partial<Manifest> =>
-  attempt(() => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))) ?? {};
-
 /** @returns where npm gets senja from: where it got the one that runs now, or a clone of the repository */
 function sourceOf(toolRoot: string, version: string, target: string): string {
   const fileFrom = (folder: string): string =>
@@ -64,8 +55,7 @@ function sourceOf(toolRoot: string, version: string, target: string): string {
 
 /** `package.json` of a new site in a folder. */
 function packageOf(target: string, theme: Theme, toolRoot: string): string {
-  const own = JSON.parse(readFileSync(path.join(toolRoot, 'package.json'), 'utf8')) as Manifest;
-  const { react = '', 'react-dom': dom = '' } = own.dependencies;
+  const { version = '', dependencies, devDependencies } = manifestIn(toolRoot);
   const ofTypes = ['@types/react', '@types/react-dom', 'typescript'];
   const manifest = {
     name: slugify(path.basename(target)) || 'site',
@@ -81,11 +71,11 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
     ...(theme === 'sehat' && { senja: { extends: theme } }),
     dependencies: {
       ...PACKAGES[theme],
-      react,
-      'react-dom': dom,
-      senja: sourceOf(toolRoot, own.version, target),
+      react: dependencies?.react,
+      'react-dom': dependencies?.['react-dom'],
+      senja: sourceOf(toolRoot, version, target),
     },
-    devDependencies: Object.fromEntries(ofTypes.map((one) => [one, own.devDependencies[one]])),
+    devDependencies: Object.fromEntries(ofTypes.map((one) => [one, devDependencies?.[one]])),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

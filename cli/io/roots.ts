@@ -1,5 +1,5 @@
 /** Finds the site of a command, and senja itself. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { namesTheme } from './theme.ts';
 
@@ -57,9 +57,3 @@ export const isInstalled = (toolRoot: string): boolean =>
 /** Whether a command has no site to work on: senja's own counts only in a clone of the repository. */
 export const isNoSite = ({ siteRoot, toolRoot }: Roots): boolean =>
   siteRoot === toolRoot && isInstalled(toolRoot);
-
-/** @returns the version in senja's `package.json` */
-export function versionOf(toolRoot: string): string {
-  const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}

@@ -16,19 +16,25 @@ export class UnknownTheme extends Error {
 }
 
 interface Manifest {
+  /** Of the file; '' without one. */
   text: string;
-  /** In a site: the name of its theme. */
-  extends?: unknown;
-  /** In the senja package: folder of each theme, relative to the package. */
-  themes?: Readonly<Record<string, string>>;
+  version?: string;
+  homepage?: unknown;
+  dependencies?: Readonly<Record<string, string>>;
+  devDependencies?: Readonly<Record<string, string>>;
+  senja?: {
+    /** In a site: the name of its theme. */
+    extends?: unknown;
+    /** In the senja package: folder of each theme, relative to the package. */
+    themes?: Readonly<Record<string, string>>;
+  };
 }
 
-/** @returns text of a folder's `package.json`, and its key `senja` */
-function manifestIn(folder: string): Manifest {
+/** @returns the `package.json` of a folder */
+export function manifestIn(folder: string): Manifest {
   try {
     const text = readFileSync(path.join(folder, PACKAGE_FILE), 'utf8');
-    const { senja } = JSON.parse(text) as { senja?: Omit<Manifest, 'text'> };
-    return { ...senja, text };
+    return { ...(JSON.parse(text) as object), text };
   } catch {
     // npm reports invalid JSON; without the file there is no theme.
     return { text: '' };
@@ -36,7 +42,7 @@ function manifestIn(folder: string): Manifest {
 }
 
 /** Whether the `package.json` of a folder names a theme, known or not. */
-export const namesTheme = (folder: string): boolean => manifestIn(folder).extends !== undefined;
+export const namesTheme = (folder: string): boolean => manifestIn(folder).senja?.extends !== undefined;
 
 /**
  * @returns the folders in which the files of a site are looked up, in this order: its own, then that of its theme, if
@@ -48,9 +54,10 @@ export function layersOf({
   toolRoot,
 }: Readonly<Record<'siteRoot' | 'toolRoot', string>>): readonly string[] {
   if (siteRoot === toolRoot) return [siteRoot];
-  const { text, extends: word } = manifestIn(siteRoot);
+  const { text, senja } = manifestIn(siteRoot);
+  const word = senja?.extends;
   if (word === undefined) return [siteRoot];
-  const { themes = {} } = manifestIn(toolRoot);
+  const { themes = {} } = manifestIn(toolRoot).senja ?? {};
   const theme = typeof word === 'string' ? word : JSON.stringify(word);
   const folder = Object.hasOwn(themes, theme) ? themes[theme] : undefined;
   if (folder === undefined) throw new UnknownTheme({ text, theme, themes: Object.keys(themes) });

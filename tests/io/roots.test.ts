@@ -2,7 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { siteRootOf, versionOf } from '../../cli/io/roots.ts';
+import { siteRootOf } from '../../cli/io/roots.ts';
+import { manifestIn } from '../../cli/io/theme.ts';
 import { root, temporaryFolder } from '../support/senja.ts';
 
 const TOOL = '/srv/senja';
@@ -70,6 +71,8 @@ it('accepts a folder whose package.json lists a theme', () => {
 it('runs the version in its package.json, which has a chapter in the changelog', () => {
   const folder = folderWith([]);
   writeFileSync(path.join(folder, 'package.json'), '{"version":"7.8.9"}');
-  expect(versionOf(folder)).toBe('7.8.9');
-  expect(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')).toContain(`\n## [${versionOf(root)}]`);
+  expect(manifestIn(folder).version).toBe('7.8.9');
+  expect(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8')).toContain(
+    `\n## [${manifestIn(root).version}]`,
+  );
 });

@@ -1,6 +1,4 @@
 /** Additional content of some formats, loaded only if needed. */
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fixContent } from '../../core/author/fix.ts';
 import { suggestedFiles } from '../../core/author/fix-suggested.ts';
 import { fixesOf } from '../../core/author/proposed-fixes.ts';
@@ -9,15 +7,9 @@ import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
 import type { Report } from '../../diagnostics/report.ts';
+import { manifestIn } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
 import { type OpenPorts, realPorts } from '../ports.ts';
-
-/** The homepage in senja's package, if there is one. */
-function homepage(toolRoot: string): string | null {
-  const text = readFileSync(path.join(toolRoot, 'package.json'), 'utf8');
-  const { homepage: address }: { homepage?: unknown } = JSON.parse(text);
-  return typeof address === 'string' && /^https:/.test(address) ? address : null;
-}
 
 /** Codes without certain fixes: searching many imported posts for one takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
@@ -51,6 +43,7 @@ export async function completeReport(
   opened?: Pick<OpenPorts, 'ports'>,
 ): Promise<Report> {
   const { options, toolRoot } = context;
+  const { homepage } = manifestIn(toolRoot);
   const { ports } = opened ?? (await realPorts(context, { toleratesModels: true }));
   const { folder: content, kept, site } = (await begin(ports)).build;
   const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
@@ -72,6 +65,6 @@ export async function completeReport(
     tried,
     fixes,
     rules: Object.fromEntries(rules),
-    helpUri: options.helpUri ?? homepage(toolRoot),
+    helpUri: options.helpUri ?? (/^https:/.test(`${homepage}`) ? `${homepage}` : null),
   };
 }

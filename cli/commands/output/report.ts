@@ -73,11 +73,9 @@ export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>)
 function writeFiles({ options }: PrintContext, report: Report): FailureWords | null {
   const { reports, stepSummary, quiet, lang } = options;
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
-  const writes = reports.map(
-    ({ format, file }) =>
-      () =>
-        writeReportFile(placeFor({ format, file }), formatReport(format, report, style)),
-  );
+  const writeOne = (one: ReportFile): void =>
+    writeReportFile(placeFor(one), formatReport(one.format, report, style));
+  const writes = reports.map((one) => () => writeOne(one));
   const page = stepSummary && summary(report, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
   let first: FailureWords | null = null;

@@ -24,26 +24,15 @@ import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
 
-/** Names of files, relative to the layer's folder. */
-type Sources = readonly (readonly [layer: string, files: readonly string[]])[];
-
-/** Sources of bundles, and the content. */
-const SOURCES = ['templates', 'client', 'content/models'];
-
-/** @returns the files of the site's own folders, and those of its theme, by layer */
-const sourcesOf = (roots: Roots): Sources => {
-  const [own, ...theme] = layersOf(roots) as [string, ...string[]];
-  return [
-    [own, sourcesBelow(own, SOURCES)],
-    ...theme.map((layer) => [layer, sourcesBelow(layer, CODE_FOLDERS)] as const),
-  ];
-};
+/** @returns the files of the site's own folders, and those of its theme, by layer; relative to the layer's folder */
+const sourcesOf = (roots: Roots) =>
+  layersOf(roots).map((layer) => [layer, sourcesBelow(layer, [...CODE_FOLDERS, 'content/models'])] as const);
 
 /**
  * Changes with every file of the site's own folders and of its theme, with senja itself, and with the package
  * versions.
  */
-const keyOf = (toolRoot: string, sources: Sources): string => {
+const keyOf = (toolRoot: string, sources: ReturnType<typeof sourcesOf>): string => {
   const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
   for (const [layer, files] of sources) {
     for (const file of files) parts.push(file, readFileSync(path.join(layer, file), 'utf8'));

@@ -20,25 +20,18 @@ export interface StagingPlaces {
   old: string;
 }
 
-export function placesOf(out: string): StagingPlaces {
-  const parent = path.dirname(out);
-  const name = `.${path.basename(out)}.senja`;
-  return {
-    out,
-    parent,
-    lock: path.join(parent, `${name}-lock`),
-    staging: `${name}-new-`,
-    old: `${name}-old-`,
-  };
-}
-
-export const placesInside = (out: string): StagingPlaces => ({
+const placesIn = (out: string, parent: string, name: string): StagingPlaces => ({
   out,
-  parent: out,
-  lock: path.join(out, '.senja-lock'),
-  staging: '.senja-new-',
-  old: '.senja-old-',
+  parent,
+  lock: path.join(parent, `${name}-lock`),
+  staging: `${name}-new-`,
+  old: `${name}-old-`,
 });
+
+export const placesOf = (out: string): StagingPlaces =>
+  placesIn(out, path.dirname(out), `.${path.basename(out)}.senja`);
+
+export const placesInside = (out: string): StagingPlaces => placesIn(out, out, '.senja');
 
 const FORBIDDEN = new Set(['EACCES', 'EPERM', 'EROFS']);
 
