@@ -1,5 +1,4 @@
 /** Output of `senja explain`: the explanation of a code, or the list of all codes. */
-import type { Colors } from 'picocolors/types.js';
 import { CATALOGUE, type Code } from './catalogue.ts';
 import { general, type Lang } from './diagnostic.ts';
 import type { CatalogueEntry } from './entry.ts';
@@ -9,7 +8,7 @@ import { phrasesIn } from './phrases.ts';
 import type { RuleText } from './report.ts';
 import { nearest } from './suggest.ts';
 
-export type Paint = Pick<Colors, 'bold' | 'dim' | 'red' | 'green'>;
+export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: string) => string>>;
 
 /** Shows invisible characters in an example by their code points. */
 const visible = (text: string): string =>
