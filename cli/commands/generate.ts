@@ -1,13 +1,17 @@
 /** `senja generate`: types of the content, schemas for code editors, and the tables of the editors' guides. */
 
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentTypes } from '../core/author/content-types.ts';
 import { editorSchemas } from '../core/author/editor-schemas.ts';
 import type { Ports } from '../core/build/ports.ts';
+import { SITE_FILE } from '../core/entries/known-places.ts';
 import { readSite } from '../core/entries/read-site.ts';
+import { attempt } from '../io/attempt.ts';
 import { siteModules } from '../io/compiled/site-modules.ts';
 import { ownName, writeChanged } from '../io/content/generated-files.ts';
+import { readModels } from '../io/content/model-texts.ts';
 import type { Roots } from '../io/roots.ts';
 import { generateEditorGuides } from '../tools/generate-editor-guide.mjs';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -40,7 +44,7 @@ ${types.join('')}  }
  * Writes files for code editors, derived from models, `site.yaml` and the names of entries and widgets.
  * @returns paths of the written files, below the site's folder
  */
-export async function writeForEditors(
+async function writeForEditors(
   { siteRoot, toolRoot, options }: Pick<Context, 'siteRoot' | 'toolRoot' | 'options'>,
   { models, readContent }: Pick<Ports, 'models' | 'readContent'>,
 ): Promise<string[]> {
@@ -54,6 +58,24 @@ export async function writeForEditors(
       ([name, text]) => [ownName(`schemas/${name}`), text] as const,
     ),
   ]);
+}
+
+/**
+ * @returns a function to call after each build of `senja dev` with the names of the content's files: writes again when
+ *   these, the models, `site.yaml` or the names of widgets have changed. Write errors are ignored: `senja generate`
+ *   reports them.
+ */
+export function createRegenerator(context: Context): (fileNames: readonly string[]) => Promise<void> {
+  let last = '';
+  return async (fileNames) => {
+    const models = await readModels(context);
+    const settings = attempt(() => readFileSync(path.join(context.options.content, SITE_FILE), 'utf8'));
+    const now = JSON.stringify([models, settings, fileNames, siteModules(context).widgets]);
+    if (now === last) return;
+    last = now;
+    const { ports } = await realPorts(context);
+    await writeForEditors(context, ports).catch(() => []);
+  };
 }
 
 /** @throws SiteFaults for unusable models; Failure for the machine */

@@ -50,19 +50,8 @@ export function clearBeside(folder: string, isOurs: (name: string) => boolean = 
   }
 }
 
-const foldersIn = (folder: string): string[] =>
-  entriesOf(folder).flatMap((entry) => (entry.isDirectory() ? path.join(folder, entry.name) : []));
-
-function clearBelow(folder: string): void {
-  clearBeside(folder);
-  for (const inner of foldersIn(folder)) clearBelow(inner);
-}
-
 /** Deletes such files wherever content is written; does not follow links. */
 export function clearContent(root: string): void {
   clearBeside(root);
-  for (const folder of foldersIn(root)) {
-    if (path.basename(folder) === 'images') clearBelow(folder);
-    else clearBeside(folder);
-  }
+  for (const entry of entriesOf(root)) if (entry.isDirectory()) clearContent(path.join(root, entry.name));
 }

@@ -17,15 +17,13 @@ export const siteCodeRuns = (): void => {
 };
 
 const OF_SITE = /senja-(?:site|templates)\.cjs/;
-/** A frame of the compiled command. */
-const isOfSenja = (stack: string): boolean => stack.replaceAll('\\', '/').includes(`/${OWN_FOLDER}/cli/`);
-
 /** Whether the site's code has left an error; senja awaits its own promises. */
 function isOfSite(error: unknown): boolean {
   if (error instanceof SiteError) return true;
   if (!hasRun || error instanceof Failure) return false;
   const stack = error instanceof Error ? (error.stack ?? '') : '';
-  return OF_SITE.test(stack) || !isOfSenja(stack);
+  // The latter is in frames of the compiled command.
+  return OF_SITE.test(stack) || !stack.replaceAll('\\', '/').includes(`/${OWN_FOLDER}/cli/`);
 }
 
 /** @returns whether the error was recorded, because it belongs to the site's code */

@@ -16,11 +16,11 @@ import { onUnhandledError, takeUnhandledError, throwUnhandledError } from '../..
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
+import { createRegenerator } from '../generate.ts';
 import { besideContent, print, printFailure, reportWith, siteFaultsReport } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf, waitingPage } from './dev-report.ts';
 import { followAll, isJustWritten } from './follow-all.ts';
-import { createRegenerator } from './regenerator.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */

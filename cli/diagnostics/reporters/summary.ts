@@ -57,9 +57,11 @@ function countsOf(report: Report): string[] {
 const kilobytes = (bytes: number, lang: Lang): string =>
   (bytes / 1000).toFixed(1).replace('.', lang === 'id' ? ',' : '.');
 
+const KINDS = ['added', 'changed', 'gone'] as const;
+
 function pagesIn({ compared, heaviest }: PageChanges, lang: Lang): string[] {
   const say = phrasesIn(lang);
-  const kind = (name: 'added' | 'changed' | 'gone', addresses: readonly string[]): string => {
+  const kind = (name: (typeof KINDS)[number], addresses: readonly string[]): string => {
     const left = addresses.length - MAX_LISTED;
     const named = [
       ...addresses.slice(0, MAX_LISTED).map(plain),
@@ -67,13 +69,9 @@ function pagesIn({ compared, heaviest }: PageChanges, lang: Lang): string[] {
     ];
     return `${addresses.length} ${say(`summary.${name}`)}${named.length > 0 ? ` (${named.join(', ')})` : ''}`;
   };
-  const { added, changed, gone } = compared ?? {};
+  const kinds = compared && KINDS.map((name) => kind(name, compared[name])).join(', ');
   return [
-    ...(added && changed && gone
-      ? [
-          `${say('summary.pages')} ${kind('added', added)}, ${kind('changed', changed)}, ${kind('gone', gone)}.`,
-        ]
-      : []),
+    ...(kinds === null ? [] : [`${say('summary.pages')} ${kinds}.`]),
     ...(heaviest
       ? [say('summary.heaviest', { page: plain(heaviest.address), weight: kilobytes(heaviest.bytes, lang) })]
       : []),

@@ -28,8 +28,7 @@ export type Room = 'cache' | 'cache/pictures' | 'made';
 /** Entries that were not used for this long are deleted. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-const folderOf = (root: string, room: Room): string => ownPath(root, room);
-const fileOf = (root: string, room: Room, key: string): string => path.join(folderOf(root, room), key);
+const fileOf = (root: string, room: Room, key: string): string => ownPath(root, room, key);
 
 /** Beginning of each entry: a file renamed from another key is not accepted. */
 const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
@@ -79,9 +78,8 @@ const readWhole = (file: string): Buffer | null =>
 export function writeKept(root: string, room: Room, key: string, texts: Iterable<string | Uint8Array>): void {
   const temporary = fileOf(root, room, `${key}.${process.pid}`);
   try {
-    for (const folder of [folderOf(root, 'made'), folderOf(root, room)])
-      mkdirSync(folder, { recursive: true });
-    if (room !== 'cache/pictures') removeOld(folderOf(root, room));
+    for (const one of ['made', room]) mkdirSync(ownPath(root, one), { recursive: true });
+    if (room !== 'cache/pictures') removeOld(ownPath(root, room));
     const sealer = createSealer();
     const file = openSync(temporary, 'wx');
     let seal: Buffer;
@@ -103,7 +101,7 @@ export function writeKept(root: string, room: Room, key: string, texts: Iterable
 /** Deletes pictures that were not used for a long time. */
 export const clearOldPictures = (root: string): void =>
   // The folder may not exist, or the next build can do it.
-  attempt(() => removeOld(folderOf(root, 'cache/pictures')));
+  attempt(() => removeOld(ownPath(root, 'cache/pictures')));
 
 function removeOld(folder: string): void {
   for (const name of readdirSync(folder)) {

@@ -24,20 +24,13 @@ const CODE = 'content/photo-not-fetched';
 const TIMEOUT = 30_000;
 const MAX_REDIRECTS = 5;
 
-/** The reason for a missing photo. */
-class NotFetched extends Error {
-  readonly reason: Record<Lang, string>;
-
-  constructor(reason: Record<Lang, string>) {
-    super(reason.en);
-    this.reason = reason;
-  }
-}
+/** @returns an error with the reason for a missing photo */
+const notFetched = (reason: Record<Lang, string>) => Object.assign(new Error(reason.en), { reason });
 
 /** Network errors have a code from Node. */
 function reasonOf(error: unknown): Record<Lang, string> {
-  if (error instanceof NotFetched) return error.reason;
-  const { name = '', cause } = error as Partial<Error>;
+  const { name = '', cause, reason } = error as Partial<ReturnType<typeof notFetched>>;
+  if (reason) return reason;
   const code = (cause as NodeJS.ErrnoException | undefined)?.code ?? name;
   return reasonFor(CODE, code) ?? phrase(`${CODE}:failed`, { code });
 }
@@ -52,19 +45,18 @@ async function answer(address: string, signal: AbortSignal, { fetch, isAllowed }
     await response.body?.cancel();
     const next = response.headers.get('location');
     const { status } = response;
-    if (status < 300 || status > 399 || next === null)
-      throw new NotFetched(phrase(`${CODE}:status`, { status }));
+    if (status < 300 || status > 399 || next === null) throw notFetched(phrase(`${CODE}:status`, { status }));
     const target = URL.canParse(next, at) ? new URL(next, at) : null;
     if (!target || !isElsewhere(target.href) || !isAllowed(target.hostname))
-      throw new NotFetched(phrase(`${CODE}:elsewhere`, { host: target?.host ?? '' }));
+      throw notFetched(phrase(`${CODE}:elsewhere`, { host: target?.host ?? '' }));
     at = target.href;
   }
-  throw new NotFetched(phrase(`${CODE}:too-often`));
+  throw notFetched(phrase(`${CODE}:too-often`));
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {
   const tooLarge = () =>
-    new NotFetched(phrase(`${CODE}:too-large`, { limit: `${MAX_IMAGE_BYTES / MEGABYTE} MB` }));
+    notFetched(phrase(`${CODE}:too-large`, { limit: `${MAX_IMAGE_BYTES / MEGABYTE} MB` }));
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (Number(response.headers.get('content-length')) > MAX_IMAGE_BYTES) {

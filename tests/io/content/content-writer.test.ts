@@ -46,7 +46,9 @@ it('removes the remains of killed processes wherever content is written, and not
   const root = mkdtempSync(path.join(os.tmpdir(), 'senja-clear-'));
   mkdirSync(path.join(root, 'images/2024'), { recursive: true });
   mkdirSync(path.join(root, 'articles'));
-  const left = ['site.yaml', 'articles/01-a.md', 'images/a.jpg', 'images/2024/a.jpg'].flatMap((name) => [
+  mkdirSync(path.join(root, 'guides/start'), { recursive: true });
+  const names = ['site.yaml', 'articles/01-a.md', 'guides/start/a.md', 'images/a.jpg', 'images/2024/a.jpg'];
+  const left = names.flatMap((name) => [
     `${name}.senja-999999999~`,
     // A container gives each process the same pid.
     `${name}.senja-${process.pid}~`,
