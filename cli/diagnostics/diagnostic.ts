@@ -28,10 +28,10 @@ export interface Span {
   end: number;
 }
 
-/** A JSON Pointer into the fields of a file, and which side of the pair is meant. */
+/** A JSON Pointer into the fields of a file, and which side of the pair is meant: by default the value. */
 export interface FieldPlace {
   pointer: string;
-  target: 'key' | 'value';
+  target?: 'key' | 'value' | undefined;
   /** A text whose first occurrence there is marked, instead of the whole. */
   spot?: string;
   /** Offsets into its source, if only a part of it is marked. */

@@ -96,8 +96,7 @@ export class FieldPlaces {
     const node = this.#nodes.get(pointer);
     if (!node) {
       const end = pointer.lastIndexOf('/');
-      const { start } =
-        end <= 0 ? { start: this.#root } : this.find({ pointer: pointer.slice(0, end), target: 'value' });
+      const { start } = end <= 0 ? { start: this.#root } : this.find({ pointer: pointer.slice(0, end) });
       return { start, end: start };
     }
     const { at, key, value } = node;
@@ -125,7 +124,7 @@ export class FieldPlaces {
    *   there is no such value
    */
   sourceAt(pointer: string): string {
-    const { start, end } = this.find({ pointer, target: 'value' });
+    const { start, end } = this.find({ pointer });
     return this.#yaml.slice(start, end);
   }
 

@@ -2,6 +2,19 @@
 
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
+/** Every value inside a value, with its pointer and its last part. */
+export function* valuesIn(
+  value: unknown,
+  pointer = '',
+): Generator<{ pointer: string; key: string; value: unknown }> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    const below = `${pointer}/${escapePointer(key)}`;
+    yield { pointer: below, key, value: child };
+    yield* valuesIn(child, below);
+  }
+}
+
 /** Display name of the value at a pointer; an item of a list by its list and number: "items 2". */
 export function nameOf(pointer: string): string {
   const parts = pointer

@@ -5,8 +5,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { feed } from '../../cli/core/files/feed.ts';
-import { redirects } from '../../cli/core/files/redirects.ts';
 import { urlsIn } from '../../cli/core/files/sitemap.ts';
+import { redirects } from '../../cli/core/files/static-files.ts';
 import { absoluteIn, escapeXml, unescapeXml } from '../../cli/core/files/xml.ts';
 import { addressesIn, withAddresses } from '../../cli/core/values/address-list.ts';
 import { originAndBase, withBase } from '../../cli/core/values/addresses.ts';

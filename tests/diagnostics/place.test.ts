@@ -65,7 +65,7 @@ describe('the place of a field', () => {
 
   it('is that of an escape if a character is written as one', () => {
     const spot = (yaml: string, character: string) => {
-      const { start, end } = new FieldPlaces(yaml).find({ pointer: '/a', target: 'value', spot: character });
+      const { start, end } = new FieldPlaces(yaml).find({ pointer: '/a', spot: character });
       return yaml.slice(start, end);
     };
     expect(spot('a: "x\\u00a0y"\n', '\u00a0')).toBe('\\u00a0');
@@ -102,7 +102,7 @@ describe('a fault as a diagnostic', () => {
   const tell = locator(file);
 
   it('has the range of its field', () => {
-    expect(tell({ code: 'content/empty', at: { pointer: '/title', target: 'value' } })).toEqual({
+    expect(tell({ code: 'content/empty', at: { pointer: '/title' } })).toEqual({
       code: 'content/empty',
       severity: 'error',
       params: {},
@@ -152,7 +152,7 @@ describe('a fault as a diagnostic', () => {
   it('does not require fields', () => {
     const { range } = locator({ path: 'a', text: 'abc' })({
       code: 'content/empty',
-      at: { pointer: '/title', target: 'value' },
+      at: { pointer: '/title' },
     });
     expect(range).toEqual({ line: 1, column: 1, endLine: 1, endColumn: 1 });
   });

@@ -2,7 +2,7 @@
 
 import type { Entry, Roles } from '../../cli/core/stages/entry.ts';
 import type { PlanTools } from '../../cli/core/stages/site.ts';
-import { meaningsOf } from '../../cli/core/validate/roles.ts';
+import { meaningsOf } from '../../cli/core/validate/models.ts';
 import { NOTATIONS } from '../../cli/core/values/days/notations.ts';
 import type { ArticleCardView, CategoryView } from '../../templates/contract.ts';
 import type { Article, CardOf } from '../../templates/plan/articles.ts';

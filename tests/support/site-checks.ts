@@ -1,6 +1,5 @@
 /** Runs checks of the whole site on handmade content. */
-import type { OutputCheck, OutputInput } from '../../cli/core/build/site-checks.ts';
-import { siteChecker } from '../../cli/core/build/site-checks.ts';
+import { type OutputCheck, type OutputInput, siteChecker } from '../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../cli/core/entries/read-content.ts';
 import type { Photos } from '../../cli/core/images/photos.ts';
 import type { Planned } from '../../cli/core/plan/planned.ts';

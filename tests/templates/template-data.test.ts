@@ -4,8 +4,7 @@
  */
 import { expect, it } from 'vitest';
 import type { SiteDefinition } from '../../cli/core/stages/site.ts';
-import type { Page, PageMeta } from '../../cli/site.ts';
-import { defineSite } from '../../cli/site.ts';
+import { defineSite, type Page, type PageMeta } from '../../cli/site.ts';
 import type { ContentPage } from '../../templates/plan/pages.ts';
 import type { SiteTypes } from '../../templates/plan/planning.ts';
 import type { DataOf, PageOf } from '../../templates/template.ts';

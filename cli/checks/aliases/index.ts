@@ -49,7 +49,7 @@ function* faultsOf(
   for (const list of lists)
     for (const [index, alias] of list.aliases.entries()) {
       const fault = faultOf(alias, list);
-      const at = { pointer: `${list.pointer}/${index}`, target: 'value' } as const;
+      const at = { pointer: `${list.pointer}/${index}` };
       if (fault) yield { ...fault, file: list.file, at };
     }
 }

@@ -102,11 +102,8 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
     const { page = '', anchor = '' } = targetOf(link) ?? {};
     // Parts without content have messages of their own, and links to them will work once there is some.
     if (!fault || expected.has(`${page}#${anchor}`)) continue;
-    const isOpenBy: Record<string, () => boolean> = {
-      'link/no-such-page': () => isOpen(page),
-      'link/no-such-anchor': () => idsOf(page) === null,
-    };
-    const open = isOpenBy[fault.code]?.() ?? false;
+    const { code } = fault;
+    const open = code === 'link/no-such-page' ? isOpen(page) : code === 'link/no-such-anchor' && !idsOf(page);
     yield { ...reworded(fault, link.href), file: link.path, ...(open && { open }) };
   }
 }

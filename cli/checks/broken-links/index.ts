@@ -1,45 +1,29 @@
 /** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
-import { bodyLinks, type ContentLink } from '../../core/bodies/links.ts';
+
+import { targetOf } from '../../core/bodies/links.ts';
 import type { FaultySiteCheck, FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
-import { linksInFields } from '../../core/plan/field-links.ts';
-import type { PlanInput } from '../../core/plan/plan-input.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { linksOf } from '../../core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
-import type { Page } from '../../core/stages/page.ts';
-import type { KeptFile } from '../../core/stages/site-state.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { memoized } from '../../core/values/lists.ts';
+import { languageOf } from '../../core/values/slug.ts';
 import { linksAmidErrors } from './amid-errors.ts';
-import { expectedIdFault } from './expected-ids.ts';
-import { knownTargets } from './known-targets.ts';
-import { linksToOtherLanguages } from './other-language.ts';
-import { isDoubtful, linkFault, linkTargets } from './targets.ts';
-
-/** @returns the links without a target page or anchor, and the ids of the pages that are often linked to */
-function doubtfulLinks(
-  planInput: PlanInput,
-  pages: readonly Page[],
-  files: ReadonlyMap<string, KeptFile>,
-  published: readonly string[],
-): { doubtful: ContentLink[]; ids: Map<string, ReadonlySet<string>> } {
-  const targets = linkTargets(pages, published);
-  const ids = new Map<string, ReadonlySet<string>>();
-  const doubtful = linksInFields(planInput).filter((link) => isDoubtful(link, targets));
-  for (const { entry, path } of pages) {
-    const notes = files.get(outputPathOf(path))?.notes;
-    if (!notes || !entry) continue;
-    for (const link of bodyLinks(notes, entry.file, path)) if (isDoubtful(link, targets)) doubtful.push(link);
-    if (entry.address !== null) ids.set(path, new Set(notes.ids));
-  }
-  return { doubtful, ids };
-}
+import { expectedIdFault, knownTargets } from './known-targets.ts';
+import { doubtIn, linkFault, linkTargets } from './targets.ts';
 
 function* brokenLinks({ build, content, planned, pages: files }: OutputInput): Generator<FileFault> {
   const { site, planInput } = planned;
   const { pages } = site;
-  const published = build.folder.public?.files ?? [];
-  const { doubtful, ids } = doubtfulLinks(planInput, pages, files, published);
+  const targets = linkTargets(pages, build.folder.public?.files);
+  const doubtful = [...linksOf(planInput, pages, files, doubtIn(targets))];
   if (doubtful.length === 0) return;
-  const targets = linkTargets(pages, published);
+  /** Of the pages that are often linked to. */
+  const ids = new Map<string, ReadonlySet<string>>();
+  for (const { entry, path } of pages) {
+    const notes = files.get(outputPathOf(path))?.notes;
+    if (notes && entry && entry.address !== null) ids.set(path, new Set(notes.ids));
+  }
   const anchors = memoized((path: string): ReadonlySet<string> => {
     const page = pages.find((one) => one.path === path);
     return page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set();
@@ -57,3 +41,24 @@ export default [
   { on: 'output', onlyChecked: true, run: linksToOtherLanguages } satisfies OutputCheck,
   { on: 'faulty-site', run: linksAmidErrors } satisfies FaultySiteCheck,
 ];
+
+function* linksToOtherLanguages({ planned, pages: files }: OutputInput): Generator<FileFault> {
+  const { site, planInput } = planned;
+  if (site.editions.length === 0) return;
+  const byPath = new Map(site.pages.map((page) => [page.path, page]));
+  for (const link of linksOf(planInput, site.pages, files)) {
+    const { path: file, href, at, from } = link;
+    const { page = '', rawPath = '' } = targetOf(link) ?? {};
+    const target = byPath.get(page);
+    const language = languageOf(file);
+    // Each link of `site.yaml` belongs to one language, and a page may link to its own translation.
+    if (!target?.alternates || (target.language ?? null) === language || file === SITE_FILE) continue;
+    // Twins share the list of all of them.
+    const own = site.pages.find(
+      (one) => one.alternates === target.alternates && (one.language ?? null) === language,
+    );
+    if (!own || own.path === from) continue;
+    const now = href.replace(rawPath, own.path);
+    yield { file, code: 'link/other-language', params: { target: href, now }, suggestions: [now], at };
+  }
+}

@@ -8,9 +8,11 @@ import { addressesBy } from '../../core/entries/routes.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
+import type { Page } from '../../core/stages/page.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
+import { faultOfSite } from '../../core/validate/site-faults.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { endingOf, languageOf } from '../../core/values/slug.ts';
@@ -48,16 +50,14 @@ function movedIn(
 }
 
 /** Files of drafts, by the addresses of their pages. */
-const draftsIn = ({ entries }: Content, addressesOf: AddressesOf): Map<string, string> =>
-  new Map(
-    entries
-      .filter(({ draft }) => draft)
-      .flatMap((entry) =>
-        addressesOf(entry)
-          .slice(0, 1)
-          .map((address) => [address, entry.file]),
-      ),
-  );
+function draftsIn({ entries }: Content, addressesOf: AddressesOf): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of entries) {
+    const [address] = entry.draft ? addressesOf(entry) : [];
+    if (address !== undefined) found.set(address, entry.file);
+  }
+  return found;
+}
 
 /** Addresses of originals, by those that their missing translations would have. */
 function untranslatedIn({ published, site }: Content, addressesOf: AddressesOf): Map<string, string> {
@@ -72,6 +72,21 @@ function untranslatedIn({ published, site }: Content, addressesOf: AddressesOf):
     }
   }
   return found;
+}
+
+/** @returns a function that gives the site's own message for a link to a part of a page without content yet */
+export function expectedIdFault(
+  pages: readonly Page[],
+  definition: Pick<SiteDefinition, 'diagnostics'>,
+): (fault: Fault) => Fault {
+  const expected = new Map<string, NonNullable<Page['expects']>[number]>();
+  for (const { path, expects = [] } of pages)
+    for (const one of expects) expected.set(`${path}#${one.id}`, one);
+  return (fault) => {
+    const { path, anchor } = fault.params ?? {};
+    const later = fault.code === 'link/no-such-anchor' ? expected.get(`${path}#${anchor}`) : undefined;
+    return later ? faultOfSite(definition, { code: later.code, params: later.params, at: fault.at }) : fault;
+  };
 }
 
 /** @returns a function that replaces the fault of a link if dates, a move, a draft or a missing translation caused it */
@@ -92,11 +107,8 @@ export function knownTargets(
     const rest = href.slice(target.length);
     const missed = absent().get(address);
     if (missed) {
-      const params = {
-        target,
-        why: phrase(`link/absent-page:${missed.why}`, { day: dayInWords(missed.day) }),
-      };
-      return { code: 'link/absent-page', params, at };
+      const why = phrase(`link/absent-page:${missed.why}`, { day: dayInWords(missed.day) });
+      return { code: 'link/absent-page', params: { target, why }, at };
     }
     const now = moved().get(address);
     if (now !== undefined)

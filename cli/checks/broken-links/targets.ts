@@ -41,14 +41,13 @@ export function linkTargets(
 }
 
 /** @returns whether a link may be wrong once the addresses are known: most lead to an existing page */
-export function isDoubtful(
-  link: Pick<ContentLink, 'href' | 'from'>,
-  { pages, files }: Pick<Targets, 'pages' | 'files'>,
-): boolean {
-  const named = targetOf(link);
-  if (!named || files.has(named.page)) return false;
-  return named.anchor !== '' || !pages.has(named.page);
-}
+export const doubtIn =
+  ({ pages, files }: Pick<Targets, 'pages' | 'files'>) =>
+  (link: Pick<ContentLink, 'href' | 'from'>): boolean => {
+    const named = targetOf(link);
+    if (!named || files.has(named.page)) return false;
+    return named.anchor !== '' || !pages.has(named.page);
+  };
 
 /** @returns the fault of a link, or null if its target exists */
 export function linkFault(link: ContentLink, targets: Targets): Fault | null {

@@ -22,7 +22,7 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
       if (field === undefined) yield { file, code: 'slug/collision', params: { slug, other }, at: START };
       else {
         const isWritten = Object.hasOwn(documentOf(file)?.fields ?? {}, field);
-        const at = isWritten ? ({ pointer: `/${field}`, target: 'value' } as const) : START;
+        const at = isWritten ? { pointer: `/${field}` } : START;
         yield { file, code: 'route/collision', params: { path: address ?? '', other }, at };
       }
     }

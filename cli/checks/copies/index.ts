@@ -1,8 +1,7 @@
 /** Copied entries that were not changed: two with one text, two with one number. Checks valid entries only. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import { fieldWith } from '../../core/validate/roles.ts';
+import { fieldWith } from '../../core/validate/models.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
 
@@ -18,11 +17,8 @@ const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const groupByPresent = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] =>
   [...groupBy(entries, keyOf)].flatMap(([key, group]) => (key === '' ? [] : [group]));
 
-function* sameText(
-  entries: readonly Entry[],
-  { build: { models }, documentOf }: Pick<SiteInput, 'build' | 'documentOf'>,
-): Generator<FileFault> {
-  const titled = groupByPresent(entries, ({ collection, title }) =>
+function* sameText({ content, build: { models }, documentOf }: SiteInput): Generator<FileFault> {
+  const titled = groupByPresent(content.published, ({ collection, title }) =>
     title === '' ? '' : `${collection} ${collapseSpace(title)}`,
   ).filter(({ length }) => length > 1);
   const textOf = ({ file, bodyStart, fields: { excerpt, description } }: Entry): string => {
@@ -33,7 +29,7 @@ function* sameText(
   for (const group of titled)
     for (const [first, ...others] of groupByPresent(group, textOf))
       for (const one of others) {
-        const at = { pointer: `/${fieldWith('title', one, models)}`, target: 'value' } as const;
+        const at = { pointer: `/${fieldWith('title', one, models)}` };
         yield { file: one.file, code: 'site/same-text', params: { other: first?.file ?? '' }, at };
       }
 }
@@ -52,7 +48,7 @@ function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
     for (const [first, ...others] of groups)
       for (const one of others) {
         const params = { number: numberOf(one), other: first?.file ?? '' };
-        yield { file: one.file, code: 'site/same-number', params, at: START };
+        yield { file: one.file, code: 'site/same-number', params };
       }
   }
 }
@@ -60,8 +56,8 @@ function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
 export default {
   on: 'site',
   onlyChecked: true,
-  *run({ content: { entries, published }, build, documentOf }) {
-    yield* sameText(published, { build, documentOf });
-    yield* sameNumber(entries);
+  *run(input) {
+    yield* sameText(input);
+    yield* sameNumber(input.content.entries);
   },
 } satisfies SiteCheck;

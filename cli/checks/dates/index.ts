@@ -6,7 +6,7 @@ import type { SiteCheck } from '../../core/build/site-checks.ts';
 import { nearFrom } from '../../core/entries/schedule.ts';
 import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry, Role } from '../../core/stages/entry.ts';
-import { fieldWith } from '../../core/validate/roles.ts';
+import { fieldWith } from '../../core/validate/models.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 
@@ -19,8 +19,7 @@ function faultOf({ why, day }: Absent, today: string): Pick<Fault, 'code' | 'par
 export default {
   on: 'site',
   *run({ content: { absent, ahead, edition }, build: { models } }) {
-    const at = (role: Role, entry: Entry) =>
-      ({ pointer: `/${fieldWith(role, entry, models)}`, target: 'value' }) as const;
+    const at = (role: Role, entry: Entry) => ({ pointer: `/${fieldWith(role, entry, models)}` });
     for (const one of absent) {
       const { role, ...fault } = faultOf(one, edition.day);
       yield { ...fault, at: at(role, one.entry), file: one.entry.file };

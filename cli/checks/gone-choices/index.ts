@@ -1,6 +1,6 @@
 /** Choices that site.yaml no longer contains. */
 import { type Choices, IMAGE_HOSTS } from '../../core/stages/entry.ts';
-import type { DiagnosticCheck, Revision } from '../../core/validate/diagnostic-checks.ts';
+import type { DiagnosticCheck, Revision } from '../../core/validate/file-checks.ts';
 import { listNamed } from '../../core/validate/rules.ts';
 
 /**

@@ -1,6 +1,5 @@
 /** A site has a home page and a 404 page; if a faulty file may be one, there is no fault. */
 import type { FileFault, PlanCheck, SiteCheck } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
@@ -11,7 +10,7 @@ function* lacking(addresses: ReadonlySet<string | null>, isPlanned: boolean): Ge
     const how = isPlanned
       ? phrase(`${code}:plan`, { address: `'${path}'`, file: PLAN_FILE })
       : phrase(`${code}:entry`);
-    return { file: SITE_FILE, code, params: { how }, at: START };
+    return { file: SITE_FILE, code, params: { how } };
   };
   if (!addresses.has('/')) yield fault('site/no-home', '/');
   if (!addresses.has(NOT_FOUND_PATH)) yield fault('site/no-not-found', NOT_FOUND_PATH);

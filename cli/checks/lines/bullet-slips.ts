@@ -46,32 +46,36 @@ const TIME =
 /** A question or an answer. */
 const SPEAKER = /^(?:Q|A|T|J|Tanya|Jawab|Pertanyaan|Jawaban|Question|Answer)[ \t]?:[ \t]+(?=\S)/;
 
-/** Whether a text begins with a word of two or more letters, as most lines do. */
-const beginsWithWord = (text: string): boolean => /^[a-z]{2,}[^a-z.)]/i.test(text);
+/**
+ * How lines begin like items; the first that matches counts. For each: the kind of its list, by default its sign; what of
+ * it is kept; whether it is certain.
+ */
+const BEGINNINGS: readonly [
+  begins: RegExp,
+  kind: string,
+  keeps: 'all' | 'sign' | 'none',
+  certain: boolean,
+][] = [
+  [SPEAKER, 'speaker', 'all', false],
+  [BULLET, '', 'none', true],
+  [LETTER, '', 'none', true],
+  [TYPED, '', 'none', true],
+  [DASH, '–', 'none', true],
+  [STAR, '', 'none', true],
+  [LONG_DASH, '—', 'none', false],
+  [PICTURE, 'picture', 'sign', true],
+  [TIME, 'time', 'all', false],
+  [SECTION, 'section', 'all', false],
+  [COUNTED, 'counted', 'none', false],
+];
 
 function itemIn(text: string): Item | null {
-  const speaker = SPEAKER.exec(text);
-  if (speaker) return { lead: speaker[0], kind: 'speaker', kept: speaker[0], certain: false };
-  if (beginsWithWord(text)) return null;
-  const bullet = BULLET.exec(text);
-  if (bullet) return { lead: bullet[0], kind: bullet[1] ?? '', kept: '', certain: true };
-  const letter = LETTER.exec(text) ?? TYPED.exec(text);
-  if (letter) return { lead: letter[0], kind: letter[1] ?? '', kept: '', certain: true };
-  const dash = DASH.exec(text);
-  if (dash) return { lead: dash[0], kind: '–', kept: '', certain: true };
-  const star = STAR.exec(text);
-  if (star) return { lead: star[0], kind: star[0], kept: '', certain: true };
-  const long = LONG_DASH.exec(text);
-  if (long) return { lead: long[0], kind: '—', kept: '', certain: false };
-  const picture = PICTURE.exec(text);
-  if (picture) return { lead: picture[0], kind: 'picture', kept: `${picture[1]} `, certain: true };
-  const time = TIME.exec(text);
-  if (time) return { lead: time[0], kind: 'time', kept: time[0], certain: false };
-  const section = SECTION.exec(text);
-  if (section) return { lead: section[0], kind: 'section', kept: section[0], certain: false };
-  const counted = COUNTED.exec(text);
-  const count = counted?.[1] ?? counted?.[2] ?? counted?.[3];
-  return counted && count ? { lead: counted[0], kind: 'counted', kept: '', certain: false } : null;
+  for (const [begins, kind, keeps, certain] of BEGINNINGS) {
+    const [lead, sign = lead] = begins.exec(text) ?? [];
+    if (lead === undefined || sign === undefined) continue;
+    return { lead, kind: kind || sign, kept: { all: lead, sign: `${sign} `, none: '' }[keeps], certain };
+  }
+  return null;
 }
 
 /** Whether a line begins like an item of a list. */
@@ -100,15 +104,10 @@ export const isHardBroken = (content: string, { at, text }: TextSpan): boolean =
 export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | null {
   if (lines.length < 2) return null;
   const items = lines.map(({ text }) => itemIn(text));
+  const isSame = (item: Item, other: Item | null): boolean =>
+    other?.kind === item.kind && (!/^(?:counted|section)$/.test(item.kind) || followsOn(item, other));
   const first = items.findIndex(
-    (item, index) =>
-      item !== null &&
-      items
-        .slice(index + 1, index + 40)
-        .some(
-          (other) =>
-            other?.kind === item.kind && (!/^(?:counted|section)$/.test(item.kind) || followsOn(item, other)),
-        ),
+    (item, index) => item && items.slice(index + 1, index + 40).some((other) => isSame(item, other)),
   );
   const [line, item] = [lines[first], items[first]];
   if (!line || !item) return null;

@@ -29,10 +29,7 @@ export const spansIn = (content: string): TextSpan[] =>
   });
 
 /** @returns the row that belongs below a table's head */
-export const ruleFor = (head: string): string =>
-  `|${cellsOf(head)
-    .map(() => '---|')
-    .join('')}`;
+export const ruleFor = (head: string): string => `|${'---|'.repeat(cellsOf(head).length)}`;
 
 /** The intended form of a line, and its place. */
 function respace(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecArray): Slip {

@@ -60,40 +60,39 @@ function spelt(address: string, image: boolean): string {
 const isMeant = (address: string): boolean =>
   /^(?!\(?[1-9]|\d\d?[.:]\d\d\D)/.test(address) && SCHEME.test(spelt(address, false));
 
+const broken = (fix: string, at: number, length: number): Slip => ({
+  code: 'markdown/broken-link',
+  params: { fix },
+  at,
+  length,
+});
+
 /** A link or image that is broken because of its address between parentheses. */
-function badAddress(lead: string, rest: string, image: boolean): Omit<Slip, 'at'> | null {
+function badAddress(lead: string, rest: string, image: boolean, at: number): Slip | null {
   const inside = inParentheses(rest);
   if (inside === null) {
     const begun = /^\(\s*<?([^\s()<>]+)/.exec(rest)?.[1] ?? '';
-    if (!image && !isAddress(begun)) return null;
-    return { code: 'markdown/broken-link', params: { fix: `${lead}(${begun})` }, length: lead.length };
+    return image || isAddress(begun) ? broken(`${lead}(${begun})`, at, lead.length) : null;
   }
   const address = inside.trim();
   const length = lead.length + inside.length + 2;
   const template = /[{<]/.test(address) ? templatePiece(address, address.search(/[{<]/)) : null;
-  if (template) return { code: 'markdown/template-syntax', params: { kind: template.kind }, length };
-  if (!/\s/.test(address)) {
-    return image || isAddress(address)
-      ? { code: 'markdown/broken-link', params: { fix: `${lead}(${address})` }, length }
-      : null;
-  }
+  if (template) return { code: 'markdown/template-syntax', params: { kind: template.kind }, at, length };
   const [first = ''] = address.split(/\s/);
-  if (!image && !isAddress(first) && !isAddress(address) && !isMeant(address)) return null;
+  const isLink = isAddress(first) || isAddress(address) || (first !== address && isMeant(address));
+  if (!image && !isLink) return null;
   // A title needs straight quotes on both sides.
-  if (/\s["'“”‘’]/.test(address)) {
-    return { code: 'markdown/broken-link', params: { fix: `${lead}(${first})` }, length };
-  }
-  return { code: 'markdown/space-in-address', params: { fix: `${lead}(${spelt(address, image)})` }, length };
+  if (first === address || /\s["'“”‘’]/.test(address)) return broken(`${lead}(${first})`, at, length);
+  const fix = `${lead}(${spelt(address, image)})`;
+  return { code: 'markdown/space-in-address', params: { fix }, at, length };
 }
 
 /** An address without the brackets that should be around it or its text. */
 function withoutBrackets(content: string, at: number, label: string): Slip | null {
   const before = content.slice(Math.max(0, at - REACH), at);
-  const text = /\(([^()\n]+)\)$/.exec(before);
-  if (!text || !isAddress(label)) return null;
-  const start = at - text[0].length;
-  const params = { fix: `[${text[1]}](${label})` };
-  return { code: 'markdown/broken-link', params, at: start, length: text[0].length + label.length + 2 };
+  const [whole = '', text] = /\(([^()\n]+)\)$/.exec(before) ?? [];
+  if (text === undefined || !isAddress(label)) return null;
+  return broken(`[${text}](${label})`, at - whole.length, whole.length + label.length + 2);
 }
 
 /**
@@ -109,18 +108,12 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
   const found = LABEL.exec(reach);
   // `[teks(https://…)`, `[teks(https://…)]`
   const open = /^\[([^\][()\n]+)\(([^\s()[\]]+)\)\]?(?!\()/.exec(reach);
-  if (open && isAddress(open[2] ?? '')) {
-    const params = { fix: `[${open[1]}](${open[2]})` };
-    return { code: 'markdown/broken-link', params, at, length: open[0].length };
-  }
+  if (open && isAddress(open[2] ?? '')) return broken(`[${open[1]}](${open[2]})`, at, open[0].length);
   if (!found) return null;
   const [whole, label = ''] = found;
   const rest = reach.slice(whole.length);
   const lead = `${image ? '!' : ''}${whole}`;
-  if (rest.startsWith('(')) {
-    const slip = badAddress(lead, rest, image);
-    return slip && { ...slip, at };
-  }
+  if (rest.startsWith('(')) return badAddress(lead, rest, image, at);
   const gap = /^[ \t]*(?:\n[ \t]*)?(?=\()/.exec(rest)?.[0] ?? '';
   if (gap !== '' && !isNumber(label)) {
     const inside = inParentheses(rest.slice(gap.length)) ?? '';
@@ -130,18 +123,15 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
     return { code: 'markdown/gap-in-link', params: { fix: `${lead}(${address})` }, at, length };
   }
   const [behind, address = ''] = (image ? OF_IMAGE : OF_LINK).exec(rest) ?? [];
-  if (behind !== undefined && isAddress(address)) {
-    const params = { fix: `${lead}(${address})` };
-    return { code: 'markdown/broken-link', params, at, length: lead.length + behind.length };
-  }
+  if (behind !== undefined && isAddress(address))
+    return broken(`${lead}(${address})`, at, lead.length + behind.length);
   const second = LABEL.exec(rest);
   if (second) return reference(lead, label, second, at);
-  if (/^\^./.test(label)) {
-    const mark = rest.startsWith(':') ? `${whole}:` : whole;
+  const isNote = /^\^./.test(label);
+  const isBox = inItem && bracket === 0 && /^[ xXvV✓✔]?$/.test(label) && /^\s/.test(rest);
+  if (isNote || isBox) {
+    const mark = isNote && rest.startsWith(':') ? `${whole}:` : whole;
     return { code: 'markdown/not-supported', params: { mark }, at, length: mark.length };
-  }
-  if (inItem && bracket === 0 && /^[ xXvV✓✔]?$/.test(label) && /^\s/.test(rest)) {
-    return { code: 'markdown/not-supported', params: { mark: whole }, at, length: whole.length };
   }
   return withoutBrackets(content, bracket, label);
 }
@@ -152,18 +142,15 @@ export function unopened(content: string, at: number): Slip | null {
   const before = content.slice(Math.max(0, at - REACH), at);
   const word = /[^\s()[\]*_]{1,80}$/.exec(before.slice(-80))?.[0];
   if (word === undefined || !isAddress(address) || /\\\[[^[\]\n]*$/.test(before)) return null;
-  const params = { fix: `${word.replace(/^!?/, '$&[')}](${address})` };
-  const length = word.length + address.length + 3;
-  return { code: 'markdown/broken-link', params, at: at - word.length, length };
+  const fix = `${word.replace(/^!?/, '$&[')}](${address})`;
+  return broken(fix, at - word.length, word.length + address.length + 3);
 }
 
 /** `[teks][nama]` without a definition of the name. */
 function reference(lead: string, label: string, second: RegExpExecArray, at: number): Slip | null {
   const [whole, name = ''] = second;
   const length = lead.length + whole.length;
-  if (isAddress(name)) {
-    return { code: 'markdown/broken-link', params: { fix: `${lead}(${name})` }, at, length };
-  }
+  if (isAddress(name)) return broken(`${lead}(${name})`, at, length);
   // `[1][2]` are notes.
   if (isNumber(label) || name === '') return null;
   return { code: 'markdown/no-such-reference', params: { name }, at, length };

@@ -2,8 +2,15 @@
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block } from '../../core/bodies/body-text.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
-import { hiddenLines, itemsOfYears, MAY_BE_YEAR } from './lost-lines.ts';
-import { italicProducts, MAY_BE_MORE_THAN, MAY_BE_PRODUCT, quotedNumbers } from './lost-signs.ts';
+import {
+  hiddenLines,
+  italicProducts,
+  itemsOfYears,
+  MAY_BE_MORE_THAN,
+  MAY_BE_PRODUCT,
+  MAY_BE_YEAR,
+  quotedNumbers,
+} from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const MAY_BE_CONTAINER = /:::|!!!|'''/;

@@ -29,24 +29,22 @@ function isOfBold(content: string, { mark, at }: Leftover): boolean {
   if (after === ')' && (at === 0 || before === '\n')) return false;
   // Underscores alone or after a word are blanks to fill in; inside a word they join it.
   if (mark.startsWith('_')) return !isWord(before) && isWord(after);
-  const around = `${content
+  const left = content
     .slice(Math.max(0, at - 9), at)
     .trimEnd()
-    .at(-1)}${content.slice(at + mark.length, at + 9).trimStart()[0]}`;
-  return !/^[\d)][\d(]$/.test(around);
+    .slice(-1);
+  const right = content.slice(at + mark.length, at + 9).trimStart();
+  return !(/[\d)]$/.test(left) && /^[\d(]/.test(right));
 }
 
 /** Sequences that form a pair have one cause: only the first is reported. */
 function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
-  return ['*', '_'].flatMap((sign) =>
-    left
-      .filter((one) => one.mark.startsWith(sign) && isOfBold(content, one))
-      .filter((_, index) => index % 2 === 0)
-      .map(
-        ({ mark, at }) =>
-          ({ code: 'markdown/unclosed-mark', params: { mark }, at, length: mark.length }) as const,
-      ),
-  );
+  return ['*', '_'].flatMap((sign) => {
+    const bold = left.filter((one) => one.mark.startsWith(sign) && isOfBold(content, one));
+    return bold.flatMap(({ mark, at }, index): Slip[] =>
+      index % 2 === 0 ? [{ code: 'markdown/unclosed-mark', params: { mark }, at, length: mark.length }] : [],
+    );
+  });
 }
 
 /** A backtick that was meant to begin code; inside a word it is an apostrophe, before a quote another quote. */

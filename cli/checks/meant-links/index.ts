@@ -1,7 +1,7 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
 
 import { isPictureName } from '../../core/stages/picture-formats.ts';
-import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/diagnostic-checks.ts';
+import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
 import { isSamePicture, localImage, pictureFinder } from '../../core/values/image-paths.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';

@@ -1,7 +1,7 @@
 /** The site's own checks: of each entry, and of the whole once all files are valid. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { collectionInfos } from '../../core/plan/collection-infos.ts';
+import { collectionInfos } from '../../core/plan/plan-input.ts';
 import type { SiteFault } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';

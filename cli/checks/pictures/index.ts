@@ -1,6 +1,5 @@
 /** Checks of a site's pictures: their uses, and the files themselves. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
@@ -67,12 +66,9 @@ function* heavyPhotos({ named, images }: PictureInput): Generator<NamedFault> {
 }
 
 /** Faults of the files, independent of their uses. */
-function* faultsOfFiles({
-  build: { folder },
-  content: { site, faulty },
-  photos: { local },
-}: SiteInput): Generator<[string, UnplacedFault]> {
-  for (const [path, facts] of local) {
+function* faultsOfFiles({ build, content, photos }: SiteInput): Generator<[string, UnplacedFault]> {
+  const { folder } = build;
+  for (const [path, facts] of photos.local) {
     if ('code' in facts) continue;
     if (facts.position) yield [path, { code: 'content/image-position' }];
     const ending = path.slice(path.lastIndexOf('.') + 1);
@@ -84,9 +80,9 @@ function* faultsOfFiles({
     yield [path, { code: 'content/image-ending', params, suggestions }];
   }
   // An unreadable file may be the one that uses it.
-  if (site === null || faulty.length > 0 || folder.unreadable.length > 0) return;
+  if (content.site === null || content.faulty.length > 0 || folder.unreadable.length > 0) return;
   for (const path of folder.images)
-    if (!local.has(path) && localImage(path) !== null) yield [path, { code: 'content/image-unused' }];
+    if (!photos.local.has(path) && localImage(path) !== null) yield [path, { code: 'content/image-unused' }];
 }
 
 function* pictureFaults(input: SiteInput): Generator<FileFault> {
@@ -98,7 +94,7 @@ function* pictureFaults(input: SiteInput): Generator<FileFault> {
       const { file } = one.entry;
       yield { ...fault, file, at: placeOfNamed(one, documentOf(file)) };
     }
-  for (const [file, fault] of faultsOfFiles(input)) yield { ...fault, file, at: START };
+  for (const [file, fault] of faultsOfFiles(input)) yield { ...fault, file };
 }
 
 export default { on: 'site', run: pictureFaults } satisfies SiteCheck;

@@ -1,6 +1,5 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
 import type { FileFault, PlanCheck, PlannedInput } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
 import { namesIn, type Owner, ownerWords } from '../../core/plan/check-plan.ts';
 import { HOST_RULES } from '../../core/values/public-name.ts';
 import { fold } from '../../core/values/slug.ts';
@@ -34,7 +33,7 @@ function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
     const taken = same ?? above.find((one) => one?.isFolder === false);
     if (taken) {
       const params = { name, by: typeof taken.of === 'string' ? taken.of : ownerWords(taken.of) };
-      yield { file: `${folder.name}/${name}`, code: 'public/taken', params, at: START };
+      yield { file: `${folder.name}/${name}`, code: 'public/taken', params };
     } else take(name, `public/${name}`);
   }
 }

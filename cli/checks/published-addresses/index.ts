@@ -36,17 +36,12 @@ function* movedIn(input: OutputInput): Generator<FileFault> {
     const page = find?.(path);
     // Such an alias would be the address of the page itself.
     const same = folded.get(fold(path));
+    const line = { file: ADDRESS_LIST, at: { start, end } };
     if (same !== undefined)
-      yield {
-        file: ADDRESS_LIST,
-        code: 'address/not-an-address',
-        params: { line: path },
-        suggestions: [same],
-        at: { start, end },
-      };
-    else if (!page) yield { file: ADDRESS_LIST, code: 'address/gone', params: { path }, at: { start, end } };
+      yield { ...line, code: 'address/not-an-address', params: { line: path }, suggestions: [same] };
+    else if (!page) yield { ...line, code: 'address/gone', params: { path } };
     else {
-      const at = page.entry ? START : ({ pointer: page.setting ?? '', target: 'value' } as const);
+      const at = page.entry ? START : { pointer: page.setting ?? '' };
       const params = { path, now: page.path };
       yield { file: page.entry?.file ?? SITE_FILE, code: 'address/moved', params, at };
     }
@@ -55,7 +50,7 @@ function* movedIn(input: OutputInput): Generator<FileFault> {
   let first = '';
   for (const { path } of unlisted) if (first === '' || path < first) first = path;
   const params = { count: unlisted.length, first };
-  yield { file: ADDRESS_LIST, code: 'address/unlisted', params, at: START };
+  yield { file: ADDRESS_LIST, code: 'address/unlisted', params };
 }
 
 export default [

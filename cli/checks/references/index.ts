@@ -4,7 +4,7 @@ import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { absence } from '../../core/entries/schedule.ts';
 import type { Absence } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import { modelOf } from '../../core/validate/model-for.ts';
+import { modelOf } from '../../core/validate/models.ts';
 import { referenceFault, referencesIn } from '../../core/validate/references.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { languageOf } from '../../core/values/slug.ts';
@@ -22,7 +22,7 @@ function* ofSettings({ build: { models }, content }: SiteInput): Generator<FileF
   const fields = content.site?.fields;
   for (const one of fields ? referencesIn(models.site, fields) : []) {
     const fault = referenceFault(one, content.context);
-    if (fault) yield { ...fault, file: SITE_FILE, at: { pointer: one.pointer, target: 'value' } };
+    if (fault) yield { ...fault, file: SITE_FILE, at: { pointer: one.pointer } };
   }
 }
 
@@ -45,7 +45,7 @@ function* hidden({ build: { models }, content }: SiteInput): Generator<FileFault
       const [why] = reasons;
       if (!target || !why || reasons.includes(null)) continue;
       const params = { value: slug, file: target.file, why: reasonOf(why, target) };
-      yield { file, code: 'reference/hidden', params, at: { pointer, target: 'value' } };
+      yield { file, code: 'reference/hidden', params, at: { pointer } };
     }
   }
 }

@@ -32,7 +32,7 @@ function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
     if (!names.has(name) || !/^\S/.test(value) || value.startsWith('//')) return [];
     const within = { start: start + indent.length, end: start + text.trimEnd().length };
     const params = { fix: `${name}: ${value.trim()}` };
-    faults.push({ code: 'yaml/missing-space', params, at: { pointer, target: 'value', within } });
+    faults.push({ code: 'yaml/missing-space', params, at: { pointer, within } });
   }
   return faults;
 }
@@ -45,7 +45,7 @@ function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
     if (!names.has(field) || rest.startsWith('//') || (index === 0 && !/^\S/.test(rest))) continue;
     const within = { start: start + indent.length, end: start + text.trimEnd().length };
     const params = { name: nameOf(pointer), field };
-    return [{ code: 'content/field-in-text', params, at: { pointer, target: 'value', within } }];
+    return [{ code: 'content/field-in-text', params, at: { pointer, within } }];
   }
   return [];
 }

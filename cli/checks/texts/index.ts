@@ -19,9 +19,8 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
-import { garbledFaults } from './garbled-text.ts';
 import { mayHoldMarks, textSlips } from './text-slips.ts';
-import { invisibleText, loneSurrogate } from './unseen-text.ts';
+import { garbledFaults, invisibleText, loneSurrogate } from './unseen-text.ts';
 
 /** A fast test that most values pass. */
 const ORDINARY = /^(?! )[ -~]*(?<! )$/;
@@ -29,7 +28,7 @@ const ORDINARY = /^(?! )[ -~]*(?<! )$/;
 /** Unusual characters that no rule forbids, including escapes (`"\u202e"`). */
 function oddText(value: string, pointer: string, source: () => string): Fault | null {
   const name = nameOf(pointer);
-  const at = { pointer, target: 'value' } as const;
+  const at = { pointer };
   const named = (character: string) => ({ name, character: codePointName(character) });
   const forbidden = [...value].find((character) => forbiddenCharacter(character) !== null);
   if (forbidden !== undefined) {
@@ -84,7 +83,7 @@ function* textFaults(
 function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schema: Schema): Generator<Fault> {
   const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
   const placeholder = PLACEHOLDER_HINT.test(value) && value.split('\n').find(isPlaceholder);
-  const at = { pointer, target: 'value' } as const;
+  const at = { pointer };
   if (placeholder) yield { code: 'markdown/placeholder', at: { ...at, spot: placeholder } };
   if (ordinary && !marks && !field) return;
   const source = () => placesIn(yaml).sourceAt(pointer);

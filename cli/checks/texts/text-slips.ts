@@ -48,9 +48,6 @@ function markdownIn(value: string): Markup | null {
   return found === undefined ? null : { code: 'content/markdown-in-text', found };
 }
 
-const MAX_SHOWN = 40;
-const excerptOf = (text: string): string => shorten(text, MAX_SHOWN);
-
 /**
  * @param value a text that may contain markup
  * @param source of the value, read only if there is a fault
@@ -60,9 +57,9 @@ export function textSlips(value: string, source: () => string, pointer: string):
   return [htmlIn(value), markdownIn(value)].flatMap((slip): Fault[] => {
     if (!slip) return [];
     const { code, found, meant } = slip;
-    const params = { name: nameOf(pointer), found: excerptOf(found) };
+    const params = { name: nameOf(pointer), found: shorten(found, 40) };
     const start = source().indexOf(found);
-    const place = { pointer, target: 'value' } as const;
+    const place = { pointer };
     // Written with escapes or over two lines, it is not found: then the whole value is marked.
     const at = start < 0 ? place : { ...place, within: { start, end: start + found.length } };
     return [{ code, params, at, ...(meant && { suggestions: [meant] }) }];

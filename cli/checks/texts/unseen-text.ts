@@ -1,8 +1,9 @@
-/** Unreadable texts: without any visible character, or with lone surrogates. */
+/** Texts without any visible character, with lone surrogates, or that were read in a wrong encoding. */
 
-import { codePointName } from '../../core/values/letters.ts';
+import { codePointName, garbledIn } from '../../core/values/letters.ts';
 import { isVisible } from '../../core/values/visible.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, FieldPlace } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 /** A lone surrogate, which is not a character. */
 const HALF = /\p{Cs}/u;
@@ -19,7 +20,7 @@ const ESCAPES =
 export function loneSurrogate(
   text: string,
   name: string,
-  at: { pointer: string; target: 'key' | 'value' },
+  at: FieldPlace,
   source: () => string = () => '',
 ): Fault | null {
   const half = HALF.exec(text)?.[0];
@@ -35,4 +36,20 @@ export function invisibleText(text: string, name: string): Pick<Fault, 'code' | 
   if (isVisible(text)) return null;
   const characters = [...new Set(text)].slice(0, 3).map(codePointName).join(', ');
   return { code: 'content/invisible-text', params: { name, characters } };
+}
+
+/** @returns the first character that can be restored and the first that is lost, each with their number */
+export function* garbledFaults(text: string): Generator<Fault> {
+  const all = [...garbledIn(text)];
+  for (const isLost of [false, true]) {
+    const some = all.filter((one) => (one.meant === null) === isLost);
+    const [first] = some;
+    if (!first) continue;
+    const { index: start, found, meant } = first;
+    const lost = phrase('content/garbled-text:lost');
+    const shown = meant === ' ' ? phrase('content/garbled-text:space') : (meant ?? lost);
+    const seen = /[\uE000-\uF8FF]/.test(found) ? codePointName(found) : found;
+    const params = { count: some.length, found: seen, meant: shown };
+    yield { code: 'content/garbled-text', params, at: { start, end: start + found.length } };
+  }
 }

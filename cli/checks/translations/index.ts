@@ -1,6 +1,5 @@
 /** Entries in several languages: translations without an original, and what is not translated yet. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import { languageOf } from '../../core/values/slug.ts';
@@ -16,7 +15,7 @@ function* lonely({ content: { site, entries, faulty } }: SiteInput): Generator<F
   for (const entry of entries) {
     const language = languageOf(entry.file);
     if (language !== null && !originals.has(nameOf(entry)))
-      yield { file: entry.file, code: 'language/no-original', params: { name: nameOf(entry) }, at: START };
+      yield { file: entry.file, code: 'language/no-original', params: { name: nameOf(entry) } };
   }
 }
 
@@ -32,7 +31,7 @@ function* untranslated({ content: { site, published, faulty } }: SiteInput): Gen
     if (names.length === 0) continue;
     const listed = names.slice(0, LISTED).join(', ') + (names.length > LISTED ? ', …' : '');
     const params = { language, count: names.length, names: listed };
-    const at = { pointer: `/languages/${index}`, target: 'value' } as const;
+    const at = { pointer: `/languages/${index}` };
     yield { file: SITE_FILE, code: 'language/untranslated', params, at };
   }
 }

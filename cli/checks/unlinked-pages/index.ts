@@ -1,11 +1,9 @@
 /** Pages that nothing on the site links to: visitors who do not know their address cannot find them. */
-import { bodyLinks, targetOf } from '../../core/bodies/links.ts';
+import { targetOf } from '../../core/bodies/links.ts';
 import type { FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
-import { linksInFields } from '../../core/plan/field-links.ts';
+import { linksOf } from '../../core/plan/field-links.ts';
 import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/render-pages.ts';
 import type { Page } from '../../core/stages/page.ts';
-import { outputPathOf } from '../../core/values/addresses.ts';
 
 const HREF = /\shref="([^"]*)"/g;
 
@@ -30,11 +28,8 @@ function samples(pages: readonly Page[]): Page[] {
   });
 }
 
-function* unlinkedPages({
-  build,
-  planned: { planInput, site },
-  pages: files,
-}: OutputInput): Generator<FileFault> {
+function* unlinkedPages({ build, planned, pages: files }: OutputInput): Generator<FileFault> {
+  const { planInput, site } = planned;
   const left = new Map<string, Page>();
   for (const page of site.pages)
     if (page.indexed && page.path !== '/' && !isOneOfMany(page)) left.set(page.path, page);
@@ -42,11 +37,7 @@ function* unlinkedPages({
     const target = targetOf(link);
     if (target && target.page !== link.from) left.delete(target.page);
   };
-  linksInFields(planInput).forEach(reach);
-  for (const { path, entry } of left.size > 0 ? site.pages : []) {
-    const notes = files.get(outputPathOf(path))?.notes;
-    if (notes && entry) for (const link of bodyLinks(notes, entry.file, path)) reach(link);
-  }
+  for (const link of linksOf(planInput, site.pages, files)) reach(link);
   if (left.size > 0) {
     // Templates have links too, for example to legal pages in the footer.
     const renderer = rendererOf(site, build.folder, build);
@@ -54,7 +45,7 @@ function* unlinkedPages({
       for (const href of linksOfPage(page, renderer)) reach({ href, from: page.path });
   }
   for (const { path, entry } of left.values())
-    if (entry) yield { file: entry.file, code: 'page/unlinked', params: { path }, at: START };
+    if (entry) yield { file: entry.file, code: 'page/unlinked', params: { path } };
 }
 
 export default { on: 'output', onlyChecked: true, run: unlinkedPages } satisfies OutputCheck;

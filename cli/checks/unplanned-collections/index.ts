@@ -1,7 +1,6 @@
 /** Collections whose model has a route, while the site plans no page for any of their entries. */
 import type { FileFault, PlanCheck } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
-import { collectionInfos } from '../../core/plan/collection-infos.ts';
+import { collectionInfos } from '../../core/plan/plan-input.ts';
 import { PLAN_FILE } from '../../core/stages/site-files.ts';
 
 export default {
@@ -14,12 +13,7 @@ export default {
       if (route === undefined) continue;
       const paths = content.published.flatMap((entry) => (entry.collection === name ? pathOf(entry) : []));
       if (paths.some((path) => path !== null) && !paths.some((path) => planned.has(path)))
-        yield {
-          file: `${folder.siteFolder}/${PLAN_FILE}`,
-          code: 'code/no-pages',
-          params: { name, route },
-          at: START,
-        };
+        yield { file: `${folder.siteFolder}/${PLAN_FILE}`, code: 'code/no-pages', params: { name, route } };
     }
   },
 } satisfies PlanCheck;

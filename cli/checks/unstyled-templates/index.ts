@@ -1,6 +1,5 @@
 /** A template of planned pages without a style sheet, while others have one. */
 import type { FileFault, PlanCheck } from '../../core/build/site-checks.ts';
-import { START } from '../../core/entries/documents.ts';
 
 export default {
   on: 'plan',
@@ -8,11 +7,6 @@ export default {
     const { folder, frontEnd } = build;
     for (const { name, file, sheet } of frontEnd.unstyled)
       if (site.pages.some(({ template }) => template === name))
-        yield {
-          file: `${folder.siteFolder}/${file}`,
-          code: 'code/no-sheet',
-          params: { name, sheet },
-          at: START,
-        };
+        yield { file: `${folder.siteFolder}/${file}`, code: 'code/no-sheet', params: { name, sheet } };
   },
 } satisfies PlanCheck;

@@ -2,7 +2,6 @@
 
 import type { Collection, Model, Models } from '../validate/models.ts';
 import { resolveRef, type Schema } from '../validate/schema.ts';
-import { modelTitle, pascalCase } from './type-names.ts';
 
 interface Typing {
   root: Schema;
@@ -10,13 +9,7 @@ interface Typing {
   targets: ReadonlyMap<string, string> | null;
 }
 
-const PLAIN: Readonly<Record<string, string>> = {
-  string: 'string',
-  number: 'number',
-  integer: 'number',
-  boolean: 'boolean',
-  null: 'null',
-};
+const PLAIN = ['string', 'number', 'boolean', 'null'];
 
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
@@ -48,7 +41,8 @@ function fieldsOf({ properties = {}, required = [] }: Schema, typing: Typing, in
 function ofType(type: string | undefined, schema: Schema, typing: Typing, indent: string): string {
   if (type === 'array')
     return `Array<${typeOf(schema.items ?? {}, typing, indent).replace(/ \| null$/, '')}>`;
-  if (type !== 'object') return PLAIN[type ?? ''] ?? 'unknown';
+  if (type === 'integer') return 'number';
+  if (type !== 'object') return PLAIN.find((one) => one === type) ?? 'unknown';
   const open = (schema as { additionalProperties?: unknown }).additionalProperties !== false;
   const more = open ? `${indent}  [name: string]: unknown;\n` : '';
   return `{\n${fieldsOf(schema, typing, `${indent}  `)}${more}${indent}}`;
@@ -85,16 +79,16 @@ const namesFor = (models: readonly Model[]): TypeNames[] => {
   });
 };
 
-const interfaceOf = (name: string, { schema }: Model, extra = ''): string =>
-  `${commentOf(schema, '')}export interface ${name}${extra} {\n${fieldsOf(schema, { root: schema, targets: null }, '  ')}}\n`;
+const bodyOf = ({ schema }: Model, targets: Typing['targets'] = null): string =>
+  `{\n${fieldsOf(schema, { root: schema, targets }, '  ')}}`;
+
+const interfaceOf = (name: string, model: Model): string =>
+  `${commentOf(model.schema, '')}export interface ${name} ${bodyOf(model)}\n`;
 
 function typesOf({ model, fields, entry }: TypeNames, targets: ReadonlyMap<string, string>): string {
-  const own = model.references.length === 0 ? fields : ofEntry(model, targets);
+  const own = model.references.length === 0 ? fields : bodyOf(model, targets);
   return `${interfaceOf(fields, model)}${commentOf(model.schema, '')}export type ${entry} = EntryView<${own}>;\n`;
 }
-
-const ofEntry = ({ schema }: Model, targets: ReadonlyMap<string, string>): string =>
-  `{\n${fieldsOf(schema, { root: schema, targets }, '  ')}}`;
 
 /** If no entry has a page of its own, its template is never used. */
 const templatesOf = (collection: Collection, named: readonly TypeNames[]): [string, string][] =>
@@ -125,6 +119,7 @@ export function contentTypes({ site, collections }: Pick<Models, 'site' | 'colle
     ]),
   );
   const templates = collections.flatMap((one) => templatesOf(one, named));
+  const shown = templates.map(([name, entry]) => `  ${nameOf(name)}: ${entry};\n`);
   const members = collections.map((one) => {
     const views = union(ofCollection(one).map(({ entry }) => entry));
     const shown = union(templatesOf(one, named).map(([name]) => JSON.stringify(name))) || 'never';
@@ -135,10 +130,20 @@ export function contentTypes({ site, collections }: Pick<Models, 'site' | 'colle
     interfaceOf('Settings', site),
     ...named.map((one) => typesOf(one, targets)),
     `/** What \`site.ts\` is given. */\nexport interface Content {\n  settings: Settings;\n${members.join('')}}\n`,
-    `/** The entries that templates show, by the template's name. */\ninterface Shown {\n${templates
-      .map(([name, entry]) => `  ${nameOf(name)}: ${entry};\n`)
-      .join('')}}\n`,
+    `/** The entries that templates show, by the template's name. */\ninterface Shown {\n${shown.join('')}}\n`,
     `/** What the component of a template is given. */\nexport type PageOf<Name extends string> = TemplateProps<typeof site, Name, Settings, Shown>;\n`,
     `/** What templates/document.tsx is given. */\nexport type DocumentOf = DocumentProps<typeof site, Settings>;\n`,
   ].join('\n');
 }
+
+/** @returns `page-not-found` as `PageNotFound` */
+const pascalCase = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
+    .join('')
+    .replace(/^(?=\p{N})/u, '_');
+
+/** @returns the title of a model if it is a valid type name, else its name */
+const modelTitle = ({ name, schema }: Pick<Model, 'name' | 'schema'>): string =>
+  /^[A-Z][A-Za-z0-9]*$/.test(schema.title ?? '') ? (schema.title ?? '') : pascalCase(name);

@@ -1,8 +1,8 @@
 /** JSON Schemas for completion in text editors: the models, with the real choices. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../stages/entry.ts';
-import { TEMPLATE } from '../validate/model-for.ts';
-import type { Collection, Model, Models } from '../validate/models.ts';
+import { DATA } from '../validate/blocks.ts';
+import { type Collection, type Model, type Models, TEMPLATE } from '../validate/models.ts';
 import { resolveRef, type Schema } from '../validate/schema.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
@@ -16,31 +16,25 @@ function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choice
   return (Object.hasOwn(choices, keyword) ? choices[keyword] : null) ?? null;
 }
 
+/** Keywords of senja, and those that are written anew. */
+const OWN = /^x-|^\$(?:id|schema|comment)$|^description$/;
+
 /** @returns a part of a model without senja's own keywords, its choices filled in */
 function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): unknown {
   if (Array.isArray(part)) return part.map((one) => filledIn(one, root, context, lang));
   if (typeof part !== 'object' || part === null) return part;
   const schema = part as Schema;
-  const inside = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
-    if (key.startsWith('x-') || key === '$id' || key === '$schema') return [];
-    if (key === '$comment' || key === 'description') return [];
-    return [
-      [
-        key,
-        key === 'const' || key === 'enum' || key === 'default' ? value : filledIn(value, root, context, lang),
-      ],
-    ];
-  });
+  const inside = Object.entries(schema)
+    .filter(([key]) => !OWN.test(key))
+    .map(([key, value]) => [key, DATA.has(key) ? value : filledIn(value, root, context, lang)]);
   const { description, $comment } = schema;
   const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
-  const known = choicesOf(resolveRef(schema, root), context);
-  const enumeration = known && known.length > 0 ? { enum: known } : {};
+  const known = choicesOf(resolveRef(schema, root), context) ?? [];
+  const choices = schema.type === 'array' ? { items: { type: 'string', enum: known } } : { enum: known };
   return {
     ...Object.fromEntries(inside),
     ...(typeof about === 'string' && { description: about }),
-    ...(schema.type === 'array' && 'enum' in enumeration
-      ? { items: { type: 'string', ...enumeration } }
-      : enumeration),
+    ...(known.length > 0 && choices),
   };
 }
 

@@ -20,7 +20,6 @@ function insertion(
   name: string,
 ): { at: number; head: string; before: string } | null {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
-  const indentAt = (at: number): string => ' '.repeat(at - text.lastIndexOf('\n', at - 1) - 1);
   // A comment stays with its line.
   const lineEnd = (at: number): number => at + (/[^\r\n]*/.exec(text.slice(at))?.[0] ?? '').trimEnd().length;
   const nodes = yamlNodes(yaml);
@@ -41,7 +40,8 @@ function insertion(
   }
   const first = nodes.find(({ pointer }) => pointer.startsWith(`${holder}/`));
   if (!first?.key || !first.value || first.inFlow) return null;
-  const indent = indentAt(first.key.start);
+  const { start } = first.key;
+  const indent = ' '.repeat(start - text.lastIndexOf('\n', start - 1) - 1);
   const head = `${newline}${indent}${name}:`;
   return { at: lineEnd(first.value.end), head, before: `${newline}${indent}  - ` };
 }

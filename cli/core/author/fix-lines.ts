@@ -2,12 +2,12 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import type { IsName } from '../parse/traps/line-traps.ts';
 import {
   dashedParts,
   decoratedParts,
   FIELD,
   holdsField,
+  type IsName,
   inQuotes,
   isProse,
   mayBeText,

@@ -1,11 +1,11 @@
-/** Verifies edits by applying them, reading the file again and comparing. */
+/** Verifies edits by applying them, reading the file again and comparing its content and its faults. */
 
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { groupBy } from '../values/lists.ts';
 import { apply, type Candidate, opensLine, type Proof } from './fix-edits.ts';
-import { keepsFaults } from './fix-faults.ts';
 import { type CheckedFile, isWhole, type Judge, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
 
 type Values = ReadonlyMap<string, unknown>;
@@ -29,11 +29,11 @@ function pointerMapping(edits: readonly Candidate[]): (pointer: string) => strin
 
 /** Whether everything outside the fields is unchanged: the fences and the body of an `.md` file. */
 function sameAround(before: CheckedFile, after: CheckedFile): boolean {
-  const [old, now] = [before, after].map((judged) => {
+  const around = (judged: CheckedFile): string[] => {
     const { start, text } = yamlOf(judged);
-    return [judged.text.slice(0, start), judged.text.slice(start + text.length)] as const;
-  });
-  return old?.[0] === now?.[0] && old?.[1] === now?.[1];
+    return [judged.text.slice(0, start), judged.text.slice(start + text.length)];
+  };
+  return String(around(before)) === String(around(after));
 }
 
 /** Whether a field of this name, or an item, holds the whole rest of the line, apart from a comment. */
@@ -108,4 +108,61 @@ export function prove(
   }
   if (isWhole(before) && now.size !== old.size) return null;
   return keepsFaults(before, after, edits, renamed, judge) ? { after, edits: proven } : null;
+}
+
+type Pointers = (pointer: string) => string;
+
+const kindOf = ({ code, params }: Diagnostic): string => `${code} ${params.name ?? ''}`;
+const onLine = (fault: Diagnostic): string => `${kindOf(fault)} @${fault.range.line}`;
+const ofField = (fault: Diagnostic, pointers: Pointers): string =>
+  `${kindOf(fault)} ${pointers(fault.field)}`;
+const asIs: Pointers = (pointer) => pointer;
+
+/** @returns whether one of the given diagnostics has the same code, and the same line or field */
+function among(faults: readonly Diagnostic[], pointers: Pointers = asIs): (fault: Diagnostic) => boolean {
+  const lines = new Set(faults.map(onLine));
+  const fields = new Set(faults.map((fault) => ofField(fault, pointers)));
+  return (fault) => lines.has(onLine(fault)) || (fault.field !== '' && fields.has(ofField(fault, asIs)));
+}
+
+/** Checks that run only if the fields are valid. */
+const LATER = /^(?:site|route|slug|page|link)\//;
+
+/** Faults of a value's position: on a line that was unreadable, they show that it is still not read as intended. */
+const STRUCTURE = /^content\/(?:unknown-field|missing-field|expected-(?:list|fields|text)|empty)$/;
+
+/**
+ * Whether the edits fix their diagnostics, and there is no new fault. A fault that has only become visible is not new:
+ * - one of a check that does not run while there are errors;
+ * - one of the rest of the file, which is also found if the edited lines are left out of the old text;
+ * - one of the value on an unreadable line: no edit of such a line changes its value.
+ * @param pointers of the old text as they are in the new one
+ */
+export function keepsFaults(
+  before: CheckedFile,
+  after: CheckedFile,
+  edits: readonly Candidate[],
+  pointers: Pointers,
+  judge: Judge,
+): boolean {
+  const left = new Set(
+    after.diagnostics.map((fault) => (fault.field === '' ? onLine(fault) : ofField(fault, asIs))),
+  );
+  const isMended = ({ mends }: Candidate): boolean =>
+    mends === null || !left.has(mends.field === '' ? onLine(mends) : ofField(mends, pointers));
+  if (!edits.every(isMended)) return false;
+
+  const wasThere = among(before.diagnostics, pointers);
+  const fresh = after.diagnostics.filter((fault) => !wasThere(fault));
+  if (fresh.length === 0) return true;
+  const wasFaulty = before.diagnostics.some(isError);
+  const opened = new Set(edits.filter(opensLine).map(({ line }) => line));
+  const rest = before.text.split('\n').map((line, index) => (opened.has(index + 1) ? '' : line));
+  const isOfRest = opened.size > 0 ? among(judge(rest.join('\n')).diagnostics) : () => false;
+  return fresh.every(
+    (fault) =>
+      (wasFaulty && LATER.test(fault.code)) ||
+      isOfRest(fault) ||
+      (opened.has(fault.range.line) && /^content\//.test(fault.code) && !STRUCTURE.test(fault.code)),
+  );
 }

@@ -9,7 +9,6 @@ import { tokensOf } from '../bodies/markdown-parser.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Document } from '../stages/document.ts';
 import {
   apply,
   type Candidate,
@@ -88,15 +87,18 @@ export function withSuggestions(
     choice: { ...EVERYTHING_CERTAIN, suggested: true },
   };
   const file = { text, diagnostics: [], nodes };
-  const inFields = diagnostics.flatMap(
-    (one) => editOfValue(file, one, offsetOf(starts, one.range), context) ?? [],
-  );
   const { start } = document.body ?? { start: text.length };
+  const found = diagnostics.flatMap((one) => {
+    const at = offsetOf(starts, one.range);
+    return (
+      editOfValue(file, one, at, context) ??
+      (one.field === '' && at >= start ? bodyEdit(text, one, starts) : null) ??
+      []
+    );
+  });
   const proof = (edits: readonly Candidate[]): Proof<string> | null => {
-    const [above, below] = [
-      edits.filter((one) => one.start < start),
-      edits.filter((one) => one.start >= start),
-    ];
+    const above = edits.filter((one) => one.start < start);
+    const below = edits.filter((one) => one.start >= start);
     left -= below.length > 0 ? 2 * text.length : 0;
     const after = apply(text, edits);
     const isSound =
@@ -104,8 +106,7 @@ export function withSuggestions(
       (below.length === 0 || saysTheSame(text.slice(start), apply(text, below).slice(start), below));
     return isSound ? { after, edits } : null;
   };
-  const all = withoutOverlaps([...inFields, ...inBody(document, diagnostics, starts)]);
-  const proven = certainEdits(all, proof, () => left <= 0);
+  const proven = certainEdits(withoutOverlaps(found), proof, () => left <= 0);
   return proven && { path, before: text, after: proven.after, passes: [proven.edits] };
 }
 
@@ -118,15 +119,3 @@ export const suggestedFiles = (
     const bytes = content.read(path);
     return ('code' in bytes ? null : withSuggestions(path, decode(bytes).text, own)) ?? [];
   });
-
-/** Edits of the text below the fields. */
-function inBody(
-  { text, body }: Document,
-  diagnostics: readonly Diagnostic[],
-  starts: readonly number[],
-): Candidate[] {
-  if (!body) return [];
-  return diagnostics
-    .flatMap((one) => (one.field === '' ? (bodyEdit(text, one, starts) ?? []) : []))
-    .filter(({ start }) => start >= body.start);
-}

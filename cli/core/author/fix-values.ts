@@ -23,12 +23,6 @@ export interface FixContext {
   choice?: Choice;
 }
 
-/** New source of a value, and its meaning. */
-interface NewValue {
-  source: string;
-  value: unknown;
-}
-
 interface Wrong {
   /** The parsed value if it is a string, otherwise its source. */
   text: string;
@@ -39,13 +33,13 @@ interface Wrong {
   context: FixContext;
 }
 
-/** The new form of a name or value, or null if it is not certain. */
-type Fixer = (wrong: Wrong) => NewValue | null;
+/** The new source of a name or value, and its meaning; null if it is not certain. */
+type Fixer = (wrong: Wrong) => { source: string; value: unknown } | null;
 
 const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
 
 /** A new text with the quotes of the old one; other quotes only if they are needed. */
-function rewritten({ written, inFlow }: Wrong, text: string): NewValue {
+function rewritten({ written, inFlow }: Wrong, text: string) {
   const style = inFlow && /[,[\]{}]/.test(text) && written.type === 'PLAIN' ? 'QUOTE_DOUBLE' : written.type;
   return { source: scalar(text, style as Style), value: text };
 }
@@ -87,12 +81,8 @@ const wholeDate = suggestedIf(
 const month: Fixer = (wrong) =>
   monthNumber(String(wrong.diagnostic.params.month)) > 0 ? wholeDate(wrong) : nearMiss(wrong);
 
-const host = suggestedIf(
-  (right, { text }) =>
-    text
-      .toLowerCase()
-      .replace(/^https?:\/\//, '')
-      .replace(/\/$/, '') === right,
+const host = suggestedIf((right, { text }) =>
+  [right, `http://${right}`, `https://${right}`].includes(text.toLowerCase().replace(/\/$/, '')),
 );
 
 const secured = suggestedIf(

@@ -13,7 +13,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import { revision } from '../validate/diagnostic-checks.ts';
+import { revision } from '../validate/file-checks.ts';
 import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
@@ -143,9 +143,7 @@ export function* fixContent(
   choice: Choice = EVERYTHING_CERTAIN,
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
-  const fixFile = (path: string, context: FixContext, validate: Validate): FixedFile | null =>
-    isWanted(path) ? (content.each([path], () => mendedOrNot(path, context, validate))[0] ?? null) : null;
-  const mendedOrNot = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
+  const fixFile = (path: string, context: FixContext, validate: Validate): FixedFile | null => {
     const bytes = content.read(path);
     if ('code' in bytes) return null;
     const { text: before, faults } = decode(bytes);
@@ -165,8 +163,8 @@ export function* fixContent(
     return restored.length === 0 ? mended : { path, before, after, passes: [restored, ...passes] };
   };
   const ofSite: Validate = (document) => validateSite(document, models, definition);
-  const site =
-    content.site === null ? null : fixFile(content.site, contextOf(content, models, choice), ofSite);
+  const wanted = [content.site].filter((path) => path !== null && isWanted(path)) as string[];
+  const [site] = content.each(wanted, (path) => fixFile(path, contextOf(content, models, choice), ofSite));
   if (site) yield site;
   const read: ContentFolder['read'] = (path) =>
     path === site?.path ? new TextEncoder().encode(site.after) : content.read(path);
@@ -174,18 +172,22 @@ export function* fixContent(
   const context = contextOf(folder, models, choice);
   const judgedBy = readSite(folder, models, definition, null).value.context;
   const { choices } = judgedBy;
-  const revised = revision(models.checks.diagnostic, {
-    ...{ folder: content, before, choices, site: null },
-    mayHaveBody: (file) => mayHaveBody(file, models),
-  });
+  const around = {
+    folder: content,
+    before,
+    choices,
+    site: null,
+    mayHaveBody: (file: string) => mayHaveBody(file, models),
+  };
+  const revised = revision(models.checks.diagnostic, around);
   for (const path of content.entries) {
     const collection = collectionOf(path, models);
-    const entry =
-      collection &&
-      fixFile(path, context, (document) => {
-        const outcome = validateEntry(document, collection, judgedBy, models.checks);
-        return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
-      });
+    if (!collection || !isWanted(path)) continue;
+    const ofEntry: Validate = (document) => {
+      const outcome = validateEntry(document, collection, judgedBy, models.checks);
+      return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
+    };
+    const [entry] = content.each([path], () => fixFile(path, context, ofEntry));
     if (entry) yield entry;
   }
 }

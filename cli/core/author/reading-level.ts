@@ -3,7 +3,7 @@
  * but is seldom easy for readers with few years of school.
  */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
+import { valuesIn } from '../../diagnostics/pointer.ts';
 import { markdownParagraphs } from '../bodies/markdown.ts';
 import type { Document } from '../stages/document.ts';
 
@@ -38,17 +38,9 @@ export function sentencesOf(text: string): { text: string; words: number }[] {
 /** @returns every sentence of a document's fields and body, in order */
 export function sentencesIn({ fields, body }: Document): Sentence[] {
   const found: Sentence[] = [];
-  const walk = (value: unknown, pointer: string): void => {
-    if (typeof value === 'string') {
-      const at = { pointer, target: 'value' } as const;
-      found.push(...sentencesOf(value).map((sentence) => ({ ...sentence, at })));
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, child] of Object.entries(value)) {
-        walk(child, `${pointer}/${escapePointer(key)}`);
-      }
-    }
-  };
-  walk(fields, '');
+  for (const { pointer, value } of valuesIn(fields))
+    if (typeof value === 'string')
+      found.push(...sentencesOf(value).map((sentence) => ({ ...sentence, at: { pointer } })));
   for (const { text, start, end } of body ? markdownParagraphs(body) : []) {
     found.push(...sentencesOf(text).map((sentence) => ({ ...sentence, at: { start, end } })));
   }

@@ -1,6 +1,5 @@
 /** Renames an entry: finds all references to it, and replaces them. */
-import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Fault, isError } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { addressPlaces } from '../bodies/address-places.ts';
 import { BodyText } from '../bodies/body-text.ts';
@@ -12,8 +11,7 @@ import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { slugIn } from '../validate/collections.ts';
-import { modelOf } from '../validate/model-for.ts';
-import { type Collection, fieldTexts, type Models } from '../validate/models.ts';
+import { type Collection, fieldTexts, type Models, modelOf } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
 import { endingOf, languageOf, slugOf } from '../values/slug.ts';
 import type { FixedFile } from './fix-edits.ts';
@@ -74,25 +72,16 @@ function* namedIn(
   const { fields, path, body } = document;
   const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
   const original = renamings.find(({ file }) => languageOf(file) === null);
-  const moved = (href: string): string | null => {
-    for (const one of renamings) {
-      const now = movedLink(href, one, site);
-      if (now !== null) return now;
-    }
-    return null;
-  };
+  const moved = (href: string): string | null =>
+    renamings.map((one) => movedLink(href, one, site)).find((now) => now !== null) ?? null;
   for (const { pointer, collection, slug } of model && original ? referencesIn(model, fields) : [])
     if (collection === original?.collection && slug === original.slug)
-      yield {
-        code: 'reference/unknown',
-        suggestions: [original.newSlug],
-        at: { pointer, target: 'value' },
-      };
+      yield { code: 'reference/unknown', suggestions: [original.newSlug], at: { pointer } };
   const links = new Map(fieldLinks(fields).map(({ pointer, href }) => [pointer, href]));
   for (const { pointer, value } of model ? fieldTexts(model.links, fields) : []) links.set(pointer, value);
   for (const [pointer, href] of links) {
     const now = moved(href);
-    if (now !== null) yield { code: 'link/moved', suggestions: [now], at: { pointer, target: 'value' } };
+    if (now !== null) yield { code: 'link/moved', suggestions: [now], at: { pointer } };
   }
   if (!body) return;
   const text = new BodyText(body);
@@ -108,7 +97,7 @@ function* namedIn(
 export function withValue(path: string, text: string, pointer: string, value: string): FixedFile | null {
   const { value: document } = parse(path, text);
   if (!document) return null;
-  const fault: Fault = { code: 'link/moved', suggestions: [value], at: { pointer, target: 'value' } };
+  const fault: Fault = { code: 'link/moved', suggestions: [value], at: { pointer } };
   return withSuggestions(path, text, [locator(document)(fault)]);
 }
 

@@ -28,14 +28,6 @@ export interface Block {
   cell: number;
 }
 
-/** A row of a table. */
-export interface Row {
-  /** From 0. */
-  line: number;
-  /** Number of columns of its table; 0 in the head. */
-  columns: number;
-}
-
 /** The tokens of a heading, the last of which closes it. */
 export type Heading = [open: Token, inline: Token, close: Token];
 
@@ -70,8 +62,8 @@ export class BodyText {
   readonly addresses: AddressToken[] = [];
   /** Tables, each with the number of headings before it. */
   readonly tables: [open: Token, headings: number][] = [];
-  /** The rows of its tables. */
-  readonly rows: Row[] = [];
+  /** The rows of its tables: the line of each, and the number of columns of its table, 0 in the head. */
+  readonly rows: { line: number; columns: number }[] = [];
   /** Cells that have an alignment. */
   readonly aligned: Token[] = [];
   /** Names of the boxes that it may use. */

@@ -19,9 +19,7 @@ export function drawBodies({ renderer, utils }: MarkdownIt): void {
     const { sources = [], caption }: ImageMeta = tokens[index]?.meta ?? {};
     const drawn = sources.map((attrs) => `<source${self.renderAttrs({ attrs } as Token)}>`);
     const picture = drawn.length === 0 ? image : `<picture>${drawn.join('')}${image}</picture>`;
-    return caption === undefined
-      ? picture
-      : `${picture}<figcaption>${utils.escapeHtml(caption)}</figcaption>`;
+    return picture + (caption === undefined ? '' : `<figcaption>${utils.escapeHtml(caption)}</figcaption>`);
   };
 
   // A wide table scrolls inside itself and can be reached by keyboard. Regions of a page have distinct names.

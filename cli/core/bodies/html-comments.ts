@@ -10,8 +10,6 @@ import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd, withoutComments } from '../val
 /** Token of an unclosed comment. It renders nothing. */
 export const UNCLOSED_COMMENT = 'unclosed_comment';
 
-const LESS = 0x3c;
-
 const isBlank = (src: string, at: number): boolean => src[at] === ' ' || src[at] === '\t';
 
 function skipBlanks(src: string, from: number, to: number): number {
@@ -33,16 +31,11 @@ function skipComments(src: string, from: number, to: number): number {
 
 /** Parses a comment that begins a line. Text after it on a later line is parsed as if that line began there. */
 export function commentBlock(state: StateBlock, first: number, endLine: number, silent: boolean): boolean {
-  const at = (state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0);
-  return state.src.charCodeAt(at) === LESS && readBlock(state, first, endLine, silent);
-}
-
-function readBlock(state: StateBlock, first: number, endLine: number, silent: boolean): boolean {
   const { src, blkIndent } = state;
+  const start = (state.bMarks[first] ?? 0) + (state.tShift[first] ?? 0);
+  if (!src.startsWith(COMMENT_OPEN, start) || (state.sCount[first] ?? 0) - blkIndent >= 4) return false;
   const startOf = (line: number): number => (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   const endOf = (line: number): number => state.eMarks[line] ?? src.length;
-  const start = startOf(first);
-  if ((state.sCount[first] ?? 0) - blkIndent >= 4 || !src.startsWith(COMMENT_OPEN, start)) return false;
   const behind = skipComments(src, start, endOf(first));
   // A paragraph that begins with a comment.
   if (behind > start && behind < endOf(first)) return false;
@@ -77,12 +70,7 @@ const unclosedFrom = new WeakMap<StateInline, number>();
 /** Removes a comment inside a line, and one of the spaces around it. */
 export function commentInline(state: StateInline): boolean {
   const { src, pos, posMax } = state;
-  if (
-    src.charCodeAt(pos) !== LESS ||
-    !src.startsWith(COMMENT_OPEN, pos) ||
-    pos >= (unclosedFrom.get(state) ?? posMax)
-  )
-    return false;
+  if (!src.startsWith(COMMENT_OPEN, pos) || pos >= (unclosedFrom.get(state) ?? posMax)) return false;
   const end = commentEnd(src, pos);
   if (end === null || end > posMax) {
     unclosedFrom.set(state, pos);

@@ -12,14 +12,10 @@ export interface Leftover {
   at: number;
 }
 
-/** A mark that may begin a construct, and the index of the token that it becomes. */
-interface Sign extends Leftover {
-  index: number;
-}
-
 /** A parser's state, with its notes. */
 interface NotingState extends StateInline {
-  signs?: Sign[];
+  /** Marks that may begin a construct, each with the index of the token that it becomes. */
+  signs?: (Leftover & { index: number })[];
   left?: Leftover[];
 }
 

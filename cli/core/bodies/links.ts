@@ -48,8 +48,7 @@ export const linksOfFields = (
   links: readonly FieldLink[],
   path: string,
   from: string | null,
-): ContentLink[] =>
-  links.map(({ href, pointer }) => ({ path, href, at: { pointer, target: 'value' }, from }));
+): ContentLink[] => links.map(({ href, pointer }) => ({ path, href, at: { pointer }, from }));
 
 const idPattern = /\sid="([^"]+)"/g;
 

@@ -36,13 +36,6 @@ export interface MarkdownContext {
   };
 }
 
-export interface RenderedBody {
-  body: BodyView;
-  /** Their targets are checked once all pages are known. */
-  links: BodyLinks;
-  faults: Fault[];
-}
-
 const plainText = (inline: Token): string => {
   let text = '';
   for (const { type, content } of inline.children ?? []) text += type === 'softbreak' ? ' ' : content;
@@ -99,7 +92,7 @@ export function renderMarkdown(
   body: Slice,
   { checks, images, language = 'id', markdown = parser }: MarkdownContext,
   ids: readonly string[] = [],
-): RenderedBody {
+): { body: BodyView; links: BodyLinks; faults: Fault[] } {
   const text = new BodyText(body, markdown);
   // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
@@ -108,6 +101,7 @@ export function renderMarkdown(
   const headings = nameHeadings(text.headings, ids);
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
+  /** Their targets are checked once all pages are known. */
   const links: BodyLinks = [];
   for (const [index, at] of addressPlaces(body, text.starts, text.addresses).entries()) {
     const { token, address } = text.addresses[index] as AddressToken;
@@ -174,15 +168,8 @@ function captionImages(tokens: readonly Token[]): void {
   }
 }
 
-/** An image of a body. */
-export interface BodyImage {
-  address: string;
-  /** Alt text. */
-  alt: string;
-}
-
-/** @returns the images of a body */
-export function imagesIn(body: string): BodyImage[] {
+/** @returns the images of a body, with their alt texts */
+export function imagesIn(body: string) {
   const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
   const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would keep the whole text in memory.

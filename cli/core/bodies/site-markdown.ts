@@ -33,10 +33,9 @@ function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): M
     parser.set({
       highlight(code, language) {
         const html: unknown = highlight(code, language) ?? '';
-        if (typeof html !== 'string')
-          throw new SiteError('highlight', null, phrase('senja/site-code:highlight'));
         // An empty text leaves the code unchanged.
-        return html;
+        if (typeof html === 'string') return html;
+        throw new SiteError('highlight', null, phrase('senja/site-code:highlight'));
       },
     });
   addDirectives(parser, new Map(Object.entries(directives)));

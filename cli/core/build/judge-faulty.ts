@@ -9,7 +9,7 @@ import { planSite } from '../plan/plan-site.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import { readBodies } from '../render/bodies-anyway.ts';
 import type { Content } from '../stages/content.ts';
-import { CodeFaults, SiteError, SiteErrors } from '../stages/site-error.ts';
+import { CodeFaults, SiteError, SiteErrors, type TextFault } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
 import { NO_CODE, type OwnFaults } from './ports.ts';
 import type { siteChecker } from './site-checks.ts';
@@ -47,28 +47,23 @@ export async function judgeFaulty(
   return open;
 }
 
-/** The pages of the valid files. */
-interface PlannedAnyway {
-  /** Null if it cannot be planned yet. */
-  site: PlannedSite | null;
-  notes: Diagnostic[];
-}
-
-/** @param own faults, to which those of the plan are added; of an error that other faults may cause there is a note */
+/**
+ * The pages of the valid files; null if they cannot be planned yet.
+ * @param own faults, to which those of the plan are added; of an error that other faults may cause there is a note
+ */
 async function planAnyway(
   { frontEnd, folder, models, site: { definition } }: Build,
   { site, published, faulty }: Content,
   { images }: Photos,
   own: OwnFaults,
-): Promise<PlannedAnyway> {
+): Promise<{ site: PlannedSite | null; notes: Diagnostic[] }> {
   if (!site) return { site: null, notes: [] };
   const sound = { site, entries: published, local: new Map(), frontEnd };
   try {
     const planned = planSite(sound, definition, planSources(models, folder), withoutGaps(images));
     // Addresses of entries have checks of their own.
-    const twice = checkPlan(planned).filter(
-      (one) => one.template !== 'moved' && one.planned?.collection === undefined,
-    );
+    const isOwn = (one: TextFault) => one.template !== 'moved' && one.planned?.collection === undefined;
+    const twice = checkPlan(planned).filter(isOwn);
     if (twice.length > 0) await own.add(new CodeFaults(twice));
     return { site: planned, notes: [] };
   } catch (error) {
@@ -76,15 +71,10 @@ async function planAnyway(
       await own.add(error);
       return { site: null, notes: [] };
     }
+    const kind = { code: 'code/not-planned', severity: 'note' } as const;
     const notes = (await own.of(error)).map(({ params, ...one }): Diagnostic => {
       const file = `${folder.siteFolder}/${one.file}`;
-      return {
-        ...one,
-        code: 'code/not-planned',
-        severity: 'note',
-        params: { text: params.text ?? '' },
-        file,
-      };
+      return { ...one, ...kind, params: { text: params.text ?? '' }, file };
     });
     return { site: null, notes };
   }

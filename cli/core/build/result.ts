@@ -14,7 +14,7 @@ import { pageRefresh } from '../render/page-refresh.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
-import { revision } from '../validate/diagnostic-checks.ts';
+import { revision } from '../validate/file-checks.ts';
 import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';

@@ -1,6 +1,6 @@
 /** Types of checks, and how checks of the whole site are run. */
-import type { Diagnostic, Fault } from '../../diagnostics/diagnostic.ts';
-import { faultPlacer } from '../entries/documents.ts';
+import type { Diagnostic, Place, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { faultPlacer, START } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { Planned } from '../plan/planned.ts';
@@ -12,9 +12,11 @@ import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
 import type { Build } from '../work/build.ts';
 
 /** A fault in a file of the content folder. */
-export interface FileFault extends Fault {
+export interface FileFault extends UnplacedFault {
   /** Path relative to the content folder. */
   file: string;
+  /** By default the beginning of the file. */
+  at?: Place;
   /** Whether it is uncertain until other faults are fixed: then it is only counted. */
   open?: true;
 }
@@ -92,8 +94,8 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
  * @returns a function that gives diagnostics, and the number of faults that are not certain yet (`open`)
  */
 export function siteChecker(checks: Checks['whole'], build: Build, content: ReadContent, photos: Photos) {
-  const place = faultPlacer(build.folder, build.models.isName);
-  const base: SiteInput = { build, content, photos, documentOf: place.documentOf };
+  const { place, documentOf } = faultPlacer(build.folder, build.models.isName);
+  const base: SiteInput = { build, content, photos, documentOf };
   return <On extends WholeCheck['on']>(
     on: On,
     more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteInput>,
@@ -105,10 +107,9 @@ export function siteChecker(checks: Checks['whole'], build: Build, content: Read
       for (const { file, open = false, ...fault } of run({ ...base, ...more })) {
         if (open) results.open += 1;
         if (open) continue;
-        const diagnostic = place(file, fault);
+        const diagnostic = place(file, { at: START, ...fault });
         // Unreadable lines get no further diagnostics.
-        if (!place.documentOf(file)?.unread?.lines.has(diagnostic.range.line))
-          results.diagnostics.push(diagnostic);
+        if (!documentOf(file)?.unread?.lines.has(diagnostic.range.line)) results.diagnostics.push(diagnostic);
       }
     }
     return results;

@@ -2,8 +2,7 @@
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import type { Models } from '../validate/models.ts';
-import { fieldWith } from '../validate/roles.ts';
+import { fieldWith, type Models } from '../validate/models.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { SITE_FILE } from './known-places.ts';
 

@@ -33,14 +33,8 @@ export const readSettings = (content: Pick<ContentFolder, 'read' | 'site'>): Fie
 /** Whether faults of a file may be in its fields. */
 const isDocument = (path: string): boolean => /\.(?:ya?ml|md)$/i.test(path);
 
-export interface FaultPlacer {
-  (path: string, fault: Fault): Diagnostic;
-  /** @returns a content file as far as it can be read, or null */
-  documentOf(path: string): Document | null;
-}
-
-/** @returns a function that places faults in files of the content folder; each file is read once */
-export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']): FaultPlacer {
+/** Places faults in files of the content folder, each of which is read once. */
+export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Models['isName']) {
   const textOf = (path: string): string => {
     const bytes = content.read(path);
     return 'code' in bytes ? '' : decode(bytes, limitsOf(path)).text;
@@ -50,7 +44,9 @@ export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Model
     const text = path === ADDRESS_LIST ? textOf(path) : '';
     return { document, tell: locator(document ?? { path, text }) };
   });
-  return Object.assign((path: string, fault: Fault) => fileAt(path).tell(fault), {
-    documentOf: (path: string) => fileAt(path).document,
-  });
+  return {
+    place: (path: string, fault: Fault): Diagnostic => fileAt(path).tell(fault),
+    /** @returns a content file as far as it can be read, or null */
+    documentOf: (path: string): Document | null => fileAt(path).document,
+  };
 }

@@ -6,9 +6,7 @@ import type { Document } from '../stages/document.ts';
 import type { Edition } from '../stages/edition.ts';
 import { addressFault, addressOf } from '../validate/address.ts';
 import { slugIn } from '../validate/collections.ts';
-import { modelFor } from '../validate/model-for.ts';
-import { type Collection, folderOf, type Models } from '../validate/models.ts';
-import { meaningsOf } from '../validate/roles.ts';
+import { type Collection, folderOf, type Models, meaningsOf, modelFor } from '../validate/models.ts';
 import { FORMATS } from '../values/formats.ts';
 import { writtenBody } from '../values/html.ts';
 import { slugFault, textInAddress } from '../values/slug.ts';
@@ -18,11 +16,6 @@ import { absence } from './schedule.ts';
 /** @returns the value of a field if it is certain, or null */
 const certainValue = (document: Document | null, name: string): unknown =>
   document?.unread?.names.has(name) ? null : document?.fields[name];
-
-const certainText = (document: Document | null, name: string): string | null => {
-  const value = certainValue(document, name);
-  return typeof value === 'string' ? value : null;
-};
 
 /** Whether a faulty file would be shown, as far as its fields are valid. */
 function isShown({ fields }: Document, collection: Collection | undefined, edition: Edition): boolean {
@@ -52,31 +45,27 @@ function faultyFile(
   };
   if (collection?.address === undefined)
     return { ...base, hasPage: hasPage && !slugFault(slug, null), address: null, mayBeAnywhere: false };
-  const address = certainAddress(file, document, collection, collection.address, reserved);
+  const address = certainAddress(slug, document, collection, collection.address, reserved);
   return { ...base, hasPage: true, address, mayBeAnywhere: address === null };
 }
 
 function certainAddress(
-  file: string,
+  slug: string,
   document: Document | null,
   collection: Collection,
   field: string,
   reserved: readonly string[],
 ): string | null {
   if (!document || document.unread?.whole) return null;
-  const template = certainText(document, 'template');
-  const schema = modelFor(collection, { template })?.schema;
-  const written = certainText(document, field);
-  const isLeftOut =
-    !Object.hasOwn(document.fields, field) &&
-    !document.unread?.uncertain &&
-    !document.unread?.names.has(field);
-  const isRight = written !== null && FORMATS['page-path'](written) === null;
+  const { fields, unread } = document;
+  const schema = modelFor(collection, { template: certainValue(document, 'template') })?.schema;
+  const value = certainValue(document, field);
+  const written = typeof value === 'string' && FORMATS['page-path'](value) === null ? value : undefined;
+  const isLeftOut = !Object.hasOwn(fields, field) && !unread?.uncertain && !unread?.names.has(field);
   const isCertain =
-    (isRight || isLeftOut) &&
-    addressFault(slugIn(file, collection), written ?? undefined, field, reserved) === null;
+    (written !== undefined || isLeftOut) && addressFault(slug, written, field, reserved) === null;
   if (schema?.['x-address'] === undefined && !isCertain) return null;
-  return addressOf(slugIn(file, collection), isRight ? written : undefined, schema);
+  return addressOf(slug, written, schema);
 }
 
 /**

@@ -1,13 +1,16 @@
-/** What may be at the top of a content folder, and which other entries are ignored. */
-import type { Code } from '../../diagnostics/diagnostic.ts';
+/**
+ * What may be at the top of a content folder, which other entries are ignored, and files between content files that are
+ * not content: files that systems and programs leave there, and misnamed content.
+ */
+
+import type { Code, Param, Params } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { Unreadable } from '../stages/content-folder.ts';
+import { isPictureName } from '../stages/picture-formats.ts';
 import type { Collection } from '../validate/models.ts';
 
 import { ADDRESS_LIST } from '../values/address-list.ts';
-
-import { documentAt, LEFTOVER, mediaAt } from './stray-files.ts';
 
 export interface TopEntry {
   name: string;
@@ -76,43 +79,85 @@ export function unexpectedEntries(
 ): Unreadable[] {
   const read = new Set([...folders.map(({ name }) => name), ...OWN_FOLDERS]);
   const hasSite = entries.some(({ name }) => name === SITE_FILE);
-  const misnamed = hasSite
-    ? undefined
-    : entries.find(({ name, kind }) => kind === 'file' && isLikeSite(name));
+  const misnamed = entries.find(({ name, kind }) => !hasSite && kind === 'file' && isLikeSite(name));
   const known = [...folders.map((folder) => folder.name), 'images'].map((one) => `${one}/`).join(', ');
   return entries.flatMap(({ name, kind }): Unreadable[] => {
     if (isHidden(name) || name === SITE_FILE) return [];
+    const tell = (code: Code, params: Params = { name }, suggestions?: string[]): Unreadable[] => [
+      { path: name, code, params, ...(suggestions && { suggestions }) },
+    ];
     const refused = REFUSED[kind];
+    if (refused && (read.has(name) || name === ADDRESS_LIST)) return tell(refused, {});
     if (read.has(name)) {
-      if (refused) return [{ path: name, code: refused, params: {} }];
-      if (kind === 'file') return [{ path: name, code: 'file/not-a-folder', params: { name } }];
-      const isReported = name === 'models' && foreignModels;
-      return isReported ? [{ path: name, code: 'file/models-not-read', params: {} }] : [];
+      if (kind === 'file') return tell('file/not-a-folder');
+      return name === 'models' && foreignModels ? tell('file/models-not-read', {}) : [];
     }
-    const params = { name };
-    if (name === ADDRESS_LIST) {
-      if (refused) return [{ path: name, code: refused, params: {} }];
-      // Nothing may take the list for empty.
-      return kind === 'folder'
-        ? [{ path: name, code: 'file/unreadable', params: { reason: phrase('file/unreadable:folder') } }]
-        : [];
-    }
-    if (kind !== 'folder' && isLikeList(name)) return [{ path: name, code: 'address/list-misnamed', params }];
-    if (name === misnamed?.name) return [{ path: name, code: 'site/misnamed', params }];
-    if (kind === 'folder') {
-      const suggestions = rightFolders(name, folders);
-      return [{ path: name, code: 'file/unknown-folder', params: { name, known }, suggestions }];
-    }
+    // Nothing may take the list for empty.
+    if (name === ADDRESS_LIST)
+      return kind === 'folder' ? tell('file/unreadable', { reason: phrase('file/unreadable:folder') }) : [];
+    if (kind !== 'folder' && isLikeList(name)) return tell('address/list-misnamed');
+    if (name === misnamed?.name) return tell('site/misnamed');
+    if (kind === 'folder') return tell('file/unknown-folder', { name, known }, rightFolders(name, folders));
     if (isNote(name) || LEFTOVER.test(name)) return [];
     const other = documentAt(name) ?? mediaAt(name);
-    if (other) return [other];
-    return [
-      {
-        path: name,
-        code: 'file/unknown-file',
-        params: { name, known },
-        suggestions: rightPlaces(name, folders),
-      },
-    ];
+    return other ? [other] : tell('file/unknown-file', { name, known }, rightPlaces(name, folders));
   });
+}
+
+/** Names of files that systems, browsers and office programs leave in folders. */
+export const LEFTOVER =
+  /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|url|lock)$|^\.|~$/i;
+/** Files that systems and Git leave in any folder. */
+export const isSystemFile = (name: string): boolean =>
+  /^(?:\.ds_store|\.git(?:keep|ignore|attributes)|(?:eh)?thumbs\.db|desktop\.ini)$|^(?:\._|~\$)|~$/i.test(
+    name,
+  );
+
+/** Backup copies of people and editors. */
+const BACKUP = /\.(?:bak|backup|old|orig|save|rej)\d?$/i;
+const DOCUMENT = /\.(docx?|docm|dotx?|odt|ott|rtf|pages|wps|wpd|gdoc|pdf|xlsx?|ods|pptx?|odp|epub)$/i;
+
+/** @returns the fault of another program's document, or null if it is not one */
+export function documentAt(path: string): Unreadable | null {
+  const ending = DOCUMENT.exec(path)?.[1];
+  return ending ? { path, code: 'file/document', params: { ending: ending.toLowerCase() } } : null;
+}
+
+/** Pictures in formats that are not read. */
+const FOREIGN_PICTURE = /\.(?:heic|heif|svg|tiff?|bmp|jfif|psd|ai|eps|cdr|dng)$/i;
+const RECORDING = /\.(?:mp4|mov|avi|mkv|webm|m4v|3gp|mp3|m4a|wav|ogg|opus|aac|amr|zip)$/i;
+
+/** @returns the fault of a picture, a video or a recording, or null if it is none */
+export function mediaAt(path: string): Unreadable | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const fault = (how: Param) => ({ path, code: 'file/media', params: { how } }) as const;
+  if (isPictureName(name)) return { ...fault(phrase('file/media:picture')), suggestions: [`images/${name}`] };
+  if (FOREIGN_PICTURE.test(name)) return fault(phrase('file/media:foreign'));
+  const how = phrase('file/media:recording', { address: encodeURI(name) });
+  return RECORDING.test(name) ? fault(how) : null;
+}
+
+/** The extension that an unsupported one was probably meant to be. */
+function meantEnding(path: string): string | null {
+  // Windows hides the last extension, so people add another one.
+  const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;
+  const right = inside
+    .replace(/[.\s]{1,9}$/, '')
+    .replace(/\.(?:markdown|mdown|mkd|mdx|md)$/i, '.md')
+    .replace(/\.(?:yaml|ym|yl|yamll)$/i, '.yaml')
+    .replace(/\.(?:yml|ymll)$/i, '.yml');
+  return right !== path && /\.(?:md|ya?ml)$/.test(right) ? right : null;
+}
+
+/**
+ * @param path of a file in a collection's folder
+ * @returns why it is not read; null for a content file, or one that needs no report
+ */
+export function strayFile(path: string): Unreadable | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (/\.(?:yaml|yml|md)$/.test(name) || LEFTOVER.test(name)) return null;
+  const meant = meantEnding(path);
+  if (meant !== null) return { path, code: 'file/ignored', params: {}, suggestions: [meant] };
+  if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };
+  return documentAt(path) ?? mediaAt(path) ?? { path, code: 'file/ignored', params: {} };
 }

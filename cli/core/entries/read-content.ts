@@ -7,8 +7,7 @@ import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import { faultyFiles } from './faulty-files.ts';
-import { knownEntries } from './known-entries.ts';
-import { readEntries } from './read-entries.ts';
+import { knownEntries, readEntries } from './read-entries.ts';
 import { readSite } from './read-site.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 
@@ -63,23 +62,18 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   }
   const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
-  const schedule = scheduleOf(entries, edition);
-  const { published, absent, ahead, since, until, next } = schedule;
+  const { since, until, ...schedule } = scheduleOf(entries, edition);
   const isFaulty = models.faulty !== undefined || all.some(isError);
   const faulty = isFaulty ? faultyFiles(folder, models, sound, edition) : [];
-  const period = { since, until };
   const content = {
+    ...schedule,
     site,
     entries,
-    published,
-    absent,
-    ahead,
     faulty,
     choices,
     edition,
     timeZone,
-    period,
-    next,
+    period: { since, until },
   };
   return { value: { ...content, context, isElsewhere, judgedBy, reads, changed, stamps }, diagnostics: all };
 }

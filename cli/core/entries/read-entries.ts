@@ -2,58 +2,50 @@
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
-import { modelFor } from '../validate/model-for.ts';
-import { collectionOf, type Models } from '../validate/models.ts';
+import type { SiteState } from '../stages/site-state.ts';
+import { collectionOf, type Models, modelOf } from '../validate/models.ts';
 import { referenceFault, referencesIn } from '../validate/references.ts';
+import { couldBeContent } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
+import { chunks } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import { entryReader } from './read-entry.ts';
 
 /** Number of files that are read between pauses. */
 const CHUNK = 128;
 
-export interface ReadEntries {
-  /** By file, in the order of the folder. */
-  reads: Map<string, EntryRead>;
-  /** New and changed files. */
-  changed: Set<string>;
-}
-
-/** @param kept entries validated in the same context */
+/**
+ * @param kept entries validated in the same context
+ * @returns with the new and changed files
+ */
 export async function readEntries(
   kept: ReadonlyMap<string, EntryRead>,
   context: EntryContext,
   { folder: content, models, executor }: Pick<Build, 'folder' | 'models' | 'executor'>,
-): Promise<ReadEntries> {
-  const unchanged = new Map<string, EntryRead>();
+) {
+  /** By file, in the order of the folder. */
+  const reads = new Map<string, EntryRead>();
   const pending: string[] = [];
   for (const file of content.entries) {
     const known = kept.get(file);
     const read = known && ifUnchanged(known, context, content, models);
-    if (read) unchanged.set(file, read);
-    else pending.push(file);
+    // Keeps its position until it has been read.
+    reads.set(file, read || { file, stamp: null, entry: null, diagnostics: [] });
+    if (!read) pending.push(file);
   }
   const readEntry = entryReader(context, { content, models });
-  const fresh = new Map<string, EntryRead>();
-  for (let from = 0; from < pending.length; from += CHUNK) {
-    const files = pending.slice(from, from + CHUNK);
-    for (const read of content.each(files, readEntry)) fresh.set(read.file, read);
+  for (const files of chunks(pending, CHUNK)) {
+    for (const read of content.each(files, readEntry)) reads.set(read.file, read);
     await executor.pause();
-  }
-  const reads = new Map<string, EntryRead>();
-  for (const file of content.entries) {
-    const read = unchanged.get(file) ?? fresh.get(file);
-    if (read) reads.set(file, read);
   }
   return { reads, changed: new Set(pending) };
 }
 
 /** Whether all targets of an entry still exist. */
-function leadsAnywhere({ file, fields }: Entry, context: EntryContext, models: Models): boolean {
-  const collection = collectionOf(file, models);
-  const model = collection && modelFor(collection, fields);
-  return !model || referencesIn(model, fields).every((one) => referenceFault(one, context) === null);
+function leadsAnywhere(entry: Entry, context: EntryContext, models: Models): boolean {
+  const model = modelOf(entry, models);
+  return !model || referencesIn(model, entry.fields).every((one) => referenceFault(one, context) === null);
 }
 
 /** @returns the stored data of an entry if it is still valid, else null */
@@ -73,4 +65,20 @@ function ifUnchanged(
   const bytes = content.read(file);
   if ('code' in bytes || fingerprint(bytes) !== entry.fingerprint) return null;
   return { ...known, stamp: content.stamp(file) };
+}
+
+/** @returns the state's entries with the same context, without those that content could not give */
+export function knownEntries(
+  { carried, context, entries }: SiteState,
+  judgedBy: string,
+  now: EntryContext,
+  models: Models,
+): SiteState['entries'] {
+  if (context !== judgedBy) return new Map();
+  if (!carried) return entries;
+  return new Map(
+    [...entries].filter(
+      ([file, { entry }]) => entry && couldBeContent(file, entry, collectionOf(file, models), now),
+    ),
+  );
 }

@@ -7,22 +7,16 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
-import { type Collection, collectionOf, fieldTexts, type Models } from '../validate/models.ts';
-import { meaningsOf } from '../validate/roles.ts';
+import { type Collection, collectionOf, fieldTexts, type Models, meaningsOf } from '../validate/models.ts';
 import { type Validated, validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localImage } from '../values/image-paths.ts';
 import { tellUnreadable } from './documents.ts';
 
-export interface ReadTools {
-  content: Pick<ContentFolder, 'read' | 'stamp'>;
-  models: Models;
-}
-
 /** @returns a function that gives the data to keep of a content file, or null with its faults */
 export function entryReader(
   context: EntryContext,
-  { content, models }: ReadTools,
+  { content, models }: { content: Pick<ContentFolder, 'read' | 'stamp'>; models: Models },
 ): (file: string) => EntryRead {
   return function readEntry(file) {
     const bytes = content.read(file);

@@ -1,10 +1,10 @@
 /** `site.yaml` → settings of the whole site, and the context for its entries. */
-import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
 import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import { type Choices, type EntryContext, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
+import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { translationsIn } from '../validate/languages.ts';
 import type { Models } from '../validate/models.ts';
@@ -15,14 +15,6 @@ import { originAndBase } from '../values/addresses.ts';
 import { siteUrlFault } from '../values/urls.ts';
 import { readDocument, START, tellUnreadable } from './documents.ts';
 import { SITE_FILE } from './known-places.ts';
-
-export interface ReadSite {
-  /** Null while `site.yaml` is faulty. */
-  site: SiteEntry | null;
-  context: EntryContext;
-  /** Whether the given address replaces a different one in `site.yaml`. */
-  isElsewhere: boolean;
-}
 
 /** @returns the value of a list item that choices are compared with: one of its fields, or the item itself */
 function chosenBy(item: unknown, by: string): string {
@@ -59,10 +51,6 @@ const certainIn =
       ? undefined
       : document.fields[name];
 
-/** @returns whether a file that could be read whole has no such field */
-const hasNone = (document: Document | null, name: string): boolean =>
-  document !== null && !document.unread && !Object.hasOwn(document.fields, name);
-
 /** @returns whether two public addresses differ, ignoring spelling variants */
 function differs(url: string, own: unknown): boolean {
   if (typeof own !== 'string' || siteUrlFault(own) !== null) return false;
@@ -79,7 +67,7 @@ export function readSite(
   models: Models,
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null,
-): Outcome<ReadSite> {
+) {
   const diagnostics = content.unreadable.map(tellUnreadable);
   const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
   if (content.site === null && !content.unreadable.some(isTold))
@@ -94,13 +82,16 @@ export function readSite(
   diagnostics.push(...faults);
   const { value: document = null, fields = null } = read ?? {};
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
-  const site = fields && document && { fields, links: fieldLinks(document.fields) };
+  /** Null while `site.yaml` is faulty. */
+  const site: SiteEntry | null = fields && document && { fields, links: fieldLinks(document.fields) };
   const { reserved } = models;
   // In a valid file, only a list that was left out is absent, or the folder of a faulty model.
   const lacking: [] | null = fields && !models.faulty ? [] : null;
   const choices = choicesIn(models, certain, lacking);
   const listed = certain('languages');
-  const areKnown = fields !== null || listed !== undefined || hasNone(document, 'languages');
+  // None, in a file that could be read whole.
+  const hasNone = document && !document.unread && !Object.hasOwn(document.fields, 'languages');
+  const areKnown = fields !== null || listed !== undefined || hasNone;
   const languages = areKnown
     ? Object.fromEntries(
         translationsIn(listed).map(({ code, fields: own }) => [
@@ -116,6 +107,7 @@ export function readSite(
     images: content.images,
     reserved,
   };
+  /** Whether the given address replaces a different one in `site.yaml`. */
   const isElsewhere = url !== null && differs(url, document?.fields.url);
   return { value: { site, context, isElsewhere }, diagnostics };
 }

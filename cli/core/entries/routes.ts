@@ -14,10 +14,8 @@ const PART = /\{(\w+)\}/g;
 /** The entry that represents its folder. */
 const INDEX = 'index';
 
-const fieldOf = (one: Addressed, name: string): string | null => {
-  if ('document' in one) return one.field(name);
-  return textInAddress(one.fields[name]);
-};
+const fieldOf = (one: Addressed, name: string): string | null =>
+  'document' in one ? one.field(name) : textInAddress(one.fields[name]);
 
 /** Whether an entry has a page: if its model allows bodies, only with a body. */
 const hasPage = (one: Addressed, { models }: Collection): boolean =>

@@ -4,7 +4,7 @@
 import type { PlannedSite } from '../plan/planned-site.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
-import type { WordsOf } from '../stages/page.ts';
+import type { DataFile, WordsOf } from '../stages/page.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -17,12 +17,8 @@ import { type HostRules, staticFiles } from './static-files.ts';
 export const assetContent = (asset: FrontEnd['assets'][string]): string | Uint8Array =>
   typeof asset === 'string' ? asset : Uint8Array.from(atob(asset.base64), (byte) => byte.charCodeAt(0));
 
-interface NonPageFile {
-  path: string;
-  /** Fingerprint of its inputs; null if it is cheaper to make the content. */
-  inputs: string | null;
-  content(words: WordsOf): string | Uint8Array;
-}
+/** The inputs are a fingerprint; null if it is cheaper to make the content. */
+type NonPageFile = DataFile & { inputs: string | null };
 
 function* filesOf(
   planned: PlannedSite,
@@ -73,12 +69,8 @@ export async function writeNonPageFiles(
     const { path } = file;
     const before = kept.files.get(path);
     planned.hasReadBodies();
-    const made =
-      isSame && before && before.inputs.body !== READ && !isHostRules(path)
-        ? null
-        : file.inputs === null
-          ? file.content(words)
-          : null;
+    const isKept = isSame && before && before.inputs.body !== READ && !isHostRules(path);
+    const made = isKept || file.inputs !== null ? null : file.content(words);
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);

@@ -1,10 +1,9 @@
-/** The files of `dist` with fixed names, made from the plan alone. */
 import { feedOf } from '../plan/editions.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
+import { withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES } from '../values/public-name.ts';
 import { feed, type HtmlOf } from './feed.ts';
-import { redirects } from './redirects.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
@@ -61,8 +60,6 @@ const IN_EACH_LANGUAGE = ['feed.xml', 'site.webmanifest', 'icon.svg'] as const;
 /** The site's own rules for hosts, by name of the file; '' if there are none. */
 export type HostRules = Readonly<Record<(typeof HOST_RULES)[number], string>>;
 
-const NO_RULES: HostRules = { _headers: '', _redirects: '' };
-
 /** Rules of senja come first: hosts apply the first redirect that matches. */
 const followedBy = (own: string, rules: string): string =>
   rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
@@ -71,7 +68,7 @@ const followedBy = (own: string, rules: string): string =>
 export function staticFiles(
   site: PlannedSite,
   htmlOf: HtmlOf,
-  rules: HostRules = NO_RULES,
+  rules: HostRules,
 ): { path: string; content(): string }[] {
   const files = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
     path,
@@ -86,4 +83,12 @@ export function staticFiles(
   }
   const lines = followedBy(redirects(site), rules._redirects);
   return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
+}
+
+/** @returns one line per address, or '' if there is none */
+export function redirects({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string {
+  let lines = '';
+  for (const { path, leadsTo } of pages)
+    if (leadsTo !== undefined) lines += `${withBase(base, path)} ${leadsTo} 301\n`;
+  return lines;
 }

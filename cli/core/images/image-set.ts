@@ -2,37 +2,23 @@
  * The site's images: local ones converted to light files named by content, remote ones in sizes that their host can
  * scale.
  */
+
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry, SiteFields } from '../stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
-import type { SiteDefinition } from '../stages/site.ts';
+import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
-import { type PathOf, pathsOf } from './fetched.ts';
-import { localImageView, remoteImage } from './images.ts';
+import { pathsOf } from './fetched.ts';
 import { sizedAddress } from './photo-hosts.ts';
-import { type PictureFiles, pictureFiles, variantsOf } from './variants.ts';
+import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
 export type ImageSet = ReturnType<typeof imagesOf>;
-
-/** @returns the distinct paths of the existing local images among addresses */
-export function localPaths(
-  addresses: Iterable<string>,
-  images: ReadonlySet<string>,
-  pathOf: PathOf,
-): Set<string> {
-  const paths = new Set<string>();
-  for (const address of addresses) {
-    const local = pathOf(address);
-    if (local !== null && images.has(local)) paths.add(local);
-  }
-  return paths;
-}
 
 /**
  * @param site null while `site.yaml` is faulty
@@ -125,3 +111,38 @@ export const withoutGaps = (images: ImageSet): ImageSet => ({
     return 'code' in found ? { src: '', srcSet: null, width: 1, height: 1, alt } : found;
   },
 });
+
+/**
+ * @param address a valid https address
+ * @param alt alt text
+ */
+export function remoteImage(
+  address: string,
+  alt: string,
+  { widths, ratio }: PictureSettings['hosted'],
+): ImageView {
+  // For browsers without support for `srcset`.
+  const width = widths[Math.floor(widths.length / 2)] ?? 1;
+  const url = new URL(address);
+  const at = sizedAddress(url);
+  const size = { width, height: Math.round(width / ratio) };
+  if (!at) return { src: url.href, srcSet: null, ...size, alt };
+  const candidates: string[] = [];
+  for (const one of widths) candidates.push(`${at({ width: one, height: Math.round(one / ratio) })} ${one}w`);
+  return { src: at(size), srcSet: candidates.join(', '), ...size, alt };
+}
+
+/** @param base base path of the site, with both slashes */
+export function localImageView({ modern, fallback }: PictureFiles, alt: string, base: string): ImageView {
+  const candidates = (variants: readonly Variant[]): string =>
+    variants.map(({ path, width }) => `${base}${path} ${width}w`).join(', ');
+  const largest = modern[0]?.variants.at(-1);
+  return {
+    sources: modern.map(({ type, variants }) => ({ type, srcSet: candidates(variants) })),
+    src: base + (fallback.at(-1)?.path ?? ''),
+    srcSet: fallback.length > 1 ? candidates(fallback) : null,
+    width: largest?.width ?? 1,
+    height: largest?.height ?? 1,
+    alt,
+  };
+}

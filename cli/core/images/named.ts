@@ -4,8 +4,7 @@ import { imagePlaces } from '../bodies/markdown.ts';
 import { START } from '../entries/documents.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry } from '../stages/entry.ts';
-import { modelFor } from '../validate/model-for.ts';
-import { collectionOf, fieldTexts, type Models } from '../validate/models.ts';
+import { collectionOf, fieldTexts, type Models, modelFor } from '../validate/models.ts';
 
 /** A use of a picture. */
 export interface PictureUse {
@@ -45,6 +44,6 @@ export function namedIn(entries: readonly Entry[], models: Models): PictureUse[]
 
 /** @param document the file that uses a picture, or null if it can no longer be read */
 export function placeOfNamed({ field, index }: PictureUse, document: Document | null): Fault['at'] {
-  if (field) return { pointer: field.pointer, target: 'value' };
+  if (field) return { pointer: field.pointer };
   return (document?.body && imagePlaces(document.body)[index]) ?? START;
 }

@@ -17,26 +17,21 @@ const MOST = 2000;
 const OTHERS = ['h', 'height', 'fit', 'resize', 'lb', 'dpr', 'ar', 'min-w', 'max-w', 'min-h', 'max-h'];
 const CUTS = ['crop', 'rect'];
 
-/** Query parameters for a size, with placeholders `W` and `H`. */
-interface Query {
-  cut: string;
-  uncut: string;
-}
-
-function inQuery({ cut, uncut }: Query, can?: (url: URL) => boolean): Scale {
+/** @param query parameters for a size, with placeholders `W` and `H` */
+function inQuery(query: { cut: string; uncut: string }, can?: (url: URL) => boolean): Scale {
   return (url) => {
     if (can?.(url) === false) return null;
     const start = `https://${url.hostname}${url.pathname}?`;
     return ({ width, height }) => {
-      const asked = height === null ? uncut : cut.replace('H', String(height));
+      const asked = height === null ? query.uncut : query.cut.replace('H', String(height));
       const text = asked.replace('W', String(width));
       if (url.search === '') return start + text;
-      const query = new URLSearchParams(url.search);
+      const all = new URLSearchParams(url.search);
       const wanted = new URLSearchParams(text);
       for (const name of height === null ? [...OTHERS, ...CUTS] : OTHERS)
-        if (!wanted.has(name)) query.delete(name);
-      for (const [name, value] of wanted) query.set(name, value);
-      return start + query;
+        if (!wanted.has(name)) all.delete(name);
+      for (const [name, value] of wanted) all.set(name, value);
+      return start + all;
     };
   };
 }

@@ -9,11 +9,11 @@ import type { Models } from '../validate/models.ts';
 import { localImage } from '../values/image-paths.ts';
 import type { Build } from '../work/build.ts';
 import { type PathOf, pathsOf } from './fetched.ts';
-import { imagesOf, type LocalImages, localPaths } from './image-set.ts';
+import { imagesOf, type LocalImages } from './image-set.ts';
 import { namedIn } from './named.ts';
 
 /** Addresses of the images in the content that may be in its folder; for faulty files only those in bodies. */
-function* picturesOf(
+export function* picturesOf(
   { site, entries, faulty }: Pick<Content, 'site' | 'entries' | 'faulty'>,
   models: Models,
 ): Generator<string> {
@@ -37,7 +37,9 @@ async function lookAtImages(
 ): Promise<SiteState['images']> {
   const found: SiteState['images'] = new Map();
   const changed: string[] = [];
-  for (const path of localPaths(addresses, content.images, pathOf)) {
+  for (const address of addresses) {
+    const path = pathOf(address);
+    if (path === null || !content.images.has(path) || found.has(path)) continue;
     const stamp = content.stamp(path);
     const one = kept.get(path);
     if (one && stamp !== null && one.stamp === stamp) {

@@ -45,7 +45,7 @@ export function remotePhotos(
       named.set(address, one);
   }
   const missing = [...named.keys()].filter((address) => fetchedPath(address, folder.images) === null);
-  const place = faultPlacer(folder);
+  const { place, documentOf } = faultPlacer(folder);
   return {
     isLocal: site.fields.photos === 'local',
     missing,
@@ -55,7 +55,7 @@ export function remotePhotos(
       const one = named.get(address);
       if (!one) throw new Error(`nothing names ${address}`);
       const { file } = one.entry;
-      const at = placeOfNamed(one, place.documentOf(file));
+      const at = placeOfNamed(one, documentOf(file));
       return place(file, { code, params: { value: address, ...params }, at });
     },
     errors: [...diagnostics, ...reads.flatMap((read) => read.diagnostics)].filter(isError),

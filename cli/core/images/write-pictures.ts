@@ -1,18 +1,11 @@
 /** Writes the pictures of a site to `dist`. */
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
-import type { ImageFacts } from '../stages/pictures.ts';
 import type { KeptFile, SiteState } from '../stages/site-state.ts';
 import type { ImageSet } from './image-set.ts';
-import type { Variant } from './variants.ts';
 
-/** A picture, and the variants to make. */
-export interface PictureJob {
-  /** Path in the content folder. */
-  source: string;
-  facts: ImageFacts;
-  variants: readonly Variant[];
-}
+/** A picture in the content folder, and the variants to make. */
+export type PictureJob = ReturnType<ImageSet['files']>[number];
 
 /** Makes pictures, in any order. @param done called with each file of `dist` as soon as it is ready */
 export type MakePictures = (

@@ -1,9 +1,8 @@
 /** Git's conflict markers around two versions of the same lines. */
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
-import { type Line, lineAfter, lineAt } from './traps/line-traps.ts';
+import { linesIn } from '../../diagnostics/place.ts';
 
 const MARK = /^([<|=>])\1{6}(?:[ \t].*)?$/;
-const markOf = ({ text }: Line): string => MARK.exec(text)?.[1] ?? '';
 
 /**
  * @returns a fault for each conflict, and for each marker without the others; and the spans of the markers and the
@@ -15,18 +14,19 @@ export function conflictsIn(text: string): { faults: Fault[]; spans: Span[] } {
   if (!/^[<>]{7}/m.test(text)) return { faults, spans };
   let open = false;
   let from = -1;
-  for (let line: Line | null = lineAt(text, 0); line; line = lineAfter(text, line)) {
-    const mark = markOf(line);
-    const end = line.start + line.text.length;
-    const at = { start: line.start, end: line.start + 7 };
+  for (const { start, text: own } of linesIn(text)) {
+    const line = own.replace(/\r$/, '');
+    const mark = MARK.exec(line)?.[1] ?? '';
+    const end = start + line.length;
     if (mark === '<' || (mark === '>' && !open)) {
+      const at = { start, end: start + 7 };
       faults.push({ code: 'file/conflict', params: { mark: mark.repeat(7) }, at });
-      spans.push({ start: line.start, end });
+      spans.push({ start, end });
       open = mark === '<';
     } else if (open && (mark === '|' || mark === '=') && from < 0) {
-      from = line.start;
+      from = start;
     } else if (open && mark === '>') {
-      spans.push({ start: from < 0 ? line.start : from, end });
+      spans.push({ start: from < 0 ? start : from, end });
       open = false;
       from = -1;
     }

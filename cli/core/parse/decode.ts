@@ -1,5 +1,5 @@
 /** Bytes of a content file → text. Refuses content that no editor writes on purpose. */
-import type { Code, Fault, Param } from '../../diagnostics/diagnostic.ts';
+import type { Code, Fault, Param, Params } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
 import { codePointName, RESTORABLE, restored } from '../values/letters.ts';
@@ -68,32 +68,17 @@ const TEXT_STARTS: ReadonlySet<number> = new Set(new TextEncoder().encode('abcde
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Byte offset of the first invalid UTF-8 sequence; the bytes contain one. */
-function firstInvalidByte(bytes: Uint8Array): number {
-  let low = 0;
-  let high = bytes.length;
-  // A prefix is valid if all of it decodes, except an incomplete last character (`stream`).
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    try {
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, middle), { stream: true });
-      low = middle;
-    } catch {
-      high = middle - 1;
-    }
-  }
-  return low;
+/** @returns the characters before the first invalid UTF-8 sequence; there is one, which a replacement stands for */
+function validPart(bytes: Uint8Array): string {
+  const replaced = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const valid = new TextEncoder().encode(replaced).findIndex((byte, at) => byte !== bytes[at]);
+  // The sequence may begin like a replacement.
+  return new TextDecoder('utf-8').decode(bytes.subarray(0, valid), { stream: true });
 }
 
 /** Whether a text exceeds a number of lines; the break at the end of the last one does not start another. */
-function hasMoreLines(text: string, most: number): boolean {
-  let lines = 0;
-  for (const { 0: end, index } of text.matchAll(/\r\n?|\n/g)) {
-    lines += 1;
-    if (lines === most) return index + end.length < text.length;
-  }
-  return false;
-}
+const hasMoreLines = (text: string, most: number): boolean =>
+  (text.match(/(?:\r\n|\r(?!\n)|\n)(?!$)/g)?.length ?? 0) >= most;
 
 /**
  * @param bytes the file as stored
@@ -101,31 +86,26 @@ function hasMoreLines(text: string, most: number): boolean {
  *   text up to the first fault
  */
 export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string; faults: Fault[] } {
-  const atStart = { start: 0, end: 0 };
-  if (bytes.length > limits.bytes) {
-    const params = { size: Math.ceil(bytes.length / 1024), limit: limits.bytes / 1024 };
-    return { text: '', faults: [{ code: 'file/too-large', params, at: atStart }] };
-  }
+  const refuse = (code: Code, params?: Params) => ({
+    text: '',
+    faults: [{ code, ...(params && { params }), at: { start: 0, end: 0 } }],
+  });
+  if (bytes.length > limits.bytes)
+    return refuse('file/too-large', { size: Math.ceil(bytes.length / 1024), limit: limits.bytes / 1024 });
   const first = bytes[0] ?? 10;
   const kind = TEXT_STARTS.has(first) ? null : otherKind(bytes);
-  if (kind) return { text: '', faults: [{ code: 'file/not-text', params: { kind }, at: atStart }] };
-  if ((first >= 0xfe || bytes.subarray(0, 64).includes(0)) && isUtf16(bytes)) {
-    return { text: '', faults: [{ code: 'file/utf16', at: atStart }] };
-  }
+  if (kind) return refuse('file/not-text', { kind });
+  if ((first >= 0xfe || bytes.subarray(0, 64).includes(0)) && isUtf16(bytes)) return refuse('file/utf16');
   let text: string;
   try {
     text = utf8.decode(bytes);
   } catch {
     text = new TextDecoder('utf-8').decode(bytes);
-    const start = new TextDecoder('utf-8').decode(bytes.subarray(0, firstInvalidByte(bytes)), {
-      stream: true,
-    }).length;
+    const start = validPart(bytes).length;
     return { text, faults: [{ code: 'file/not-utf8', at: { start, end: start + 1 } }] };
   }
-  if (text.length > limits.lines && hasMoreLines(text, limits.lines)) {
-    const params = { limit: limits.lines };
-    return { text: '', faults: [{ code: 'file/too-many-lines', params, at: atStart }] };
-  }
+  if (text.length > limits.lines && hasMoreLines(text, limits.lines))
+    return refuse('file/too-many-lines', { limit: limits.lines });
   // Old Macs end lines with a carriage return.
   if (!text.includes('\n')) text = text.replaceAll('\r', '\n');
   const faults: Fault[] = [];

@@ -5,11 +5,6 @@ import type { Slice } from '../stages/document.ts';
 import { nothingUnread } from './unread.ts';
 import { parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
 
-export interface FrontMatter extends YamlResult {
-  yaml: Slice;
-  body: Slice;
-}
-
 const refuseEngine = (): never => {
   throw new Error('front matter engines other than yaml are refused before parsing');
 };
@@ -26,15 +21,6 @@ const lineEnd = (text: string, from: number): number => {
 
 /** Hyphens, and the dashes that word processors make from them. */
 const DASHES = /^\s*[-\u2010-\u2015\u2212]+\s*$/;
-
-/** Positions of the fields and the text of an `.md` file. */
-interface Fences {
-  /** Fault of the two `---` lines; null if they are valid. */
-  fault: Fault | null;
-  /** Null if the fields are in another language than YAML. */
-  yaml: Span | null;
-  bodyStart: number;
-}
 
 /** Fields between two lines of three hyphens, with no similar line between them. */
 const FENCED = /^---\n(?:(?![^\S\n]*(?:--|-?[\u2010-\u2015\u2212])).*\n)+?---\n/;
@@ -73,8 +59,11 @@ function endOfFields(text: string, from: number): number {
   return Math.min(start, text.length);
 }
 
-/** The two `---` lines of a non-empty text; for a faulty one, its intended place. */
-function findFences(text: string): Fences {
+/**
+ * @returns the fault of the two `---` lines of a non-empty text, or null; the fields between them, as far as they are
+ *   YAML; and the start of the body. Faulty lines are taken to be where they were meant to be
+ */
+function findFences(text: string): { fault: Fault | null; yaml: Span | null; bodyStart: number } {
   const bodyStart = FENCED.exec(text)?.[0].length;
   if (bodyStart) return { fault: null, yaml: { start: 4, end: bodyStart - 5 }, bodyStart };
   const { fault, end: opened, readable } = openingFence(text);
@@ -122,9 +111,6 @@ function bodyAfter(text: string, bodyStart: number, fields: Record<string, unkno
   return bodyStart - content.length;
 }
 
-/** Known faults of a file, by offsets into its text: see `YamlOptions`. */
-export type KnownFaults = YamlOptions;
-
 const within = (span: Span, { start, end }: Span): boolean => span.start >= start && span.start < end;
 
 const shiftSpan = ({ start, end }: Span, by: number): Span => ({ start: start + by, end: end + by });
@@ -142,8 +128,8 @@ const shiftFault = (fault: Fault, by: number): Fault => ({
  */
 export function parseFrontMatter(
   text: string,
-  { isName, faulty = [], left = [] }: KnownFaults = {},
-): FrontMatter {
+  { isName, faulty = [], left = [] }: YamlOptions = {},
+): YamlResult & { yaml: Slice; body: Slice } {
   if (text.trim() === '') {
     const empty: Fault = { code: 'file/empty', at: { start: 0, end: 0 } };
     const nothing = { text: '', start: 0 };

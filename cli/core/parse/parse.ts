@@ -1,11 +1,10 @@
 /** SourceFile → Document: fields as plain data and, for `.md`, the body. */
-import type { Outcome, Span } from '../../diagnostics/diagnostic.ts';
-import { locator } from '../../diagnostics/place.ts';
-import type { Document, SourceFile } from '../stages/document.ts';
+import type { Fault, Outcome, Span } from '../../diagnostics/diagnostic.ts';
+import { lineStarts, locator, position } from '../../diagnostics/place.ts';
+import type { Document, Slice, SourceFile } from '../stages/document.ts';
 import { conflictsIn } from './conflicts.ts';
 import { decode } from './decode.ts';
 import { parseFrontMatter } from './front-matter.ts';
-import { MAX_MARKS, tooManyMarks } from './marks.ts';
 import type { IsName } from './traps/line-traps.ts';
 import { parseYaml } from './yaml.ts';
 
@@ -62,20 +61,30 @@ export function parse(path: string, content: Uint8Array | string, isName?: IsNam
 /** Numbers of the lines that overlap a span. */
 function linesOf(text: string, spans: readonly Span[]): Set<number> {
   const lines = new Set<number>();
-  const ordered = [...spans].sort((a, b) => a.start - b.start);
-  let number = 1;
-  let next = text.indexOf('\n');
-  for (const { start, end } of ordered) {
-    while (next >= 0 && next < start) {
-      number += 1;
-      next = text.indexOf('\n', next + 1);
-    }
-    lines.add(number);
-    let last = number;
-    for (let at = next; at >= 0 && at < end; at = text.indexOf('\n', at + 1)) {
-      last += 1;
-      if (at + 1 < end) lines.add(last);
-    }
+  const starts = lineStarts(text);
+  for (const { start, end } of spans) {
+    const last = position(starts, Math.max(start, end - 1)).line;
+    for (let { line } = position(starts, start); line <= last; line += 1) lines.add(line);
   }
   return lines;
+}
+
+/** Maximum number of such characters in a body: five times that of the longest posts in real archives. */
+export const MAX_MARKS = 10_000;
+
+/** Emphasis, code, links, tags, cells and entities; the colon and the `@` of bare addresses. */
+const MARKS = /[*_`[\]<>|&!:@]/g;
+
+/** @returns the fault of a body with more such characters, at the first one over the limit; otherwise null */
+export function tooManyMarks({ text, start }: Slice): Fault | null {
+  if (text.length <= MAX_MARKS) return null;
+  let count = 0;
+  for (const { index } of text.matchAll(MARKS)) {
+    count += 1;
+    if (count > MAX_MARKS) {
+      const at = { start: start + index, end: start + index + 1 };
+      return { code: 'markdown/too-many-marks', params: { limit: MAX_MARKS }, at };
+    }
+  }
+  return null;
 }

@@ -38,17 +38,12 @@ function misreadScalars(document: Document, text: string): Fault[] {
       if (!comment) return;
       const [, space = '', lost = ''] = comment;
       const at = { start: end + space.length, end: end + space.length + lost.trimEnd().length };
-      faults.push({
-        code: 'yaml/comment-cuts-value',
-        params: { kept: excerptOf(value), lost: excerptOf(lost) },
-        at,
-      });
+      const params = { kept: shorten(value, 60), lost: shorten(lost, 60) };
+      faults.push({ code: 'yaml/comment-cuts-value', params, at });
     },
   });
   return faults;
 }
-
-const excerptOf = (value: string): string => shorten(value, 60);
 
 export interface YamlResult {
   /** Null if faults leave nothing to check. */
@@ -83,10 +78,8 @@ const WORK_PER_LINE = 200;
 function directiveFault(text: string): Fault | null {
   const directive = text.includes('%') ? /^%[^\r\n]*/m.exec(text) : null;
   if (!directive || /^[^%#\s]/m.test(text.slice(0, directive.index))) return null;
-  return {
-    code: 'yaml/directive',
-    at: { start: directive.index, end: directive.index + directive[0].length },
-  };
+  const { 0: found, index: start } = directive;
+  return { code: 'yaml/directive', at: { start, end: start + found.length } };
 }
 
 /** A fast test for everything but lines of a name and a value: groups, anchors, tags, comments, indents. */

@@ -25,11 +25,8 @@ export const ownerWords = (of: Owner): Both => {
 };
 
 /** @returns every address that senja writes to, the name of its file, and its owner */
-export function namesIn({
-  pages,
-  files,
-}: Pick<Plan, 'pages' | 'files'>): [path: string, name: string, of: Owner][] {
-  const names: [string, string, Owner][] = [];
+export function namesIn({ pages, files }: Pick<Plan, 'pages' | 'files'>) {
+  const names: [path: string, name: string, of: Owner][] = [];
   for (const name of [...STATIC_PATHS, '_redirects'])
     names.push([name, name, phrase('code/same-address:own')]);
   for (const page of pages) names.push([page.path, outputPathOf(page.path), page]);

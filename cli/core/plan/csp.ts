@@ -1,6 +1,6 @@
 /** The Content Security Policy of every page: nothing is allowed but what the page is made of. */
 import type { PolicyHosts } from '../stages/site.ts';
-import { CodeFaults } from '../stages/site-error.ts';
+import { CodeFaults, type TextFault } from '../stages/site-error.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { sha256Base64 } from '../values/hash.ts';
 import { FONT_SUFFIXES } from '../values/output-name.ts';
@@ -29,20 +29,14 @@ function meantHost(value: string): string[] {
 
 /** @throws CodeFaults for texts that are not valid hosts */
 export function judgeHosts(hosts: PolicyHosts): void {
-  const wrong = KINDS.flatMap((kind) =>
-    (hosts[kind] ?? []).flatMap((host) =>
-      HOST.test(host) && (kind === 'connect' || /^https:/i.test(host)) ? [] : [{ kind, host: String(host) }],
-    ),
+  const faults = KINDS.flatMap((kind) =>
+    (hosts[kind] ?? []).map(String).flatMap((host): TextFault[] => {
+      if (HOST.test(host) && (kind === 'connect' || /^https:/i.test(host))) return [];
+      const params = { kind, host };
+      return [{ code: 'code/bad-policy-host', text: host, params, suggestions: meantHost(host) }];
+    }),
   );
-  if (wrong.length === 0) return;
-  throw new CodeFaults(
-    wrong.map(({ kind, host }) => ({
-      code: 'code/bad-policy-host',
-      text: host,
-      params: { kind, host },
-      suggestions: meantHost(host),
-    })),
-  );
+  if (faults.length > 0) throw new CodeFaults(faults);
 }
 
 /** Whether an external address has a host on a list. */
@@ -73,16 +67,14 @@ export function contentSecurityPolicies({
   const images = imageHosts === null ? ['https:'] : imageHosts.map((host) => `https://${host}`);
   const loaderHash = hash(loader);
   const hasFonts = Object.values(styles).some((sheet) => FONT.test(sheet));
-  const fontSources: [string, ...string[]] = ['font-src', "'self'", ...fonts];
-  const frameSources: [string, ...string[]] = ['frame-src', ...frames];
   const policy = (styleHashes: readonly string[]): string => {
-    const directives: [string, ...string[]][] = [
+    const directives: string[][] = [
       ['default-src', "'none'"],
       ['script-src', "'self'", loaderHash, ...scripts],
       ['style-src', ...styleHashes],
       ['img-src', "'self'", ...images],
-      ...(hasFonts || fonts.length > 0 ? [fontSources] : []),
-      ...(frames.length > 0 ? [frameSources] : []),
+      ...(hasFonts || fonts.length > 0 ? [['font-src', "'self'", ...fonts]] : []),
+      ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
       ['connect-src', "'self'", ...origins, ...connect],
       ['manifest-src', "'self'"],
       ['form-action', ...(origins.length > 0 ? origins : ["'none'"])],

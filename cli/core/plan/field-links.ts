@@ -1,11 +1,26 @@
-/** The links in the fields of a site's files. */
-import { type ContentLink, linksOfFields } from '../bodies/links.ts';
+/** The links of a site's files. */
+import { bodyLinks, type ContentLink, linksOfFields } from '../bodies/links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
+import type { Page } from '../stages/page.ts';
+import type { KeptFile } from '../stages/site-state.ts';
+import { outputPathOf } from '../values/addresses.ts';
 import type { PlanInput } from './plan-input.ts';
 
-export function linksInFields({ site, entries }: Pick<PlanInput, 'site' | 'entries'>): ContentLink[] {
-  const found = linksOfFields(site.links, SITE_FILE, null);
+/**
+ * @param files of the finished site, by path in `dist`
+ * @returns the links in fields, then those in the bodies of pages, as far as they are wanted
+ */
+export function* linksOf(
+  { site, entries }: Pick<PlanInput, 'site' | 'entries'>,
+  pages: readonly Page[],
+  files: ReadonlyMap<string, KeptFile>,
+  isWanted: (link: ContentLink) => boolean = () => true,
+): Generator<ContentLink> {
+  yield* linksOfFields(site.links, SITE_FILE, null).filter(isWanted);
   for (const { links, file, address } of entries)
-    if (links.length > 0) found.push(...linksOfFields(links, file, address));
-  return found;
+    if (links.length > 0) yield* linksOfFields(links, file, address).filter(isWanted);
+  for (const { path, entry } of pages) {
+    const notes = entry && files.get(outputPathOf(path))?.notes;
+    for (const link of notes ? bodyLinks(notes, entry.file, path) : []) if (isWanted(link)) yield link;
+  }
 }

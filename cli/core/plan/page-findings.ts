@@ -18,13 +18,7 @@ export interface DoubtfulLink {
   pages: number;
 }
 
-export interface PageFindings {
-  /** Things that the policy blocks, each once. */
-  readonly faults: ReadonlyMap<string, TextFault>;
-  readonly links: ReadonlyMap<string, DoubtfulLink>;
-  /** @param links of the page's body, which have checks of their own */
-  read(html: string, page: Page, links: BodyLinks): void;
-}
+export type PageFindings = ReturnType<typeof pageFindings>;
 
 /**
  * Attributes and elements that may be wrong, except links elsewhere; React and Markdown escape quotes in texts.
@@ -58,7 +52,7 @@ export function pageFindings(
   { styles, loader, imageHosts, endpoints, hosts = {} }: CspInput,
   base: string,
   pages: readonly Page[],
-): PageFindings {
+) {
   // Those with escapes are found later.
   const known = new Set<string>();
   for (const { path } of pages) known.add(base + path.slice(1));
@@ -83,9 +77,11 @@ export function pageFindings(
     tell('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
   };
   return {
-    faults,
-    links,
-    read(html, page, bodyLinks) {
+    /** Things that the policy blocks, each once. */
+    faults: faults as ReadonlyMap<string, TextFault>,
+    links: links as ReadonlyMap<string, DoubtfulLink>,
+    /** @param bodyLinks links of the page's body, which have checks of their own */
+    read(html: string, page: Page, bodyLinks: BodyLinks): void {
       const ids = new Set<string>();
       const hrefs = new Set<string>();
       parts.lastIndex = 0;

@@ -1,12 +1,12 @@
-/** Input of a site's plan. */
+/** Input of a site's plan, with facts about collections from the models. */
+import { addressesWithin } from '../entries/routes.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { CollectionInfo } from '../stages/site.ts';
-import type { Models } from '../validate/models.ts';
+import { type Collection, type Models, modelFor } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
-import { collectionInfos } from './collection-infos.ts';
 
 /** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
 export interface PlanInput {
@@ -37,4 +37,26 @@ export function planFingerprint({ site, entries, local, today }: PlanInput): str
   const planned: string[] = [];
   for (const entry of entries) planned.push(entry.planned);
   return fingerprint(JSON.stringify([site.fields, planned, [...local], today]));
+}
+
+/** @returns the facts about each collection, in the order of names */
+export function collectionInfos(models: Models): CollectionInfo[] {
+  const addresses = addressesWithin(models, null);
+  return models.collections.map((collection: Collection): CollectionInfo => {
+    const models = [...collection.models.values()];
+    const fields = models.flatMap(({ references }) => references);
+    const all = fields.map(([path, schema]) => ({ path, to: schema['x-one-of'] ?? '' }));
+    const byPath = new Map(all.map((one) => [`${one.path.join('/')} ${one.to}`, one]));
+    return {
+      name: collection.name,
+      references: [...byPath.values()],
+      pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
+      templateOf: ({ fields }) => collection.template ?? modelFor(collection, fields)?.name ?? '',
+      descriptionOf({ fields }) {
+        const value = fields[modelFor(collection, fields)?.roles.description ?? ''];
+        return typeof value === 'string' ? value : '';
+      },
+      pathOf: (entry) => addresses(entry)[0] ?? null,
+    };
+  });
 }

@@ -1,4 +1,5 @@
 /** Plans a site: its pages as the site lists them, in each of its languages, with the engine's additions. */
+
 import { phrase } from '../../diagnostics/phrases.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { Entry } from '../stages/entry.ts';
@@ -10,9 +11,8 @@ import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { languageOf } from '../values/slug.ts';
 import { checkShape } from './check-plan.ts';
 import { joinEditions, type LanguageEdition } from './editions.ts';
-import { createEntryViews } from './entry-views.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
-import { type PlannedSite, withAssets } from './planned-site.ts';
+import { createEntryViews, type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader, notHere } from './read-bodies.ts';
 
 /** @returns the same plan; what its functions throw are errors of the site */

@@ -1,12 +1,12 @@
 /** A planned site: its pages, with the assets and the policies of the bundled front end. */
 import type { ImageSet } from '../images/image-set.ts';
-import type { SiteEntry } from '../stages/entry.ts';
+import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
+import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView } from '../stages/views.ts';
 import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
-import type { createEntryViews } from './entry-views.ts';
 import { type PageFindings, pageFindings } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
 
@@ -73,5 +73,26 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
     clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
     common: commonOf(plan, base),
     commonIn: new Map(others),
+  };
+}
+
+/** Records which entries a page shows, by the views made of them. */
+export function createEntryViews() {
+  let shown: Set<Entry<object>> | null = null;
+  return {
+    view<Seen extends Entry<object>, View extends object>(make: (entry: Seen) => View) {
+      return (entry: Seen): View => {
+        shown?.add(entry);
+        return make(entry);
+      };
+    },
+    /** @returns the entries that a page shows, found by their views */
+    shownOn(page: Page): ReadonlySet<Entry<object>> {
+      const entries = new Set<Entry<object>>();
+      shown = entries;
+      page.props();
+      shown = null;
+      return entries;
+    },
   };
 }

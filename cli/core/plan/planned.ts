@@ -1,7 +1,7 @@
 /** Entries → pages: the plan, with the input that every thread plans the same from. */
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
-import { namedIn } from '../images/named.ts';
+import { picturesOf } from '../images/photos.ts';
 import type { Content } from '../stages/content.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { SiteDefinition } from '../stages/site.ts';
@@ -31,10 +31,8 @@ export function plan(
   const { photos } = site.fields;
   const pathOf = pathsOf(photos, local);
   const shown = new Set<string | null>();
-  if (photos === 'local') for (const { address } of namedIn(published, models)) shown.add(pathOf(address));
-  else
-    for (const { images, bodyImages } of published)
-      for (const address of [...images, ...bodyImages]) shown.add(pathOf(address));
+  for (const address of picturesOf({ site, entries: published, faulty: [] }, models))
+    shown.add(pathOf(address));
   const planInput = {
     site,
     entries: published,

@@ -3,8 +3,7 @@ import { absence } from '../entries/schedule.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { Where } from '../stages/site.ts';
-import type { Models } from '../validate/models.ts';
-import { fieldWith } from '../validate/roles.ts';
+import { fieldWith, type Models } from '../validate/models.ts';
 import type { PlannedSite } from './planned-site.ts';
 
 const ROLE = { draft: 'draft', early: 'published', expired: 'expires' } as const;

@@ -11,26 +11,17 @@ import { SiteError } from '../stages/site-error.ts';
 import { writtenBody } from '../values/html.ts';
 import type { Build } from '../work/build.ts';
 
-export interface BodiesAnyway {
-  diagnostics: Diagnostic[];
-  /** Errors of the site's own plugins, each of a file. */
-  errors: SiteError[];
-  links: ContentLink[];
-  /** Ids of the headings in each body, by the address of its page. */
-  headings: ReadonlyMap<string, ReadonlySet<string>>;
-}
+export type BodiesAnyway = ReturnType<typeof readBodies>;
 
 /** @returns the bodies of all files, as far as they can be read */
-export function readBodies(
-  { folder, models, site: code }: Build,
-  content: Content,
-  images: ImageSet,
-): BodiesAnyway {
+export function readBodies({ folder, models, site: code }: Build, content: Content, images: ImageSet) {
   const found = {
     diagnostics: [] as Diagnostic[],
+    /** Errors of the site's own plugins, each of a file. */
     errors: [] as SiteError[],
     links: [] as ContentLink[],
-    headings: new Map<string, Set<string>>(),
+    /** Ids of the headings in each body, by the address of its page. */
+    headings: new Map<string, ReadonlySet<string>>(),
   };
   const readBody = bodyRenderer({
     content: folder,

@@ -40,11 +40,7 @@ export function rendererOf(
 ): Renderer {
   const { images } = planned;
   const bodies = { content, images, checks: models.checks, markdown: siteMarkdown(definition.markdown) };
-  return {
-    planned,
-    bodyOf: bodyRenderer(bodies),
-    render: renderPage(),
-  };
+  return { planned, bodyOf: bodyRenderer(bodies), render: renderPage() };
 }
 
 /**

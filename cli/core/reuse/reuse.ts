@@ -14,20 +14,6 @@ import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 
-export interface Stale {
-  page: Page;
-  reason: Reason;
-}
-
-export interface Reuse {
-  shared: SharedInputs;
-  /** Whether only bodies have changed: files other than pages are then unchanged. */
-  isSameButBodies: boolean;
-  stale: Stale[];
-  /** Reused pages, by path in `dist`. */
-  files: Map<string, KeptFile>;
-}
-
 /** Fingerprint of the file whose body a page shows, and of the images in it. */
 export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'images'>): string {
   if (!entry || entry.bodyStart === null) return '';
@@ -67,11 +53,12 @@ export function reuse(
   planned: Planned,
   changed: ReadonlySet<string>,
   output: Pick<Output, 'keep'>,
-): Reuse {
+) {
   const { site } = planned;
   const now = sharedInputs(planned);
+  /** Reused pages, by path in `dist`. */
   const files = new Map<string, KeptFile>();
-  const stale: Stale[] = [];
+  const stale: { page: Page; reason: Reason }[] = [];
   const all = reasonForAll(kept, now);
   const planStands = isSamePlan(kept, now);
   const judge = (page: Page): Reason | null => {
@@ -97,6 +84,7 @@ export function reuse(
     const reason = all ?? judge(page);
     if (reason) stale.push({ page, reason });
   }
+  /** Whether only bodies have changed: files other than pages are then unchanged. */
   const isSameButBodies = all === null && JSON.stringify(kept.shared) === JSON.stringify(now);
   return { shared: now, isSameButBodies, stale, files };
 }

@@ -1,15 +1,8 @@
 /** Data that the engine gives to templates: plain data, with complete addresses (base path included). */
 
-/** The same picture in a format that not every browser supports. */
-export interface PictureSource {
-  /** Media type, as in `<source type>`. */
-  type: string;
-  srcSet: string;
-}
-
 export interface ImageView {
-  /** Lighter formats, best first; absent if there is only one format. */
-  sources?: PictureSource[];
+  /** The same picture in lighter formats, best first, as in `<source>`; absent if there is only one format. */
+  sources?: { type: string; srcSet: string }[];
   src: string;
   /** Value of `srcset`, or null if there is only one size. */
   srcSet: string | null;

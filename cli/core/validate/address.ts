@@ -42,5 +42,5 @@ export function addressFault(
   const isHome = written === undefined ? slug === 'index' : first === '';
   const device = written?.split('/').find(isDeviceName);
   const fault = isHome ? null : device ? deviceFault(device) : slugFault(first, reserved);
-  return fault && written !== undefined ? { ...fault, at: { pointer: `/${field}`, target: 'value' } } : fault;
+  return fault && written !== undefined ? { ...fault, at: { pointer: `/${field}` } } : fault;
 }

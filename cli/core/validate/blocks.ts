@@ -32,10 +32,7 @@ function asConditions(schema: Whole, { key, kinds }: Blocks): Whole {
   const { oneOf = [], allOf = [], ...rest } = schema;
   const values = kinds.map(([value]) => value);
   const { description, $comment } = kinds[0]?.[1].properties?.[key] ?? {};
-  const about = {
-    ...(description !== undefined && { description }),
-    ...($comment !== undefined && { $comment }),
-  };
+  const named = { type: 'string', enum: values, description, $comment } as Schema;
   const conditions = oneOf.map((branch, at) =>
     Object.fromEntries([
       ['if', { type: 'object', required: [key], properties: { [key]: { const: values[at] } } }],
@@ -46,13 +43,13 @@ function asConditions(schema: Whole, { key, kinds }: Blocks): Whole {
     ...rest,
     type: 'object',
     required: [...(rest.required ?? []), key],
-    properties: { ...rest.properties, [key]: { type: 'string', enum: values, ...about } },
+    properties: { ...rest.properties, [key]: named },
     allOf: [...(allOf as unknown[]), ...conditions],
   };
 }
 
 /** Keywords whose values are data. */
-const DATA = new Set(['const', 'enum', 'default', 'examples']);
+export const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples']);
 
 /** @returns a model in the form that Ajv compiles */
 export function withBlocks(model: Schema): Schema {

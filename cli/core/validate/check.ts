@@ -61,7 +61,7 @@ export function documentFaults(
   for (const { pointer, value } of fieldTexts(model.links, document.fields)) {
     for (const { run } of checks.link) {
       const fault = run(value);
-      if (fault) own.push({ ...fault, at: { pointer, target: 'value' } });
+      if (fault) own.push({ ...fault, at: { pointer } });
     }
   }
   const { validate } = model;
@@ -69,16 +69,11 @@ export function documentFaults(
   if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
   const better = pointersOf(own.filter(({ code }) => MORE_PRECISE.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));
-  const reported = pointersOf(faults);
-  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isReported(at.pointer, reported))];
-}
-
-/** Whether there is already a fault of a value, or of a group that contains it. */
-function isReported(pointer: string, reported: ReadonlySet<string>): boolean {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    if (reported.has(pointer.slice(0, end))) return true;
-  }
-  return reported.has('');
+  const reported = [...pointersOf(faults)];
+  /** Whether there is already a fault of a value, or of a group that contains it. */
+  const isReported = (pointer: string): boolean =>
+    reported.some((one) => `${pointer}/`.startsWith(`${one}/`));
+  return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isReported(at.pointer))];
 }
 
 /** Pointers to the values with faults. */

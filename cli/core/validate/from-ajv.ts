@@ -119,11 +119,6 @@ function yesNo(value: unknown): string[] {
   return /^(?:no|n|off|tidak|salah|false|0)$/i.test(textOf(value)) ? ['false'] : [];
 }
 
-function wrongChoice(error: ErrorObject): UnplacedFault {
-  const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
-  return notOneOf(nameOf(error.instancePath), textOf(error.data), allowed);
-}
-
 /** @returns the fault of a text that is not one of the choices */
 export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
   const trick = disguiseFault(value, phrase('content/odd-space:value', { name }), (text) =>
@@ -146,7 +141,7 @@ const WEIGHT: Record<string, number> = { type: 0, minLength: 1, const: 2, enum: 
 function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
   const pointer = error.instancePath;
   const name = nameOf(pointer);
-  const at = { pointer, target: 'value' } as const;
+  const at = { pointer };
   const measured = (): Params => ({
     name,
     length: lengthOf(error.data),
@@ -168,8 +163,10 @@ function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
     case 'maxItems':
       return { code: 'content/too-many', params: measured(), at };
     case 'enum':
-    case 'const':
-      return { ...wrongChoice(error), at };
+    case 'const': {
+      const allowed = [error.params.allowedValues ?? error.params.allowedValue].flat().map(String);
+      return { ...notOneOf(name, textOf(error.data), allowed), at };
+    }
     case 'format': {
       const [format, value] = [String(error.params.format), textOf(error.data)];
       const about = phrase('content/odd-space:value', { name });
@@ -190,7 +187,7 @@ function colonsInTexts(errors: readonly ErrorObject[], { sourceAt }: Explanation
     if (keyword !== 'additionalProperties' || !Array.isArray(type) || Object.keys(data as object).length > 1)
       continue;
     const params = { key: nameOf(pointer), fix: fixOf(pointer, sourceAt(pointer).trimEnd()) };
-    found.set(pointer, { code: 'yaml/colon-in-value', params, at: { pointer, target: 'value' } });
+    found.set(pointer, { code: 'yaml/colon-in-value', params, at: { pointer } });
   }
   return found;
 }

@@ -7,17 +7,13 @@ import { languageOf } from '../values/slug.ts';
 import { isObject, type ModelTexts, schemaIn } from './collections.ts';
 import type { Schema } from './schema.ts';
 
-/** Settings in `site.yaml` for another language. */
-export interface Translation {
-  code: string;
-  /** Its settings, which replace those of the site. */
-  fields: Readonly<Record<string, unknown>>;
-}
-
-/** @returns the languages besides the site's own that `languages` in `site.yaml` lists, each a code or a group with `code` */
-export const translationsIn = (languages: unknown): Translation[] =>
+/**
+ * @returns the languages besides the site's own that `languages` in `site.yaml` lists, each a code or a group with
+ *   `code` and with settings that replace those of the site
+ */
+export const translationsIn = (languages: unknown) =>
   (Array.isArray(languages) ? languages : []).flatMap((one: unknown) => {
-    const { code, ...fields } = (typeof one === 'string' ? { code: one } : (one ?? {})) as { code?: unknown };
+    const { code, ...fields } = (typeof one === 'string' ? { code: one } : (one ?? {})) as Fields;
     return typeof code === 'string' ? [{ code, fields }] : [];
   });
 
@@ -41,7 +37,7 @@ export function languageFaults(
   const own = typeof language === 'string' ? [{ code: language, pointer: '/language' }] : [];
   const seen = new Set<string>();
   return [...own, ...others].flatMap(({ code, pointer }): Fault[] => {
-    const at = { pointer, target: 'value' } as const;
+    const at = { pointer };
     const named = formatValue(code);
     if (seen.has(code)) return [{ code: 'site/language-twice', params: { language: named }, at }];
     seen.add(code);

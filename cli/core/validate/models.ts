@@ -1,9 +1,10 @@
-/** The content models as validators, and the fields that rules apply to. */
+/** The content models as validators, the fields that rules apply to, and the meanings of fields for the engine. */
+
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Fields, Roles } from '../stages/entry.ts';
+import type { Fields, Meanings, Role, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
@@ -111,14 +112,22 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
     const validate = validators[name];
     if (text === undefined || !validate) throw new Error(`the content model ${name}.schema.json is missing`);
     const schema = JSON.parse(text) as Schema;
+    const roles: { -readonly [Each in keyof Roles]: Roles[Each] } = {};
+    const days = new Map<string, Notation>();
+    for (const [field, raw] of Object.entries(schema.properties ?? {})) {
+      const { 'x-role': role, format } = resolveRef(raw, schema);
+      const notation = notationOf(format);
+      if (role !== undefined) roles[role] = field;
+      if (notation) days.set(field, notation);
+    }
     return {
       name,
       schema,
       chosen: pathsWhere(schema, (field) => 'x-one-of' in field && !refers(field)),
       references: pathsWhere(schema, refers),
-      roles: rolesIn(schema),
+      roles,
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
-      days: daysIn(schema),
+      days,
       ruled: pathsWhere(
         schema,
         (field) =>
@@ -138,22 +147,6 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => fieldNames(schema).has(word));
   return { site, collections, isName, reserved: reservedBy(collections), checks };
-}
-
-function daysIn(schema: Schema): Model['days'] {
-  const found = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Notation][] => {
-    const notation = notationOf(resolveRef(field, schema).format);
-    return notation ? [[name, notation]] : [];
-  });
-  return new Map(found);
-}
-
-function rolesIn(schema: Schema): Roles {
-  const named = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const role = resolveRef(field, schema)['x-role'];
-    return role === undefined ? [] : [[role, name]];
-  });
-  return Object.fromEntries(named);
 }
 
 /** @returns the top-level path segments that routes use, which other pages must not use */
@@ -243,3 +236,48 @@ function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, 
   walk(root, []);
   return found;
 }
+
+/** The field that says which model of a collection an entry follows. */
+export const TEMPLATE = 'template';
+
+/** @returns the model of these fields, as far as they name it */
+export function modelFor({ models }: Collection, fields: Fields): Model | undefined {
+  const template = fields[TEMPLATE];
+  return models.get('') ?? (typeof template === 'string' ? models.get(template) : undefined);
+}
+
+/** @returns the model of an entry, as far as its file and fields name it */
+export function modelOf(
+  { file, fields }: { file: string; fields: object },
+  models: Models,
+): Model | undefined {
+  const collection = collectionOf(file, models);
+  return collection && modelFor(collection, fields as Fields);
+}
+
+const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
+
+/**
+ * @param fields may be faulty: a value that does not meet its role's requirements is ignored
+ * @returns the meanings of a model's fields
+ */
+export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, fields: Fields): Meanings {
+  const found: { -readonly [Day in (typeof DAYS)[number]]?: string } = {};
+  for (const role of DAYS) {
+    const name = roles[role] ?? '';
+    const value = fields[name];
+    const day = typeof value === 'string' ? (days.get(name)?.read(value) ?? null) : null;
+    if (day !== null) found[role] = day;
+  }
+  const [title, aliases] = [fields[roles.title ?? ''], fields[roles.aliases ?? '']];
+  return {
+    title: typeof title === 'string' ? title : '',
+    draft: fields[roles.draft ?? ''] === true,
+    aliases: Array.isArray(aliases) ? aliases.filter((one) => typeof one === 'string') : [],
+    days: found,
+  };
+}
+
+/** @returns the name of an entry's field with a role, to place a fault */
+export const fieldWith = (role: Role, entry: { file: string; fields: object }, models: Models): string =>
+  modelOf(entry, models)?.roles[role] ?? role;

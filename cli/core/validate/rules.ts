@@ -51,13 +51,9 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
 function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
   const [day, first] = [readDay(value), readDay(published)];
   // The model may give the other field no format.
-  if (day === null || first === null) return null;
-  if (mustBeLater)
-    return day > first
-      ? null
-      : { code: 'content/expires-before-published', params: { expires: value, published } };
-  return day >= first
-    ? null
+  if (day === null || first === null || day > first || (day === first && !mustBeLater)) return null;
+  return mustBeLater
+    ? { code: 'content/expires-before-published', params: { expires: value, published } }
     : { code: 'content/updated-before-published', params: { updated: value, published } };
 }
 
@@ -82,7 +78,7 @@ export function ruleFaults(
       (schema['x-role'] !== undefined && notation && yearFault(value, notation)) ||
       (schema.format === 'image-url' && pictureFault(value, context)) ||
       (typeof published === 'string' && orderFault(value, published, after !== undefined));
-    if (fault) faults.push({ ...fault, at: { pointer, target: 'value' } });
+    if (fault) faults.push({ ...fault, at: { pointer } });
   }
   return faults;
 }

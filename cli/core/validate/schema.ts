@@ -106,10 +106,14 @@ export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Recor
   en: $comment,
 });
 
+/** The name of the definition that a `$ref` within the same file refers to. */
+export const definitionIn = ({ $ref }: { $ref?: unknown }): string | undefined =>
+  /^#\/\$defs\/(\w+)$/.exec(String($ref))?.[1];
+
 /** The schema that a `$ref` within the same file refers to. */
 export function resolveRef(schema: Schema | boolean, root: Schema): Schema {
   if (typeof schema === 'boolean') return {};
-  const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
+  const name = definitionIn(schema);
   return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
 }
 

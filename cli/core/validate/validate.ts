@@ -6,15 +6,13 @@ import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stage
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
 import { renamedFile, slugFault } from '../values/slug.ts';
-import { addressFault, addressOf, writtenAddress } from './address.ts';
+import { addressFault, addressOf } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt, notOneOf } from './from-ajv.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
-import { modelFor, TEMPLATE } from './model-for.ts';
-import type { Collection, Model, Models } from './models.ts';
-import { meaningsOf } from './roles.ts';
+import { type Collection, type Model, type Models, meaningsOf, modelFor, TEMPLATE } from './models.ts';
 import { presenceFault, ruleFaults } from './rules.ts';
 import { faultOfSite } from './site-faults.ts';
 
@@ -102,18 +100,13 @@ function ownAddressOf(
   if ('code' in context) return { address: null, fault: context };
   const { address: field } = collection;
   const slug = slugIn(file, collection);
-  if (field === undefined) {
-    const fault = slugFault(slug, null);
-    return { address: null, fault: fault && withFileName(file, fault) };
-  }
-  const written = writtenAddress(collection, fields);
+  const written = field === undefined ? undefined : (fields[field] as string | undefined);
   if (written !== undefined && !isSound) return { address: null, fault: null };
-  const isFixed = schema['x-address'] !== undefined;
-  const fault = isFixed ? null : addressFault(slug, written, field, context.reserved);
-  return {
-    address: addressOf(slug, written, schema),
-    fault: fault && withFileName(file, fault),
-  };
+  let fault: Fault | null = null;
+  if (field === undefined) fault = slugFault(slug, null);
+  else if (schema['x-address'] === undefined) fault = addressFault(slug, written, field, context.reserved);
+  const address = field === undefined ? null : addressOf(slug, written, schema);
+  return { address, fault: fault && withFileName(file, fault) };
 }
 
 function templateFault(fields: Fields, known: readonly string[]): Fault {
@@ -124,7 +117,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
     const params = { name: TEMPLATE, about: inBoth(() => `${allowed}.`) };
     return { code: 'content/missing-field', params, at: { pointer, target: 'key' } };
   }
-  const at = { pointer, target: 'value' } as const;
+  const at = { pointer };
   if (template === null || template === '') return { ...emptyAt(pointer, true), at };
   const value = formatValue(template);
   const fault = notOneOf(TEMPLATE, value, known);

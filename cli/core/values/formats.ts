@@ -3,14 +3,15 @@ import { formatValue } from '../../diagnostics/diagnostic.ts';
 import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
-import { type FormatRule, ruleOf } from './format-rule.ts';
 import { imageFault } from './image-paths.ts';
 import {
   emailFault,
+  type FormatRule,
   hostFault,
   hrefFault,
   httpsFault,
   phoneFault,
+  ruleOf,
   serviceNumberFault,
   siteUrlFault,
   webFault,

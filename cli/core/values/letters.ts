@@ -9,15 +9,10 @@ const ZERO_WIDTH = /[\u200B-\u200D\u2060\uFEFF]/g;
 export const CURLY_OPEN = /^[“”„‟«‘‛]/;
 const CURLY_CLOSE = /[“”‟»’‛]$/;
 
-/** Cyrillic and Greek letters that look like Latin ones, each with the Latin letter. */
-const DOUBLES: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...'аеорсухіјѕһԁԛԝѵ'].map((letter, at) => [letter, 'aeopcyxijshdqwv'[at] ?? ''])),
-  ...Object.fromEntries([...'АВЕКМНОРСТХІЈЅУ'].map((letter, at) => [letter, 'ABEKMHOPCTXIJSY'[at] ?? ''])),
-  ...Object.fromEntries(
-    [...'οανικρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'].map((letter, at) => [letter, 'oavikptuABEZHIKMNOPTYX'[at] ?? '']),
-  ),
-};
-const DOUBLE = new RegExp(`[${Object.keys(DOUBLES).join('')}]`, 'g');
+/** Cyrillic and Greek letters that look like Latin ones, and these. */
+const DOUBLES = 'аеорсухіјѕһԁԛԝѵАВЕКМНОРСТХІЈЅУοανικρτυΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
+const LATIN = 'aeopcyxijshdqwvABEKMHOPCTXIJSYoavikptuABEZHIKMNOPTYX';
+const DOUBLE = new RegExp(`[${DOUBLES}]`, 'g');
 
 /** Position and text of the first special space, or null. */
 export function specialSpace(text: string): { index: number; character: string } | null {
@@ -30,7 +25,8 @@ export const plainSpaces = (text: string): string =>
   text.replace(ZERO_WIDTH, '').replace(SPECIAL_SPACES, ' ').replace(/ {2,}/g, ' ').trim();
 
 /** The text with every look-alike letter replaced by the Latin one it looks like. */
-export const latinise = (text: string): string => text.replace(DOUBLE, (letter) => DOUBLES[letter] ?? letter);
+export const latinise = (text: string): string =>
+  text.replace(DOUBLE, (letter) => LATIN[DOUBLES.indexOf(letter)] ?? letter);
 
 /** Position and letter of the first look-alike inside a word that is otherwise Latin, or null. */
 export function lookAlike(text: string): { index: number; character: string } | null {

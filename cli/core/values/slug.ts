@@ -10,8 +10,8 @@ const ATSTART = { start: 0, end: 0 } as const;
 const RESERVED = ['assets', 'index', '404'];
 
 /** Names that Windows reserves for devices, with any extension: no file or folder there can have one. */
-export const isDeviceName = (name: string): boolean =>
-  /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\.|$)/i.test(name);
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00B9\u00B2\u00B3]) *(?:\.|$)/i;
+export const isDeviceName = (name: string): boolean => DEVICE.test(name);
 
 /** Key under which addresses are equal on systems that fold case or Unicode forms; `ß` equals `ss` too. */
 export const fold = (text: string): string => (/^[a-z0-9-]*$/.test(text) ? text : foldUnicode(text));
@@ -108,7 +108,7 @@ export function slugFault(slug: string, reserved: readonly string[] | null): Fau
     }
     if (length > MAX_SLUG || (length * 3 > MAX_BYTES && new TextEncoder().encode(name).length > MAX_BYTES))
       return { code: 'slug/too-long', params: { length, limit: MAX_SLUG }, at: ATSTART };
-    if (isDeviceName(name)) return deviceFault(name);
+    if (DEVICE.test(name)) return deviceFault(name);
     if (index === 0 && reserved && [...RESERVED, ...reserved].includes(fold(name)))
       return { code: 'slug/reserved', params: { name }, at: ATSTART };
   }

@@ -2,10 +2,9 @@
  * Addresses from content. Both their raw characters and their parsed form are checked: `new URL` accepts tabs,
  * backslashes, missing slashes and odd hosts, and a browser may interpret them differently.
  */
-import { type Lang, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { type Code, type Lang, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
-import { ruleOf } from './format-rule.ts';
 
 /** @returns why an address is refused */
 const because = (name: NameIn<Phrase, 'content/bad-url'>): Reason => phrase(`content/bad-url:${name}`);
@@ -62,6 +61,25 @@ export function siteUrlFault(value: string): UnplacedFault | null {
   const wrong = reason ?? odd;
   return wrong && { code: 'content/bad-site-url', params: { value: shownAddress(value), reason: wrong } };
 }
+
+/** @returns the fault of a value, without its place, or null */
+export type FormatRule = (value: string) => UnplacedFault | null;
+
+/**
+ * @param show the value in messages
+ * @param meant values that an invalid one may have meant; only valid ones are suggested
+ */
+export const ruleOf =
+  (
+    code: Code,
+    isValid: (value: string) => boolean,
+    show: (value: string) => string,
+    meant?: (value: string) => string[],
+  ): FormatRule =>
+  (value) =>
+    isValid(value)
+      ? null
+      : { code, params: { value: show(value) }, ...(meant && { suggestions: meant(value).filter(isValid) }) };
 
 const isHost = (value: string): boolean => HOST.test(value);
 
@@ -157,11 +175,8 @@ function linkReason(value: string): Reason | null {
   if (!SAFE.test(value)) return because('characters');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
   if (scheme === 'mailto') {
-    const mailboxes = value
-      .slice(7)
-      .replace(/\?[\s\S]*/, '')
-      .split(',');
-    return mailboxes.some((one) => emailFault(one) !== null) ? because('email') : null;
+    const [mailboxes = ''] = value.slice(7).split('?', 1);
+    return mailboxes.split(',').every(isEmail) ? null : because('email');
   }
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : because('number');
   if (scheme !== undefined) return because('scheme');

@@ -2,8 +2,13 @@
 
 import { type Dirent, lstatSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { SITE_FILE, type TopEntry, unexpectedEntries } from '../../core/entries/known-places.ts';
-import { LEFTOVER, strayFile } from '../../core/entries/stray-files.ts';
+import {
+  LEFTOVER,
+  SITE_FILE,
+  strayFile,
+  type TopEntry,
+  unexpectedEntries,
+} from '../../core/entries/known-places.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';

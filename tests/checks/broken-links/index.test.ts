@@ -1,7 +1,7 @@
 /** Links of a finished site: each broken one is reported at its place, and no page is rendered needlessly. */
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
-import { linksInFields } from '../../../cli/core/plan/field-links.ts';
+import { linksOf } from '../../../cli/core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../../cli/core/render/render-pages.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
@@ -165,16 +165,12 @@ describe('links in fields', () => {
   it('are listed with the page they are on', () => {
     const link = { href: '/a/', pointer: '/b' };
     const site = siteOf({}, [link]);
-    const at = { pointer: '/b', target: 'value' };
-    expect(
-      linksInFields({
-        site,
-        entries: [
-          { ...TEA, links: [link] },
-          { ...ABOUT, links: [link] },
-        ],
-      }),
-    ).toEqual([
+    const at = { pointer: '/b' };
+    const entries = [
+      { ...TEA, links: [link] },
+      { ...ABOUT, links: [link] },
+    ];
+    expect([...linksOf({ site, entries }, [], new Map())]).toEqual([
       { path: 'site.yaml', href: '/a/', at, from: null },
       { path: 'goods/tea.md', href: '/a/', at, from: null },
       { path: 'pages/about.md', href: '/a/', at, from: '/about/' },

@@ -1,6 +1,6 @@
 /** Where the links of content may lead. */
 import { describe, expect, it } from 'vitest';
-import { isDoubtful, linkFault, linkTargets } from '../../../cli/checks/broken-links/targets.ts';
+import { doubtIn, linkFault, linkTargets } from '../../../cli/checks/broken-links/targets.ts';
 
 describe('links', () => {
   const targets = {
@@ -53,9 +53,9 @@ describe('links', () => {
   });
 
   it('are decided at once where nothing can be wrong', () => {
-    expect(isDoubtful(link('/kontak/'), targets)).toBe(false);
-    expect(isDoubtful(link('https://contoh.id/'), targets)).toBe(false);
-    expect(isDoubtful(link('/kontak/#jam'), targets)).toBe(true);
-    expect(isDoubtful(link('#di-semua-halaman', null), targets)).toBe(false);
+    expect(doubtIn(targets)(link('/kontak/'))).toBe(false);
+    expect(doubtIn(targets)(link('https://contoh.id/'))).toBe(false);
+    expect(doubtIn(targets)(link('/kontak/#jam'))).toBe(true);
+    expect(doubtIn(targets)(link('#di-semua-halaman', null))).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import goneChoices from '../../../cli/checks/gone-choices/index.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
-import { revision } from '../../../cli/core/validate/diagnostic-checks.ts';
+import { revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
 
 const tellGone = (diagnostic: Diagnostic, before: Choices | null, choices: Choices): Diagnostic =>

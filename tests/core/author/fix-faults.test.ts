@@ -1,7 +1,7 @@
 /** A fixed file has no new fault, except one that has only become visible. */
 import { describe, expect, it } from 'vitest';
 import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
-import { keepsFaults } from '../../../cli/core/author/fix-faults.ts';
+import { keepsFaults } from '../../../cli/core/author/fix-proof.ts';
 import type { CheckedFile, Judge } from '../../../cli/core/author/fix-reading.ts';
 import { type Code, type Diagnostic, severityOf } from '../../../cli/diagnostics/diagnostic.ts';
 

@@ -19,7 +19,7 @@ const judgeOf =
             tell({
               code: 'content/not-one-of',
               params: { name },
-              at: { pointer: `/${name}`, target: 'value' },
+              at: { pointer: `/${name}` },
             }),
           ]
         : [],

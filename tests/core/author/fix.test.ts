@@ -253,7 +253,7 @@ describe('site.yaml', () => {
   });
 
   it('is fixed by its own model and the checks of the site', () => {
-    const at = { pointer: '/open', target: 'value' } as const;
+    const at = { pointer: '/open' };
     const closed: typeof definition = {
       ...definition,
       checkSettings: ({ open }) => (open ? [{ code: 'content/empty', params: { name: 'open' }, at }] : []),

@@ -26,8 +26,8 @@ describe('sentences', () => {
     const text = 'a: 1\nb:\nc: true\nd:\n  - Satu.\n  - e/f: Dua.\n';
     const document = parse('a.yaml', new TextEncoder().encode(text)).value;
     expect(document && sentencesIn(document).map(({ at }) => at)).toEqual([
-      { pointer: '/d/0', target: 'value' },
-      { pointer: '/d/1/e~1f', target: 'value' },
+      { pointer: '/d/0' },
+      { pointer: '/d/1/e~1f' },
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('sentences', () => {
       '---\ntitle: Judul\nexcerpt: Satu dua tiga.\n---\n# Bagian\n\nEmpat lima.\n\n- Enam *tujuh* delapan.\n';
     const document = parse('a.md', new TextEncoder().encode(text)).value;
     expect(document && sentencesIn(document)).toEqual([
-      { text: 'Satu dua tiga.', words: 3, at: { pointer: '/excerpt', target: 'value' } },
+      { text: 'Satu dua tiga.', words: 3, at: { pointer: '/excerpt' } },
       { text: 'Empat lima.', words: 2, at: { start: text.indexOf('Empat'), end: text.indexOf('\n\n- ') } },
       { text: 'Enam tujuh delapan.', words: 3, at: { start: text.indexOf('- Enam'), end: text.length - 1 } },
     ]);

@@ -4,7 +4,7 @@ import { CHECKS } from '../../../cli/checks/index.ts';
 import { inFileOrder } from '../../../cli/core/build/file-order.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
-import { revision } from '../../../cli/core/validate/diagnostic-checks.ts';
+import { revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { contentFolder } from '../../support/folder-in-memory.ts';
 

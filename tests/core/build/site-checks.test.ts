@@ -6,7 +6,7 @@ import { buildOf } from '../../support/render-values.ts';
 import { contentOf } from '../../support/site-checks.ts';
 
 const FILE = 'goods/tea.yaml';
-const title = { pointer: '/title', target: 'value' } as const;
+const title = { pointer: '/title' };
 const fault = { file: FILE, code: 'site/same-text', params: { other: 'a' }, at: title } as const;
 const ofSite: SiteCheck = { on: 'site', run: () => [fault] };
 

@@ -61,7 +61,7 @@ describe('faults', () => {
   const fault = (pointer: string): Fault => ({
     code: 'content/outer-space',
     params: { name: 'title' },
-    at: { pointer, target: 'value' },
+    at: { pointer },
   });
 
   it('are located in their files, each of which is read once', () => {
@@ -70,7 +70,7 @@ describe('faults', () => {
       [PATH]: 'title: Tempe\nlead: Baca\n',
       'articles/b.yaml': '\n\ntitle: B\n',
     });
-    const place = faultPlacer({
+    const { place, documentOf } = faultPlacer({
       read: (path) => {
         opened.push(path);
         return content.read(path);
@@ -82,7 +82,7 @@ describe('faults', () => {
       place(PATH, fault('/lead')),
     ];
     expect(opened).toEqual([PATH, 'articles/b.yaml']);
-    expect(place.documentOf(PATH)?.path).toBe(PATH);
+    expect(documentOf(PATH)?.path).toBe(PATH);
     expect(opened).toEqual([PATH, 'articles/b.yaml']);
     expect([first, second, third]).toMatchObject([
       { file: PATH, range: { line: 1, column: 8, endColumn: 13 }, lineText: 'title: Tempe' },
@@ -92,8 +92,8 @@ describe('faults', () => {
   });
 
   it('of a file that has disappeared are located at its start', () => {
-    const place = faultPlacer(contentFolder({}));
-    expect(place.documentOf(PATH)).toBeNull();
+    const { place, documentOf } = faultPlacer(contentFolder({}));
+    expect(documentOf(PATH)).toBeNull();
     expect(place(PATH, fault('/title'))).toMatchObject({
       code: 'content/outer-space',
       file: PATH,

@@ -168,7 +168,7 @@ describe('a faulty site.yaml', () => {
   });
 
   it('may be invalid by the site’s own rules', () => {
-    const at = { pointer: '/topics', target: 'value' } as const;
+    const at = { pointer: '/topics' };
     const checkSettings = (): SiteFault[] => [{ code: 'site/no-home', params: {}, at }];
     const { site, choices, diagnostics } = read(
       `title: Senja\n${TOPICS}${HOSTS}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAt, LEFTOVER, mediaAt, strayFile } from '../../../cli/core/entries/stray-files.ts';
+import { documentAt, LEFTOVER, mediaAt, strayFile } from '../../../cli/core/entries/known-places.ts';
 
 describe('a file in a folder of entries', () => {
   it.each([

@@ -1,6 +1,6 @@
 /** `_redirects` has a line for each former address, and does not exist without any. */
 import { expect, it } from 'vitest';
-import { redirects } from '../../../cli/core/files/redirects.ts';
+import { redirects } from '../../../cli/core/files/static-files.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const page = (path: string, leadsTo?: string) => ({ path, ...(leadsTo && { leadsTo }) }) as Page;

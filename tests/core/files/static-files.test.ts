@@ -37,7 +37,7 @@ const site = {
   ],
 } as unknown as PlannedSite;
 
-const files = staticFiles(site, () => '');
+const files = staticFiles(site, () => '', { _headers: '', _redirects: '' });
 const text = (path: string): string => files.find((file) => file.path === path)?.content() ?? '';
 
 describe('files other than pages', () => {

@@ -1,7 +1,7 @@
 /** The view of an image address, the images of a site, and their names in `dist`. */
 import { describe, expect, it } from 'vitest';
-import { fetchedStem, pathsOf } from '../../../cli/core/images/fetched.ts';
-import { imagesOf, localPaths, withoutGaps } from '../../../cli/core/images/image-set.ts';
+import { fetchedStem } from '../../../cli/core/images/fetched.ts';
+import { imagesOf, withoutGaps } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
@@ -133,15 +133,6 @@ describe('the files of images', () => {
     const images = setOf({ 'images/a/x.png': facts('1'), 'images/b/x.png': facts('1') });
     expect(images.files().map(({ source }) => source)).toEqual(['images/a/x.png']);
   });
-});
-
-it('finds the local images among addresses, without duplicates', () => {
-  const there = new Set(['images/a.png', 'images/b.png', 'images/c.png']);
-  const addresses = ['images/b.png', REMOTE, '../images/b.png', 'images/d.png', 'images/a.png'];
-  expect([...localPaths(addresses, there, pathsOf(undefined, there))]).toEqual([
-    'images/b.png',
-    'images/a.png',
-  ]);
 });
 
 describe('the images of a site', () => {

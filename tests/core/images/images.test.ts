@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { localImageView, remoteImage } from '../../../cli/core/images/images.ts';
+import { localImageView, remoteImage } from '../../../cli/core/images/image-set.ts';
 import { pictureFiles } from '../../../cli/core/images/variants.ts';
 import { factsOf, PICTURES } from '../../support/picture-values.ts';
 

@@ -1,7 +1,7 @@
 /** Sizes in the addresses of photos: only for hosts known to scale, and in a form that browsers can parse. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { remoteImage } from '../../../cli/core/images/images.ts';
+import { remoteImage } from '../../../cli/core/images/image-set.ts';
 import { sizedAddress } from '../../../cli/core/images/photo-hosts.ts';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import { times } from '../../support/long.ts';

@@ -80,7 +80,7 @@ describe('fields and body', () => {
         { code: 'file/nul', at: { start: 1, end: 2 } },
         { code: 'file/nul', at: { start: 17, end: 18 } },
         { code: 'file/nul', at: { start: 29, end: 30 } },
-        { code: 'content/empty', at: { pointer: '/a', target: 'value' } },
+        { code: 'content/empty', at: { pointer: '/a' } },
       ],
     });
     expect(fields).toEqual({ a: 1, d: 4 });

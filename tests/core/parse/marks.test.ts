@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_MARKS, tooManyMarks } from '../../../cli/core/parse/marks.ts';
-import { parse } from '../../../cli/core/parse/parse.ts';
+import { MAX_MARKS, parse, tooManyMarks } from '../../../cli/core/parse/parse.ts';
 
 const FRONT = '---\ntitle: Judul\n---\n';
 

@@ -1,6 +1,6 @@
 /** Values accepted from an untrusted state: only those that content could have. */
 import { describe, expect, it } from 'vitest';
-import { knownEntries } from '../../../cli/core/entries/known-entries.ts';
+import { knownEntries } from '../../../cli/core/entries/read-entries.ts';
 import { isHead, isSaid, PART_CHECKS } from '../../../cli/core/reuse/kept-state.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';

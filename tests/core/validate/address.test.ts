@@ -61,6 +61,6 @@ describe('an address', () => {
   ])('%j as written is invalid: %s', (written, code, name) => {
     const found = fault('kontak', written);
     expect(found).toMatchObject({ code, params: { name } });
-    expect(found?.at).toEqual({ pointer: '/path', target: 'value' });
+    expect(found?.at).toEqual({ pointer: '/path' });
   });
 });

@@ -65,7 +65,7 @@ describe('the model', () => {
     ['title: Teh\nexcerpt: "  "', false],
   ])('is reported with whether it requires the value: %j', (yaml, isDemanded) => {
     const pointer = isDemanded ? '/title' : '/excerpt';
-    expect(judge(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer, target: 'value' } }]);
+    expect(judge(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer } }]);
   });
 
   it('is not applied if no field could be read', () => {
@@ -94,7 +94,7 @@ describe('a text', () => {
     expect(codes(`began: 2 Mei 2025\nhours:\n  day: ${value}`)).toEqual([]);
   });
 
-  const place = (spot?: string) => ({ pointer: '/excerpt', target: 'value', ...(spot && { spot }) });
+  const place = (spot?: string) => ({ pointer: '/excerpt', ...(spot && { spot }) });
   it.each([
     ['"a\\u202eb\\u00a0"', 'content/control-character', { name: 'excerpt', character: 'U+202E' }, '\u202e'],
     ['"\\u200bTеh\\ufeff"', 'content/control-character', { name: 'excerpt', character: 'U+FEFF' }, '\ufeff'],
@@ -126,7 +126,7 @@ describe('a text', () => {
       {
         code: 'content/lone-surrogate',
         params: { name: 'began', character: 'U+D800' },
-        at: { pointer: '/began', target: 'value', within: { start: 3, end: 9 } },
+        at: { pointer: '/began', within: { start: 3, end: 9 } },
       },
     ]);
   });
@@ -232,7 +232,7 @@ describe('a warning', () => {
 });
 
 describe('faults', () => {
-  const grave: Fault = { code: 'content/empty', at: { pointer: '/a', target: 'value' } };
+  const grave: Fault = { code: 'content/empty', at: { pointer: '/a' } };
   const odd: Fault = { code: 'content/outer-space', at: { pointer: '/b', target: 'key' } };
   const elsewhere: Fault = { code: 'slug/invalid', at: { start: 0, end: 0 } };
 
@@ -250,7 +250,7 @@ describe('faults', () => {
 });
 
 describe('the result', () => {
-  const value = (pointer: string) => ({ pointer, target: 'value' }) as const;
+  const value = (pointer: string) => ({ pointer }) as const;
   const LINES = 'title: Teh\nexcerpt: Segelas\nbegan: Mei\n';
   const settled = (faults: readonly Fault[], unread: UnreadLines | null = null) => {
     const { value: entry, diagnostics } = settle(documentOf(LINES, { unread }), faults, 'entry');

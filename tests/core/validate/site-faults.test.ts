@@ -11,7 +11,7 @@ const diagnostics = {
     explanation: { id: { why: '', fix: '' }, en: { why: '', fix: '' } } as never,
   },
 };
-const at = { pointer: '/tea', target: 'value' } as const;
+const at = { pointer: '/tea' };
 
 it('gives a site’s own code its severity and its words, and nothing else', () => {
   expect(faultOfSite({ diagnostics }, { code: 'acara/no-tea', params: { cups: 2 }, at })).toStrictEqual({

@@ -5,8 +5,7 @@ import type { Document } from '../../../cli/core/stages/document.ts';
 import type { EntryContext, Fields, Meanings } from '../../../cli/core/stages/entry.ts';
 import { slugIn } from '../../../cli/core/validate/collections.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
-import { modelFor } from '../../../cli/core/validate/model-for.ts';
-import type { Collection } from '../../../cli/core/validate/models.ts';
+import { type Collection, modelFor } from '../../../cli/core/validate/models.ts';
 import { couldBeContent, validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
 
@@ -290,7 +289,7 @@ describe('the settings of the site', () => {
       diagnostics: { 'acara/closed': own, 'acara/odd': { ...own, severity: 'warning' } },
       checkSettings(fields) {
         calls.push({ ...fields });
-        return code === undefined ? [] : [{ code, params: {}, at: { pointer: '/open', target: 'value' } }];
+        return code === undefined ? [] : [{ code, params: {}, at: { pointer: '/open' } }];
       },
     });
   };

@@ -36,16 +36,9 @@ interface Occurrence {
   isName: IsName;
 }
 
-interface Name {
-  key: string;
-  end: number;
-  /** Offset of the first key of this name in its mapping. */
-  first: number;
-}
-
-/** All keys by offset. */
-function namesOf(document: Document): Map<number, Name> {
-  const names = new Map<number, Name>();
+/** All keys by offset, each with the offset of the first of this name in its mapping. */
+function namesOf(document: Document) {
+  const names = new Map<number, { key: string; end: number; first: number }>();
   visit(document, {
     Map(_key, { items }) {
       const firsts = new Map<string, number>();

@@ -89,21 +89,18 @@ const curlyQuotes: Trap = (line) => {
   return faultIn(line, 'yaml/curly-quotes', from, value.length, { fix: quote(inside) });
 };
 
-const equalsSign: Trap = (line) => {
-  const match = /^(\s*)([A-Za-z_][\w-]*)\s*=\s*([\s\S]*)/.exec(line.text);
-  if (!match || match[3]?.includes(': ')) return null;
-  const [, indent = '', key = '', value = ''] = match;
-  const length = line.text.trimEnd().length - indent.length;
-  return faultIn(line, 'yaml/equals-sign', indent.length, length, { fix: asField(key, value) });
-};
+/** A name with another sign than a colon and a space. */
+const withSign =
+  (code: Code, sign: RegExp): Trap =>
+  (line) => {
+    const [, indent, key = '', value = ''] = sign.exec(line.text) ?? [];
+    if (indent === undefined) return null;
+    const length = line.text.trimEnd().length - indent.length;
+    return faultIn(line, code, indent.length, length, { fix: asField(key, value) });
+  };
 
-const glued: Trap = (line) => {
-  const match = /^(\s*(?:- +)*)([A-Za-z_][\w-]*):([^\s/].*)$/.exec(line.text);
-  if (!match) return null;
-  const [, indent = '', key = '', value = ''] = match;
-  const length = line.text.trimEnd().length - indent.length;
-  return faultIn(line, 'yaml/missing-space', indent.length, length, { fix: asField(key, value) });
-};
+const equalsSign = withSign('yaml/equals-sign', /^(\s*)([A-Za-z_][\w-]*)\s*=(?!.*: )\s*([\s\S]*)/);
+const glued = withSign('yaml/missing-space', /^(\s*(?:- +)*)([A-Za-z_][\w-]*):([^\s/].*)$/);
 
 /** Whether a value that begins with a YAML indicator is the complete construct, to the end or a comment. */
 const isConstruct = (value: string): boolean =>

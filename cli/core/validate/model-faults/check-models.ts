@@ -7,7 +7,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { locator } from '../../../diagnostics/place.ts';
-import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { valuesIn } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
 import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../collections.ts';
@@ -35,19 +35,6 @@ function notJson(text: string, error: unknown): Fault {
   return { code: 'model/not-json', params: { text: what }, at: { start, end: start + 1 } };
 }
 
-/** Every value of a model with its place. */
-function* valuesOf(
-  value: unknown,
-  pointer = '',
-): Generator<{ pointer: string; key: string; value: unknown }> {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, child] of Object.entries(value)) {
-    const below = `${pointer}/${escapePointer(key)}`;
-    yield { pointer: below, key, value: child };
-    yield* valuesOf(child, below);
-  }
-}
-
 /** Converts Ajv's compilation errors, by the part of the model that they name. */
 function fromCompiling(schema: Schema, error: unknown): Fault {
   const message = (error instanceof Error ? error.message : String(error)).replace(/^strict mode: /, '');
@@ -55,7 +42,7 @@ function fromCompiling(schema: Schema, error: unknown): Fault {
   // The message quotes an invalid pattern between slashes.
   if (message.includes('regular expression: /'))
     named.push(message.slice(message.indexOf('/') + 1, message.lastIndexOf('/')));
-  const part = [...valuesOf(schema)].find(({ key, value }) =>
+  const part = [...valuesIn(schema)].find(({ key, value }) =>
     named.some((one) => one === key || one === value),
   );
   return invalid(part?.pointer ?? '', message, part && named.includes(part.key) ? 'key' : 'value');
@@ -81,14 +68,6 @@ function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
   }
 }
 
-/** Fault of a site without the required model. */
-const noSiteModel = (): Diagnostic =>
-  locator({ path: fileOf('site'), text: '' })({
-    code: 'model/missing',
-    params: { name: 'site' },
-    at: { start: 0, end: 0 },
-  });
-
 /** @returns the place in a model's file of a value that the model has in a language */
 function placeIn(schema: Schema, pointer: string, language: string): string {
   let changed: unknown = schema['x-languages']?.[language];
@@ -105,6 +84,8 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
   const names = Object.keys(texts).sort(compareNatural);
   const schemas = new Map<string, Schema>();
   const faults = new Map<string, Fault[]>();
+  if (!Object.hasOwn(texts, SITE))
+    faults.set(SITE, [{ code: 'model/missing', params: { name: SITE }, at: { start: 0, end: 0 } }]);
   for (const name of names) {
     try {
       const schema: unknown = JSON.parse(texts[name] ?? '');
@@ -132,16 +113,14 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
         );
     faults.set(name, [...unknown, ...compiled, ...(folders.get(name) ?? []), ...own]);
   }
-  const placed = [...faults].flatMap(([name, own]) => {
+  return [...faults].flatMap(([name, own]) => {
     const text = texts[name] ?? '';
     const schema = schemas.get(name) ?? {};
     const inFile = own.map((fault): Fault => {
       const { at } = fault;
-      return 'pointer' in at
-        ? { ...fault, at: { ...at, pointer: placeIn(schema, at.pointer, language) } }
-        : fault;
+      if (!('pointer' in at)) return fault;
+      return { ...fault, at: { ...at, pointer: placeIn(schema, at.pointer, language) } };
     });
     return inFile.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
   });
-  return Object.hasOwn(texts, SITE) ? placed : [noSiteModel(), ...placed];
 }

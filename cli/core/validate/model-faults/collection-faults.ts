@@ -1,5 +1,11 @@
 /** Faults of the folders that models declare. */
-import { type Fault, formatValue, type Param } from '../../../diagnostics/diagnostic.ts';
+import {
+  type Code,
+  type Fault,
+  formatValue,
+  type Param,
+  type Params,
+} from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { folderNamed, isNoun, isObject, isTexts, keywordIn, templateOf } from '../collections.ts';
@@ -81,28 +87,28 @@ const unknownWords = (keyword: unknown): Fault[] =>
     .filter((key) => !COLLECTION_KEYWORDS.includes(key))
     .map((key) => unknownKeyword(AT, key, COLLECTION_KEYWORDS));
 
+const faultOf = (code: Code, params: Params, key = ''): Fault => ({
+  code,
+  params,
+  at: { pointer: AT + key },
+});
+
 /** Faults of a model's own declaration, independent of others. */
 function formFaults({ keyword }: Declaration): Fault[] {
   const { folder, noun, synonyms, lists, template } = keyword;
   const { name } = folderNamed(folder);
   const isFolder = NAME.test(name) && !TAKEN.includes(name.toLowerCase());
-  const at = { pointer: `${AT}/folder`, target: 'value' } as const;
+  const unless = (isRight: boolean, fault: Fault): Fault[] => (isRight ? [] : [fault]);
   const wrong = (key: string, isRight: boolean, text: Param): Fault[] =>
-    isRight ? [] : [invalid(`${AT}/${key}`, text)];
+    unless(keyword[key as keyof CollectionKeyword] === undefined || isRight, invalid(`${AT}/${key}`, text));
   const form = '{ "id": "…", "en": "…" }';
   return [
     ...unknownWords(keyword),
-    ...(isFolder
-      ? []
-      : [{ code: 'model/bad-folder', params: { name: formatValue(folder) }, at } satisfies Fault]),
-    ...wrong('noun', noun === undefined || isNoun(noun), phrase('model/invalid:noun', { form })),
-    ...wrong('synonyms', synonyms === undefined || isTexts(synonyms), phrase('model/invalid:synonyms')),
-    ...wrong('lists', lists === undefined || isTexts(lists), phrase('model/invalid:lists')),
-    ...wrong(
-      'template',
-      template === undefined || NAME.test(String(template)),
-      phrase('model/invalid:template'),
-    ),
+    ...unless(isFolder, faultOf('model/bad-folder', { name: formatValue(folder) }, '/folder')),
+    ...wrong('noun', isNoun(noun), phrase('model/invalid:noun', { form })),
+    ...wrong('synonyms', isTexts(synonyms), phrase('model/invalid:synonyms')),
+    ...wrong('lists', isTexts(lists), phrase('model/invalid:lists')),
+    ...wrong('template', NAME.test(String(template)), phrase('model/invalid:template')),
   ];
 }
 
@@ -113,7 +119,7 @@ function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[]
   );
   if (twin) {
     const params = { folder: one.keyword.folder, other: `${twin.model}.schema.json` };
-    return [{ code: 'model/same-folder', params, at: { pointer: `${AT}/folder`, target: 'value' } }];
+    return [faultOf('model/same-folder', params, '/folder')];
   }
   return Object.entries(one.keyword).flatMap(([key, value]): Fault[] => {
     const other = others.find(({ keyword }) => {
@@ -138,15 +144,11 @@ export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
       if (schema['x-collection'] !== undefined)
         faults.set(model, [invalid(AT, phrase('model/invalid:site'), 'key')]);
     } else if (!keyword) {
-      const at = { pointer: AT, target: 'value' } as const;
       const unknown = unknownWords(schema['x-collection']);
+      const { 'x-collection': _, ...others } = schema;
       // A misspelt keyword has a fault of its own.
-      if (
-        Object.keys(schema).some((key) => nearest(key, ['x-collection']).length > 0 && key !== 'x-collection')
-      )
-        continue;
-      const none: Fault = { code: 'model/no-collection', params: { name: model }, at };
-      faults.set(model, unknown.length > 0 ? unknown : [none]);
+      if (nearest('x-collection', Object.keys(others)).length > 0) continue;
+      faults.set(model, unknown.length > 0 ? unknown : [faultOf('model/no-collection', { name: model })]);
     } else {
       faults.set(model, faultsOf({ model, schema, keyword }, before, schemas));
       before.push({ model, schema, keyword });
@@ -176,14 +178,6 @@ function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Sch
   return [
     ...routeFaults(one.keyword, fields, siblings.flatMap(noTextsIn)),
     ...sharedFaults(one, others),
-    ...(rival
-      ? [
-          {
-            code: 'model/same-route',
-            params,
-            at: { pointer: `${AT}/route`, target: 'value' },
-          } satisfies Fault,
-        ]
-      : []),
+    ...(rival ? [faultOf('model/same-route', params, '/route')] : []),
   ];
 }

@@ -1,14 +1,13 @@
 /** Faults of a model's keywords: unknown ones, and invalid values of senja's own. */
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { type Fault, formatValue } from '../../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import { nearest } from '../../../diagnostics/suggest.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
 import { FORMATS } from '../../values/formats.ts';
 import { blocksIn } from '../blocks.ts';
 import { isObject } from '../collections.ts';
-import { KEYWORDS, resolveRef, type Schema } from '../schema.ts';
+import { definitionIn, KEYWORDS, resolveRef, type Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
 /** Allowed values of keywords; a map, since a model may have a key such as `__proto__`. */
@@ -41,23 +40,16 @@ export function listsOf(site: Schema): string[] {
     const { items } = resolveRef(raw, site);
     if (items === undefined) return [];
     const { properties, type } = resolveRef(items, site);
-    return properties
-      ? Object.keys(properties).map((by) => `${name}/${by}`)
-      : type === 'string'
-        ? [name]
-        : [];
+    if (properties) return Object.keys(properties).map((by) => `${name}/${by}`);
+    return type === 'string' ? [name] : [];
   });
 }
 
 function choiceFault(pointer: string, value: unknown, choices: readonly string[]): Fault[] {
-  const keyword = typeof value === 'string' ? value : JSON.stringify(value);
-  if (typeof value === 'string' && choices.includes(value)) return [];
-  const params = { keyword: formatValue(keyword), known: choices.join(', ') };
-  const suggestions = nearest(keyword, choices);
-  return [{ code: 'model/unknown-list', params, suggestions, at: { pointer, target: 'value' } }];
+  if (choices.includes(value as string)) return [];
+  const { params, ...fault } = unknownValue(pointer, '', value, choices);
+  return [{ ...fault, code: 'model/unknown-list', params: { keyword: params.value, known: params.known } }];
 }
-
-const DATES = { format: Object.keys(NOTATIONS), id: Object.keys(NOTATIONS).join(', ') };
 
 const typeOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
@@ -70,12 +62,14 @@ function isPossible({ default: value, type, enum: choices }: Schema): boolean {
 
 const TYPES = ['string', 'boolean', 'array', 'number', 'integer', 'object', 'null'];
 
-/** Requirements for a field with a role, and their wording. */
-const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; id: string }>> = {
-  title: { type: 'string', id: 'string' },
-  description: { type: 'string', id: 'string' },
-  draft: { type: 'boolean', id: 'boolean' },
-  aliases: { type: 'array', id: 'array' },
+const DATES = ['format', Object.keys(NOTATIONS)] as const;
+
+/** The keyword that a field with a role needs, and its possible values. */
+const NEEDS: Readonly<Record<Role, readonly [key: 'type' | 'format', kinds: readonly string[]]>> = {
+  title: ['type', ['string']],
+  description: ['type', ['string']],
+  draft: ['type', ['boolean']],
+  aliases: ['type', ['array']],
   published: DATES,
   updated: DATES,
   expires: DATES,
@@ -84,13 +78,12 @@ const KINDS: Readonly<Record<Role, { type?: string; format?: readonly string[]; 
 /** A field that does not meet the requirements of its role would be ignored without notice. */
 function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
   if (!ROLES.includes(role as Role)) return [];
-  const { type, format, id } = KINDS[role as Role];
-  if (format ? format.includes(field.format ?? '') : field.type === type) return [];
-  const key = format ? 'format' : 'type';
+  const [key, kinds] = NEEDS[role as Role];
+  const known = key === 'format' ? Object.keys(FORMATS) : TYPES;
+  if (kinds.includes(field[key] as string)) return [];
   // An unknown value has a fault of its own.
-  if (field[key] !== undefined && !(format ? Object.keys(FORMATS) : TYPES).includes(String(field[key])))
-    return [];
-  return [invalid(pointer, phrase('model/invalid:role-needs', { key, kinds: id }))];
+  if (field[key] !== undefined && !known.includes(String(field[key]))) return [];
+  return [invalid(pointer, phrase('model/invalid:role-needs', { key, kinds: kinds.join(', ') }))];
 }
 
 /** Faults of roles: each belongs to one field, at the top level of the model. */
@@ -109,14 +102,11 @@ function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
   });
 }
 
-const definitionIn = ({ schema }: SchemaPart): string =>
-  /^#\/\$defs\/(\w+)$/.exec(String(schema.$ref))?.[1] ?? '';
-
 /** Definitions that contain themselves: content would have no end, and the fields could not be listed. */
 function endlessFaults({ $defs = {} }: Schema): Fault[] {
   const leadsTo = (from: string, to: string, seen: readonly string[]): boolean =>
     [...schemasIn($defs[from])].some((part) => {
-      const name = definitionIn(part);
+      const name = definitionIn(part.schema) ?? '';
       return name === to || (name !== '' && !seen.includes(name) && leadsTo(name, to, [...seen, name]));
     });
   return Object.keys($defs).flatMap((name) =>
@@ -126,14 +116,14 @@ function endlessFaults({ $defs = {} }: Schema): Fault[] {
 
 /** Faults of a model's `x-languages`; only the folder must be the same in all languages. */
 function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
-  const at = '/x-languages';
   const form = phrase('model/invalid:languages');
-  if (!isObject(languages)) return [invalid(at, form)];
+  if (!isObject(languages)) return [invalid('/x-languages', form)];
   return Object.entries(languages).flatMap(([language, changes]): Fault[] => {
-    if (!isObject(changes)) return [invalid(`${at}/${language}`, form)];
-    const folder = isObject(changes['x-collection']) ? changes['x-collection'].folder : undefined;
-    const same = phrase('model/invalid:same-folder');
-    return folder === undefined ? [] : [invalid(`${at}/${language}/x-collection/folder`, same, 'key')];
+    const at = `/x-languages/${language}`;
+    if (!isObject(changes)) return [invalid(at, form)];
+    const { 'x-collection': keyword } = changes;
+    if (!isObject(keyword) || keyword.folder === undefined) return [];
+    return [invalid(`${at}/x-collection/folder`, phrase('model/invalid:same-folder'), 'key')];
   });
 }
 
@@ -160,9 +150,7 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
   const kindFaults = ({ pointer, schema }: SchemaPart): Fault[] => {
     const { oneOf = [] } = schema as Schema;
     const isNamed = (kind: Schema) =>
-      Object.values(resolveRef(kind, model).properties ?? {}).some(
-        (field) => typeof field.const === 'string',
-      );
+      Object.values(resolveRef(kind, model).properties ?? {}).some((one) => typeof one.const === 'string');
     if (!Array.isArray(oneOf) || !oneOf.some(isNamed) || blocksIn(schema, model)) return [];
     return [invalid(`${pointer}/oneOf`, phrase('model/invalid:kinds'), 'key')];
   };

@@ -51,17 +51,12 @@ export const unknownKeyword = (pointer: string, keyword: string, known: readonly
 });
 
 /** @returns the fault of an invalid value of a keyword */
-export const unknownValue = (
-  pointer: string,
-  keyword: string,
-  value: unknown,
-  known: readonly string[],
-): Fault => {
+export const unknownValue = (pointer: string, keyword: string, value: unknown, known: readonly string[]) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return {
     code: 'model/unknown-value',
     params: { keyword, value: formatValue(text), known: known.join(', ') },
     suggestions: nearest(text, known),
-    at: { pointer, target: 'value' },
-  };
+    at: { pointer },
+  } satisfies Fault;
 };

@@ -1,43 +1,26 @@
 /** The calendar: months in Indonesian and English, and how many days each has. */
 
-export const MONTHS = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
+const NAMES = [
+  ['Januari', 'January'],
+  ['Februari', 'February'],
+  ['Maret', 'March'],
+  ['April', 'April'],
+  ['Mei', 'May'],
+  ['Juni', 'June'],
+  ['Juli', 'July'],
+  ['Agustus', 'August'],
+  ['September', 'September'],
+  ['Oktober', 'October'],
+  ['November', 'November'],
+  ['Desember', 'December'],
 ] as const;
 
-const ENGLISH = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+export const MONTHS: readonly string[] = NAMES.map(([indonesian]) => indonesian);
+export const ENGLISH_MONTHS: readonly string[] = NAMES.map(([, english]) => english);
 
-/** English names, as written. */
-export const ENGLISH_MONTHS: readonly string[] = ENGLISH.map(
-  (name) => name.charAt(0).toUpperCase() + name.slice(1),
-);
-
-/** English names that are not Indonesian names too. */
-export const FOREIGN: readonly string[] = ENGLISH.filter(
-  (name) => !MONTHS.some((month) => month.toLowerCase() === name),
+/** English names that are not Indonesian names too, in small letters. */
+export const FOREIGN = ENGLISH_MONTHS.filter((name) => !MONTHS.includes(name)).map((name) =>
+  name.toLowerCase(),
 );
 
 /** Abbreviations and old spellings that are not a prefix of a name. */
@@ -62,7 +45,7 @@ export function monthNumber(name: string): number {
   const folded = name.toLowerCase().replace(/\.$/, '');
   const called = CALLED.get(folded) ?? ROMAN.indexOf(folded) + 1;
   if (called > 0) return called;
-  const names = [MONTHS.map((month) => month.toLowerCase()), ENGLISH];
+  const names = [MONTHS, ENGLISH_MONTHS].map((list) => list.map((month) => month.toLowerCase()));
   const exact = names.map((list) => list.indexOf(folded)).find((index) => index >= 0);
   if (exact !== undefined) return exact + 1;
   if (folded.length < 3) return 0;
@@ -78,7 +61,7 @@ export const formatDay = (day: number, month: number, year: number): string =>
 export const YEARS = { first: 1900, last: 2100 } as const;
 export const isLikely = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
 
-const WRITTEN_YEARS = { first: 1000, last: 9999 };
+export const WRITTEN_YEARS = { first: 1000, last: 9999 };
 
 /** @returns whether numbers form a day of the calendar, in a year that is written with four digits or of a range */
 export function exists(

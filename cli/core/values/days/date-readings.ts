@@ -13,9 +13,9 @@ const WEEKDAY = /^(?:\p{L}+,\s*|(?:senin|selasa|rabu|kamis|jum'?at|sabtu|minggu|
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
 const DIGITS = /^(\d{1,2})([-/. ])(\d{1,2})\2(\d{2}|\d{4})(?:[T ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/;
 const NAMED =
-  /^0?(\d{1,2})(?:st|nd|rd|th)?[\s,./-]*(\p{L}+)\.?[\s,./-]*(\d{4}|'?\d{2})(?:\.|[ ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/u;
-const AMERICAN = /^(\p{L}+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})\.?$/u;
-const YEAR_FIRST = /^(\d{4})[\s./-]+(\p{L}+)[\s./-]+(\d{1,2})$/u;
+  /^0?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,./-]*(?<month>\p{L}+)\.?[\s,./-]*(?<year>\d{4}|'?\d{2})(?:\.|[ ,]\s?\d{1,2}[:.]\d\d.{0,20})?$/u;
+const AMERICAN = /^(?<month>\p{L}+)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})\.?$/u;
+const YEAR_FIRST = /^(?<year>\d{4})[\s./-]+(?<month>\p{L}+)[\s./-]+(?<day>\d{1,2})$/u;
 
 /** Three groups of digits. */
 function ofDigits(value: string): Parts[] {
@@ -44,13 +44,12 @@ function ofNumber(value: string): Parts[] {
 
 /** With the name of a month. */
 function ofName(value: string): Parts[] {
-  const named = NAMED.exec(value);
-  if (named)
-    return [[Number(named[1]), monthNumber(named[2] ?? ''), fullYear((named[3] ?? '').replace("'", ''))]];
-  const american = AMERICAN.exec(value);
-  if (american) return [[Number(american[2]), monthNumber(american[1] ?? ''), Number(american[3])]];
-  const first = YEAR_FIRST.exec(value);
-  return first ? [[Number(first[3]), monthNumber(first[2] ?? ''), Number(first[1])]] : [];
+  const {
+    day,
+    month = '',
+    year = '',
+  } = (NAMED.exec(value) ?? AMERICAN.exec(value) ?? YEAR_FIRST.exec(value))?.groups ?? {};
+  return day === undefined ? [] : [[Number(day), monthNumber(month), fullYear(year.replace("'", ''))]];
 }
 
 /** @returns the possible dates that a text may mean, without duplicates */

@@ -1,10 +1,10 @@
 /** Indonesian calendar dates. They stay text throughout; nothing here depends on time zones. */
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { exists, FOREIGN, formatDay, isLikely, MONTHS, YEARS } from './calendar.ts';
+import { exists, FOREIGN, formatDay, isLikely, MONTHS, type WRITTEN_YEARS, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 
-const DATE = /^(\d{1,2}) (\p{L}+) (\d{4})$/u;
+const DATE = /^(?<day>\d{1,2}) (?<month>\p{L}+) (?<year>\d{4})$/u;
 
 /** Likely years for one with a typing error: two digits swapped, else one mistyped. */
 export function likelyYears(year: string): string[] {
@@ -20,10 +20,7 @@ export function likelyYears(year: string): string[] {
 
 /** @returns the fault of a text such as `20 April 2025`, or null if it is a calendar date */
 export function dateFault(value: string): UnplacedFault | null {
-  return isoDay(value) === null ? faultOf(value) : null;
-}
-
-function faultOf(value: string): UnplacedFault {
+  if (isoDay(value) !== null) return null;
   const match = DATE.exec(value);
   const suggestions = readings(value);
   if (!match) {
@@ -37,7 +34,7 @@ function faultOf(value: string): UnplacedFault {
   const [, dayText = '', name = '', yearText = ''] = match;
   const day = Number(dayText);
   const year = Number(yearText);
-  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
+  const month = MONTHS.indexOf(name) + 1;
   if (month === 0) {
     const near = isLikely(year) ? nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`) : [];
     return {
@@ -67,9 +64,14 @@ function faultOf(value: string): UnplacedFault {
 }
 
 /** @returns `YYYY-MM-DD` of a date such as `20 April 2025`, or null if it is not a calendar date */
-export function isoDay(value: string): string | null {
-  const [, day = '', name = '', year = ''] = DATE.exec(value) ?? [];
-  const month = MONTHS.indexOf(name as (typeof MONTHS)[number]) + 1;
-  if (day.startsWith('0') || !exists(Number(day), month, Number(year), YEARS)) return null;
-  return `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+export function isoDay(
+  value: string,
+  pattern = DATE,
+  months = MONTHS,
+  years?: typeof WRITTEN_YEARS,
+): string | null {
+  const { day = '', month = '', year = '' } = pattern.exec(value)?.groups ?? {};
+  const number = months.indexOf(month) + 1;
+  if (day.startsWith('0') || !exists(Number(day), number, Number(year), years ?? YEARS)) return null;
+  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

@@ -1,9 +1,8 @@
 /** Calendar days as `YYYY-MM-DD`, and the current day in a time zone. The clock itself is read elsewhere. */
-import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { formatValue } from '../../../diagnostics/diagnostic.ts';
+import { formatValue, type Param, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Now } from '../../stages/edition.ts';
-import { exists, MONTHS } from './calendar.ts';
+import { ENGLISH_MONTHS, exists, MONTHS } from './calendar.ts';
 
 export const DEFAULT_ZONE = 'Asia/Jakarta';
 
@@ -23,17 +22,12 @@ const CALLED: ReadonlyMap<string, string> = new Map([
   ['wit', 'Asia/Jayapura'],
 ]);
 
-const HOUR = 3_600_000;
-
 /** @returns the offset of the zone at that moment, like `+07:00` */
 function offsetAt(instant: number, timeZone: string): string {
   const fixed = FIXED.get(timeZone);
   if (fixed !== undefined) return `+${String(fixed).padStart(2, '0')}:00`;
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    instant,
-  );
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return /[+-]\d\d:\d\d/.exec(name)?.[0] ?? '+00:00';
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  return /[+-]\d\d:\d\d/.exec(format.format(instant))?.[0] ?? '+00:00';
 }
 
 /**
@@ -42,9 +36,8 @@ function offsetAt(instant: number, timeZone: string): string {
  */
 export function dayIn(now: Now, timeZone: string): string {
   if ('day' in now) return now.day;
-  const [, sign = '+', hours = '', minutes = ''] =
-    /([+-])(\d\d):(\d\d)/.exec(offsetAt(now.instant, timeZone)) ?? [];
-  const ahead = (Number(hours) + Number(minutes) / 60) * HOUR * (sign === '-' ? -1 : 1);
+  // The same moment, with the clock there taken for that of Greenwich.
+  const ahead = -Date.parse(`1970-01-01T00:00:00${offsetAt(now.instant, timeZone)}`);
   return new Date(now.instant + ahead).toISOString().slice(0, 10);
 }
 
@@ -58,13 +51,11 @@ export function isDay(text: unknown): text is string {
   return exists(Number(day), Number(month), Number(year));
 }
 
-const ENGLISH = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** A day for messages, in words. */
 export function dayInWords(day: string): Exclude<Param, string | number> {
   const [year, month, date] = day.split('-').map(Number);
   const at = (month ?? 1) - 1;
-  return { id: `${date} ${MONTHS[at]} ${year}`, en: `${date} ${ENGLISH[at]} ${year}` };
+  return { id: `${date} ${MONTHS[at]} ${year}`, en: `${date} ${ENGLISH_MONTHS[at]?.slice(0, 3)} ${year}` };
 }
 
 /** Whether a time zone of this name exists; Intl alone would also accept offsets. */

@@ -1,6 +1,6 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { ENGLISH_MONTHS, exists, YEARS } from './calendar.ts';
+import { ENGLISH_MONTHS, exists, WRITTEN_YEARS, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
 import { dayInWords, isDay } from './days.ts';
@@ -15,12 +15,8 @@ export interface Notation {
 const DAY_FIRST = /^(?<day>[1-9]\d?) (?<month>[A-Z][a-z]+) (?<year>\d{4})$/;
 const MONTH_FIRST = /^(?<month>[A-Z][a-z]+) (?<day>[1-9]\d?), (?<year>\d{4})$/;
 
-function englishDay(text: string): string | null {
-  const { day = '', month = '', year = '' } = (DAY_FIRST.exec(text) ?? MONTH_FIRST.exec(text))?.groups ?? {};
-  const number = ENGLISH_MONTHS.indexOf(month) + 1;
-  if (!exists(Number(day), number, Number(year))) return null;
-  return `${year}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+const englishDay = (text: string): string | null =>
+  isoDay(text, DAY_FIRST.test(text) ? DAY_FIRST : MONTH_FIRST, ENGLISH_MONTHS, WRITTEN_YEARS);
 
 /** Hours and minutes, optionally seconds and an offset: `08:30`, `08:30:00Z`, `08:30+07:00`. */
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
