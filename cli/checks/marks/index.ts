@@ -1,14 +1,14 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block } from '../../core/bodies/body-text.ts';
+import { hiddenCharacters, MAY_BE_HIDDEN } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
 import {
+  accidentalItems,
   hiddenLines,
   italicProducts,
-  itemsOfYears,
   MAY_BE_MORE_THAN,
   MAY_BE_PRODUCT,
-  MAY_BE_YEAR,
   quotedNumbers,
 } from './lost-signs.ts';
 
@@ -40,7 +40,8 @@ export default {
     const found: { block: Block; slip: Slip }[] = [];
     if (MAY_BE_MORE_THAN.test(text.body.text)) yield* quotedNumbers(text);
     if ('references' in text.env) yield* hiddenLines(text);
-    if (MAY_BE_YEAR.test(text.body.text)) yield* itemsOfYears(text);
+    if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
+    if (MAY_BE_HIDDEN.test(text.body.text)) yield* hiddenCharacters(text);
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
       if (MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);

@@ -90,33 +90,43 @@ const footnote = (mark: string, start: number): BodyFault => ({
 });
 
 const YEAR = /^[12]\d{3}$/;
-/** A fast test. */
-export const MAY_BE_YEAR = /^[\s>*+-]{0,20}[12]\d{3}[.)][ \t]/m;
 
-/** Lists that begin with a year, unless the years follow on each other. */
-export function* itemsOfYears(text: BodyText): Generator<BodyFault> {
-  /** Numbers and first lines of the items of open lists, by level. */
-  const lists = new Map<number, { year: string; line: number }[]>();
+interface Item {
+  number: number;
+  line: number;
+}
+
+/** The item of a list from a number other than 1 that shows as another one; of years also the first. */
+function misnumbered(items: readonly Item[]): { item: Item; shown: number } | null {
+  const [first] = items;
+  if (!first || first.number < 2) return null;
+  const isLazy = items.length > 1 && items.every(({ number }) => number === first.number);
+  const index = items.findIndex(({ number }, nth) => number !== first.number + nth);
+  const isYear = YEAR.test(String(first.number)) && (items.length === 1 || index > 0);
+  const item = isYear ? first : isLazy ? undefined : items[index];
+  return item ? { item, shown: isYear ? first.number : first.number + index } : null;
+}
+
+/** Numbers and years before a text that Markdown takes for those of a list, and counts itself. */
+export function* accidentalItems(text: BodyText): Generator<BodyFault> {
+  /** Items of open lists, by level. */
+  const lists = new Map<number, Item[]>();
   for (const { type, level, info, map, markup } of text.tokens) {
     if (type.endsWith('_list_open')) lists.set(level, []);
-    else if (type === 'list_item_open') lists.get(level - 1)?.push({ year: info, line: map?.[0] ?? 0 });
+    else if (type === 'list_item_open')
+      lists.get(level - 1)?.push({ number: Number(info), line: map?.[0] ?? 0 });
     const items = type === 'ordered_list_close' ? (lists.get(level) ?? []) : [];
-    const [first] = items;
-    if (!first || !YEAR.test(first.year)) continue;
-    const { year, line } = first;
-    if (items.length > 1 && items.every((item, index) => Number(item.year) === Number(year) + index))
-      continue;
-    const at = text.lineOf(line).indexOf(year + markup);
-    const start = text.startOf(line) + Math.max(0, at);
-    const end = start + year.length;
-    const rest = text
-      .lineOf(line)
-      .trimEnd()
-      .slice(at + year.length);
-    const meant = `${year}\\${shorten(rest, 60)}`;
+    const found = misnumbered(items);
+    if (!found) continue;
+    const { number, line } = found.item;
+    const written = text.lineOf(line);
+    const at = Math.max(0, written.indexOf(number + markup));
+    const start = text.startOf(line) + at;
+    const end = start + String(number).length;
+    const meant = `${number}\\${shorten(written.slice(at + String(number).length).trimEnd(), 60)}`;
     const isAlone = items.length === 1;
-    const edits = isAlone ? [{ start, end, new: `${year}\\`, bare: `${year}\\` }] : [];
-    const params = { number: year, sign: markup, fix: isAlone ? meant : `- ${meant}` };
+    const edits = isAlone ? [{ start, end, new: `${number}\\`, bare: `${number}\\` }] : [];
+    const params = { number: found.shown, sign: markup, fix: isAlone ? meant : `- ${meant}` };
     yield { code: 'markdown/accidental-list', params, at: { start, end: end + 1 }, edits };
   }
 }

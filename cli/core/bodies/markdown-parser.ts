@@ -9,6 +9,8 @@ import { noteLeftovers } from './leftovers.ts';
  */
 export function markdownParser(): MarkdownIt {
   const made = new MarkdownIt('commonmark', { html: false }).enable('table');
+  // Text below that depth is lost; lists of nine levels reach markdown-it's 20.
+  Object.assign(made.options, { maxNesting: 100 });
   made.validateLink = () => true;
   made.normalizeLink = String;
   made.block.ruler.before('reference', 'comment', commentBlock, {

@@ -23,3 +23,8 @@ describe('Markdown', () => {
     expect(html('<data:x>')).toBe('<p><a href="data:x">data:x</a></p>\n');
   });
 });
+
+it('keeps the text of lists of any depth that people write', () => {
+  const lines = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- Butir ${depth}`);
+  expect(html(lines.join('\n'))).toContain('Butir 19');
+});
