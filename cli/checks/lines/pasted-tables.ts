@@ -41,6 +41,7 @@ const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** @returns the fault of the first lines with as many parts, or null */
 export function pastedTable(lines: readonly TextSpan[], content = ''): Slip | null {
+  if (lines.length < 2) return null;
   const isTyped = lines.some(({ text }) => TYPED_RULE.test(text));
   for (const { rows: most, mark, isHead, isFineInLines } of KINDS) {
     const rows = lines.map((line) =>
