@@ -50,7 +50,8 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
     if (!Content) throw missingError('template', page.template);
     const content = createElement(Content, page);
     const html = renderToString(<Whole {...page}>{content}</Whole>);
-    const whole = `<!doctype html>${withParts(html)}`;
+    // Joined first: each step copies the page.
+    const whole = withParts(`<!doctype html>${html}`);
     forgetParts();
     return whole;
   };
