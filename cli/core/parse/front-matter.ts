@@ -2,6 +2,7 @@
 import matter from 'gray-matter';
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import type { Slice } from '../stages/document.ts';
+import { memoized } from '../values/lists.ts';
 import { nothingUnread } from './unread.ts';
 import { parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
 
@@ -97,19 +98,23 @@ function notFirst(text: string): Fault | null {
   return { code: 'frontmatter/not-first', at: { start, end: start + 3 } };
 }
 
-/** Offset at which gray-matter begins the body. */
-function bodyAfter(text: string, bodyStart: number, fields: Record<string, unknown>): number {
-  // gray-matter gets only what it needs: its search for comments takes quadratic time in blank lines.
-  const closingLine = text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart);
-  const head = `---\n-\n${closingLine}`;
+/**
+ * Number of characters of a closing line that belong to the body. gray-matter gets only what it needs: its search for
+ * comments takes quadratic time in blank lines.
+ */
+const bodyIn = memoized((closingLine: string): number => {
   // Options are always passed: without them gray-matter caches, and a second parse of broken text gives {}.
-  const { content } = matter(head, {
+  const { content } = matter(`---\n-\n${closingLine}`, {
     language: 'yaml',
     delimiters: '---',
-    engines: { ...REFUSED, yaml: () => fields },
+    engines: { ...REFUSED, yaml: () => ({}) },
   });
-  return bodyStart - content.length;
-}
+  return content.length;
+});
+
+/** Offset at which gray-matter begins the body. */
+const bodyAfter = (text: string, bodyStart: number): number =>
+  bodyStart - bodyIn(text.slice(text.lastIndexOf('\n', bodyStart - 2) + 1, bodyStart));
 
 const within = (span: Span, { start, end }: Span): boolean => span.start >= start && span.start < end;
 
@@ -147,7 +152,7 @@ export function parseFrontMatter(
         left: left.filter((one) => within(one, span)).map((one) => shiftSpan(one, -start)),
       })
     : null;
-  const bodyStart = fault ? after : bodyAfter(text, after, result?.fields ?? {});
+  const bodyStart = fault ? after : bodyAfter(text, after);
   const own = fault && !result?.fields ? [] : (result?.faults ?? []);
   const unread = fault
     ? { ...(result?.unread ?? nothingUnread()), uncertain: true }
