@@ -3,14 +3,7 @@ import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.
 import type { Block } from '../../core/bodies/body-text.ts';
 import { hiddenCharacters, MAY_BE_HIDDEN } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
-import {
-  accidentalItems,
-  hiddenLines,
-  italicProducts,
-  MAY_BE_MORE_THAN,
-  MAY_BE_PRODUCT,
-  quotedNumbers,
-} from './lost-signs.ts';
+import { accidentalItems, hiddenLines, italicProducts, MAY_BE_PRODUCT, quotedNumbers } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const MAY_BE_CONTAINER = /:::|!!!|'''/;
@@ -38,7 +31,7 @@ export default {
     const noBoxes = text.boxes.length === 0;
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
-    if (MAY_BE_MORE_THAN.test(text.body.text)) yield* quotedNumbers(text);
+    if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
     if ('references' in text.env) yield* hiddenLines(text);
     if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
     if (MAY_BE_HIDDEN.test(text.body.text)) yield* hiddenCharacters(text);

@@ -7,8 +7,7 @@ import { isAddress } from './bracket-slips.ts';
 
 /** Not a list in a quotation. */
 const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}[.)]\D)\d.*)/;
-/** Fast tests. */
-export const MAY_BE_MORE_THAN = /^ {0,3}>[ \t]?\d/m;
+/** A fast test. */
 export const MAY_BE_PRODUCT = /\d\*\d/;
 const TIMES = /(?<=\d)\*(?=\d)[^*\n]{0,99}(?<=\d)\*(?=\d)/g;
 const CODE = /`+[^`]*`+/g;
