@@ -1,18 +1,41 @@
 /** Places of the addresses of links and images in a body: markdown-it only gives their block. */
 import type { Token } from 'markdown-it';
 import type { Slice } from '../stages/document.ts';
+import { parser } from './markdown-parser.ts';
 
 /** First and last line of a block, the end exclusive. */
 export type Lines = readonly [number, number];
 
 /**
- * Maximum number of characters searched, as a multiple of the text. An address written with escapes is not found as
- * parsed, one of a single letter is found everywhere, and thousands of them would take minutes.
+ * Maximum number of characters searched, as a multiple of the text. One of a single letter is found everywhere, and
+ * thousands of them would take minutes.
  */
 const MOST_SEARCHED = 40;
 
 /** The text before an address in a link or a definition: `](/a/)`, `]: /a/`, `</a/>`. */
 const LINKED = /(?:\][(:]\s*|<)$/;
+
+/** The beginning of an address in a link or a definition. */
+const BEFORE_ADDRESS = /\](?:\(|:)\s{0,99}/g;
+
+/** @returns the places of addresses written with a backslash or an entity, by the address as parsed, in their order */
+function escapedPlaces(text: string): Map<string, { start: number; end: number }[]> {
+  const places = new Map<string, { start: number; end: number }[]>();
+  let spare = MOST_SEARCHED * text.length;
+  for (const { 0: before, index } of text.matchAll(BEFORE_ADDRESS)) {
+    const from = index + before.length;
+    const to = spare > 0 ? text.length : from;
+    const { ok, pos, str: address } = parser.helpers.parseLinkDestination(text, from, to);
+    spare -= pos - from;
+    const inner = text[from] === '<' ? 1 : 0;
+    const [start, end] = [from + inner, pos - inner];
+    if (!ok || !/[\\&]/.test(text.slice(start, end))) continue;
+    const same = places.get(address);
+    if (same) same.push({ start, end });
+    else places.set(address, [{ start, end }]);
+  }
+  return places;
+}
 
 /**
  * @param lines offsets of the body's lines
@@ -28,6 +51,7 @@ export function addressPlaces(
   const places: { start: number; end: number }[] = [];
   const searchedTo = new Map<string, number>();
   let spare = MOST_SEARCHED * text.length;
+  let escaped: ReturnType<typeof escapedPlaces> | undefined;
   /** End of the last address found in its own block. */
   let cursor = 0;
 
@@ -61,9 +85,16 @@ export function addressPlaces(
         if (above.isSure && text[above.at - 1] !== '(') at = above.at;
       }
     }
-    if (at >= first && at < last) cursor = at + address.length;
+    let { length } = address;
+    if (at < 0 && address !== '' && /[\\&]/.test(text)) {
+      escaped ??= escapedPlaces(text);
+      const same = escaped.get(address) ?? [];
+      const [place] = same.length > 1 ? same.splice(0, 1) : same;
+      if (place) [at, length] = [place.start, place.end - place.start];
+    }
+    if (at >= first && at < last) cursor = at + length;
     const start = offset + (at < 0 ? first : at);
-    places.push({ start, end: at < 0 ? start : start + address.length });
+    places.push({ start, end: at < 0 ? start : start + length });
   }
   return places;
 }

@@ -84,6 +84,7 @@ export class BodyText {
     let shows = false;
     let [columns, cell] = [0, 0];
     let row: Lines = [0, 0];
+    let link: Token | null = null;
     for (const [index, token] of this.tokens.entries()) {
       const { type, map, content, attrs } = token;
       const before = this.tokens[index - 1];
@@ -105,9 +106,12 @@ export class BodyText {
       for (const child of children) {
         this.has.add(child.type);
         if (child.type === 'image') shows = true;
-        if (child.type === 'image' || child.type === 'link_open') {
-          const address = child.attrGet(child.type === 'image' ? 'src' : 'href') ?? '';
-          this.addresses.push({ token: child, address, lines });
+        if (child.type === 'link_open') link = child;
+        // The address of a link is written after its text.
+        const token = child.type === 'image' ? child : child.type === 'link_close' ? link : null;
+        if (token) {
+          const address = token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '';
+          this.addresses.push({ token, address, lines });
         } else if (child.type === 'code_inline' && /[(<:]/.test(child.content))
           this.addresses.push({ token: child, address: child.content, lines });
       }

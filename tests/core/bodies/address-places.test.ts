@@ -75,6 +75,25 @@ describe('the places of addresses', () => {
     expect(places(text, [['/a/', line, line + 1]])).toEqual([place]);
   });
 
+  it.each([
+    ['x [y](/a\\_b/)', '/a_b/', '/a\\_b/'],
+    ['x [y](/?a=1&amp;b=2 "J")', '/?a=1&b=2', '/?a=1&amp;b=2'],
+    ['x ![y](<images/a\\_b c.jpg>)', 'images/a_b c.jpg', 'images/a\\_b c.jpg'],
+    ['[k]\n\n[k]: /a\\_b/', '/a_b/', '/a\\_b/'],
+  ])('are those of addresses with escapes: %j', (text, address, written) => {
+    expect(places(text, [[address, 0, 1]])).toEqual([[text.indexOf(written), written]]);
+  });
+
+  it('are those of each of several with escapes', () => {
+    const text = '[y](/a\\_b/) [z](/a\\_b/)';
+    expect(
+      places(text, [
+        ['/a_b/', 0, 1],
+        ['/a_b/', 0, 1],
+      ]).map(([at]) => at),
+    ).toEqual([4, 16]);
+  });
+
   it('are the start of the block if the address is written differently', () => {
     expect(places('a\n\nb [x](/%61/)\n', [['/a/', 2, 3]])).toEqual([[3, '']]);
     expect(places('a\n\nb [x]()\n', [['', 2, 3]])).toEqual([[3, '']]);

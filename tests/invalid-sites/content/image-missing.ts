@@ -12,4 +12,6 @@ export default [
     files: { 'articles/09-uji.md': `${FRONT}\nTeks.\n\n![Kebun](⟦images/Pagi.png⟧)\n`, 'images/pagi.png': 'gambar' },
     suggestions: ['images/pagi.png'],
   },
+  markdown('in a link', `${FRONT}\nIsi [![foto](⟦images/tidak-ada.jpg⟧)](/kontak/).\n`),
+  markdown('with a backslash', `${FRONT}\nIsi ![foto](⟦images/tidak\\_ada.jpg⟧).\n`),
 ] satisfies Case[];

@@ -7,4 +7,6 @@ export default [
   markdown('in a body', `${FRONT}\nBaca [ini](⟦http://uji.example/a⟧ "Judul") dan [itu](https://uji.example/).\n`, { suggestions: ['https://uji.example/a'] }),
   markdown('between brackets', `${FRONT}\nBaca <⟦http://uji.example/a⟧>.\n`, { suggestions: ['https://uji.example/a'] }),
   markdown('by reference', `${FRONT}\nBaca [ini].\n\n[ini]: ⟦http://uji.example/a⟧\n`, { suggestions: ['https://uji.example/a'] }),
+  markdown('with an entity', `${FRONT}\nLihat [y](⟦http://kemkes.go.id/?a=1&amp;b=2⟧).\n`),
+  markdown('with a backslash', `${FRONT}\nLihat [y](⟦http://kemkes.go.id/a\\_b⟧).\n`),
 ] satisfies Case[];
