@@ -33,6 +33,13 @@ export const systemError = (code: string, file: string): NodeJS.ErrnoException =
 /** @returns the folder's path with links resolved once; unchanged if it does not exist */
 export const resolvedPath = (folder: string): string => attempt(() => realpathSync.native(folder), folder);
 
+/** @returns the path of a place within a folder, with `/`: '' for the folder itself, null for a place outside */
+export function pathWithin(folder: string, place: string): string | null {
+  const relative = path.relative(folder, place);
+  const isOutside = relative.split(path.sep)[0] === '..' || path.isAbsolute(relative);
+  return isOutside ? null : relative.split(path.sep).join('/');
+}
+
 /**
  * @param judge called with each part that cannot be resolved, and the reason; it may throw
  * @returns the path with links resolved as far as it exists

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fold, slugOf } from '../../core/values/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type Failure, failure } from '../../io/failure.ts';
-import { resolvedPath } from '../../io/inside.ts';
+import { pathWithin, resolvedPath } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
 /**
@@ -16,9 +16,8 @@ export function fileFilter({ options, cwd }: Context, named: readonly string[]):
   if (named.length === 0) return () => true;
   const paths = named.map((name) => {
     const place = path.resolve(cwd, name);
-    const within = path.relative(options.content, resolvedPath(place)).split(path.sep).join('/');
-    if (within.startsWith('..') || path.isAbsolute(within) || !existsSync(place))
-      throw notContent(name, meantFiles(name, options.content, cwd));
+    const within = pathWithin(options.content, resolvedPath(place));
+    if (within === null || !existsSync(place)) throw notContent(name, meantFiles(name, options.content, cwd));
     return within;
   });
   return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));

@@ -1,5 +1,6 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
+import { pathWithin } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
 export interface Invocation {
@@ -18,12 +19,8 @@ export const quoteForShell = (word: string): string => (/^[\w/.:@=\\-]+$/.test(w
  * installed it.
  */
 export function invocation({ program, env, cwd, toolRoot }: Invocation): string {
-  const isAbove = (folder: string): boolean => {
-    const within = path.relative(folder, cwd);
-    return within.split(path.sep)[0] !== '..' && !path.isAbsolute(within);
-  };
   const [, project = toolRoot] = /^(.*)[\\/]node_modules[\\/]\.bin[\\/]senja$/.exec(program) ?? [];
-  if (isAbove(project) || isAbove(toolRoot)) return 'npx senja';
+  if ([project, toolRoot].some((folder) => pathWithin(folder, cwd) !== null)) return 'npx senja';
   if (path.basename(program) === 'senja' && env.npm_command !== 'exec') return 'senja';
   return `node ${quoteForShell(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }

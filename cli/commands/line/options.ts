@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
 import { uriOf } from '../../diagnostics/uri.ts';
-import { resolvedPath } from '../../io/inside.ts';
+import { pathWithin, resolvedPath } from '../../io/inside.ts';
 import type { Context, Options, StepSummary } from '../context.ts';
 
 /** A format and its file, or null for the streams. */
@@ -33,11 +33,8 @@ export interface Flags {
  * Others resolve paths from the root of GitHub's checkout, in whatever folder a step runs.
  * @returns the path of a folder in the repository, with `/`, or null if it is outside
  */
-function inRepository(folder: string, root: string | undefined): string | null {
-  const within = root ? path.relative(resolvedPath(root), resolvedPath(folder)) : '..';
-  const isOutside = within.split(path.sep)[0] === '..' || path.isAbsolute(within);
-  return isOutside ? null : within.split(path.sep).join('/');
-}
+const inRepository = (folder: string, root: string | undefined): string | null =>
+  root ? pathWithin(resolvedPath(root), resolvedPath(folder)) : null;
 
 function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSummary | null {
   const {

@@ -11,7 +11,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
-import { codeOf, resolvedPath, resolveExisting } from '../inside.ts';
+import { codeOf, pathWithin, resolvedPath, resolveExisting } from '../inside.ts';
 import type { OutputInspection } from './inspect-output.ts';
 
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
@@ -21,13 +21,8 @@ const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
 export const comparable = (name: string): string => name.normalize('NFC').toLowerCase();
 
 /** Whether a path is a folder, or inside it. */
-export const holds = (outer: string, inner: string): boolean => {
-  const relative = path.relative(comparable(outer), comparable(inner));
-  return (
-    relative === '' ||
-    (!relative.startsWith(`..${path.sep}`) && relative !== '..' && !path.isAbsolute(relative))
-  );
-};
+export const holds = (outer: string, inner: string): boolean =>
+  pathWithin(comparable(outer), comparable(inner)) !== null;
 
 /**
  * The path with symbolic links resolved as far as it exists.
