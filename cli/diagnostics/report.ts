@@ -2,6 +2,8 @@
 
 import { type Diagnostic, type Lang, type Range, type Severity, wording } from './diagnostic.ts';
 import type { MessageWords } from './entry.ts';
+import { phrasesIn } from './phrases.ts';
+
 /** A failure of the machine or the command line, in the chosen language. */
 export interface FailureWords extends MessageWords {
   code: string;
@@ -146,3 +148,9 @@ export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>): Counts =>
   const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;
   return { errors: count('error'), warnings: count('warning'), notes: count('note') };
 };
+
+/** @returns the numbers by severity, and of files */
+export function total(report: Pick<Report, 'diagnostics' | 'files'>, lang: Lang): string {
+  const { notes, ...counts } = countBy(report);
+  return phrasesIn(lang)('report.total', { ...counts, notes: notes > 0 ? notes : '', files: report.files });
+}

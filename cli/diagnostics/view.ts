@@ -4,9 +4,8 @@ import type { MessageWords } from './entry.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { inBoth } from './lang.ts';
 import { phrasesIn } from './phrases.ts';
-import { groupByFile, pathBelow, type Report, reportedPath } from './report.ts';
+import { groupByFile, pathBelow, type Report, reportedPath, total } from './report.ts';
 import { PER_FILE } from './reporters/pretty.ts';
-import { total } from './reporters/words.ts';
 import { uriOf } from './uri.ts';
 
 export interface FaultView {

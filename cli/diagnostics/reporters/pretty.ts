@@ -3,10 +3,9 @@ import pc from 'picocolors';
 import { type Diagnostic, isError, type Severity, safeText, wording } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
 import { phrasesIn } from '../phrases.ts';
-import { groupByFile, type Report, type Reporter, type ReportStyle, reportedPath } from '../report.ts';
+import { groupByFile, type Report, type Reporter, type ReportStyle, reportedPath, total } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
-import { total } from './words.ts';
 
 /** Maximum number of diagnostics printed for one file; the machine formats have all. */
 export const PER_FILE = 20;

@@ -1,10 +1,9 @@
 /** Summary on GitHub's page of a run (`GITHUB_STEP_SUMMARY`), in Markdown. */
 import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
 import { phrasesIn } from '../phrases.ts';
-import { type PageChanges, pathBelow, type Report } from '../report.ts';
+import { type PageChanges, pathBelow, type Report, total } from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
-import { total } from './words.ts';
 
 /** Maximum number of faults in the table; the log of the step has all. */
 export const MAX_ROWS = 50;

@@ -18,6 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { fingerprint } from '../../core/values/hash.ts';
 import { createSealer, ownPath, SEAL, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
 import { withFile } from '../inside.ts';
@@ -117,3 +118,21 @@ const removeIfCan = (file: string): void => attempt(() => rmSync(file, { force: 
 
 /** Removes an entry of the cache. */
 export const dropCache = (root: string, key: string): void => removeIfCan(fileOf(root, 'cache', key));
+
+/** @returns the value of JSON in UTF-8; null for anything else */
+export const jsonIn = (bytes: Uint8Array): unknown =>
+  attempt(() => JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')), null);
+
+/** Absolute paths of the content folder and of the output folder. */
+export interface Places {
+  content: string;
+  out: string;
+}
+
+/**
+ * A site's folders have the same key wherever the site is stored: a cache may be moved together with it.
+ * @param kind of what is cached
+ * @param root absolute path of the site's folder
+ */
+export const keyFor = (kind: 'site' | 'check' | 'build' | 'reading', root: string, places: Places): string =>
+  `${kind}-${fingerprint([places.content, places.out].map((folder) => path.relative(root, folder)).join('\0'))}`;

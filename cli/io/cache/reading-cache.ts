@@ -1,8 +1,6 @@
 /** Sentence lengths of each file, cached by the file's bytes: most files do not change between checks. */
 import { count, list, shape, text } from '../../core/values/shapes.ts';
-import { readKept, writeKept } from './cache.ts';
-import { jsonIn } from './json.ts';
-import { keyFor, type Places } from './places.ts';
+import { jsonIn, keyFor, type Places, readKept, writeKept } from './cache.ts';
 
 export interface FileReading {
   /** Fingerprint of the file's bytes. */

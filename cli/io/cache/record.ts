@@ -6,9 +6,7 @@ import type { Summary } from '../../core/stages/summary.ts';
 import { isDay, timeZoneFault } from '../../core/values/days/days.ts';
 import { group, orNull, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { dropCache, readKept } from './cache.ts';
-import { jsonIn } from './json.ts';
-import { keyFor, type Places } from './places.ts';
+import { dropCache, jsonIn, keyFor, type Places, readKept } from './cache.ts';
 
 /** Messages of a build without errors. */
 export interface BuildMessages {

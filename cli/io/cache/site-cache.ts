@@ -4,9 +4,7 @@
  */
 import { isHead, PART_CHECKS } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
-import { dropCache, isOwn, readEntry, writeKept } from './cache.ts';
-import { jsonIn } from './json.ts';
-import { keyFor, type Places } from './places.ts';
+import { dropCache, isOwn, jsonIn, keyFor, type Places, readEntry, writeKept } from './cache.ts';
 
 /** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type StateWriter = 'site' | 'check';

@@ -9,8 +9,7 @@ import { MADE, type MadeFormat } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { count, list } from '../../core/values/shapes.ts';
-import { readKept, writeKept } from '../cache/cache.ts';
-import { jsonIn } from '../cache/json.ts';
+import { jsonIn, readKept, writeKept } from '../cache/cache.ts';
 
 const lookKey = (recipe: string, bytes: Uint8Array): string =>
   `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
