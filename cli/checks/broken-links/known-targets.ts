@@ -6,7 +6,6 @@
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { Content } from '../../core/stages/content.ts';
-import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
@@ -22,14 +21,6 @@ import { phrase } from '../../diagnostics/phrases.ts';
 
 type AddressesOf = (entry: Entry) => string[];
 
-/** Entries withheld because of their dates, by address. */
-function absentIn({ absent }: Content, addressesOf: AddressesOf): Map<string, Absent> {
-  const found = new Map<string, Absent>();
-  for (const one of absent)
-    for (const address of addressesOf(one.entry)) if (!found.has(address)) found.set(address, one);
-  return found;
-}
-
 /** Current addresses of pages, by their former addresses. */
 function movedIn(
   content: Content,
@@ -37,26 +28,15 @@ function movedIn(
   definition: SiteDefinition,
   models: Models,
 ): Map<string, string> {
-  const found = new Map<string, string>();
   const { published } = content;
   const there = new Set(published.flatMap(addressesOf));
-  for (const { address, aliases } of aliasLists([], content, definition, models))
-    if (address !== undefined && there.has(address)) for (const alias of aliases) found.set(alias, address);
-  for (const entry of published) {
-    const [now] = addressesOf(entry);
-    if (now !== undefined) for (const alias of formerAddresses(entry)) found.set(alias, now);
-  }
-  return found;
-}
-
-/** Files of drafts, by the addresses of their pages. */
-function draftsIn({ entries }: Content, addressesOf: AddressesOf): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const entry of entries) {
-    const [address] = entry.draft ? addressesOf(entry) : [];
-    if (address !== undefined) found.set(address, entry.file);
-  }
-  return found;
+  const ofEntries = published.map((one) => ({ address: addressesOf(one)[0], aliases: formerAddresses(one) }));
+  const all = [...aliasLists([], content, definition, models), ...ofEntries];
+  return new Map(
+    all.flatMap(({ address = '', aliases }) =>
+      there.has(address) ? aliases.map((alias) => [alias, address] as const) : [],
+    ),
+  );
 }
 
 /** Addresses of originals, by those that their missing translations would have. */
@@ -95,9 +75,17 @@ export function knownTargets(
   content: Content,
 ): (fault: Fault, href: string) => Fault {
   const addressesOf = addressesBy(models, content.choices);
-  const absent = lazily(() => absentIn(content, addressesOf));
+  /** Entries withheld because of their dates; of several with an address, the first. */
+  const absent = lazily(() => {
+    const all = content.absent.flatMap((one) => addressesOf(one.entry).map((at) => [at, one] as const));
+    return new Map(all.reverse());
+  });
   const moved = lazily(() => movedIn(content, addressesOf, definition, models));
-  const drafts = lazily(() => draftsIn(content, addressesOf));
+  /** Files of drafts, by the addresses of their pages. */
+  const drafts = lazily(() => {
+    const own = content.entries.filter(({ draft }) => draft);
+    return new Map(own.map((entry) => [addressesOf(entry)[0], entry.file]));
+  });
   const untranslated = lazily(() => untranslatedIn(content, addressesOf));
   return (fault, href) => {
     if (fault.code !== 'link/no-such-page') return fault;

@@ -19,14 +19,10 @@ const isLetter = (character: string | undefined): boolean =>
 function codeSlip(code: Token, content: string): Slip | null {
   const at = placeIn(code);
   if (code.markup !== '`' || !isLetter(content[at - 1])) return null;
-  const runs = /`+/g;
-  runs.lastIndex = at + 1;
-  for (let run = runs.exec(content); run; run = runs.exec(content)) {
-    if (run[0].length > 1) continue;
-    if (!isLetter(content[run.index + 1])) return null;
-    return { code: 'markdown/code-in-word', at, length: run.index + 1 - at };
-  }
-  return null;
+  const close = [...content.matchAll(/`+/g)].find(({ 0: run, index }) => index > at && run.length === 1);
+  return close && isLetter(content[close.index + 1])
+    ? { code: 'markdown/code-in-word', at, length: close.index + 1 - at }
+    : null;
 }
 
 export default {

@@ -23,44 +23,41 @@ function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
 /** Indentation, name, text after the colon. */
 const FIELD = /^([ \t]*)([A-Za-z]+):([^\r]*)/;
 
+/** The lines of a text as fields, each with its place in it; without a name if they are none. */
+const fieldsIn = (source: string) =>
+  linesIn(source).map(({ start, text }) => {
+    const [, indent = '', name = '', value = ''] = FIELD.exec(text) ?? [];
+    return { name, value, within: { start: start + indent.length, end: start + text.trimEnd().length } };
+  });
+
 /** A fault for each line of a text, if all of them are known fields without the space. */
 function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
   const names = namesAt(model, pointer);
-  const faults: Fault[] = [];
-  for (const { start, text } of linesIn(source)) {
-    const [, indent = '', name = '', value = ''] = FIELD.exec(text) ?? [];
-    if (!names.has(name) || !/^\S/.test(value) || value.startsWith('//')) return [];
-    const within = { start: start + indent.length, end: start + text.trimEnd().length };
+  const faults = fieldsIn(source).flatMap(({ name, value, within }): Fault[] => {
     const params = { fix: `${name}: ${value.trim()}` };
-    faults.push({ code: 'yaml/missing-space', params, at: { pointer, within } });
-  }
-  return faults;
+    const isGlued = names.has(name) && /^\S/.test(value) && !value.startsWith('//');
+    return isGlued ? [{ code: 'yaml/missing-space', params, at: { pointer, within } }] : [];
+  });
+  return faults.length === linesIn(source).length ? faults : [];
 }
 
 /** The first line of a text that looks like a field. */
 function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
   const names = fieldNames(model);
-  for (const [index, { start, text }] of linesIn(source).entries()) {
-    const [, indent = '', field = '', rest = ''] = FIELD.exec(text) ?? [];
-    if (!names.has(field) || rest.startsWith('//') || (index === 0 && !/^\S/.test(rest))) continue;
-    const within = { start: start + indent.length, end: start + text.trimEnd().length };
-    const params = { name: nameOf(pointer), field };
-    return [{ code: 'content/field-in-text', params, at: { pointer, within } }];
-  }
-  return [];
+  const line = fieldsIn(source).find(
+    ({ name, value }, index) =>
+      names.has(name) && !value.startsWith('//') && (index > 0 || /^\S/.test(value)),
+  );
+  if (!line) return [];
+  const params = { name: nameOf(pointer), field: line.name };
+  return [{ code: 'content/field-in-text', params, at: { pointer, within: line.within } }];
 }
 
 const WORD = /(?:^|\s)([A-Za-z]{2,30}):(?!\/\/)/g;
 
 /** Whether a word of a text is the name of a field with its colon. */
-export function mayHoldField(value: string, model: Schema): boolean {
-  if (!value.includes(':')) return false;
-  WORD.lastIndex = 0;
-  for (let word = WORD.exec(value); word; word = WORD.exec(value)) {
-    if (fieldNames(model).has(word[1] ?? '')) return true;
-  }
-  return false;
-}
+export const mayHoldField = (value: string, model: Schema): boolean =>
+  value.includes(':') && [...value.matchAll(WORD)].some(([, word = '']) => fieldNames(model).has(word));
 
 /**
  * @param source of a text that may contain a field

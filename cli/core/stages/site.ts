@@ -39,11 +39,9 @@ export interface SiteTypes {
 }
 
 /** Types of a site without models and templates of its own. */
-interface AnyTypes {
+interface AnyTypes extends SiteTypes {
   settings: SiteFields;
   entries: Entry;
-  pages: Page;
-  shared: object;
 }
 
 /** The content of a valid site. */

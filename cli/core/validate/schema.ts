@@ -90,15 +90,7 @@ export interface CollectionKeyword {
 }
 
 /** The keys of `x-collection`. */
-export const COLLECTION_KEYWORDS = Object.keys({
-  folder: true,
-  noun: true,
-  synonyms: true,
-  address: true,
-  route: true,
-  lists: true,
-  template: true,
-} satisfies Record<keyof CollectionKeyword, true>);
+export const COLLECTION_KEYWORDS = ['folder', 'noun', 'synonyms', 'address', 'route', 'lists', 'template'];
 
 /** @returns the description of a model or of a field; '' if there is none */
 export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Record<Lang, string> => ({

@@ -1,4 +1,5 @@
 /** Addresses of pages, and where they are written. */
+import { mapTexts } from './lists.ts';
 
 /** Path of the file in `dist` for an address: `/kontak/` → `kontak/index.html`. */
 export const outputPathOf = (path: string): string =>
@@ -23,13 +24,5 @@ export function withBase(base: string, path: string): string {
 }
 
 /** @returns fields in which every `href` has the base path */
-export function hrefsWithBase<T>(value: T, base: string): T {
-  if (Array.isArray(value)) return value.map((item) => hrefsWithBase(item, base)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      key === 'href' && typeof child === 'string' ? withBase(base, child) : hrefsWithBase(child, base),
-    ]),
-  ) as T;
-}
+export const hrefsWithBase = <T>(value: T, base: string): T =>
+  mapTexts(value, (text, name) => (name === 'href' ? withBase(base, text) : text));

@@ -1,6 +1,7 @@
 /** HTML in places where only text is shown. */
 import { unescapeAll } from 'markdown-it/lib/common/utils.mjs';
 import type { Slice } from '../stages/document.ts';
+import { mapTexts } from './lists.ts';
 
 /** Known elements; any other word in angle brackets may be meant as text. */
 const ELEMENTS =
@@ -71,13 +72,7 @@ export function withoutComments(text: string): string {
 }
 
 /** @returns plain data without comments in any of its texts */
-export function withoutCommentsIn<T>(value: T): T;
-export function withoutCommentsIn(value: unknown): unknown {
-  if (typeof value === 'string') return withoutComments(value);
-  if (Array.isArray(value)) return value.map(withoutCommentsIn);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withoutCommentsIn(child)]));
-}
+export const withoutCommentsIn = <T>(value: T): T => mapTexts(value, withoutComments);
 
 /** @returns a body, or null if there is none or it holds only white space and comments */
 export function writtenBody(body: Slice | null): Slice | null {

@@ -19,6 +19,16 @@ export function groupBy<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Ma
   return groups;
 }
 
+/** @returns plain data with each of its texts changed, which is given with its name, or '' in a list */
+export function mapTexts<T>(value: T, change: (text: string, name: string) => string, name = ''): T {
+  if (typeof value === 'string') return change(value, name) as T;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, mapTexts(child, change, key)]),
+  ) as T;
+}
+
 /** @returns the same function, which makes each value once */
 export function memoized<Key, T extends NonNullable<unknown> | null>(
   make: (key: Key) => T,
