@@ -2,7 +2,7 @@
 import type { FileFault, PlanCheck, SiteCheck } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
-import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 function* lacking(addresses: ReadonlySet<string | null>, isPlanned: boolean): Generator<FileFault> {

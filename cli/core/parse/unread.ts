@@ -69,15 +69,11 @@ const NAME = /^[\s*`>•·–—~+.)\d-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
 /** @returns '' if a line does not begin with a word */
 const nameOn = (line: string): string => NAME.exec(line.slice(0, 200))?.[1] ?? '';
 
-/** Indentation, name and colon of a field, with plain spaces only. */
-const plainLead = ([, indent = '', key = '', colon = '']: RegExpExecArray): string =>
-  `${indent.replace(/\s/g, ' ')}${key}:${' '.repeat(colon.length - 1)}`;
-
 /** A line with its value replaced and its name kept, or turned into a comment. */
 function coveredLine(text: string, keepName: boolean): string {
-  const field = keepName ? FIELD.exec(text) : null;
-  if (field) {
-    const lead = plainLead(field);
+  const [, indentation = '', key = '', colon = ''] = (keepName && FIELD.exec(text)) || [];
+  if (key !== '') {
+    const lead = `${indentation.replace(/\s/g, ' ')}${key}:${' '.repeat(colon.length - 1)}`;
     return lead + 'x'.repeat(text.length - lead.length);
   }
   // A name at the left edge is no item.
@@ -118,9 +114,7 @@ export class Coverable {
   }
 
   /** Number of the line at an offset, from 0. */
-  #lineAt(offset: number): number {
-    return position(this.#starts, offset).line - 1;
-  }
+  #lineAt = (offset: number): number => position(this.#starts, offset).line - 1;
 
   #text = (line: number): string => (this.#lines[line] ?? '').replace(/\r$/, '');
 

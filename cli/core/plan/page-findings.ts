@@ -1,8 +1,7 @@
 /** Reads rendered pages: what their policy would block, and which of their links lead to no planned page. */
 import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Page } from '../stages/page.ts';
-import type { TextFault } from '../stages/site-error.ts';
-import { PLAN_FILE } from '../stages/site-files.ts';
+import { PLAN_FILE, type TextFault } from '../stages/site-error.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { withoutEntities } from '../values/html.ts';
 import { type CspInput, isOfHosts } from './csp.ts';

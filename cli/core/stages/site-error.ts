@@ -9,6 +9,9 @@ export interface CurrentPage {
   template?: string;
 }
 
+/** The file that plans a site's pages, relative to its folder. */
+export const PLAN_FILE = 'templates/site.ts';
+
 /** Said of a fault that no page was being made for. */
 export const NO_PAGE: Record<Lang, string> = { id: '', en: '' };
 

@@ -8,13 +8,13 @@ import {
   type CodeFaults,
   type CurrentPage,
   NO_PAGE,
+  PLAN_FILE,
   SiteError,
   SiteErrors,
   SiteFaults,
   siteErrorOf,
   type TextFault,
 } from '../../core/stages/site-error.ts';
-import { PLAN_FILE } from '../../core/stages/site-files.ts';
 import { folderOf } from '../../core/validate/models.ts';
 import { codeWithoutWords, type Diagnostic, type Param, type Params } from '../../diagnostics/diagnostic.ts';
 import type { Lang } from '../../diagnostics/lang.ts';

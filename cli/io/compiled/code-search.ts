@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
-import type { MissingComponent, TextFault } from '../../core/stages/site-error.ts';
-import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { type MissingComponent, PLAN_FILE, type TextFault } from '../../core/stages/site-error.ts';
 import type { CodePlace } from './code-place.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';

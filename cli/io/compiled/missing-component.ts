@@ -1,8 +1,7 @@
 /** A template or widget without a file, as a diagnostic where the site's code names it. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type MissingComponent, NO_PAGE } from '../../core/stages/site-error.ts';
-import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { type MissingComponent, NO_PAGE, PLAN_FILE } from '../../core/stages/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';

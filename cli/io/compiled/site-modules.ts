@@ -1,7 +1,7 @@
 /** The modules of a site that are found by file name, and the entry modules that senja generates from them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PLAN_FILE } from '../../core/stages/site-files.ts';
+import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
