@@ -6,10 +6,11 @@ import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
 import { readSettings } from '../core/entries/documents.ts';
+import { entryOf } from '../core/entries/read-entry.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { slugIn } from '../core/validate/collections.ts';
-import { type Collection, folderOf, type Model, meaningsOf } from '../core/validate/models.ts';
+import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { targetsIn } from '../core/validate/references.ts';
 import { listNamed } from '../core/validate/rules.ts';
 import { aboutOf } from '../core/validate/schema.ts';
@@ -107,22 +108,8 @@ function entryFor(
     field.default === undefined ? [] : [[name, field.default]],
   );
   const all = { ...Object.fromEntries(defaults), ...fields };
-  return {
-    file,
-    collection: collection.name,
-    slug: slugIn(file, collection),
-    address,
-    fields: all,
-    ...meaningsOf(model, all),
-    bodyStart: markdown ? 0 : null,
-    fingerprint: '',
-    planned: '',
-    defaults: [],
-    images: [],
-    bodyImages: [],
-    bodyAlts: [],
-    links: [],
-  };
+  const read = { model, fields: all, address, bodyStart: markdown ? 0 : null };
+  return entryOf({ path: file, fields: {}, body: null }, collection, read, '');
 }
 
 /** @returns where it will be shown, for each open choice; empty if that is not certain */

@@ -35,8 +35,9 @@ export function entryReader(
   };
 }
 
-function entryOf(
-  document: Document,
+/** @param whole fingerprint of the whole file */
+export function entryOf(
+  document: Pick<Document, 'path' | 'fields' | 'body'>,
   collection: Collection,
   { model, fields, address, bodyStart }: Validated,
   whole: string,
