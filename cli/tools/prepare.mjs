@@ -10,7 +10,8 @@ try {
   await import('./compile.mjs');
 } catch (error) {
   console.error(await textOf(error));
-  exit(1);
+  // npm hides what a failed lifecycle script prints, and npx keeps a broken copy of the package then.
+  exit(isMissing(error) && process.env.npm_lifecycle_event === 'prepare' ? 0 : 1);
 }
 exit();
 

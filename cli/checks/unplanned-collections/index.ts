@@ -5,7 +5,6 @@ import { PLAN_FILE } from '../../core/stages/site-error.ts';
 
 export default {
   on: 'plan',
-  onlyChecked: true,
   *run({ build: { folder, models }, content, planned: { site } }): Generator<FileFault> {
     const planned = new Set<string | null>(site.pages.map(({ path }) => path));
     for (const { name, pathOf } of collectionInfos(models)) {

@@ -274,7 +274,12 @@ function unstyledIn({ templates, sheets }: SiteModules): UnstyledTemplate[] {
   if (first === undefined) return [];
   return Object.entries(templates)
     .filter(([name]) => !Object.hasOwn(sheets, name))
-    .map(([name, file]) => ({ name, file, sheet: `${path.posix.dirname(first)}/${name}.css` }));
+    .map(([name, file]) => {
+      const beside = path.posix.dirname(file);
+      // Components in other folders have their sheets elsewhere.
+      const folder = beside === 'templates' ? beside : path.posix.dirname(first);
+      return { name, file, sheet: `${folder}/${name}.css` };
+    });
 }
 
 /** Absolute paths of inputs outside the site's own folders. */
