@@ -5,6 +5,7 @@ import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';
 import { parseYaml } from '../parse/yaml.ts';
 import type { Document, Slice } from '../stages/document.ts';
+import { groupBy } from '../values/lists.ts';
 
 /** Result of checking a single file. */
 export interface CheckedFile {
@@ -61,14 +62,12 @@ function blockNodes({ text, start }: Slice): YamlNode[] {
  * @returns every value by its pointer; empty lists and groups are values
  */
 export function valuesOf(judged: CheckedFile, nodes: readonly YamlNode[]): Map<string, unknown> {
-  const found = new Map<string, unknown>();
-  const twice = new Set<string>();
-  for (const { pointer, value } of judged.document ? nodes : blockNodes(yamlOf(judged))) {
-    if (value && value.value === undefined) continue;
-    if (found.has(pointer)) twice.add(pointer);
-    found.set(pointer, value ? value.value : null);
-  }
-  // It is unknown which of the two the author means.
-  for (const pointer of twice) found.delete(pointer);
-  return found;
+  const read = judged.document ? nodes : blockNodes(yamlOf(judged));
+  const known = groupBy(
+    read.filter(({ value }) => !value || value.value !== undefined),
+    ({ pointer }) => pointer,
+  );
+  // Of two, it is unknown which the author means.
+  const single = [...known].filter(([, { length }]) => length === 1);
+  return new Map(single.map(([pointer, [one]]) => [pointer, one?.value?.value ?? null]));
 }

@@ -10,11 +10,9 @@ import { COMMENT_CLOSE, COMMENT_OPEN, commentEnd, withoutComments } from '../val
 /** Token of an unclosed comment. It renders nothing. */
 export const UNCLOSED_COMMENT = 'unclosed_comment';
 
-const isBlank = (src: string, at: number): boolean => src[at] === ' ' || src[at] === '\t';
-
 function skipBlanks(src: string, from: number, to: number): number {
   let at = from;
-  while (at < to && isBlank(src, at)) at += 1;
+  while (at < to && (src[at] === ' ' || src[at] === '\t')) at += 1;
   return at;
 }
 

@@ -14,6 +14,7 @@ export interface Leftover {
 
 /** A parser's state, with its notes. */
 interface NotingState extends StateInline {
+  linkLevel?: number;
   /** Marks that may begin a construct, each with the index of the token that it becomes. */
   signs?: (Leftover & { index: number })[];
   left?: Leftover[];
@@ -38,9 +39,6 @@ function note(state: NotingState, silent: boolean): boolean {
   return false;
 }
 
-const isInLink = (state: StateInline): boolean =>
-  (state as StateInline & { linkLevel: number }).linkLevel > 0;
-
 /** Characters that remain text if no rule consumes them. */
 const LEFT = new Map([...'[]<~={:@'].map((sign) => [sign.charCodeAt(0), sign]));
 
@@ -51,7 +49,7 @@ function leave(state: NotingState, silent: boolean): boolean {
   if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
   if (mark === '=' && src[pos + 1] !== '=') return false;
   // Addresses inside a link are links already.
-  if ((mark === ':' || mark === '@') && isInLink(state)) return false;
+  if ((mark === ':' || mark === '@') && (state.linkLevel ?? 0) > 0) return false;
   state.left ??= [];
   state.left.push({ mark, at: pos });
   return false;

@@ -47,7 +47,7 @@ async function lookAtImages(
       continue;
     }
     // Keeps its position until it has been read.
-    found.set(path, { stamp, facts: UNSEEN });
+    found.set(path, { stamp, facts: { code: 'content/image-unreadable', params: {} } });
     changed.push(path);
   }
   if (changed.length === 0) return found;
@@ -56,8 +56,6 @@ async function lookAtImages(
   }
   return found;
 }
-
-const UNSEEN: ImageFault = { code: 'content/image-unreadable', params: {} };
 
 /**
  * @returns all faults except those of pictures that only seem to be missing: existing but unreadable ones have faults

@@ -5,6 +5,7 @@ import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView } from '../stages/views.ts';
+import { mapTexts } from '../values/lists.ts';
 import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import { type PageFindings, pageFindings } from './page-findings.ts';
@@ -37,12 +38,6 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
 const inCss = (base: string): string =>
   base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
-/** @returns style sheets with the base path in the addresses of their files */
-const stylesBelow = (base: string, styles: FrontEndFiles['styles']): FrontEndFiles['styles'] =>
-  Object.fromEntries(
-    Object.entries(styles).map(([name, sheet]) => [name, sheet.replaceAll(`${BASE_MARK}/`, inCss(base))]),
-  );
-
 /** The part that does not depend on the bundled front end. */
 type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn' | 'findings'>;
 
@@ -51,7 +46,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const clientIn = ({ about }: Pick<Plan, 'about'>): string => clients[about.language] ?? clients[''] ?? '';
-  const styles = stylesBelow(base, frontEnd.styles);
+  const styles = mapTexts(frontEnd.styles, (sheet) => sheet.replaceAll(`${BASE_MARK}/`, inCss(base)));
   const input: CspInput = {
     styles,
     loader,
