@@ -6,7 +6,7 @@ import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
 import { readSettings } from '../core/entries/documents.ts';
-import { entryOf } from '../core/entries/read-entry.ts';
+import { entryFrom } from '../core/entries/read-entry.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { slugIn } from '../core/validate/collections.ts';
@@ -109,7 +109,7 @@ function entryFor(
   );
   const all = { ...Object.fromEntries(defaults), ...fields };
   const read = { model, fields: all, address, bodyStart: markdown ? 0 : null };
-  return entryOf({ path: file, fields: {}, body: null }, collection, read, '');
+  return entryFrom({ path: file, fields: {}, body: null }, collection, read, '');
 }
 
 /** @returns where it will be shown, for each open choice; empty if that is not certain */

@@ -28,7 +28,7 @@ export function entryReader(
     const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
     diagnostics.push(...reported);
     if (!value) return { file, stamp, entry: null, diagnostics };
-    const entry = entryOf(document, collection, value, fingerprint(bytes));
+    const entry = entryFrom(document, collection, value, fingerprint(bytes));
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft) diagnostics.push(locator(document)({ code: 'site/draft', at }));
     return { file, stamp, entry, diagnostics };
@@ -36,7 +36,7 @@ export function entryReader(
 }
 
 /** @param whole fingerprint of the whole file */
-export function entryOf(
+export function entryFrom(
   document: Pick<Document, 'path' | 'fields' | 'body'>,
   collection: Collection,
   { model, fields, address, bodyStart }: Validated,
