@@ -15,6 +15,7 @@ import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { attempt } from './io/attempt.ts';
+import { keepCompiled } from './io/compiled/run-code.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { exit, leaveOnSignals, restoreSignals } from './io/leave.ts';
@@ -184,6 +185,7 @@ export async function main(
       speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }
+  keepCompiled();
   restoreSignals();
   const late = takeUnhandledError();
   if (late && failing === undefined) {

@@ -28,6 +28,15 @@ export interface CodeOptions {
   require?(name: string): unknown;
 }
 
+/** Writes the caches of code that had none, by key. */
+const unkept = new Map<string, () => void>();
+
+/** Called at the end of a command: V8 compiles functions when they are called, and caches those compiled by then. */
+export function keepCompiled(): void {
+  for (const keep of unkept.values()) keep();
+  unkept.clear();
+}
+
 /** @returns the exports of the text */
 export function runCode<T extends object>(
   code: string,
@@ -41,8 +50,7 @@ export function runCode<T extends object>(
   process.exit = refuseExit;
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
-  // After running, so that it includes code compiled on loading.
   if (keep && isOn('kept-code') && script.cachedDataRejected !== false)
-    writeKept(root, 'made', key, [script.createCachedData()]);
+    unkept.set(key, () => writeKept(root, 'made', key, [script.createCachedData()]));
   return module.exports as T;
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SiteError } from '../../../cli/core/stages/site-error.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { readKept, writeKept } from '../../../cli/io/cache/cache.ts';
-import { runCode } from '../../../cli/io/compiled/run-code.ts';
+import { keepCompiled, runCode } from '../../../cli/io/compiled/run-code.ts';
 import { temporaryFolder } from '../../support/senja.ts';
 
 it('replaces compiled code that V8 rejects', () => {
@@ -14,11 +14,26 @@ it('replaces compiled code that V8 rejects', () => {
   writeKept(root, 'made', key, [rejected]);
   const run = () => runCode(code, { root, filename: 'answer.cjs', require: () => null });
   expect(run()).toEqual({ answer: 42 });
+  keepCompiled();
   const kept = readKept(root, 'made', key);
   expect(kept).not.toBeNull();
   expect(kept?.equals(rejected)).toBe(false);
   run();
+  keepCompiled();
   expect(readKept(root, 'made', key)).toEqual(kept);
+});
+
+it('keeps compiled functions that were called after loading', () => {
+  const code = "exports.answer = () => ['forty', 'two'].map((word) => word.length);";
+  const key = `code-${process.versions.v8}-${fingerprint(code)}`;
+  const sizeAfter = (use: (exported: { answer(): unknown }) => void): number => {
+    const root = temporaryFolder();
+    use(runCode<{ answer(): unknown }>(code, { root, filename: 'answer.cjs', require: () => null }));
+    keepCompiled();
+    return readKept(root, 'made', key)?.length ?? 0;
+  };
+  const unused = sizeAfter(() => undefined);
+  expect(sizeAfter(({ answer }) => answer())).toBeGreaterThan(unused);
 });
 
 it('survives code that tries to end the process', () => {
