@@ -35,7 +35,7 @@ const DASH = new RegExp(`^([\\u2012\\u2013\\u2212])(?:${GAP}+(?=\\S)|(?=\\p{L}))
 const STAR = /^(?:\*(?=\p{L}[^*]*$)|\+(?=\p{L}))/u;
 const LONG_DASH = new RegExp(`^([\\u2014\\u2015])${GAP}*(?=\\S)`);
 const COUNTED =
-  /^(?:\(([a-z]|\d{1,2}|[ivx]{1,4})\)\.?|([a-z]|[ivx]{2,4})[.)]|(\d{1,2})[ \t]?[.):/-])[ \t\u00A0]+(?=\S)/i;
+  /^(?:\(([a-z]|\d{1,2}|[ivx]{1,4})\)\.?|([a-z]|[ivx]{2,4})[.)]{1,2}|(\d{1,2})[ \t]?(?:[.)]{1,2}|[:/-]))[ \t\u00A0]+(?=\S)/i;
 
 /** Numbers of parts, which are kept. */
 const SECTION = /^\d{1,2}(?:\.\d{1,2}){1,3}\.?[ \t\u00A0]+(?=\p{L})/u;
@@ -96,9 +96,35 @@ function followsOn(before: Item, after: Item): boolean {
   return ROWS.some((row) => row.includes(one) && row[row.indexOf(one) + 1] === other);
 }
 
+/** Numbers as Markdown writes them; two that rise from line to line are those of a list. */
+const NUMBER = /^\d{1,2}[.)][ \t\u00A0]/;
+const isHigher = ({ lead: one }: Item, { lead: other }: Item): boolean =>
+  NUMBER.test(one) && NUMBER.test(other) && Number(labelOf(other)) > Number(labelOf(one));
+
+/** Capital letters before a name are initials: a list begins with the first, or with a Roman one. */
+const INITIAL = /^[B-HJ-Z]\.\s/;
+const isSentence = ({ text }: TextSpan): boolean => /^[A-Z]\. .*\.$/.test(text);
+
+/** Whether only two sentences begin with `A.` and `B.`, and nothing announces a list. */
+function mayBeNames(lines: readonly TextSpan[], first: number): boolean {
+  const [before, one, two, third] = [-1, 0, 1, 2].map((index) => lines[first + index]);
+  const areSentences = [one, two].every((line) => line && isSentence(line));
+  return areSentences && !before?.text.endsWith(':') && !/^C\. /.test(third?.text ?? '');
+}
+
 /** Whether a line of a paragraph is separated from the next one by hand. */
 export const isHardBroken = (content: string, { at, text }: TextSpan): boolean =>
   /^(?:[ \t]{2}|\\$)/.test(content.slice(at + text.length, at + text.length + 2)) || text.endsWith('\\');
+
+/** The list mark that an item should have: of numbers that are not consecutive each is kept as text. */
+function markOf({ kind, kept, lead }: Item, [item, next]: readonly (Item | null)[]): string {
+  const label = labelOf(lead);
+  if (kind !== 'counted') return `- ${kept}`;
+  if (!/^\d+$/.test(label)) return '1. ';
+  return item && next && isHigher(item, next) && !followsOn(item, next)
+    ? `- ${label}\\. `
+    : `${Number(label)}. `;
+}
 
 /** @returns the faults of a paragraph's lines that begin like items: one for the first list */
 export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | null {
@@ -106,11 +132,16 @@ export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | 
   const items = lines.map(({ text }) => itemIn(text));
   const isSame = (item: Item, other: Item | null): boolean =>
     other?.kind === item.kind && (!/^(?:counted|section)$/.test(item.kind) || followsOn(item, other));
+  const isNext = (item: Item, other: Item | null | undefined): boolean => !!other && isHigher(item, other);
   const first = items.findIndex(
-    (item, index) => item && items.slice(index + 1, index + 40).some((other) => isSame(item, other)),
+    (item, index) =>
+      item &&
+      !INITIAL.test(item.lead) &&
+      (isNext(item, items[index + 1]) ||
+        items.slice(index + 1, index + 40).some((other) => isSame(item, other))),
   );
   const [line, item] = [lines[first], items[first]];
-  if (!line || !item) return null;
+  if (!line || !item || mayBeNames(lines, first)) return null;
   const rest = lines.slice(first);
   // Each line is separated by hand.
   if (rest.slice(0, -1).every((one) => isHardBroken(content, one))) return null;
@@ -123,7 +154,9 @@ export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | 
       })
     : [];
   const text = line.text.slice(item.lead.length);
-  const mark = item.kind === 'counted' ? '1.' : '-';
-  const params = { sign: item.lead.trim() || item.kind, fix: itemFix(`${mark} ${item.kept}`, text) };
+  const sign = item.lead.trim() || item.kind;
+  const mark = markOf(item, ofList);
+  // It is written right, but a list below a text without an empty line begins with 1.
+  const params = { sign, fix: itemFix(mark, text), first: mark.trim() === sign ? sign : '' };
   return { code: 'markdown/list-sign', params, at: line.at, length: line.text.length, edits };
 }

@@ -36,7 +36,11 @@ export function looseLists(text: BodyText): BodyFault[] {
     const [first] = items;
     if (!first || (items.length === 1 && !ALONE.test(first.block.content))) return [];
     const [line = ''] = first.block.content.split('\n');
-    const params = { sign: first.bullet.trim(), fix: itemFix('- ', line.slice(first.bullet.length)) };
+    const params = {
+      sign: first.bullet.trim(),
+      fix: itemFix('- ', line.slice(first.bullet.length)),
+      first: '',
+    };
     const slip = { code: 'markdown/list-sign', params, at: 0, length: line.length } as const;
     const faults = items.map(({ block, bullet }) =>
       slipIn(text, block, { ...slip, edits: [{ at: 0, length: bullet.length, new: '- ', bare: '' }] }),

@@ -64,6 +64,13 @@ describe('joined lines', () => {
     '08.15\n09.00',
     '1.5 kg\n2.5 kg',
     'A. Yani\nH. Agus',
+    'S. Rahmat\nT. Hidayat',
+    'B. Santoso\nC. Tanoto',
+    'A. Rahman adalah dokter.\nB. Santoso juga.',
+    'Dokter kami.\nA. Rahman bertugas pagi.\nB. Santoso sore.',
+    'Teh\n12. Jalan\n5. Senam',
+    'Umur\n5. Lalu\nia\n12. Pulang',
+    'Pukul\n5: senam\n12: jalan',
     '5 – 6 orang\n7 – 8 orang',
     '*harga* satu\n*harga* dua',
     'Ibu berkata\n– begitulah',
@@ -73,5 +80,22 @@ describe('joined lines', () => {
     '(2025) Satu\n(2024) Dua',
   ])('are not found in %j', (content) => {
     expect(slip(content)).toBeNull();
+  });
+});
+
+describe('a list of letters or numbers', () => {
+  it.each([
+    ['Langkah:\n2. Dua\n3. Tiga', '2. Dua', '2.'],
+    ['1). Cuci\n2). Rebus', '1. Cuci', ''],
+    ['Cara:\n3.) Cuci\n4.) Rebus', '3. Cuci', ''],
+    ['Jadwal:\n5. Senam\n12. Jalan', '- 5\\. Senam', ''],
+    ['01: Cuci\n02: Rebus', '1. Cuci', ''],
+    ['A. Persiapan\nB. Pelaksanaan', '1. Persiapan', ''],
+    ['I. Persiapan\nII. Pelaksanaan', '1. Persiapan', ''],
+    ['Langkah:\nA. Cuci beras.\nB. Tanak nasi.', '1. Cuci beras.', ''],
+    ['A. Cuci beras.\nB. Tanak nasi.\nC. Makan.', '1. Cuci beras.', ''],
+    ['b). Cuci\nc). Rebus', '1. Cuci', ''],
+  ])('%j', (content, fix, first) => {
+    expect(slip(content)?.params).toMatchObject({ fix, first });
   });
 });

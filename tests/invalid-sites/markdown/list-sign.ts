@@ -24,4 +24,8 @@ export default [
   markdown('letters with empty lines between', `${FRONT}\n⟦o\tSepatu⟧\n\no\tAir\n`),
   markdown('a single bullet', `${FRONT}\nBawalah:\n\n⟦• Sepatu yang⟧\nnyaman\n`),
   markdown('a single bullet of Word', `${FRONT}\n⟦\uf0b7 Sepatu⟧\n`),
+  markdown('numbers with a bracket and a full stop', `${FRONT}\n⟦1). Cuci⟧\n2). Rebus\n`),
+  markdown('a number with a full stop and a bracket', `${FRONT}\nCara:\n⟦1.) Cuci⟧\n2.) Rebus\n`),
+  markdown('rising numbers in an item', `${FRONT}\n- Jadwal:\n  ⟦5. Senam⟧\n  12. Jalan\n`),
+  markdown('capital letters', `${FRONT}\n⟦A. Persiapan⟧\nB. Pelaksanaan\n`),
 ] satisfies Case[];
