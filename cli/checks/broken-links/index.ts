@@ -1,6 +1,6 @@
 /** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
 
-import { targetOf } from '../../core/bodies/links.ts';
+import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { FaultySiteCheck, FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
@@ -16,7 +16,15 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const { site, planInput } = planned;
   const { pages } = site;
   const targets = linkTargets(pages, build.folder.public?.files);
-  const doubtful = [...linksOf(planInput, pages, files, doubtIn(targets))];
+  const isDoubtful = doubtIn(targets);
+  const own = site.origin.replace(/^https?/, '') + site.base;
+  /** A link with the whole address of the site leads to its pages, too. */
+  const within = (link: ContentLink): ContentLink => {
+    const [scheme = ''] = /^https?/.exec(link.href) ?? [];
+    const isOwn = scheme !== '' && link.href.startsWith(own, scheme.length);
+    return isOwn ? { ...link, href: `/${link.href.slice(scheme.length + own.length)}` } : link;
+  };
+  const doubtful = [...linksOf(planInput, pages, files, (link) => isDoubtful(within(link)))].map(within);
   if (doubtful.length === 0) return;
   /** Of the pages that are often linked to. */
   const ids = new Map<string, ReadonlySet<string>>();

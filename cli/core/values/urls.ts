@@ -30,7 +30,7 @@ function httpsReason(value: string): Reason | null {
   const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
   if (authority.includes(':')) return because('port');
-  if (!HOST.test(authority)) return because('host');
+  if (!HOST.test(authority)) return because(HOST.test(authority.toLowerCase()) ? 'capitals' : 'host');
   let parsed: URL;
   try {
     parsed = new URL(value);
@@ -48,7 +48,14 @@ export function httpsFault(value: string): UnplacedFault | null {
     return { code: 'content/not-https', params: { value: shownAddress(value) }, suggestions };
   }
   const reason = httpsReason(value);
-  return reason && { code: 'content/bad-url', params: { value: shownAddress(value), reason } };
+  const params = { value: shownAddress(value), reason: reason ?? '' };
+  return reason && { code: 'content/bad-url', params, ...withSmallHost(value) };
+}
+
+/** Suggestion of the same address with a host in small letters, if that is valid. */
+function withSmallHost(value: string): Pick<UnplacedFault, 'suggestions'> {
+  const small = value.replace(/^https:\/\/[^/?#]*/, (start) => start.toLowerCase());
+  return small !== value && httpsReason(small) === null ? { suggestions: [small] } : {};
 }
 
 /** @returns the fault of a site's public address, or null */
@@ -59,7 +66,8 @@ export function siteUrlFault(value: string): UnplacedFault | null {
   const path = value.replace(/^https:\/\/[^/]*/, '');
   const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? because('dots') : null;
   const wrong = reason ?? odd;
-  return wrong && { code: 'content/bad-site-url', params: { value: shownAddress(value), reason: wrong } };
+  const params = { value: shownAddress(value), reason: wrong ?? '' };
+  return wrong && { code: 'content/bad-site-url', params, ...withSmallHost(value) };
 }
 
 /** @returns the fault of a value, without its place, or null */

@@ -6,4 +6,7 @@ export default [
   changed('a button', 'pages/404.yaml', 'action:\n  name: Ke beranda\n  href: ⟦/depan/⟧'),
   markdown('in a body', `${FRONT}\nBaca [ini](⟦/tidak-ada/⟧).\n`),
   markdown('one link twice', `${FRONT}\nBaca [ini](⟦/tidak-ada/⟧) dan [itu](⟦/tidak-ada/⟧).\n`),
+  markdown('with the address of the site', `${FRONT}\nBaca [ini](⟦https://uji.example/kontk/⟧).\n`, {
+    suggestions: ['/kontak/'],
+  }),
 ] satisfies Case[];
