@@ -17,13 +17,10 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const { pages } = site;
   const targets = linkTargets(pages, build.folder.public?.files);
   const isDoubtful = doubtIn(targets);
-  const own = site.origin.replace(/^https?/, '') + site.base;
+  const own = site.origin + site.base;
   /** A link with the whole address of the site leads to its pages, too. */
-  const within = (link: ContentLink): ContentLink => {
-    const [scheme = ''] = /^https?/.exec(link.href) ?? [];
-    const isOwn = scheme !== '' && link.href.startsWith(own, scheme.length);
-    return isOwn ? { ...link, href: `/${link.href.slice(scheme.length + own.length)}` } : link;
-  };
+  const within = (link: ContentLink): ContentLink =>
+    link.href.startsWith(own) ? { ...link, href: `/${link.href.slice(own.length)}` } : link;
   const doubtful = [...linksOf(planInput, pages, files, (link) => isDoubtful(within(link)))].map(within);
   if (doubtful.length === 0) return;
   /** Of the pages that are often linked to. */
