@@ -132,9 +132,9 @@ it('requires a home page and a 404 page in the plan', async () => {
 
 it('warns once of a collection with a route, but without pages', async () => {
   const noPages = async () => {
-    const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en', '--only', 'code/no-pages'], {
-      cwd: folder,
-    });
+    const args = ['--format', 'json', '--lang', 'en', '--only', 'code/no-pages'];
+    const { stdout } = await senja(['check', ...args], { cwd: folder });
+    expect((await senja(['build', ...args], { cwd: folder })).stdout).toBe(stdout);
     return JSON.parse(stdout).diagnostics.map((one: { file: string; message: string }) => [
       one.file,
       one.message,

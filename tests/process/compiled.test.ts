@@ -98,6 +98,13 @@ it.each(['esbuild', 'yaml'])('says so without a stack trace in npm scripts: no %
   ]);
 });
 
+it('lets npx link a clone without packages, so that senja itself says what is missing', () => {
+  const packageRoot = uncompiled(['esbuild']);
+  const env = { ...process.env, npm_lifecycle_event: 'prepare' };
+  const { status } = spawnSync('node', ['cli/tools/prepare.mjs'], { cwd: packageRoot, env });
+  expect(status).toBe(0);
+});
+
 it('exists after the command named in the message', async () => {
   const packageRoot = uncompiled();
   const args = ['check', '--content', path.join(packageRoot, 'content')];
