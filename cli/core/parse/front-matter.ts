@@ -1,10 +1,13 @@
 /** Splits an `.md` file into fields and body, with gray-matter; checks first what gray-matter is lax about. */
 import matter from 'gray-matter';
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { nothingUnread } from './unread.ts';
-import { parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
+import { EMPTY_FILE, parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
+
+const NO_FIELDS = { what: phrase('file/empty:fields'), advice: phrase('file/empty:fill') };
 
 const refuseEngine = (): never => {
   throw new Error('front matter engines other than yaml are refused before parsing');
@@ -136,7 +139,7 @@ export function parseFrontMatter(
   { isName, faulty = [], left = [] }: YamlOptions = {},
 ): YamlResult & { yaml: Slice; body: Slice } {
   if (text.trim() === '') {
-    const empty: Fault = { code: 'file/empty', at: { start: 0, end: 0 } };
+    const empty: Fault = { ...EMPTY_FILE, at: { start: 0, end: 0 } };
     const nothing = { text: '', start: 0 };
     return { fields: null, faults: [empty], unread: null, readable: '', yaml: nothing, body: nothing };
   }
@@ -153,7 +156,10 @@ export function parseFrontMatter(
       })
     : null;
   const bodyStart = fault ? after : bodyAfter(text, after);
-  const own = fault && !result?.fields ? [] : (result?.faults ?? []);
+  const hasText = text.slice(bodyStart).trim() !== '';
+  const own = (fault && !result?.fields ? [] : (result?.faults ?? [])).map((one) =>
+    one.code === 'file/empty' && hasText ? { ...one, params: NO_FIELDS } : one,
+  );
   const unread = fault
     ? { ...(result?.unread ?? nothingUnread()), uncertain: true }
     : (result?.unread ?? null);

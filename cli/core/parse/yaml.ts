@@ -4,11 +4,17 @@
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Code, type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
 import { Coverable, type Unread } from './unread.ts';
 import { MAX_ITEMS, structuralFault, unusedFeatures } from './yaml-guards.ts';
+
+export const EMPTY_FILE = {
+  code: 'file/empty',
+  params: { what: phrase('file/empty:file'), advice: phrase('file/empty:delete') },
+} satisfies Pick<Fault, 'code' | 'params'>;
 
 /**
  * Plain values with another meaning than they seem to have: cut off by a comment, containing a line that looks like a
@@ -159,8 +165,8 @@ export function parseYaml(
   const { document, misread } = composed;
   const { contents } = document;
   if (contents === null || (isScalar(contents) && contents.value === null)) {
-    const code = /^[ \t]*#/m.test(text) ? 'file/only-comments' : 'file/empty';
-    return refuse({ code, at: { start: 0, end: 0 } });
+    const at = { start: 0, end: 0 };
+    return refuse(/^[ \t]*#/m.test(text) ? { code: 'file/only-comments', at } : { ...EMPTY_FILE, at });
   }
   if (!isMap(contents)) {
     const [start, end] = contents.range ?? [0, 0];

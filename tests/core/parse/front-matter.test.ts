@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter } from '../../../cli/core/parse/front-matter.ts';
+import { EMPTY_FILE } from '../../../cli/core/parse/yaml.ts';
 
 /** Fields, faults with their marked part, and body. */
 function read(text: string) {
@@ -31,7 +32,7 @@ describe('fields and body', () => {
     for (const text of ['', ' \n\n'])
       expect(parseFrontMatter(text)).toEqual({
         fields: null,
-        faults: [{ code: 'file/empty', at: { start: 0, end: 0 } }],
+        faults: [{ ...EMPTY_FILE, at: { start: 0, end: 0 } }],
         unread: null,
         readable: '',
         yaml: { text: '', start: 0 },
