@@ -6,12 +6,19 @@ import { PLAN_FILE } from '../../core/stages/site-error.ts';
 export default {
   on: 'plan',
   *run({ build: { folder, models }, content, planned: { site } }): Generator<FileFault> {
-    const planned = new Set<string | null>(site.pages.map(({ path }) => path));
+    const planned = new Set<string>();
+    for (const { path } of site.pages) planned.add(path);
     for (const { name, pathOf } of collectionInfos(models)) {
       const route = models.collections.find((one) => one.name === name)?.route;
       if (route === undefined) continue;
-      const paths = content.published.flatMap((entry) => (entry.collection === name ? pathOf(entry) : []));
-      if (paths.some((path) => path !== null) && !paths.some((path) => planned.has(path)))
+      let isLacking = false;
+      for (const entry of content.published) {
+        const path = entry.collection === name ? pathOf(entry) : null;
+        if (path !== null) isLacking = !planned.has(path);
+        // In most sites the first entry has its page.
+        if (path !== null && !isLacking) break;
+      }
+      if (isLacking)
         yield { file: `${folder.siteFolder}/${PLAN_FILE}`, code: 'code/no-pages', params: { name, route } };
     }
   },
