@@ -16,12 +16,11 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const { site, planInput } = planned;
   const { pages } = site;
   const targets = linkTargets(pages, build.folder.public?.files);
-  const isDoubtful = doubtIn(targets);
   const own = site.origin + site.base;
   /** A link with the whole address of the site leads to its pages, too. */
   const within = (link: ContentLink): ContentLink =>
     link.href.startsWith(own) ? { ...link, href: `/${link.href.slice(own.length)}` } : link;
-  const doubtful = [...linksOf(planInput, pages, files, (link) => isDoubtful(within(link)))].map(within);
+  const doubtful = [...linksOf(planInput, pages, files, doubtIn(targets, own))].map(within);
   if (doubtful.length === 0) return;
   /** Of the pages that are often linked to. */
   const ids = new Map<string, ReadonlySet<string>>();

@@ -40,10 +40,14 @@ export function linkTargets(
   };
 }
 
-/** @returns whether a link may be wrong once the addresses are known: most lead to an existing page */
+/**
+ * @param own whole address of the site, to which links are judged later
+ * @returns whether a link may be wrong once the addresses are known: most lead to an existing page
+ */
 export const doubtIn =
-  ({ pages, files }: Pick<Targets, 'pages' | 'files'>) =>
+  ({ pages, files }: Pick<Targets, 'pages' | 'files'>, own?: string) =>
   (link: Pick<ContentLink, 'href' | 'from'>): boolean => {
+    if (own !== undefined && link.href.startsWith(own)) return true;
     const named = targetOf(link);
     if (!named || files.has(named.page)) return false;
     return named.anchor !== '' || !pages.has(named.page);

@@ -48,8 +48,8 @@ export function httpsFault(value: string): UnplacedFault | null {
     return { code: 'content/not-https', params: { value: shownAddress(value) }, suggestions };
   }
   const reason = httpsReason(value);
-  const params = { value: shownAddress(value), reason: reason ?? '' };
-  return reason && { code: 'content/bad-url', params, ...withSmallHost(value) };
+  if (!reason) return null;
+  return { code: 'content/bad-url', params: { value: shownAddress(value), reason }, ...withSmallHost(value) };
 }
 
 /** Suggestion of the same address with a host in small letters, if that is valid. */
