@@ -16,6 +16,10 @@ export const isAccidentalHeading = (content: string, underline: string): boolean
   content.length > LONGEST_HEADING ||
   /[.,;…]$/.test(content.trim());
 
+/** A line between two versions, which is reported with its conflict. */
+const BETWEEN_VERSIONS = '=======';
+const CONFLICT = /^<{7}(?:[ \t]|$)/m;
+
 function underlinedFault(text: BodyText, map: Token['map'], content: string): BodyFault | null {
   const line = (map?.[1] ?? 1) - 1;
   const underline = text
@@ -23,6 +27,7 @@ function underlinedFault(text: BodyText, map: Token['map'], content: string): Bo
     .replace(/^[\s>]+/, '')
     .trimEnd();
   if (!isAccidentalHeading(content, underline)) return null;
+  if (underline === BETWEEN_VERSIONS && CONFLICT.test(text.body.text)) return null;
   const params = { mark: shorten(underline, 10) };
   return { code: 'markdown/accidental-heading', params, at: text.wholeLine(map?.[0] ?? 0) };
 }

@@ -1,6 +1,7 @@
 /** Lines of a paragraph that were meant to be a heading, a list or a table. */
 import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import { TYPED_RULE } from './pasted-tables.ts';
 
@@ -72,7 +73,12 @@ function tableSlip(lines: readonly TextSpan[]): Slip | null {
       (parts > 2 || (parts === 2 && third.includes('|') && cellsOf(third).length === 2));
     const head =
       whole || isRow || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
-    if (head) return { code: 'markdown/table-rule', params: { fix: ruleFor(text) }, at, length: text.length };
+    if (!head) continue;
+    const lacksHead = RULE.test(text);
+    const lack = phrase(lacksHead ? 'markdown/table-rule:head' : 'markdown/table-rule:rule');
+    const columns = cellsOf(text).map((_, column) => ` ${String.fromCharCode(65 + (column % 26))} |`);
+    const shown = lacksHead ? { fix: '', head: `|${columns.join('')}` } : { fix: ruleFor(text), head: '' };
+    return { code: 'markdown/table-rule', params: { lack, ...shown }, at, length: text.length };
   }
   return null;
 }

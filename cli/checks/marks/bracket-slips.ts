@@ -43,7 +43,14 @@ const fileIn = (address: string): string => {
 };
 
 /** An address without spaces; ids of headings have hyphens. Of links to sites, mailboxes and phones, as it is meant. */
-function spelt(address: string, image: boolean): string {
+function spelt(written: string, image: boolean): string {
+  // The title of a link, without its quotes.
+  const [, page, title] = (image ? null : /^(\/\S*\/)\s([^/"]+)$/.exec(written)) ?? [];
+  if (page !== undefined) return `${page} "${title?.trim()}"`;
+  const address = written
+    .split('/')
+    .map((part) => part.trim())
+    .join('/');
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
   if (localImage(address) !== null) return `<${address}>`;
   const own = image && !/^https?:/i.test(address) ? `images/${fileIn(address)}` : '';

@@ -56,13 +56,21 @@ function codeSlip(content: string, { mark, at }: Leftover): Slip | null {
 }
 
 const STRUCK = /^~~(?=[^\s~])[^~\n]{0,200}[^\s~]~~(?!~)/;
+/** As in a chat; a number after a tilde is an estimate, a slash after it a path. */
+const STRUCK_IN_CHAT = /^~(?=\p{L})[^~\n]{0,200}(?<=\p{L}[.!?]?)~(?![\p{L}\d~/])/u;
 const HIGHLIGHTED = /^==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?!=)/;
 
-/** `~~coret~~`, `==stabilo==` */
+/** `~~coret~~`, `==stabilo==`, `~coret~` */
 function unsupportedSlip(content: string, { mark, at }: Leftover): Slip | null {
-  const found = (mark === '~' ? STRUCK : HIGHLIGHTED).exec(content.slice(at, at + 210))?.[0];
-  if (found === undefined || content[at - 1] === mark) return null;
-  return { code: 'markdown/not-supported', params: { mark: mark + mark }, at, length: found.length };
+  const text = content.slice(at, at + 210);
+  const before = content[at - 1];
+  const slip = (found: string | undefined, sign: string): Slip | null =>
+    found === undefined || before === mark
+      ? null
+      : { code: 'markdown/not-supported', params: { mark: sign }, at, length: found.length };
+  if (mark === '=') return slip(HIGHLIGHTED.exec(text)?.[0], '==');
+  const inChat = isWord(before) || before === '/' ? undefined : STRUCK_IN_CHAT.exec(text)?.[0];
+  return slip(STRUCK.exec(text)?.[0], '~~') ?? slip(inChat, '~');
 }
 
 /** A piece of another tool's template syntax: pieces of a kind are counted over the whole body. */

@@ -11,9 +11,9 @@ const ELEMENTS =
   'svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|video';
 
 // After the name there is nothing, or an attribute with its value: `a <b and c>d` is not a tag.
-const TAG = `<\\s?!\\s?(?:--|[\\u2013\\u2014])|</?(?:${ELEMENTS})(?:\\s[^<>=]{0,60}=[^<>]{0,300})?\\s{0,9}/?>`;
+const TAG = `<\\s?!\\s?(?:--|[\\u2013\\u2014])|<(?:!-|--)(?=[^<>]{1,300}->)|</?(?:${ELEMENTS})(?:\\s[^<>=]{0,60}=[^<>]{0,300})?\\s{0,9}/?>`;
 
-/** A tag or the beginning of a comment, also one whose hyphens have become a dash. */
+/** A tag or the beginning of a comment, also one whose hyphens have become a dash, or that lacks a sign. */
 export const HTML_TAG = new RegExp(TAG, 'i');
 
 const TAG_HERE = new RegExp(TAG, 'iy');

@@ -134,6 +134,13 @@ describe('a table', () => {
     expect(slips(content)).toEqual([]);
   });
 
+  it.each([
+    ['|---|---|\n| a | b |', '| A | B |'],
+    ['teks\n|:--:|--|---|\n| a | b | c |', '| A | B | C |'],
+  ])('lacks its heading row: %j', (content, head) => {
+    expect(lineSlips(content).map(({ params }) => [params?.fix, params?.head])).toEqual([['', head]]);
+  });
+
   it('is reported once, after headings and lists', () => {
     expect(slips('| a | b |\n| c | d |\n-\u00a0e\n##F').map(([code]) => code)).toEqual([
       'markdown/heading-space',

@@ -95,9 +95,18 @@ describe('HTML in a body', () => {
     expect(slips('a <!--', tags)).toEqual([['markdown/html', '<!--', '<!--']]);
   });
 
-  it.each(['a < b', '<bapak>', '5 <6'])('is not found in %j', (content) => {
-    expect(slips(content)).toEqual([]);
+  it('is a comment that lacks a sign', () => {
+    expect(slips('a <!- b ->')).toEqual([['markdown/html', '<!-', '<!-']]);
+    expect(slips('a <-- b -->')).toEqual([['markdown/html', '<--', '<--']]);
+    expect(slips('<-- b ->')).toEqual([['markdown/html', '<--', '<--']]);
   });
+
+  it.each(['a < b', '<bapak>', '5 <6', 'a <-- b', 'a <--> b', 'a <- b ->', 'a <-- b --'])(
+    'is not found in %j',
+    (content) => {
+      expect(slips(content)).toEqual([]);
+    },
+  );
 });
 
 describe('text between equals signs', () => {
@@ -132,10 +141,29 @@ describe('text between tildes', () => {
     '~~~teh~~',
     '~~teh~~~',
     '~~teh',
-    '~teh~',
+    '5~teh~',
+    'a~teh~',
+    '~teh~5',
+    '~/teh/~',
+    '~teh ~',
+    '~ teh~',
+    '~5 teh~',
+    '~teh 5~',
+    '~teh/~air',
+    'kira-kira ~dua atau ~tiga',
     'a ~~teh\nb~~',
   ])('is not found in %j', (content) => {
     expect(slips(`x ${content}`)).toEqual([]);
+  });
+});
+
+describe('text between single tildes', () => {
+  it.each([
+    ['~Salah~', '~Salah~'],
+    ['a ~teh hangat!~, b', '~teh hangat!~'],
+    ['(~teh~)', '~teh~'],
+  ])('%j', (content, part) => {
+    expect(slips(content)).toEqual([['markdown/not-supported', '~', part]]);
   });
 });
 

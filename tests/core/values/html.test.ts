@@ -12,6 +12,8 @@ describe('HTML in a text', () => {
     ['<a href="/kontak/">', '<a href="/kontak/">'],
     ['<img src=x alt="a b" />', '<img src=x alt="a b" />'],
     ['<!-- catatan -->', '<!--'],
+    ['<!- catatan ->', '<!-'],
+    ['<-- catatan -->', '<--'],
     ['<p\n>', '<p\n>'],
   ])('is found in %j', (text, found) => {
     expect(HTML_TAG.exec(`Kata ${text} lagi`)?.[0]).toBe(found);
@@ -31,6 +33,9 @@ describe('HTML in a text', () => {
     '<https://contoh.id/>',
     '<>',
     '<!- a',
+    'a <-- b',
+    'a <--> b',
+    'a <- b ->',
   ])('is not found in %j', (text) => {
     expect(HTML_TAG.test(text)).toBe(false);
     expect(htmlAt(text, 0)).toBeNull();

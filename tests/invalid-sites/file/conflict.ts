@@ -12,4 +12,5 @@ export default [
     '/\n/artikel/\n/artikel/jalan/\n/kategori/gerakan-ringan/\n⟦<⟧<<<<<< HEAD\n/kontak/\n||||||| 1a2b3c\n=======\n/penafian/\n>>>>>>> cabang\n',
   ),
   markdown('in a text', `${FRONT}\nIsi.\n\n⟦<⟧<<<<<< HEAD\nSatu.\n=======\nDua.\n>>>>>>> cabang\n`),
+  markdown('right below a text', `${FRONT}\nIsi\n⟦<⟧<<<<<< HEAD\nlama\n=======\nbaru\n>>>>>>> main\n`),
 ] satisfies Case[];

@@ -9,4 +9,6 @@ export default [
   markdown('closed in a paragraph of its own', `${FRONT}\n⟦<div>⟧\n\nTeks.\n\n</div>\n`),
   markdown('a comment whose hyphens have become a dash', `${FRONT}\nTeks. ⟦<!—⟧ nanti —>\n`),
   markdown('a comment with spaces in its mark', `${FRONT}\n⟦< ! --⟧ nanti -- >\n`),
+  markdown('a comment with one hyphen', `${FRONT}\nTeks. ⟦<!-⟧ nanti ->\n`),
+  markdown('a comment without its exclamation mark', `${FRONT}\n⟦<--⟧ nanti -->\n`),
 ] satisfies Case[];

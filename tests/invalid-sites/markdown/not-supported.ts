@@ -8,4 +8,5 @@ export default [
   markdown('a footnote with an address', `${FRONT}\nMinum air⟦[^1]⟧.\n\n⟦[^1]:⟧ https://contoh.id/\n`),
   markdown('a footnote with its text', `${FRONT}\nMinum air⟦[^1]⟧.\n\n⟦[^1]:⟧ Menurut dokter.\n`),
   markdown('check boxes of other tools', `${FRONT}\n- ⟦[]⟧ Minum\n- ⟦[v]⟧ Tidur\n`),
+  markdown('strikethrough of a chat', `${FRONT}\nIni ⟦~Salah~⟧ benar.\n`),
 ] satisfies Case[];

@@ -8,4 +8,6 @@ export default [
   markdown('a phone', `${FRONT}\nLihat ⟦[a](+62 812 345 678)⟧ ini.\n`),
   markdown('a mailbox', `${FRONT}\nLihat ⟦[a](mailto: a@b.id)⟧.\n`),
   markdown('a heading', `${FRONT}\nLihat ⟦[a](#Cara Membuat)⟧.\n`),
+  markdown('a page with a space before its last slash', `${FRONT}\nLihat ⟦[a](/kontak /)⟧.\n`),
+  markdown('a title without quotes', `${FRONT}\nLihat ⟦[a](/kontak/ Judul)⟧.\n`),
 ] satisfies Case[];

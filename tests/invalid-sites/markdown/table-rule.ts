@@ -8,4 +8,5 @@ export default [
   markdown('in a list', `${FRONT}\n- Teks\n\n  ⟦| a | b |⟧\n  | 1 | 2 |\n`),
   markdown('three columns without bars at the ends', `${FRONT}\n⟦a | b | c⟧\n1 | 2 | 3\n`),
   markdown('three rows of two', `${FRONT}\n⟦Nama | Umur⟧\nSiti | 67\nBudi | 71\n`),
+  markdown('no heading row', `${FRONT}\n⟦|---|---|⟧\n| a | b |\n| c | d |\n`),
 ] satisfies Case[];
