@@ -158,7 +158,7 @@ const sameFault = (a: Diagnostic, b: Diagnostic): boolean =>
   (a.range.line === b.range.line || (a.field !== '' && a.field === b.field));
 
 /** Checked only if all files are valid, or across files. */
-const LATER = /^(?:site|route|slug|page|link|alias|address)\/|^content\/(?:image|photo)-/;
+const LATER = /^(?:site|language|route|slug|page|link|alias|address)\/|^content\/(?:image|photo)-/;
 /** Depends on site.yaml, and is checked once that is valid. */
 const BY_SITE = /^content\/(?:host-not-allowed|not-one-of|choice-gone)$/;
 /** Faults of a value's position, not of the value. */
