@@ -384,9 +384,9 @@ describe('the sites of the tests, with the packed senja', () => {
     const related = (page: string) => (files[page] ?? '').split('<main>')[1];
     expect(related('docs/start/index.html')).toContain('<a href="/en/docs/guide/code/">Code</a>');
     expect(related('docs/guide/code/index.html')).toContain(
-      '<a href="/en/docs/start/">Start</a><a href="/en/docs/guide/code/">Code</a>',
+      '<a href="/en/docs/start/">Getting started</a><a href="/en/docs/guide/code/">Code</a>',
     );
-    expect(files['tags/basics/index.html']).toMatch(/Start<\/a>.*Code<\/a>/);
+    expect(files['tags/basics/index.html']).toMatch(/Getting started<\/a>.*Code<\/a>/);
     expect(files._redirects).toBe('/en/old/code/ /en/docs/guide/code/ 301\n');
     expect(files['manual.txt']).toBe('The manual, on paper.\n');
   });
