@@ -197,7 +197,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     choices,
     markdown,
   });
-  // A signal received so far ends the command before it writes.
+  // A signal received so far ends the command before it writes. Within the first turn no others are looked for.
+  await nextTurn();
   await nextTurn();
   createContentFile(content, file, text);
   context.stdout(`${path.join(context.options.contentName, file)}\n`);

@@ -92,6 +92,7 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
 
 const MORE: Readonly<Record<string, string>> = {
   'pages/article.tsx': `
+import { useId } from 'react';
 const Inner = cached(({ slug }: { slug: string }) => <i>{slug}</i>);
 const Nested = cached(({ slug }: { slug: string }) => <p>a<Inner slug={slug} />b<Inner slug="x" /></p>);
 const Framed = cached(({ children }: { children: object }) => <div>{children as never}</div>);
