@@ -7,8 +7,8 @@ import { parser } from './markdown-parser.ts';
 export type Lines = readonly [number, number];
 
 /**
- * Maximum number of characters searched, as a multiple of the text. One of a single letter is found everywhere, and
- * thousands of them would take minutes.
+ * Maximum number of characters searched, as a multiple of the text. An address of a single letter is found everywhere,
+ * and thousands of them would take minutes.
  */
 const MOST_SEARCHED = 40;
 
