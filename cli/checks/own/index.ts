@@ -9,10 +9,17 @@ import { faultOfSite } from '../../core/validate/site-faults.ts';
 function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
   const { definition } = build.site;
   const { site, published, faulty } = content;
+  const files = new Set(build.folder.entries);
+  /** A site knows the slugs of entries, but not the numbers and extensions of their files. */
+  const fileOf = (named: string): string => {
+    const name = named.replace(/\.(?:md|ya?ml)$/, '');
+    const entry = files.has(named) ? null : published.find((one) => `${one.collection}/${one.slug}` === name);
+    return entry?.file ?? named;
+  };
   const fault = (one: SiteFault, file: string): FileFault[] =>
     definition.diagnostics[one.code]?.onlyChecked && !build.thorough
       ? []
-      : [{ ...faultOfSite(definition, one), file: one.file ?? file }];
+      : [{ ...faultOfSite(definition, one), file: fileOf(one.file ?? file) }];
   if (!site) return;
   const tools = { collections: collectionInfos(build.models) };
   const found: FileFault[] = [];

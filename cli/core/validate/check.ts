@@ -97,5 +97,8 @@ export function settle<T>(document: Document, faults: readonly Fault[], entry: T
   );
   const diagnostics = reported.map(locator(document)).filter((diagnostic) => !isEcho(diagnostic));
   diagnostics.sort((a, b) => a.range.line - b.range.line || a.range.column - b.range.column);
-  return { value: unread || faults.some(isGrave) ? null : entry, diagnostics };
+  // Lines indented by special spaces are fields of their own, and the one above them has no value.
+  const odd = new Set(diagnostics.map(({ code, range }) => (code === 'yaml/odd-space' ? range.line : 0)));
+  const own = diagnostics.filter(({ code, range }) => code !== 'content/empty' || !odd.has(range.line + 1));
+  return { value: unread || faults.some(isGrave) ? null : entry, diagnostics: own };
 }
