@@ -86,10 +86,10 @@ export function addressPlaces(
       }
     }
     let { length } = address;
-    if (at < 0 && address !== '' && /[\\&]/.test(text)) {
+    if (at < 0) {
       escaped ??= escapedPlaces(text);
       const same = escaped.get(address) ?? [];
-      const [place] = same.length > 1 ? same.splice(0, 1) : same;
+      const place = same.length > 1 ? same.shift() : same[0];
       if (place) [at, length] = [place.start, place.end - place.start];
     }
     if (at >= first && at < last) cursor = at + length;

@@ -156,9 +156,8 @@ export function parseFrontMatter(
       })
     : null;
   const bodyStart = fault ? after : bodyAfter(text, after);
-  const hasText = text.slice(bodyStart).trim() !== '';
   const own = (fault && !result?.fields ? [] : (result?.faults ?? [])).map((one) =>
-    one.code === 'file/empty' && hasText ? { ...one, params: NO_FIELDS } : one,
+    one.code === 'file/empty' && text.slice(bodyStart).trim() !== '' ? { ...one, params: NO_FIELDS } : one,
   );
   const unread = fault
     ? { ...(result?.unread ?? nothingUnread()), uncertain: true }
