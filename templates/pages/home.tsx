@@ -12,19 +12,24 @@ const LATEST_LIST = 'daftar-terbaru';
 /** Empty sections are omitted. */
 export default function Home({ site, data }: Job<HomeData>) {
   const { page, featured, sections } = data;
+  // Said once a page: where the first control is that does nothing yet.
+  const isIdleAbove = featured.some(isIdle);
+  const firstIdle = isIdleAbove ? -1 : sections.findIndex(isIdleSection);
   return (
     <>
       <Hero site={site} {...page.hero} />
       <Tiles categories={site.categories} />
       {featured.length > 0 && (
-        <Section {...page.featured} headingId="artikel-pilihan" idle={featured.some(isIdle)}>
+        <Section {...page.featured} headingId="artikel-pilihan" idle={isIdleAbove}>
           <LeadAndLines articles={featured} labelled />
         </Section>
       )}
-      {sections.map((section) => (
-        <CategorySection key={section.category.anchor} {...section} />
+      {sections.map((section, at) => (
+        <CategorySection key={section.category.anchor} {...section} idle={at === firstIdle} />
       ))}
-      {data.latest.length > 0 && <Latest data={data} />}
+      {data.latest.length > 0 && (
+        <Latest data={data} idle={!isIdleAbove && firstIdle < 0 && data.latest.some(isIdle)} />
+      )}
       <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter">
         <Widget name="newsletter-box" endpoint={site.newsletterEndpoint} />
       </Section>
@@ -35,7 +40,10 @@ export default function Home({ site, data }: Job<HomeData>) {
 /** Whether its "Baca Selengkapnya" does nothing yet. */
 const isIdle = ({ href }: ArticleCardView): boolean => href === null;
 
-function CategorySection({ category, articles }: CategorySectionView) {
+const isIdleSection = ({ category, articles }: CategorySectionView): boolean =>
+  category.listingHref === null || articles.some(isIdle);
+
+function CategorySection({ category, articles, idle }: CategorySectionView & { idle: boolean }) {
   const { name, description, motif, sectionId, headingId, listingHref } = category;
   const label = (
     <>
@@ -50,7 +58,7 @@ function CategorySection({ category, articles }: CategorySectionView) {
       motif={motif}
       id={sectionId}
       headingId={headingId}
-      idle={listingHref === null || articles.some(isIdle)}
+      idle={idle}
     >
       <LeadAndLines articles={articles} labelled={false} />
       <p className="actions">
@@ -68,10 +76,10 @@ function CategorySection({ category, articles }: CategorySectionView) {
   );
 }
 
-function Latest({ data }: Pick<Job<HomeData>, 'data'>) {
+function Latest({ data, idle }: Pick<Job<HomeData>, 'data'> & { idle: boolean }) {
   const { page, latest, total, initialVisible, step, more, archive } = data;
   return (
-    <Section {...page.latest} headingId="artikel-terbaru" idle={latest.some(isIdle)}>
+    <Section {...page.latest} headingId="artikel-terbaru" idle={idle}>
       <ol id={LATEST_LIST} className="latest">
         <Cards articles={latest} each={(index) => ({ ...IN_LATEST, hidden: index >= initialVisible })} />
       </ol>

@@ -11,7 +11,7 @@ interface SectionProps {
   headingId: string;
   id?: string;
   motif?: CategoryView['motif'];
-  /** Whether it contains something that looks like a control but does nothing yet. */
+  /** Whether to say that controls do nothing yet. */
   idle?: boolean;
   /** Whether the heading is next to its content on wide screens. */
   split?: boolean;

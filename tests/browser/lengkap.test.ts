@@ -84,7 +84,7 @@ describe('an article page', () => {
       .map((name) => path.join(folder, name, 'index.html'))
       .filter(existsSync)
       .map((file) => readFileSync(file, 'utf8'));
-    expect(texts).toHaveLength(28);
+    expect(texts).toHaveLength(31);
     expect(texts.filter((text) => !text.includes('id="senja-ke-dokter"'))).toEqual([]);
   });
 
@@ -275,6 +275,6 @@ describe('listings', () => {
       await page.waitForURL(`**${base()}artikel/halaman/${number}/`);
       all.push(...(await titles(page)));
     }
-    expect(new Set(all).size).toBe(28);
+    expect(new Set(all).size).toBe(31);
   });
 });

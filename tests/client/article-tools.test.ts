@@ -57,7 +57,7 @@ it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
       'Masukkan jahe.',
     ]);
     expect(utterances.map((utterance) => utterance.lang)).toEqual([lang, lang, lang, lang]);
-    expect([read.textContent, status()]).toEqual(['Berhenti membaca', 'Artikel ini sedang dibacakan.']);
+    expect([read.textContent, status()]).toEqual(['Hentikan suara', 'Artikel ini sedang dibacakan.']);
     await act(async () => utterances.at(-1)?.onend?.());
     expect([read.textContent, status()]).toEqual(['Bacakan', '']);
   },
@@ -95,7 +95,7 @@ it.each([
   await click(read);
   await pass(1500);
   expect([utterances.length, read.textContent]).toEqual([0, 'Bacakan']);
-  expect(status()).toBe('Ponsel atau komputer ini belum punya suara bahasa Indonesia.');
+  expect(status()).toBe('Telepon atau komputer ini belum punya suara bahasa Indonesia.');
 });
 
 it('says so too in a browser without speech synthesis', async () => {

@@ -14,7 +14,11 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 const CONTENT = ['content', 'tests/sites/lengkap']
   .flatMap((site) => ['articles', 'pages'].flatMap((folder) => filesBelow(`${site}/${folder}`, /\.(?:md|yaml)$/)))
   .concat('content/site.yaml', 'tests/sites/lengkap/site.yaml');
-const SHOWN = [...filesBelow('templates', /\.tsx$/), ...filesBelow('client', /\.tsx?$/)];
+const SHOWN = [
+  ...filesBelow('templates', /\.tsx$/),
+  ...filesBelow('client', /\.tsx?$/),
+  'templates/words/id.json',
+];
 
 it('gives each photo one description, in fields and in bodies', () => {
   const descriptions = new Map<string, Set<string>>();
@@ -34,7 +38,13 @@ it('gives each photo one description, in fields and in bodies', () => {
 const MENDED: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\bhuruf (?:yang )?(?:besar|biasa)\b/i, 'tulisan besar'],
   [/\bukuran huruf\b/i, 'ukuran tulisan'],
-  [/\bbelum bekerja\b/i, 'belum berfungsi'],
+  [/\bbelum (?:bekerja|berfungsi)\b/i, 'belum dapat dipakai'],
+  [/\b(?:ponsel|telepon genggam)\b/i, 'telepon'],
+  [/\bNanti Anda dapat\b/, 'Setelah situs ini resmi dibuka, Anda dapat'],
+  [/\btertulis terkirim\b/i, 'muncul tulisan “Pesan Terkirim!”'],
+  [/\bBerhenti membaca\b/, 'Hentikan suara'],
+  [/\bMemperhatikan (?:tidur|makanan|gerakan|rasa)\b/, 'Menulis tentang'],
+  [/\bdatang tanpa memberi tahu|membuka hari\b|menolong tangan\b|\bbukan musuh/i, 'datang tiba-tiba, …'],
   [/\bditirukan\b/i, 'tidak sungguh-sungguh dilakukan'],
   [/\bterlanjur\b/i, 'telanjur'],
   [/\bsaklar\b/i, 'sakelar'],
