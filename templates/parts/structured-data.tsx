@@ -2,11 +2,8 @@
  * Structured data of an article for search engines: schema.org's `Article` as JSON-LD. It is data, so no policy
  * blocks it.
  */
-import { asHtml } from 'senja/react';
+import { asJson } from 'senja/react';
 import type { ArticleData, Job } from '../contract.ts';
-
-/** JSON for a `<script>`: only `<` could end the element or open a comment in it. */
-const jsonInHtml = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
@@ -43,5 +40,5 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
       })),
     }),
   };
-  return <script type="application/ld+json" {...asHtml(jsonInHtml(article))} />;
+  return <script type="application/ld+json" {...asJson(article)} />;
 }

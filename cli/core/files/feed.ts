@@ -15,16 +15,17 @@ export function feed(
   const { title, tagline, language, since } = about;
   const home = absoluteIn(site, '/');
   const host = new URL(home).hostname;
+  const momentOf = (day: string): string => escapeXml(startOf(day, timeZone));
   let changed = '';
   let entries = '';
   for (const { slug, title, href, day, updated, topic, summary, text } of site.feed()) {
     if (updated > changed) changed = updated;
     const html = text ? htmlOf(text) : '';
     // The id never changes, whatever its dates become.
-    entries += `<entry><id>tag:${escapeXml(host)},${since}:${escapeXml(encodeURIComponent(slug))}</id>`;
+    entries += `<entry><id>tag:${escapeXml(host)},${escapeXml(since)}:${escapeXml(encodeURIComponent(slug))}</id>`;
     entries += `<title>${escapeXml(title)}</title><link href="${escapeXml(site.origin + href)}"/>`;
     // Dates are days, but the format requires times.
-    entries += `<published>${startOf(day, timeZone)}</published><updated>${startOf(updated, timeZone)}</updated>`;
+    entries += `<published>${momentOf(day)}</published><updated>${momentOf(updated)}</updated>`;
     entries += `<category term="${escapeXml(topic)}"/><summary>${escapeXml(summary)}</summary>`;
     // Relative addresses in it are resolved from the root of the host.
     if (html !== '')
@@ -32,12 +33,12 @@ export function feed(
     entries += '</entry>\n';
   }
   return [
-    `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">\n`,
+    `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">\n`,
     `<id>${escapeXml(home)}</id><title>${escapeXml(title)}</title>`,
     `<subtitle>${escapeXml(tagline)}</subtitle>`,
     `<author><name>${escapeXml(title)}</name></author>`,
     `<link rel="self" href="${escapeXml(absoluteIn(site, '/feed.xml'))}"/>`,
-    `<link href="${escapeXml(home)}"/><updated>${startOf(changed || since, timeZone)}</updated>\n`,
+    `<link href="${escapeXml(home)}"/><updated>${momentOf(changed || since)}</updated>\n`,
     entries,
     '</feed>\n',
   ].join('');

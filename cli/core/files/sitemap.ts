@@ -6,12 +6,12 @@ export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages' | 'e
   let urls = '';
   for (const { path, changed, indexed, alternates = [] } of site.pages) {
     if (!indexed) continue;
-    const modified = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+    const modified = changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
     let twins = '';
     // The first language is also the default for all others.
     for (const [index, { language, href }] of alternates.entries())
       for (const reader of index === 0 ? [language, 'x-default'] : [language])
-        twins += `<xhtml:link rel="alternate" hreflang="${reader}" href="${escapeXml(site.origin + href)}"/>`;
+        twins += `<xhtml:link rel="alternate" hreflang="${escapeXml(reader)}" href="${escapeXml(site.origin + href)}"/>`;
     urls += `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}${twins}</url>\n`;
   }
   const xhtml = site.editions.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';

@@ -85,10 +85,14 @@ export function staticFiles(
   return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
 }
 
+/** An address in a line of several parts, such as a target of a redirect. */
+const inLine = (address: string): string =>
+  address.replace(/[\s\0-\x1F\x7F]/g, (character) => encodeURIComponent(character));
+
 /** @returns one line per address, or '' if there is none */
 export function redirects({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string {
   let lines = '';
   for (const { path, leadsTo } of pages)
-    if (leadsTo !== undefined) lines += `${withBase(base, path)} ${leadsTo} 301\n`;
+    if (leadsTo !== undefined) lines += `${withBase(base, path)} ${inLine(leadsTo)} 301\n`;
   return lines;
 }

@@ -3,9 +3,11 @@ import { formatValue, type Lang, type Params } from '../../diagnostics/diagnosti
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
-import type { Plan } from '../stages/site.ts';
+import type { FeedItem, Plan } from '../stages/site.ts';
 import { CodeFaults, NO_PAGE, PLAN_FILE, SiteError, type TextFault } from '../stages/site-error.ts';
 import { outputPathOf } from '../values/addresses.ts';
+import { isDay } from '../values/days/days.ts';
+import { languageFault } from '../values/language-names.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 import { isDeviceName } from '../values/slug.ts';
 
@@ -71,19 +73,56 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
+const fail = (text: Both): never => {
+  throw new SiteError(text.en, null, text);
+};
+
+const lacks = (name: string): never => fail(phrase('senja/site-code:lacking', { file: PLAN_FILE, name }));
+
+/** @throws SiteError for one that is missing, or no text */
+function checkTexts(of: string, value: object, names: readonly string[]): void {
+  for (const name of names)
+    if (typeof (value as Record<string, unknown>)[name] !== 'string') lacks(`${of}.${name}`);
+}
+
+const ABOUT = ['title', 'tagline', 'description', 'language', 'since', 'colour', 'icon'] as const;
+const OF_FEED = ['slug', 'title', 'href', 'day', 'updated', 'topic', 'summary'] as const;
+
+/**
+ * @returns the same entries of the feed
+ * @throws SiteError if one is not like the others
+ */
+export function checkFeed(items: FeedItem[]): FeedItem[] {
+  if (!Array.isArray(items)) lacks('feed');
+  for (const item of items) {
+    checkTexts('feed', isObject(item) ? item : {}, OF_FEED);
+    for (const name of ['day', 'updated'] as const) if (!isDay(item[name])) lacks(`feed.${name}`);
+  }
+  return items;
+}
+
+/** Addresses that pages send to are listed in the policy. */
+const isEndpoint = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  URL.canParse(value) &&
+  /^https?:\/\/[a-z0-9.:[\]-]+$/.test(new URL(value).origin);
+
 /**
  * @throws SiteError if `plan` of a site returns something else than a plan
  * @throws CodeFaults if it names templates that do not exist
  */
 export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>): void {
-  const fail = (text: Both): never => {
-    throw new SiteError(text.en, null, text);
-  };
   for (const name of ['shared', 'pages', 'files', 'about', 'endpoints'] as const)
-    if (!isObject(plan) || !isObject(plan[name]))
-      fail(phrase('senja/site-code:lacking', { file: PLAN_FILE, name }));
+    if (!isObject(plan) || !isObject(plan[name])) lacks(name);
+  for (const name of ['pages', 'files', 'endpoints'] as const) if (!Array.isArray(plan[name])) lacks(name);
+  checkTexts('about', plan.about, ABOUT);
+  if (languageFault(plan.about.language)) lacks('about.language');
+  if (!isDay(plan.about.since)) lacks('about.since');
+  for (const one of plan.endpoints) {
+    const address = formatValue(one);
+    if (!isEndpoint(one)) fail(phrase('senja/site-code:endpoint', { file: PLAN_FILE, address }));
+  }
   const missing = new Set<string>();
-  if (!Array.isArray(plan.pages)) fail(phrase('senja/site-code:lacking', { file: PLAN_FILE, name: 'pages' }));
   for (const page of plan.pages) {
     const { path, template, props }: Partial<Page> = page ?? {};
     if (typeof path !== 'string' || !path.startsWith('/') || typeof props !== 'function')

@@ -53,6 +53,12 @@ export function isOfHosts(address: string, hosts: readonly string[] = []): boole
 /** A font in a style sheet. */
 const FONT = new RegExp(`\\.(?:${FONT_SUFFIXES.join('|')})\\b`, 'i');
 
+/** @throws TypeError for a part of a policy that could end its directive or its line */
+function inPolicy(part: string): string {
+  if (!/^[\w'*+./:=[\]-]+$/.test(part)) throw new TypeError(`“${part}” is no part of a policy`);
+  return part;
+}
+
 /** @returns policies for the meta tag; the header adds `frame-ancestors`, which a meta tag may not carry */
 export function contentSecurityPolicies({
   styles,
@@ -82,7 +88,7 @@ export function contentSecurityPolicies({
       ['require-trusted-types-for', "'script'"],
       ['trusted-types', "'none'"],
     ];
-    return directives.map((directive) => directive.join(' ')).join('; ');
+    return directives.map((directive) => directive.map(inPolicy).join(' ')).join('; ');
   };
   const hashes = Object.entries(styles).map(([template, sheet]) => [template, hash(sheet)] as const);
   const pages = Object.fromEntries(hashes.map(([template, sheet]) => [template, policy([sheet])]));

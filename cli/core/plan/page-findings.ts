@@ -33,6 +33,8 @@ const partsWith = (images: readonly string[]): RegExp =>
 const ADDRESS = / (?:src|data|href)="([^"]*)"/;
 /** Types of scripts that browsers do not run. */
 const DATA = / type="(?!module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)/;
+/** The end tag of an element whose text is no markup. */
+const ENDS = /<\/(?:script|style)\b/gi;
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** In the action of a form it is React's own, for one that is a function. */
 const SCRIPT = /^javascript:/;
@@ -103,10 +105,16 @@ export function pageFindings(
           const start = index + found.length + attributes.length + 1;
           const end = start + own.length;
           // `startsWith` is slow on long texts.
-          if (html.slice(start, end) === own && html.startsWith('</', end)) parts.lastIndex = end;
-          else if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
+          if (html.slice(start, end) === own && html.startsWith('</', end)) {
+            parts.lastIndex = end;
+            continue;
+          }
+          // Up to its end tag, nothing in it is an element.
+          ENDS.lastIndex = start;
+          parts.lastIndex = ENDS.exec(html)?.index ?? html.length;
+          if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
           else if (!DATA.test(attributes)) {
-            const text = html.slice(start, html.indexOf('</', start)).trim();
+            const text = html.slice(start, parts.lastIndex).trim();
             tell(
               `code/inline-${element}`,
               page,

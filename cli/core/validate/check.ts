@@ -14,6 +14,7 @@ import type { FileChecks } from './file-checks.ts';
 import { fromAjv } from './from-ajv.ts';
 import { fieldTexts, type Model } from './models.ts';
 import { isRequired } from './schema.ts';
+import { settingsErrors } from './settings.ts';
 
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
@@ -74,6 +75,24 @@ export function documentFaults(
   const isReported = (pointer: string): boolean =>
     reported.some((one) => `${pointer}/`.startsWith(`${one}/`));
   return [...faults, ...own.filter(({ at }) => !('pointer' in at) || !isReported(at.pointer))];
+}
+
+/**
+ * @param faults by the site's own model
+ * @returns further faults of the settings that senja itself uses
+ */
+export function settingsFaultsOf(
+  model: Model,
+  document: Document,
+  fields: Record<string, unknown>,
+  faults: readonly Fault[],
+): Fault[] {
+  if (document.unread?.whole) return [];
+  const errors = settingsErrors(fields, (format, text) => formatFault(format, text) === null);
+  const known = [...pointersOf(faults.filter(isGrave))];
+  return modelFaults(model, document, errors).filter(
+    ({ at }) => 'pointer' in at && !known.some((one) => `${at.pointer}/`.startsWith(`${one}/`)),
+  );
 }
 
 /** Pointers to the values with faults. */

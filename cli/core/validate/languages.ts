@@ -18,10 +18,10 @@ export const translationsIn = (languages: unknown) =>
   });
 
 /** @returns the languages of a site, its own first, from the fields of `site.yaml` and the default of its model */
-export const languagesIn = ({ language, languages }: Fields, { site }: ModelTexts): [string, ...string[]] => [
-  String(language ?? schemaIn(site)?.properties?.language?.default),
-  ...translationsIn(languages).map(({ code }) => code),
-];
+export function languagesIn({ language, languages }: Fields, { site }: ModelTexts): [string, ...string[]] {
+  const own = language ?? schemaIn(site)?.properties?.language?.default;
+  return [typeof own === 'string' ? own : '', ...translationsIn(languages).map(({ code }) => code)];
+}
 
 /**
  * @returns the faults of the languages in a `site.yaml`; any language is allowed if the templates have no dictionary
@@ -39,8 +39,9 @@ export function languageFaults(
   return [...own, ...others].flatMap(({ code, pointer }): Fault[] => {
     const at = { pointer };
     const named = formatValue(code);
-    if (seen.has(code)) return [{ code: 'site/language-twice', params: { language: named }, at }];
-    seen.add(code);
+    const name = code.toLowerCase();
+    if (seen.has(name)) return [{ code: 'site/language-twice', params: { language: named }, at }];
+    seen.add(name);
     if (spoken.length === 0 || spoken.includes(code)) return [];
     const params = { language: named, languages: spoken.join(', ') };
     return [{ code: 'site/no-dictionary', params, suggestions: nearest(code, spoken), at }];

@@ -6,6 +6,7 @@ import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
 import { readDay, yearFault } from '../values/days/notations.ts';
+import { FORMATS } from '../values/formats.ts';
 import { localPath } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './from-ajv.ts';
@@ -57,6 +58,17 @@ function orderFault(value: string, published: string, mustBeLater: boolean): Unp
     : { code: 'content/updated-before-published', params: { updated: value, published } };
 }
 
+/** Former addresses become pages, whatever the model allows. */
+function aliasFaults({ roles }: Model, fields: Fields, faulty: ReadonlySet<string>): Fault[] {
+  const { aliases } = roles;
+  const value = aliases === undefined ? undefined : fields[aliases];
+  return (Array.isArray(value) ? value : []).flatMap((one: unknown, index) => {
+    const pointer = `/${aliases}/${index}`;
+    const fault = typeof one === 'string' && !faulty.has(pointer) ? FORMATS['page-path'](one) : null;
+    return fault ? { ...fault, at: { pointer } } : [];
+  });
+}
+
 /**
  * @param faulty pointers of the values that already have a fault
  * @returns faults of values that are valid by themselves
@@ -80,6 +92,7 @@ export function ruleFaults(
       (typeof published === 'string' && orderFault(value, published, after !== undefined));
     if (fault) faults.push({ ...fault, at: { pointer } });
   }
+  faults.push(...aliasFaults(model, fields, faulty));
   return faults;
 }
 

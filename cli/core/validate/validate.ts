@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
 import { renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
-import { documentFaults, isGrave, pointersOf, settle } from './check.ts';
+import { documentFaults, isGrave, pointersOf, settingsFaultsOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt, notOneOf } from './from-ajv.ts';
@@ -40,6 +40,7 @@ export function validateSite(
   const fields = structuredClone(document.fields) as SiteFields;
   if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
   const faults = documentFaults(model, document, fields as Record<string, unknown>, checks);
+  faults.push(...settingsFaultsOf(model, document, fields as Record<string, unknown>, faults));
   if (url !== null) fields.url = url;
   if (!faults.some(isGrave))
     faults.push(

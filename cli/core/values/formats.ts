@@ -4,6 +4,7 @@ import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
 import { imageFault } from './image-paths.ts';
+import { languageFault, translationFault } from './language-names.ts';
 import {
   emailFault,
   type FormatRule,
@@ -68,6 +69,8 @@ export const FORMAT_RULES = {
   email: emailFault,
   uri: webFault,
   'time-zone': timeZoneFault,
+  language: languageFault,
+  translation: translationFault,
   minutes: minutesIn('menit'),
   'english-minutes': minutesIn('minutes', 'minute'),
   'page-path': pagePath,

@@ -1,5 +1,5 @@
 /** The module `senja/react`, for a site's templates. */
-export { asHtml } from './as-html.ts';
+export { asHtml, asJson } from './as-html.ts';
 export { Body } from './body.tsx';
 export { cached } from './cached.tsx';
 export { Document, type DocumentProps } from './document.tsx';

@@ -21,6 +21,8 @@ const group = (properties: Record<string, WholeSchema>): WholeSchema => ({
 const models = modelsOf({
   site: {
     ...group({
+      title: text,
+      url: text,
       name: text,
       open: { type: 'boolean' },
       topics: { type: 'array', items: group({ title: text }) },
@@ -258,9 +260,11 @@ describe('site.yaml', () => {
       ...definition,
       checkSettings: ({ open }) => (open ? [{ code: 'content/empty', params: { name: 'open' }, at }] : []),
     };
+    const rest = 'title: Teh\nurl: https://teh.example/\n';
+    const site = { 'site.yaml': `open: yes\n${rest}` };
     const mend = (by: typeof definition) =>
-      [...fixContent(contentFolder({ 'site.yaml': 'open: yes\n' }), models, by)].map((file) => file.after);
-    expect(mend(definition)).toEqual(['open: true\n']);
+      [...fixContent(contentFolder(site), models, by)].map((file) => file.after);
+    expect(mend(definition)).toEqual([`open: true\n${rest}`]);
     // Fields still open by then would be another fault.
     expect(mend(closed)).toEqual([]);
   });

@@ -10,7 +10,8 @@ import { contentFolder } from '../../support/folder-in-memory.ts';
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';
 const article = (title: string, more = ''): string => `---\ntitle: ${title}\n${more}---\nIsi.\n`;
-const SITE = 'title: Senja\ntopics:\n  - title: Air\n';
+const URL = 'url: https://senja.example/\n';
+const SITE = `title: Senja\n${URL}topics:\n  - title: Air\n`;
 const TEXTS = { 'site.yaml': SITE, 'images/a.png': '', [A]: article('A'), [B]: article('B') };
 
 async function read(
@@ -65,7 +66,7 @@ describe('a valid folder', () => {
 describe('a faulty folder', () => {
   it('yields what is valid, and what is certain of the rest', async () => {
     const { titles, faulty, faults, reads } = await read(
-      { 'site.yaml': 'title: " Senja"\n', [A]: article('7'), [B]: article('B') },
+      { 'site.yaml': `title: " Senja"\n${URL}`, [A]: article('7'), [B]: article('B') },
       { folder: { unreadable: [{ path: 'articles/03-c.md', code: 'file/symbolic-link', params: {} }] } },
     );
     expect(titles).toEqual(['B']);
@@ -90,7 +91,7 @@ describe('a faulty folder', () => {
   it('reads entries next to a faulty site.yaml', async () => {
     const { site, titles, choices, faults } = await read({
       ...TEXTS,
-      'site.yaml': 'topics:\n  - title: Air\n',
+      'site.yaml': `${URL}topics:\n  - title: Air\n`,
     });
     expect(site).toBeNull();
     expect(titles).toEqual(['A', 'B']);

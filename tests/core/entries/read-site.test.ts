@@ -9,13 +9,18 @@ import { contentFolder } from '../../support/folder-in-memory.ts';
 
 const DEFINITION = { checkSettings: (): SiteFault[] => [], diagnostics: {} };
 
+const URL = 'url: https://senja.example/\n';
+
+/** @param text of `site.yaml`, which gets an address if it has none */
 function read(
   text: string | null,
   changes: Partial<ContentFolder> = {},
   definition = DEFINITION,
   url: string | null = null,
 ) {
-  const folder = contentFolder(text === null ? {} : { 'site.yaml': text }, changes);
+  const whole =
+    text === null ? {} : { 'site.yaml': url !== null || /^url:/m.test(text) ? text : `${text}${URL}` };
+  const folder = contentFolder(whole, changes);
   const { value, diagnostics } = readSite(folder, models, definition, url);
   return { ...value, choices: value.context.choices, codes: codes(diagnostics), diagnostics };
 }
@@ -29,6 +34,7 @@ describe('a valid site.yaml', () => {
     expect(site).toEqual({
       fields: {
         title: 'Senja',
+        url: 'https://senja.example/',
         topics: [{ title: 'Air' }, { title: 'Api' }],
         menu: [{ href: '/kontak/' }],
       },
@@ -92,7 +98,7 @@ describe('a valid site.yaml', () => {
         { ...articles, models: new Map([of('places')]) },
       ],
     };
-    const text = 'title: Senja\nmenu:\n  - href: /a/\n';
+    const text = `title: Senja\nmenu:\n  - href: /a/\n${URL}`;
     const { value } = readSite(contentFolder({ 'site.yaml': text }), more, DEFINITION, null);
     expect(value.context.choices).toEqual({
       'topics/href': [''],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { feed } from '../../../cli/core/files/feed.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
+import { readXml } from '../../support/xml.ts';
 
 const about: Plan['about'] = {
   title: 'Teh & <Kopi>',
@@ -111,4 +112,20 @@ it('contains the full text of an entry if the site requests it, and nothing if t
   );
   expect(of(whole('articles/kosong.md'))).not.toContain('<content');
   expect(of(item('teh'))).not.toContain('<content');
+});
+
+it('escapes what is no text of an entry, too', () => {
+  const hostile = '"><script>';
+  const text = feed(
+    {
+      origin: 'https://x.example',
+      base: '/',
+      timeZone: 'UTC',
+      about: { ...about, language: hostile, since: hostile },
+      feed: () => [item('teh', { day: hostile, updated: hostile })],
+    },
+    htmlOf,
+  );
+  expect(text).not.toContain('<script');
+  expect([...readXml(text).keys()]).toContain('feed/entry/published');
 });

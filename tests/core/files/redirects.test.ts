@@ -12,6 +12,13 @@ it('uses the format of Netlify and Cloudflare, below the base path', () => {
   );
 });
 
+it('has one line for each address, whatever a target contains', () => {
+  const target = '/baru/ 200\n/* https://jahat.example/\u2028';
+  expect(redirects({ base: '/', pages: [page('/lama/', target)] })).toBe(
+    '/lama/ /baru/%20200%0A/*%20https://jahat.example/%E2%80%A8 301\n',
+  );
+});
+
 it('is empty without redirects', () => {
   expect(redirects({ base: '/', pages: [page('/'), page('/kontak/')] })).toBe('');
 });

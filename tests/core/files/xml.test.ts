@@ -27,3 +27,12 @@ it.each([
 ])('finds %j at %j', (path, address) => {
   expect(absoluteIn({ origin: 'https://x.example', base: '/senja/' }, path)).toBe(address);
 });
+
+it.each([
+  ['a\nb\tc\r', 'a&#10;b&#9;c&#13;'],
+  ['a\u0001b\uFFFE', 'a\uFFFDb\uFFFD'],
+  ['\uD83D', '\uFFFD'],
+  ['👵', '👵'],
+])('writes nothing that is no XML: %j', (text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped);
+});

@@ -1,8 +1,8 @@
 /** Each page and file of a plan has a unique and valid name. */
 import { expect, it } from 'vitest';
-import { checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
+import { checkFeed, checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
-import type { Plan } from '../../../cli/core/stages/site.ts';
+import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
 import { CodeFaults, SiteError } from '../../../cli/core/stages/site-error.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 
@@ -53,8 +53,28 @@ it('reports every address that is no name of a file', () => {
   );
 });
 
+const ITEM: FeedItem = {
+  slug: 'a',
+  title: 'A',
+  href: '/a/',
+  day: '2025-01-01',
+  updated: '2025-01-02',
+  topic: '',
+  summary: '',
+};
+
+const ABOUT: Plan['about'] = {
+  title: 'Senja',
+  tagline: '',
+  description: '',
+  language: 'id',
+  since: '2025-01-01',
+  colour: '#fff',
+  icon: '<svg/>',
+};
+
 it('accepts only existing templates; inherited names do not count', () => {
-  const plan = { shared: {}, pages: [page('/')], files: [], about: {}, endpoints: [] } as unknown as Plan;
+  const plan = { shared: {}, pages: [page('/')], files: [], about: ABOUT, endpoints: [] } as unknown as Plan;
   expect(() => checkShape(plan, { styles: { article: '' } })).not.toThrow();
   const others = ['constructor', 'artikel', 'artikel'].map((template) => ({ ...page('/'), template }));
   const missing = { ...plan, pages: [...plan.pages, ...others] };
@@ -67,4 +87,31 @@ it('accepts only existing templates; inherited names do not count', () => {
   const pages = [undefined, {}, 7, [null], [{ path: 'a' }], [{ path: null }], [{ path: { id: 1 } }]];
   for (const wrong of [null, {}, ...pages.map((some) => ({ ...plan, pages: some }))])
     expect(() => checkShape(wrong as unknown as Plan, { styles: {} })).toThrow(SiteError);
+});
+
+it.each([
+  ['about.title', { about: { ...ABOUT, title: 7 } }],
+  ['about.tagline', { about: { ...ABOUT, tagline: { toString: 1 } } }],
+  ['about.language', { about: { ...ABOUT, language: 'id"><script>' } }],
+  ['about.language', { about: { ...ABOUT, language: 'toString' } }],
+  ['about.since', { about: { ...ABOUT, since: '2025-13-01' } }],
+  ['endpoints', { endpoints: 'https://send.example/' }],
+  ['https', { endpoints: ['javascript:alert(1)'] }],
+  ['https', { endpoints: ['https://send.example;sandbox/'] }],
+  ['https', { endpoints: [{ toString: 1 }] }],
+])('refuses a wrong %s of a plan: %o', (name, wrong) => {
+  const plan = { shared: {}, pages: [page('/')], files: [], about: ABOUT, endpoints: [], ...wrong };
+  const check = () => checkShape(plan as unknown as Plan, { styles: { article: '' } });
+  expect(check).toThrow(SiteError);
+  expect(check).toThrow(name);
+});
+
+it.each([
+  ['feed', 'all'],
+  ['feed.slug', [7]],
+  ['feed.title', [{ ...ITEM, title: ['a'] }]],
+  ['feed.day', [ITEM, { ...ITEM, day: '2025-02-30' }]],
+  ['feed.updated', [{ ...ITEM, updated: '"><script>' }]],
+])('refuses a feed without %s', (name, items) => {
+  expect(() => checkFeed(items as FeedItem[])).toThrow(`gives no ${name}`);
 });

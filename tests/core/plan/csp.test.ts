@@ -45,6 +45,13 @@ describe('the Content Security Policy', () => {
     expect(whole.replace(/style-src [^;]*/, '')).toBe(home.replace(/style-src [^;]*/, ''));
   });
 
+  it.each(['x.example; script-src *', 'x.example\n', "x.example 'unsafe-inline'", 'x.example,y', '<b>'])(
+    'is never written with the host %j',
+    (host) => {
+      expect(() => policy(['foto.example', host])).toThrow(TypeError);
+    },
+  );
+
   it('names the photo hosts, or any https host', () => {
     expect(policy(['images.unsplash.com'])).toContain("img-src 'self' https://images.unsplash.com;");
     expect(policy(null)).toContain("img-src 'self' https:;");

@@ -29,6 +29,7 @@ function findingsIn(html: string, page = HOME, imageHosts: string[] | null = nul
 it.each([
   ['<script>x()</script><style>p{}</style>'],
   ['<script type="application/ld+json">{"a":" onclick=\\"b\\""}</script>'],
+  ['<script type="application/ld+json">{"a":"<style><script> <b onclick="y()"> <!--"}</script>'],
   ['<script async src="/base/a.js"></script>'],
   ['<p>a style=&quot;b&quot;</p>'],
   ['<iframe title="x" src="https://video.example/1"></iframe>'],
@@ -44,6 +45,8 @@ it.each([
   ['code/inline-script', '<script type="module">y()</script>'],
   ['code/inline-script', '<b onclick="y()">a</b>'],
   ['code/inline-script', '<a class="b" href="javascript:throw new Error(1)">a</a>'],
+  ['code/inline-script', '<script type="application/ld+json">{"a":"</SCRIPT><script>y()</script>'],
+  ['code/inline-script', '<script type="application/ld+json">{"a":"</script ><b onclick="y()">'],
   ['code/inline-style', '<style>a{}</style>'],
   ['code/inline-style', '<p id="a" style="color:red">a</p>'],
   ['code/blocked-address', '<base href="/"/>'],

@@ -55,7 +55,15 @@ const planWith = (changes: Partial<Plan> = {}): Plan => ({
   pages: [page('long')],
   files: [],
   feed: () => [],
-  about: { title: '', tagline: '', description: '', language: 'id', since: '', colour: '', icon: '' },
+  about: {
+    title: '',
+    tagline: '',
+    description: '',
+    language: 'id',
+    since: '2025-01-01',
+    colour: '',
+    icon: '',
+  },
   endpoints: [],
   ...changes,
 });
