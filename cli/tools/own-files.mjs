@@ -1,9 +1,9 @@
 // Senja's own files: the compiled command, bundles of the site, caches. One module for their places and seals, since
 // each further module takes an open file of its own.
 //
-// A sealed file ends with a hash of its content, so that a damaged one is detected. It does not prove who wrote the
-// file: anyone can compute it.
-import { createHash } from 'node:crypto';
+// A sealed file ends with a hash of its content, so that a damaged one is detected. With a key, the hash also proves
+// that a process that knows the key wrote the file.
+import { createHash, createHmac } from 'node:crypto';
 import path from 'node:path';
 
 /** Folder of senja's own files. Its name is defined only here; `.gitignore` and biome.json exclude it. */
@@ -17,14 +17,15 @@ export const OWN_FOLDER = '.senja';
 export const ownPath = (root, ...parts) => path.join(root, OWN_FOLDER, ...parts);
 
 /** Bytes of a seal. */
-export const SEAL = 47;
+const SEAL = 47;
 
 /**
+ * @param {Buffer} [key]
  * @returns {{ add(part: string | Uint8Array): Uint8Array, end(): Buffer }} takes the parts of a file, and returns
  *   their bytes and finally its seal
  */
-export function createSealer() {
-  const whole = createHash('sha256');
+export function createSealer(key) {
+  const whole = key ? createHmac('sha256', key) : createHash('sha256');
   return {
     add(part) {
       const bytes = typeof part === 'string' ? Buffer.from(part) : part;
@@ -44,11 +45,12 @@ export function seal(bytes) {
 
 /**
  * @param {Buffer} bytes of a complete file
+ * @param {Buffer} [key]
  * @returns {Buffer | null} its content without the seal; null unless every byte is unchanged
  */
-export function unseal(bytes) {
+export function unseal(bytes, key) {
   const content = bytes.subarray(0, Math.max(0, bytes.length - SEAL));
-  const sealer = createSealer();
+  const sealer = createSealer(key);
   sealer.add(content);
   return sealer.end().equals(bytes.subarray(content.length)) ? content : null;
 }

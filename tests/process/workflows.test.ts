@@ -164,7 +164,7 @@ describe('the workflow that publishes', () => {
     const { with: upload } = steps[at('upload-pages')];
     expect([upload.path, commands[0]]).toEqual(['dist', 'npx senja build --lang id']);
     const { with: cache } = steps[at('cache@')];
-    expect(cache.path.split('\n')).toEqual(['dist', '.senja/cache']);
+    expect(cache.path.split('\n')).toEqual(['dist', '.senja']);
   });
 
   it('builds, then commits new addresses, even after a concurrent push', () => {

@@ -86,7 +86,6 @@ export function builtSiteOf(
     whereShown: (file) => whereOf(file, content, edition, planned.site, models),
     state: {
       empty: null,
-      carried: false,
       tool: kept.tool,
       context: judgedBy,
       choices,

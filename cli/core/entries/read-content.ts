@@ -7,7 +7,7 @@ import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import { faultyFiles } from './faulty-files.ts';
-import { knownEntries, readEntries } from './read-entries.ts';
+import { readEntries } from './read-entries.ts';
 import { readSite } from './read-site.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 
@@ -46,7 +46,7 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { site, context, isElsewhere } = value;
   const { choices, languages, reserved } = context;
   const judgedBy = fingerprint(JSON.stringify([choices, languages, reserved, site?.fields.language]));
-  const known = knownEntries(kept, judgedBy, context, models);
+  const known = kept.context === judgedBy ? kept.entries : new Map();
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];

@@ -2,10 +2,8 @@
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
-import type { SiteState } from '../stages/site-state.ts';
-import { collectionOf, type Models, modelOf } from '../validate/models.ts';
+import { type Models, modelOf } from '../validate/models.ts';
 import { referenceFault, referencesIn } from '../validate/references.ts';
-import { couldBeContent } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import { chunks } from '../values/lists.ts';
@@ -65,20 +63,4 @@ function ifUnchanged(
   const bytes = content.read(file);
   if ('code' in bytes || fingerprint(bytes) !== entry.fingerprint) return null;
   return { ...known, stamp: content.stamp(file) };
-}
-
-/** @returns the state's entries with the same context, without those that content could not give */
-export function knownEntries(
-  { carried, context, entries }: SiteState,
-  judgedBy: string,
-  now: EntryContext,
-  models: Models,
-): SiteState['entries'] {
-  if (context !== judgedBy) return new Map();
-  if (!carried) return entries;
-  return new Map(
-    [...entries].filter(
-      ([file, { entry }]) => entry && couldBeContent(file, entry, collectionOf(file, models), now),
-    ),
-  );
 }

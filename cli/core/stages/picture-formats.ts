@@ -19,8 +19,6 @@ interface Encoding {
   for: 'lighter' | 'opaque' | 'clear';
   /** Options of sharp: as small as possible without visible loss on a phone. */
   encoding: Readonly<Record<string, number | boolean>>;
-  /** Signature at the beginning of a file, and its offset. */
-  begins: readonly [at: number, text: string];
   /** Longest allowed side, in pixels. */
   longest: number;
 }
@@ -34,7 +32,6 @@ export const PICTURE_FORMATS = {
     made: {
       for: 'lighter',
       encoding: { quality: 42, effort: 2 },
-      begins: [4, 'ftypavif'],
       longest: 65_536,
     },
   },
@@ -42,7 +39,7 @@ export const PICTURE_FORMATS = {
     suffixes: ['webp'],
     mediaType: 'image/webp',
     sharp: { reader: 'Webp', format: 'webp' },
-    made: { for: 'lighter', encoding: { quality: 70, effort: 4 }, begins: [8, 'WEBP'], longest: 16_383 },
+    made: { for: 'lighter', encoding: { quality: 70, effort: 4 }, longest: 16_383 },
   },
   jpeg: {
     suffixes: ['jpg', 'jpeg', 'jfif', 'jpe'],
@@ -51,7 +48,6 @@ export const PICTURE_FORMATS = {
     made: {
       for: 'opaque',
       encoding: { quality: 72, mozjpeg: true },
-      begins: [0, '\xff\xd8\xff'],
       longest: 65_535,
     },
   },
@@ -62,7 +58,6 @@ export const PICTURE_FORMATS = {
     made: {
       for: 'clear',
       encoding: { compressionLevel: 9, effort: 7, palette: true },
-      begins: [0, '\x89PNG\r\n'],
       longest: 2 ** 31 - 1,
     },
   },

@@ -54,10 +54,6 @@ export type CacheMiss = 'nothing-kept' | 'tool' | 'no-cache';
 
 export interface SiteState {
   empty: CacheMiss | null;
-  /**
-   * Whether it may come from another machine: then its values must be ones that content could give (`kept-state.ts`).
-   */
-  carried: boolean;
   /** Fingerprint of senja itself and its content models; a different one makes the rest useless. */
   tool: string;
   /** Fingerprint of the content as the build has read it (`contentsOf`); null if unknown. */
@@ -82,7 +78,6 @@ export interface SiteState {
 /** An empty state. */
 export const nothingKept = (tool: string, empty: CacheMiss): SiteState => ({
   empty,
-  carried: false,
   tool,
   contents: null,
   context: '',

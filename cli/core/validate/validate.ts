@@ -2,7 +2,7 @@
 import { type Fault, formatValue, type Outcome } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import type { Document } from '../stages/document.ts';
-import type { Entry, EntryContext, Fields, Meanings, SiteFields } from '../stages/entry.ts';
+import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
 import { renamedFile, slugFault } from '../values/slug.ts';
@@ -12,7 +12,7 @@ import { slugIn } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt, notOneOf } from './from-ajv.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
-import { type Collection, type Model, type Models, meaningsOf, modelFor, TEMPLATE } from './models.ts';
+import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
 import { presenceFault, ruleFaults } from './rules.ts';
 import { faultOfSite } from './site-faults.ts';
 
@@ -124,29 +124,4 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   const fault = notOneOf(TEMPLATE, value, known);
   const isOther = fault.code === 'content/not-one-of';
   return { ...fault, ...(isOther && { code: 'page/unknown-template', params: { value, allowed } }), at };
-}
-
-/** @returns whether these can be the fields of a valid entry of a file, with defaults filled in and this address */
-export function couldBeContent(
-  file: string,
-  { slug, fields, address, ...meanings }: Pick<Entry, 'slug' | 'fields' | keyof Meanings | 'address'>,
-  collection: Collection | undefined,
-  context: EntryContext,
-): boolean {
-  const model = collection && modelFor(collection, fields);
-  if (!collection || !model) return false;
-  const { title, draft, aliases, days } = meanings;
-  const filled = { ...fields };
-  const inLanguage = contextOf(file, context);
-  const own = ownAddressOf(file, collection, model, fields, inLanguage, true);
-  return (
-    !('code' in inLanguage) &&
-    model.validate(filled) &&
-    Object.keys(filled).length === Object.keys(fields).length &&
-    ruleFaults(model, fields, inLanguage, NO_POINTERS).length === 0 &&
-    slug === slugIn(file, collection) &&
-    own.fault === null &&
-    own.address === address &&
-    JSON.stringify(meaningsOf(model, fields)) === JSON.stringify({ title, draft, aliases, days })
-  );
 }

@@ -1,10 +1,11 @@
 /**
- * Cache in senja's own folder in the site, in two rooms. `cache` may be carried between machines: it holds data,
- * which is never executed. `made` holds code, and the seals of entries written to `cache` here; it stays on the
- * machine. Contract: a value depends only on its key or on its own content; an entry that is missing, was written for
- * another key or is damaged is made again; a room that is not writable is not used.
+ * Cache in senja's own folder in the site. Entries are sealed with a key that is stored in that folder, so what another
+ * folder's senja, or anyone else, has written is not used; a folder that is moved or restored as a whole is used.
+ * Contract: a value depends only on its key or on its own content; an entry that is missing, was written for another
+ * key or is damaged is made again; a folder that is not writable is not used.
  */
 
+import { randomBytes } from 'node:crypto';
 import {
   closeSync,
   futimesSync,
@@ -19,11 +20,11 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { createSealer, ownPath, SEAL, unseal } from '../../tools/own-files.mjs';
+import { createSealer, ownPath, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
-import { withFile } from '../inside.ts';
+import { codeOf, withFile, writeNew } from '../inside.ts';
 
-/** There are many pictures, so they have a folder of their own, which is cleaned once per build. */
+/** `made` holds code. There are many pictures, so they have a folder of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
 
 /** Entries that were not used for this long are deleted. */
@@ -34,32 +35,38 @@ const fileOf = (root: string, room: Room, key: string): string => ownPath(root, 
 /** Beginning of each entry: a file renamed from another key is not accepted. */
 const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
 
-/** An entry as read. */
-interface CacheEntry {
-  content: Buffer;
-  /** Identifies it among others of the same name. */
-  seal: Buffer;
+const SEALING_KEY = 32;
+
+/** @returns the key with which entries of this folder are sealed; null if there is none yet */
+function sealingKey(root: string): Buffer | null {
+  const key = readWhole(ownPath(root, 'key'));
+  return key?.length === SEALING_KEY ? key : null;
 }
 
-/** @returns the entry of a key, or null if it is missing or differs from what was written for this key */
-export function readEntry(root: string, room: Room, key: string): CacheEntry | null {
-  const bytes = readWhole(fileOf(root, room, key));
-  const content = bytes && unseal(bytes);
+/** @throws system errors if the folder is not writable */
+function createSealingKey(root: string): Buffer {
+  try {
+    const file = ownPath(root, 'key');
+    // A damaged one would never be replaced.
+    if (readWhole(file) !== null) rmSync(file);
+    writeNew(file, randomBytes(SEALING_KEY), 0o600);
+  } catch (error) {
+    // Another build may have created it.
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+  const key = sealingKey(root);
+  if (key === null) throw new Error('The key is being written.');
+  return key;
+}
+
+/** @returns the content of the entry of a key, or null if it is missing or differs from what was written for this key */
+export function readKept(root: string, room: Room, key: string): Buffer | null {
+  const sealing = sealingKey(root);
+  const bytes = sealing && readWhole(fileOf(root, room, key));
+  const content = bytes && unseal(bytes, sealing);
   const head = headOf(key);
-  if (!bytes || !content?.subarray(0, head.length).equals(head)) return null;
-  return { content: content.subarray(head.length), seal: bytes.subarray(-SEAL) };
+  return content?.subarray(0, head.length).equals(head) ? content.subarray(head.length) : null;
 }
-
-export const readKept = (root: string, room: Room, key: string): Buffer | null =>
-  readEntry(root, room, key)?.content ?? null;
-
-/**
- * Whether an entry of the cache was written here. Any other may come from anyone who can write to the cache's source.
- */
-export const isOwn = (root: string, key: string, { seal }: CacheEntry): boolean =>
-  readWhole(ownSeal(root, key))?.equals(seal) ?? false;
-
-const ownSeal = (root: string, key: string): string => fileOf(root, 'made', `${key}.seal`);
 
 /** @returns null on failure, and for anything but a file: a pipe would block, a link leads elsewhere */
 const readWhole = (file: string): Buffer | null =>
@@ -79,21 +86,18 @@ const readWhole = (file: string): Buffer | null =>
 export function writeKept(root: string, room: Room, key: string, texts: Iterable<string | Uint8Array>): void {
   const temporary = fileOf(root, room, `${key}.${process.pid}`);
   try {
-    for (const one of ['made', room]) mkdirSync(ownPath(root, one), { recursive: true });
+    mkdirSync(ownPath(root, room), { recursive: true });
     if (room !== 'cache/pictures') removeOld(ownPath(root, room));
-    const sealer = createSealer();
+    const sealer = createSealer(sealingKey(root) ?? createSealingKey(root));
     const file = openSync(temporary, 'wx');
-    let seal: Buffer;
     try {
       writeFileSync(file, sealer.add(headOf(key)));
       for (const text of texts) writeFileSync(file, sealer.add(text));
-      seal = sealer.end();
-      writeFileSync(file, seal);
+      writeFileSync(file, sealer.end());
     } finally {
       closeSync(file);
     }
     renameSync(temporary, fileOf(root, room, key));
-    if (room === 'cache') writeFileSync(ownSeal(root, key), seal);
   } catch {
     removeIfCan(temporary);
   }

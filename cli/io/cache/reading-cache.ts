@@ -1,5 +1,4 @@
 /** Sentence lengths of each file, cached by the file's bytes: most files do not change between checks. */
-import { count, list, shape, text } from '../../core/values/shapes.ts';
 import { jsonIn, keyFor, type Places, readKept, writeKept } from './cache.ts';
 
 export interface FileReading {
@@ -11,13 +10,6 @@ export interface FileReading {
   long: [line: number, words: number][];
 }
 
-const isReading = shape<FileReading>({
-  fingerprint: text,
-  sentences: count,
-  words: count,
-  long: list((value) => list(count)(value) && (value as unknown[]).length === 2),
-});
-
 /** Figures of a file, whatever its bytes. */
 export type Figures = Omit<FileReading, 'fingerprint'>;
 
@@ -26,15 +18,12 @@ interface Readings {
   files: [path: string, reading: FileReading][];
 }
 
-const isPair = (value: unknown): boolean => Array.isArray(value) && text(value[0]) && isReading(value[1]);
-const areReadings = shape<Readings>({ tool: text, files: list(isPair) });
-
 /** @param tool fingerprint of senja; '' to cache nothing */
 export function readingCache(root: string, places: Places, tool: string) {
   const key = keyFor('reading', root, places);
   const bytes = tool === '' ? null : readKept(root, 'cache', key);
-  const kept = bytes && jsonIn(bytes);
-  const before = new Map(areReadings(kept) && kept.tool === tool ? kept.files : []);
+  const kept = bytes && (jsonIn(bytes) as Readings | null);
+  const before = new Map(kept?.tool === tool ? kept.files : []);
   const now = new Map<string, FileReading>();
   return {
     /** @returns the figures of a file: cached ones if it has these bytes, else those that are read */

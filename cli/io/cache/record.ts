@@ -1,10 +1,7 @@
 /** Record of a published build, which shows whether another one would have anything to do. */
 
-import { isSaid } from '../../core/reuse/kept-state.ts';
 import type { Period } from '../../core/stages/edition.ts';
 import type { Summary } from '../../core/stages/summary.ts';
-import { isDay, timeZoneFault } from '../../core/values/days/days.ts';
-import { group, orNull, shape, text } from '../../core/values/shapes.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, jsonIn, keyFor, type Places, readKept } from './cache.ts';
 
@@ -39,23 +36,10 @@ export interface RecordPlaces extends Places {
 
 export const keyOfRecord = (places: RecordPlaces): string => keyFor('build', places.siteRoot, places);
 
-const isRecord = shape<Omit<BuildRecord, keyof BuildMessages>>({
-  tool: text,
-  frontEnd: text,
-  contents: text,
-  drafts: (value) => typeof value === 'boolean',
-  url: orNull(text),
-  period: shape<Period>({ since: text, until: orNull(isDay) }),
-  timeZone: (value) => typeof value === 'string' && timeZoneFault(value) === null,
-  // Stamps are only compared, and names count only if the manifest of the output folder has them too.
-  files: group,
-});
-
 /** @returns the stored record, or null */
 export function readRecord(places: RecordPlaces): BuildRecord | null {
   const bytes = readKept(places.siteRoot, 'cache', keyOfRecord(places));
-  const record = bytes && jsonIn(bytes);
-  return isRecord(record) && isSaid(record) ? record : null;
+  return bytes && (jsonIn(bytes) as BuildRecord | null);
 }
 
 export const forgetRecord = (places: RecordPlaces): void => dropCache(places.siteRoot, keyOfRecord(places));

@@ -2,9 +2,8 @@
  * State of a build or a check for the next one on the same folders: entries in JSON, many per line, so that neither
  * writing nor reading needs one text of the whole size.
  */
-import { isHead, PART_CHECKS } from '../../core/reuse/kept-state.ts';
 import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
-import { dropCache, isOwn, jsonIn, keyFor, type Places, readEntry, writeKept } from './cache.ts';
+import { dropCache, jsonIn, keyFor, type Places, readKept, writeKept } from './cache.ts';
 
 /** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type StateWriter = 'site' | 'check';
@@ -25,8 +24,8 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
     /** @returns the state of a build with the same senja, else an empty one */
     read(): SiteState {
       for (const key of keys) {
-        const kept = readEntry(root, 'cache', key);
-        const state = kept && parse(kept.content, !isOwn(root, key, kept), tool);
+        const kept = readKept(root, 'cache', key);
+        const state = kept && parse(kept, tool);
         if (!state) continue;
         known = state;
         if (known.empty === null) break;
@@ -36,8 +35,7 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
     write(state: SiteState): void {
       // The state of the last check is older than this.
       if (writer === 'site') dropCache(root, keyFor('check', root, places));
-      // A state from elsewhere is written here, so that it need not be validated again.
-      if (known.empty === null && !known.carried && isSame(known, state)) return;
+      if (known.empty === null && isSame(known, state)) return;
       writeKept(root, 'cache', own, linesOf(state));
     },
   };
@@ -62,7 +60,6 @@ const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
   images: undefined,
   files: undefined,
   contents: undefined,
-  carried: undefined,
 };
 
 /** Characters per line: parsing entries one by one would take a fifth longer. */
@@ -82,21 +79,20 @@ function* linesOf(state: SiteState): Generator<string> {
 }
 
 /** @returns null if the entries are not in the form that a build writes */
-function parse(bytes: Buffer, carried: boolean, tool: string): SiteState | null {
+function parse(bytes: Buffer, tool: string): SiteState | null {
   const state = nothingKept(tool, 'tool');
   for (const entry of entriesIn(bytes)) {
     if (!Array.isArray(entry)) return null;
     const [part, key, value] = entry as unknown[];
     if (part === 'head') {
-      if (!isHead(key)) return null;
+      const head = key as SiteState;
       // Nothing from another version of senja can be used.
-      if (key.tool !== tool) return nothingKept(tool, 'tool');
-      Object.assign(state, { ...key, empty: null, carried });
+      if (head.tool !== tool) return nothingKept(tool, 'tool');
+      Object.assign(state, { ...head, empty: null });
       continue;
     }
     const named = PARTS.find((name) => name === part);
     if (named === undefined || typeof key !== 'string') return null;
-    if (carried && !PART_CHECKS[named](key, value)) return null;
     state[named].set(key, value as never);
   }
   return state.empty === null ? state : null;

@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
-import type { EntryContext, Fields, Meanings } from '../../../cli/core/stages/entry.ts';
-import { slugIn } from '../../../cli/core/validate/collections.ts';
+import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import { type Collection, modelFor } from '../../../cli/core/validate/models.ts';
-import { couldBeContent, validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
+import { validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };
@@ -320,90 +319,5 @@ describe('the settings of the site', () => {
     expect(codesOf({ diagnostics })).toEqual([['content/missing-field', '/url']]);
     expect(calls).toEqual([]);
     expect(codesOf(settings('title: " Teh"\nurl: a\n', 'acara/odd'))).toHaveLength(2);
-  });
-});
-
-describe('fields from the cache', () => {
-  const FIELDS = { title: 'Teh', topic: 'Air', draft: false };
-  const believed = (
-    fields: Fields,
-    changes: Partial<Meanings> & {
-      file?: string;
-      slug?: string;
-      address?: string | null;
-      of?: Collection;
-    } = {},
-  ) => {
-    const {
-      file = 'acara/teh.yaml',
-      slug = slugIn(file, acara),
-      address = null,
-      of = acara,
-      ...rest
-    } = changes;
-    const title = typeof fields.title === 'string' ? fields.title : '';
-    const means = { title, draft: false, aliases: [], days: {}, ...rest };
-    return couldBeContent(file, { slug, fields, ...means, address }, of, context);
-  };
-
-  it('are those of a valid entry', () => {
-    expect(believed(FIELDS)).toBe(true);
-    expect(FIELDS).toEqual({ title: 'Teh', topic: 'Air', draft: false });
-  });
-
-  it.each([
-    ['valid by their model', { ...FIELDS, title: 7 }],
-    ['without unknown fields', { ...FIELDS, more: 1 }],
-    ['with their defaults', { title: 'Teh', topic: 'Air' }],
-    ['valid by the rules', { ...FIELDS, topic: 'Angin' }],
-  ])('must be %s', (_, fields) => {
-    const before = { ...fields };
-    expect(believed(fields)).toBe(false);
-    expect(fields).toEqual(before);
-  });
-
-  it.each<Partial<Meanings>>([
-    { days: { expires: '2025-01-01' } },
-    { title: 'Kopi' },
-    { draft: true },
-    { aliases: ['/kopi/'] },
-  ])('must have the recorded meanings, and not %j', (means) => {
-    expect(believed(FIELDS, means)).toBe(false);
-  });
-
-  it('must belong to a file with a valid name', () => {
-    expect(believed(FIELDS, { slug: 'kopi' })).toBe(false);
-    expect(believed(FIELDS, { file: 'acara/-teh.yaml' })).toBe(false);
-  });
-
-  it('must belong to an existing collection and template', () => {
-    const means = { title: 'Teh', draft: false, aliases: [], days: {} };
-    expect(
-      couldBeContent(
-        'acara/teh.yaml',
-        { slug: 'teh', fields: FIELDS, ...means, address: null },
-        undefined,
-        context,
-      ),
-    ).toBe(false);
-    expect(believed({ template: 'lain' }, { of: pages, address: '/teh/' })).toBe(false);
-  });
-
-  it.each([
-    ['pages/teh.md', { template: 'plain' }, '/teh/', true],
-    ['pages/teh.md', { template: 'plain' }, '/kopi/', false],
-    ['pages/teh.md', { template: 'plain' }, null, false],
-    ['pages/teh.md', { template: 'plain', path: '/kopi/' }, '/kopi/', true],
-    ['pages/teh.md', { template: 'plain', path: '/kopi/' }, '/teh/', false],
-    ['pages/teh.md', { template: 'plain', path: '/artikel/' }, '/artikel/', false],
-    ['pages/artikel.md', { template: 'plain' }, '/artikel/', false],
-    ['pages/teh.md', { template: 'lost' }, '/404.html', true],
-    ['pages/teh.md', { template: 'lost' }, '/teh/', false],
-  ])('of %s, %j, with the address %j: %j', (file, fields, address, isBelieved) => {
-    expect(believed(fields, { file, address, of: pages })).toBe(isBelieved);
-  });
-
-  it('have no address if the site assigns it', () => {
-    expect(believed(FIELDS, { address: '/teh/' })).toBe(false);
   });
 });
