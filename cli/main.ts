@@ -4,7 +4,6 @@
  */
 
 import path from 'node:path';
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/line/invocation.ts';
@@ -18,7 +17,7 @@ import { attempt } from './io/attempt.ts';
 import { keepCompiled } from './io/compiled/run-code.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
-import { exit, leaveOnSignals, restoreSignals } from './io/leave.ts';
+import { exit } from './io/leave.ts';
 import { siteRootOf } from './io/roots.ts';
 import { scarceFailure } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
@@ -53,17 +52,6 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
   }
   return false;
 }
-
-/** Milliseconds to wait for a signal after an error that the end of another process may have caused. */
-const SIGNAL_DELAY = 50;
-/** The same after the end of esbuild, which is not a failure of senja: a busy machine delivers signals late. */
-const SIGNAL_DELAY_OF_ESBUILD = 2000;
-
-/** Errors by which esbuild reports that its process has ended. */
-const ESBUILD_ENDED = /^The service (?:was stopped|is no longer running)/;
-
-const signalDelay = (error: unknown): number =>
-  error instanceof Error && ESBUILD_ENDED.test(error.message) ? SIGNAL_DELAY_OF_ESBUILD : SIGNAL_DELAY;
 
 /**
  * @param argv arguments after the command's own name
@@ -121,8 +109,6 @@ export async function main(
     return true;
   };
   const tellOf = async (error: unknown): Promise<ExitCode> => {
-    // Ctrl+C also ends child processes: that is not a failure, and the signal arrives soon.
-    await (error instanceof Failure ? nextTurn() : sleep(signalDelay(error)));
     if (await tellSiteFaults(error, speaker.say('outcome.invalid-site'))) return EXIT.invalid;
     return tellFailure(error);
   };
@@ -172,7 +158,6 @@ export async function main(
       .then(() => exit(EXIT.failed));
   };
   process.on('uncaughtException', stray).on('unhandledRejection', stray);
-  leaveOnSignals();
   try {
     await root.parseAsync([...argv], { from: 'user' });
   } catch (error) {
@@ -186,7 +171,6 @@ export async function main(
     }
   }
   keepCompiled();
-  restoreSignals();
   const late = takeUnhandledError();
   if (late && failing === undefined) {
     // The command has printed its report: this is for people.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { slugify } from '../core/values/slug.ts';
 import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
+import { withoutSignals } from '../io/leave.ts';
 import { writeNewFiles } from '../io/new-files.ts';
 import { isInstalled } from '../io/roots.ts';
 import { manifestIn } from '../io/theme.ts';
@@ -84,10 +85,10 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
  * @param folder as typed
  * @throws Failure if one of the files exists already; nothing is written then
  */
-export function init(
+export async function init(
   { cwd, toolRoot, options: { lang }, say, stderr }: Context,
   { folder, theme }: { folder: string; theme: Theme },
-): ExitCode {
+): Promise<ExitCode> {
   const target = path.resolve(cwd, folder);
   const starters = path.join(toolRoot, 'cli/starters');
   const parts = ['all', `${theme}/all`, `${theme}/${lang}`].map((part) => path.join(starters, part));
@@ -105,7 +106,7 @@ export function init(
     const named = taken.slice(0, 5).join(', ') + (taken.length > 5 ? ', …' : '');
     throw failure('usage/not-empty', { folder: target, files: named });
   }
-  writeNewFiles(target, files);
+  await withoutSignals(() => writeNewFiles(target, files));
   const steps = [...(folder === '.' ? [] : [`cd ${quoteForShell(folder)}`]), 'npm install', 'npm run dev'];
   const made = say('init.made', { folder: target, files: files.size });
   stderr(`${[made, ...steps.map((step) => `  ${step}`)].join('\n')}\n`);

@@ -1,7 +1,6 @@
 /** `senja new`: creates a content file to fill in. Never overwrites a file. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { whereWouldShow } from '../core/build/where-would-show.ts';
@@ -197,10 +196,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     choices,
     markdown,
   });
-  // A signal received so far ends the command before it writes. Within the first turn no others are looked for.
-  await nextTurn();
-  await nextTurn();
-  createContentFile(content, file, text);
+  await createContentFile(content, file, text);
   context.stdout(`${path.join(context.options.contentName, file)}\n`);
   if (context.options.quiet) return EXIT.done;
   context.stderr(`${say('new.next', { check: checkCommand(context) })}\n`);

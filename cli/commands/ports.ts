@@ -21,7 +21,6 @@ import { readModels } from '../io/content/model-texts.ts';
 import { readSiteContent } from '../io/content/site-content.ts';
 import type { Stage } from '../io/dist/publish.ts';
 import { failure } from '../io/failure.ts';
-import { leaveOnSignalsAnytime } from '../io/leave.ts';
 import { pictures } from '../io/pictures/pictures.ts';
 import { isNoSite } from '../io/roots.ts';
 import { twoThreads } from '../io/threads/executor.ts';
@@ -78,7 +77,6 @@ export async function realPorts(
   }: PortsOptions = {},
 ) {
   const { options, siteRoot, toolRoot } = context;
-  leaveOnSignalsAnytime();
   // Missing content has a message of its own.
   if (isNoSite(context) && existsSync(options.content))
     throw failure('usage/no-site', { folder: context.cwd, called: context.called });

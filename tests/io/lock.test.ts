@@ -1,11 +1,12 @@
 /** The holder of a lock, whether it is alive, and that only one of many rivals takes over a stale lock. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { clearLockStrays, takeLock } from '../../cli/io/lock.ts';
+import { clearLockLeftovers, takeLock } from '../../cli/io/lock.ts';
 import { realm, startTimeOf } from '../../cli/io/process-identity.ts';
 import { temporaryFolder } from '../support/senja.ts';
 
@@ -137,34 +138,40 @@ it('is won by one of many that take it over', async () => {
   for (let round = 0; round < 50; round += 1) {
     const file = place();
     leave(file, round % 2 ? holder() : 'rusak');
-    // A rival that died while taking it over.
-    if (round % 3 === 0) writeFileSync(`${file}.${TOKEN}`, holder({ token: 'b'.repeat(16) }));
     const tried = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)));
     const won = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     expect(won).toHaveLength(1);
     won[0]?.confirm();
-    clearLockStrays(file);
     won[0]?.release();
     expect(readdirSync(path.dirname(file))).toEqual([]);
   }
 });
 
-it('removes leftovers of dead processes next to it, and none of living ones or of others', async () => {
+it('does not remove the lock with which a rival has replaced a stale one', async () => {
   const file = place();
-  const { pid } = bystander();
-  const lives = holder({ pid, started: startTimeOf(pid) });
-  const names = {
-    dead: `${TOKEN}.new`,
-    half: `${TOKEN}.${TOKEN}`,
-    alive: `${'c'.repeat(16)}.new`,
-    foreign: 'txt',
-  };
-  for (const [kind, name] of Object.entries(names))
-    writeFileSync(`${file}.${name}`, kind === 'dead' ? holder() : kind === 'alive' ? lives : '');
-  const lock = await takeLock(file);
-  clearLockStrays(file);
-  lock.release();
-  expect(readdirSync(path.dirname(file)).sort()).toEqual(
-    [names.alive, names.foreign].map((name) => `${path.basename(file)}.${name}`).sort(),
-  );
+  leave(file, holder());
+  // Between the judgement and the removal.
+  let isReplaced = false;
+  const { renameSync } = fs;
+  vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {
+    if (!isReplaced) leave(file, holder({ token: 'b'.repeat(16), realm: 'lain', host: 'mesin-lain' }));
+    isReplaced = true;
+    renameSync(from, to);
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  await expect(takeLock(file)).rejects.toMatchObject({ code: 'machine/locked' });
+  expect(tokenIn(file)).toBe('b'.repeat(16));
+  expect(readdirSync(path.dirname(file))).toEqual([path.basename(file)]);
+});
+
+it('removes what a build left that was killed while removing a stale lock, and nothing else', () => {
+  const file = place();
+  for (const name of [TOKEN, 'txt', `${TOKEN}.txt`]) writeFileSync(`${file}.${name}`, '');
+  clearLockLeftovers(file);
+  const left = [`${TOKEN}.txt`, 'txt'].map((name) => `${path.basename(file)}.${name}`);
+  expect(readdirSync(path.dirname(file)).sort()).toEqual(left);
 });

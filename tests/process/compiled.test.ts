@@ -18,7 +18,8 @@ it.each([
   ['missing', (file: string) => rmSync(file)],
   [
     'of another V8',
-    (file: string) => writeFileSync(file, seal((unseal(readFileSync(file)) ?? Buffer.alloc(16)).fill(7, 0, 16))),
+    (file: string) =>
+      writeFileSync(file, seal((unseal(readFileSync(file)) ?? Buffer.alloc(16)).fill(7, 0, 16))),
   ],
 ])('builds the same site if it is %s', async (_, change) => {
   const { content, out, folder } = contentCopy();

@@ -6,14 +6,17 @@ import { attempt, onFile } from '../attempt.ts';
 import { besideOf } from '../beside.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { creatingResolverIn, readFile, resolverIn, rmIfThere, systemError, writeNew } from '../inside.ts';
+import { withoutSignals } from '../leave.ts';
 
 /**
  * @param root absolute path of the content folder
  * @param name path of a new file below it, with `/`; its folder is created if missing
  * @throws Failure if the file exists, if its folder is a link, and for errors of the machine
  */
-export function createContentFile(root: string, name: string, text: string): void {
-  onFile(path.join(root, name), () => writeNew(creatingResolverIn(root)(name), text));
+export async function createContentFile(root: string, name: string, text: string): Promise<void> {
+  await withoutSignals(() =>
+    onFile(path.join(root, name), () => writeNew(creatingResolverIn(root)(name), text)),
+  );
 }
 
 /** A file with a new text, possibly renamed. */

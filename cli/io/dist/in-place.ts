@@ -5,7 +5,6 @@ import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { failure, reasonOf } from '../failure.ts';
 import { creatingResolverIn, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
-import type { Lock } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
 import { removeEmptyIn } from './staging-recovery.ts';
 import { withTimes } from './stamps.ts';
@@ -20,7 +19,6 @@ export interface InPlaceUpdate {
   kept: ReadonlySet<string>;
   /** Stamps of all files of the new site; those of copied files change. */
   stamps: Record<string, string>;
-  lock: Lock;
 }
 
 /**
@@ -54,13 +52,12 @@ function assetsFirst({ kept, stamps }: InPlaceUpdate): string[] {
 }
 
 /** Writes each file under a temporary name, so that readers see the old one or the new one. */
-function writeBeside({ out, staged, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
+function writeBeside({ out, staged, before, stamps }: InPlaceUpdate, names: readonly string[]): void {
   // While old and new files coexist, the manifest lists both, so that an interrupted update is still recognised as
   // ours.
   writeManifest(out, new Set([...(before ?? []), ...Object.keys(stamps), ...names.map(temporary)]));
   const place = creatingResolverIn(out);
   for (const name of names) {
-    lock.beat();
     const fresh = temporary(place(name));
     rmIfThere(fresh);
     copyFileSync(path.join(staged, name), fresh, constants.COPYFILE_EXCL);
@@ -83,10 +80,9 @@ function takeBack({ out, before }: InPlaceUpdate, names: readonly string[]): voi
 }
 
 /** Renames the files, then removes stale ones. */
-function exchange({ out, before, stamps, lock }: InPlaceUpdate, names: readonly string[]): void {
+function exchange({ out, before, stamps }: InPlaceUpdate, names: readonly string[]): void {
   const reach = resolverIn(out);
   for (const name of names) {
-    lock.beat();
     const target = reach(name);
     renameSync(temporary(target), target);
     stamps[name] = withTimes(out, name, stamps[name]);

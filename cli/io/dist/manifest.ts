@@ -19,7 +19,7 @@ export const NEW_MANIFEST = temporary(MANIFEST);
 
 /** @returns whether a name is one that a build uses while it works in the folder, and may have left there */
 export const isWorkingName = (name: string): boolean =>
-  /^\.senja-(?:lock(?:\.[0-9a-f]{16})*(?:\.new)?$|(?:new|old)-\d+(?:-\d+)?\/)/.test(name);
+  /^\.senja-(?:lock(?:\.[0-9a-f]{16})?$|(?:new|old)-\d+(?:-\d+)?\/)/.test(name);
 
 interface Manifest {
   version: 2;

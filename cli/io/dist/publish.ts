@@ -11,13 +11,12 @@ import { isPublishedName } from '../../core/values/output-name.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
-import { onSignal, withoutSignals } from '../leave.ts';
+import { withoutSignals } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
 import { cannotLink, fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import {
-  clearOwn,
   isForbidden,
   isOnDisk,
   placesInside,
@@ -78,18 +77,7 @@ export async function openStage(
     }
   };
   const { places, lock } = await failing(() => lockedPlaces(out));
-  let ending: string | null = null;
-  const stay = onSignal(() => {
-    try {
-      if (ending !== null) clearOwn(places, ending);
-    } finally {
-      lock.release();
-    }
-  });
-  const release = (): void => {
-    stay();
-    lock.release();
-  };
+  let ending: string;
   let stands: StampCheck;
   let staged: string;
   try {
@@ -98,14 +86,14 @@ export async function openStage(
     staged = path.join(places.parent, places.staging + ending);
     await failing(async () => mkdirSync(staged));
   } catch (error) {
-    release();
+    lock.release();
     throw error;
   }
   const old = path.join(places.parent, places.old + ending);
   const discard = async (): Promise<void> => {
     // Otherwise the next build removes it.
     attempt(() => rmSync(staged, { recursive: true, force: true }));
-    release();
+    lock.release();
   };
   const { write, stamps } = fileWriter(staged, onWritten);
   const kept = new Set<string>();
@@ -136,7 +124,7 @@ export async function openStage(
         for (const name of names) if (!kept.has(name)) fresh.push(name);
         if (same && fresh.length === 0) return 'unchanged';
         const [only = ''] = same && fresh.length === 1 ? fresh : [];
-        if (only !== '' && withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only)))
+        if (only !== '' && (await withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only))))
           return 'swapped';
         const canSwap = places.parent !== out;
         return withoutSignals(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
@@ -242,12 +230,11 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
  * Puts kept files into the new site: as hard links if the disk supports them, else as copies.
  * @returns false if the new site is on another device than `out`
  */
-function stageKept({ out, staged, kept, stamps, lock }: Publication): boolean {
+function stageKept({ out, staged, kept, stamps }: Publication): boolean {
   const source = resolverIn(out);
   const place = creatingResolverIn(staged);
   let copies = false;
   const keep = (name: string): void => {
-    lock.beat();
     try {
       if (!copies) linkSync(source(name), place(name));
     } catch (error) {

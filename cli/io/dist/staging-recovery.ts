@@ -1,10 +1,10 @@
 /** The names next to `dist` that a build uses while it publishes, and recovery from a killed build. */
 
-import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { codeOf, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
-import { clearLockStrays } from '../lock.ts';
+import { clearLockLeftovers } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
 /** @throws system errors if the disk cannot be read */
@@ -57,24 +57,6 @@ export function removeOwn(folder: string): void {
   removeEmpty(folder);
 }
 
-/**
- * Removes a build's folders next to `dist` at once, for a process that ends. Each folder is renamed first, so that a
- * second thread that is still writing finds nothing.
- * @param ending suffix of this build's names, from `recover`
- */
-export function clearOwn({ parent, staging, old }: StagingPlaces, ending: string): void {
-  const away = (prefix: string): string | null => {
-    const folder = path.join(parent, prefix + ending);
-    if (!isOnDisk(folder)) return null;
-    const aside = path.join(parent, `${prefix}${Date.now()}`);
-    renameSync(folder, aside);
-    return aside;
-  };
-  const [staged, replaced] = [away(staging), away(old)];
-  if (staged !== null) rmSync(staged, { recursive: true, force: true });
-  if (replaced !== null) removeOwn(replaced);
-}
-
 const STAYS = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT', 'ENOTDIR']);
 
 function rmdirIfEmpty(folder: string): void {
@@ -104,7 +86,7 @@ function removeEmpty(folder: string): void {
  * @returns an unused suffix for names next to `dist`
  */
 export async function recover({ out, parent, lock, staging, old }: StagingPlaces): Promise<string> {
-  clearLockStrays(lock);
+  clearLockLeftovers(lock);
   const left = await fs.readdir(parent, { withFileTypes: true });
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MANIFEST } from '../../../cli/io/dist/manifest.ts';
 import {
-  clearOwn,
   isForbidden,
   placesInside,
   placesOf,
@@ -114,14 +113,6 @@ describe('removeOwn', () => {
     removeOwn(out);
     expect(readFileSync(beside('lain/artikel/index.html'), 'utf8')).toBe('keep');
   });
-});
-
-it('clearOwn removes the files of one build next to the site, and no others', () => {
-  const { folder, places, beside } = place();
-  for (const name of ['.dist.senja-new-7', '.dist.senja-new-8']) mkdirSync(beside(name));
-  makeSite(beside('.dist.senja-old-7'), 'old');
-  clearOwn(places, '7');
-  expect(readdirSync(folder)).toEqual(['.dist.senja-new-8']);
 });
 
 it('removeEmptyIn removes only empty folders', () => {
