@@ -12,7 +12,8 @@ export type { Code, Lang, Severity };
 export { safeText };
 /** A value for a placeholder; one text per language if they differ. */
 export type Param = string | number | Readonly<Record<Lang, string>>;
-export type Params = Readonly<Record<string, Param>>;
+/** A list is shown below the text, each item on a line of its own. */
+export type Params = Readonly<Record<string, Param | readonly string[]>>;
 
 /** Lines and columns start at 1; columns count UTF-16 code units; the end is exclusive. */
 export interface Range {
@@ -103,12 +104,17 @@ const IN_SENTENCE = 80;
 export const formatValue = (value: unknown): string =>
   shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''), IN_SENTENCE);
 
+const isLines = (param: Params[string]): param is readonly string[] => Array.isArray(param);
+
 const fill = (template: string, params: Params, lang: Lang): string =>
   fillTemplate(template, (name) => {
     const param = params[name];
     if (param === undefined) return undefined;
+    if (isLines(param)) return param.map((line) => `\n${safeText(shorten(line))}`).join('');
     return safeText(shorten(typeof param === 'object' ? param[lang] : String(param)));
-  }).trim();
+  })
+    .replace(/ \n/g, '\n')
+    .trim();
 
 /** Other places with the same fault. */
 function othersIn({ others }: Diagnostic, lang: Lang): string {

@@ -8,7 +8,7 @@ export type Severity = 'error' | 'warning' | 'note';
 export interface MessageWords {
   /** The fault, in one sentence. */
   message: string;
-  /** What to do. */
+  /** What to do; lines to be written as they are follow at its end. */
   hint: string;
 }
 

@@ -43,6 +43,7 @@ function lineOf({ frame }: FaultView): HTMLElement | null {
 function faultItem(fault: FaultView, lang: Lang, mean: string): HTMLElement {
   const words = WORDS[lang];
   const { label, message, hint } = fault.words[lang];
+  const [advice = '', ...lines] = hint.split('\n');
   const copy = (pressed: HTMLElement): void =>
     void navigator.clipboard?.writeText(fault.place).then(() => {
       pressed.textContent = words.copied;
@@ -59,7 +60,8 @@ function faultItem(fault: FaultView, lang: Lang, mean: string): HTMLElement {
     fault.suggestions.length === 0
       ? null
       : element('p', {}, `${mean} `, element('b', {}, fault.suggestions.join('  ·  '))),
-    hint === '' ? null : element('p', {}, hint),
+    advice === '' ? null : element('p', {}, advice),
+    lines.length === 0 ? null : element('pre', { tabindex: '0' }, lines.join('\n')),
     ways,
   );
 }

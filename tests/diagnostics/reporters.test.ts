@@ -391,3 +391,17 @@ it('leaves nothing in the log of GitHub that it takes for a command', () => {
   );
   expect(inert('a: :b # [c]')).toBe('a: :b # [c]');
 });
+
+it('shows the lines of an advice as lines in every format', () => {
+  const rows = ['| a | b |', '|---|---|', '| \u0007 | <c> |'];
+  const diagnostics = [diagnostic('markdown/pasted-table', { params: { rows }, file: 'articles/a.md' })];
+  const of = (format: (typeof REPORT_FORMATS)[number]): string =>
+    formatReport(format, report({ diagnostics }), STYLE);
+  const safe = ['| a | b |', '|---|---|', '| \uFFFD | <c> |'];
+  expect(of('pretty')).toContain(`like this:\n${safe.map((row) => `  ${row}\n`).join('')}`);
+  expect(of('github')).toContain(`like this:%0A${safe.join('%0A')}\n`);
+  const { hint } = JSON.parse(of('json')).diagnostics[0];
+  expect(hint.endsWith(`like this:\n${safe.join('\n')}`)).toBe(true);
+  expect(JSON.parse(of('sarif')).runs[0].results[0].message.text.endsWith(hint)).toBe(true);
+  expect(of('junit')).toContain(safe.join('\n').replace(/[<>\n]/g, (one) => `&#${one.charCodeAt(0)};`));
+});

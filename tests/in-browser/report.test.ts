@@ -198,3 +198,11 @@ it('does not announce the return of a server that was never away', () => {
   report.away(false);
   expect(textOf('status')).toBe('');
 });
+
+it('shows the lines of an advice as lines', () => {
+  const { report, shadow } = open();
+  const words = { label: 'kesalahan', message: 'Bukan tabel.', hint: 'Tulis:\n| a |\n|---|' };
+  report.show(view({ faults: [fault({ frame: null, words: { id: words, en: words } })] }));
+  expect([...shadow.querySelectorAll('p')].map((one) => one.textContent)).toContain('Tulis:');
+  expect(shadow.querySelector('pre')?.textContent).toBe('| a |\n|---|');
+});

@@ -85,6 +85,9 @@ export const beginsLikeItem = (text: string): boolean => itemIn(text.trim()) !==
 export const itemFix = (mark: string, text: string): string =>
   `${mark}${text.length > 60 ? `${text.slice(0, 60)}…` : text}`;
 
+/** Maximum number of items shown. */
+const MOST_SHOWN = 3;
+
 const labelOf = (lead: string): string => lead.replace(/[^a-z\d]/gi, '').toLowerCase();
 
 /** Consecutive labels: letters and numbers are rarely anything else then. */
@@ -116,18 +119,37 @@ function mayBeNames(lines: readonly TextSpan[], first: number): boolean {
 export const isHardBroken = (content: string, { at, text }: TextSpan): boolean =>
   /^(?:[ \t]{2}|\\$)/.test(content.slice(at + text.length, at + text.length + 2)) || text.endsWith('\\');
 
+/** The item of a list that the lines belong to. */
+export interface Outer {
+  /** Its first line, as written. */
+  line: string;
+  /** Column of its text. */
+  column: number;
+  /** Columns at which the lines begin. */
+  columns: readonly number[];
+  /** Whether an empty line ends it above them. */
+  isAbove: boolean;
+}
+
 /** The list mark that an item should have: of numbers that are not consecutive each is kept as text. */
-function markOf({ kind, kept, lead }: Item, [item, next]: readonly (Item | null)[]): string {
+function markOf({ kind, kept, lead }: Item, index: number, [item, next]: readonly (Item | null)[]): string {
   const label = labelOf(lead);
   if (kind !== 'counted') return `- ${kept}`;
-  if (!/^\d+$/.test(label)) return '1. ';
+  if (!/^\d+$/.test(label)) return `${index + 1}. `;
   return item && next && isHigher(item, next) && !followsOn(item, next)
     ? `- ${label}\\. `
     : `${Number(label)}. `;
 }
 
-/** @returns the faults of a paragraph's lines that begin like items: one for the first list */
-export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | null {
+/**
+ * @param outer the item of a list that the lines are in: a list in it must be indented, or it would end that list
+ * @returns the faults of a paragraph's lines that begin like items: one for the first list
+ */
+export function bulletSlip(
+  content: string,
+  lines: readonly TextSpan[],
+  outer: Outer | null = null,
+): Slip | null {
   if (lines.length < 2) return null;
   const items = lines.map(({ text }) => itemIn(text));
   const isSame = (item: Item, other: Item | null): boolean =>
@@ -146,17 +168,26 @@ export function bulletSlip(content: string, lines: readonly TextSpan[]): Slip | 
   // Each line is separated by hand.
   if (rest.slice(0, -1).every((one) => isHardBroken(content, one))) return null;
   const ofList = items.slice(first);
+  // The first line of an item may have two marks.
+  const depth = outer && (first > 0 || outer.isAbove) ? outer.column : 0;
   const certain = ofList.every((one) => one?.certain === true && one.kind === item.kind);
   const edits: SlipEdit[] = certain
     ? rest.map(({ at }, index) => {
         const { lead = '', kept = '' } = ofList[index] ?? {};
-        return { at, length: lead.length, new: `- ${kept}`, bare: kept };
+        const indent = ' '.repeat(Math.max(0, depth - (outer?.columns[first + index] ?? 0)));
+        return { at, length: lead.length, new: `${indent}- ${kept}`, bare: kept };
       })
     : [];
-  const text = line.text.slice(item.lead.length);
   const sign = item.lead.trim() || item.kind;
-  const mark = markOf(item, ofList);
+  const shown = rest.slice(0, MOST_SHOWN).flatMap(({ text }, index) => {
+    const own = ofList[index];
+    return own ? [itemFix(markOf(own, index, ofList.slice(index)), text.slice(own.lead.length))] : [];
+  });
+  const isInside = outer !== null && depth > 0;
+  const rows = isInside ? [itemFix('', outer.line), ...shown.map((row) => ' '.repeat(depth) + row)] : [];
+  const [fix = ''] = isInside ? [] : shown;
   // It is written right, but a list below a text without an empty line begins with 1.
-  const params = { sign, fix: itemFix(mark, text), first: mark.trim() === sign ? sign : '' };
+  const isRight = !isInside && fix.startsWith(`${sign} `);
+  const params = { sign, fix, rows, first: isRight ? sign : '' };
   return { code: 'markdown/list-sign', params, at: line.at, length: line.text.length, edits };
 }

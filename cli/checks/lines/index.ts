@@ -2,7 +2,8 @@ import { type BodyCheck, type BodyFault, type Slip, slipIn } from '../../core/bo
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
-import { bulletSlip } from './bullet-slips.ts';
+import { bulletSlip, type Outer } from './bullet-slips.ts';
+import { joinedSlip, separateLines, textBelowItem } from './joined-lines.ts';
 import { lineSlips, RULE, ruleFor, spansIn } from './line-slips.ts';
 import { looseLists, MAY_BE_LOOSE } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
@@ -13,11 +14,15 @@ function placeholderSlips(lines: readonly TextSpan[]): Slip[] {
 }
 
 /** @returns the faults of a paragraph's lines: of lists and tables only the first */
-export function paragraphSlips(content: string): Slip[] {
+export function paragraphSlips(content: string, outer: Outer | null = null): Slip[] {
   const lines = spansIn(content);
   const slips = lineSlips(content, lines);
   if (slips.length === 0) {
-    const run = bulletSlip(content, lines) ?? pastedTable(lines, content);
+    const run =
+      joinedSlip(content, lines) ??
+      bulletSlip(content, lines, outer) ??
+      pastedTable(lines, content) ??
+      separateLines(content, lines);
     if (run) slips.push(run);
   }
   return [...slips, ...placeholderSlips(lines)];
@@ -30,6 +35,9 @@ export function paragraphSlips(content: string): Slip[] {
 const SUSPECT =
   /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]| {3}|\s:\s|\.{4}|……|[;,](?! )[^;,\n]{0,41}[;,]|\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
 
+/** A later line that begins like a sentence or a name. */
+const NEXT_LINE = /\n[ \t]*["“‘'(*_]{0,3}\p{Lu}/u;
+
 /** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. Placeholders may be anywhere. */
 export default {
   on: 'body',
@@ -37,16 +45,39 @@ export default {
     for (const [index, block] of text.blocks.entries()) {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
-      if (!(isParagraph && SUSPECT.test(content)) && !PLACEHOLDER_HINT.test(content)) continue;
+      const mayBeFaulty = isParagraph && (SUSPECT.test(content) || NEXT_LINE.test(content));
+      if (!mayBeFaulty && !PLACEHOLDER_HINT.test(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;
       if (gap?.isPart) continue;
-      const slips = isParagraph ? paragraphSlips(content) : placeholderSlips(spansIn(content));
+      const slips = isParagraph
+        ? paragraphSlips(content, content.includes('\n') ? outerOf(text, index) : null)
+        : placeholderSlips(spansIn(content));
       for (const slip of slips) yield slipIn(text, block, slip);
+      const below = slips.length === 0 ? textBelowItem(text, index) : null;
+      if (below) yield slipIn(text, block, below);
     }
     if (MAY_BE_LOOSE.test(text.body.text)) yield* looseLists(text);
   },
 } satisfies BodyCheck;
+
+/** The mark of an item, with the spaces around it. */
+const MARK = /^[ \t]*(?:[-+*]|\d{1,9}[.)])[ \t]+(?=\S)/;
+
+/** @returns the item of a list that the lines of a block belong to, also with an empty line above them */
+function outerOf(text: BodyText, index: number): Outer | null {
+  const { blocks } = text;
+  const block = blocks[index];
+  const isBetween = !block?.inItem && blocks[index - 1]?.inItem && blocks[index + 1]?.inItem;
+  const item = isBetween ? blocks[index - 1] : block;
+  if (!block || !item?.inItem) return null;
+  const line = text.lineOf(item.lines[0]).trimEnd();
+  const column = MARK.exec(line)?.[0].length;
+  if (column === undefined) return null;
+  const [first, end] = block.lines;
+  const columns = Array.from({ length: end - first }, (_, at) => text.lineOf(first + at).search(/[^ \t]|$/));
+  return { line, column, columns, isAbove: item !== block };
+}
 
 /** Number of columns of a cell's row, or of a paragraph that looks like rows; otherwise 0. */
 function columnsOf(text: BodyText, { parent, content, cell, lines: [first] }: Block): number {

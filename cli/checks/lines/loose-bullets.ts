@@ -39,6 +39,7 @@ export function looseLists(text: BodyText): BodyFault[] {
     const params = {
       sign: first.bullet.trim(),
       fix: itemFix('- ', line.slice(first.bullet.length)),
+      rows: [],
       first: '',
     };
     const slip = { code: 'markdown/list-sign', params, at: 0, length: line.length } as const;

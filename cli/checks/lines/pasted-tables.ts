@@ -39,6 +39,25 @@ const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp; is
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
+/** Maximum number of rows shown below the head. */
+const SHOWN = 12;
+
+/** @returns the lines of the table that was meant, without drawn lines and the empty parts at a frame around it */
+function tableOf(rows: readonly (readonly string[])[], columns: number): string[] {
+  const texts: string[][] = [];
+  for (const cells of rows) {
+    const row = cells.map((cell) => cell.trim().replace(/(?<!\\)\|/g, '\\|'));
+    if (row.length > 0 && row.every((cell) => cell === '' || DRAWN.test(cell))) continue;
+    // A text below the table.
+    if (row.length < 2) break;
+    texts.push(row);
+  }
+  const isFramed = texts.every((cells) => cells[0] === '' && cells.at(-1) === '');
+  const [head = [], ...rest] = texts.map((cells) => (isFramed ? cells.slice(1, -1) : cells));
+  const rule = `|${'---|'.repeat(isFramed ? columns - 2 : columns)}`;
+  return [rowOf(head), rule, ...rest.slice(0, SHOWN).map(rowOf), ...(rest.length > SHOWN ? ['…'] : [])];
+}
+
 /** @returns the fault of the first lines with as many parts, or null */
 export function pastedTable(lines: readonly TextSpan[], content = ''): Slip | null {
   if (lines.length < 2) return null;
@@ -58,17 +77,8 @@ export function pastedTable(lines: readonly TextSpan[], content = ''): Slip | nu
     );
     const [line, head] = [lines[first], rows[first]];
     if (!line || !head) continue;
-    const cells = DRAWN.test(line.text) ? (rows[first + 1] ?? head) : head;
-    const texts = cells.map((cell) =>
-      cell
-        .trim()
-        .slice(0, 20)
-        .replace(/(?<!\\)\|/g, '\\|'),
-    );
-    // A frame around the table gives an empty part on both sides.
-    const shown = (/^,.*,$/.test(String(texts)) ? texts.slice(1, -1) : texts).slice(0, 4);
-    const fix = `${rowOf(shown)} ${rowOf(shown.map(() => '---'))}`;
-    return { code: 'markdown/pasted-table', params: { fix }, at: line.at, length: line.text.length };
+    const params = { rows: tableOf(rows.slice(first), head.length) };
+    return { code: 'markdown/pasted-table', params, at: line.at, length: line.text.length };
   }
   return null;
 }

@@ -5,6 +5,7 @@ import type { Leftover } from '../../core/bodies/leftovers.ts';
 import { htmlAt } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { bareAddress } from './bare-addresses.ts';
+import { boldSlips, isWord } from './bold-slips.ts';
 import { bracketSlip, unopened } from './bracket-slips.ts';
 
 /** Context of the content. */
@@ -15,36 +16,6 @@ export interface InlineContext {
   tags: Set<string>;
   /** Hosts that the body links to, and those reported as bare addresses. */
   hosts: Set<string>;
-}
-
-const isWord = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}]/u.test(character);
-
-/** A sequence of asterisks or underscores that was meant as bold. */
-function isOfBold(content: string, { mark, at }: Leftover): boolean {
-  if (mark.length < 2 || mark.length > 3) return false;
-  const before = content[at - 1];
-  const after = content[at + mark.length];
-  // `**) Termasuk pajak`: a note below a table.
-  if (after === ')' && (at === 0 || before === '\n')) return false;
-  // Underscores alone or after a word are blanks to fill in; inside a word they join it.
-  if (mark.startsWith('_')) return !isWord(before) && isWord(after);
-  const left = content
-    .slice(Math.max(0, at - 9), at)
-    .trimEnd()
-    .slice(-1);
-  const right = content.slice(at + mark.length, at + 9).trimStart();
-  return !(/[\d)]$/.test(left) && /^[\d(]/.test(right));
-}
-
-/** Sequences that form a pair have one cause: only the first is reported. */
-function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
-  return ['*', '_'].flatMap((sign) => {
-    const bold = left.filter((one) => one.mark.startsWith(sign) && isOfBold(content, one));
-    return bold.flatMap(({ mark, at }, index): Slip[] =>
-      index % 2 === 0 ? [{ code: 'markdown/unclosed-mark', params: { mark }, at, length: mark.length }] : [],
-    );
-  });
 }
 
 /** A backtick that was meant to begin code; inside a word it is an apostrophe, before a quote another quote. */

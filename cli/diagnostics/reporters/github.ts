@@ -34,7 +34,10 @@ const print: Reporter['print'] = (report, { quiet }) => {
       title: code,
     };
     const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(value)}`);
-    const text = sentences(diagnostic, report.lang).map(safeText).join('\n');
+    const text = sentences(diagnostic, report.lang)
+      .flatMap((sentence) => sentence.split('\n'))
+      .map(safeText)
+      .join('\n');
     return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`;
   });
   const failure = report.failure

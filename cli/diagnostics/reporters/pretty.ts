@@ -46,7 +46,7 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
     `  ${message}`,
     ...frame(diagnostic, paint, style.width),
     ...means,
-    ...(hint === '' ? [] : [`  ${hint}`]),
+    ...(hint === '' ? [] : [`  ${hint.replace(/\n(?!\n)/g, '\n  ')}`]),
     '',
   ].join('\n');
 }

@@ -2,47 +2,55 @@ import { expect, it } from 'vitest';
 import { spansIn } from '../../../cli/checks/lines/line-slips.ts';
 import { pastedTable } from '../../../cli/checks/lines/pasted-tables.ts';
 
-const fix = (content: string) => pastedTable(spansIn(content), content)?.params?.fix;
+const rows = (content: string) => {
+  const shown = pastedTable(spansIn(content), content)?.params?.rows;
+  return Array.isArray(shown) ? shown.join(' ') : undefined;
+};
 
 it('finds tables by lines with the same number of parts', () => {
-  expect(fix('a\tb\nc\td')).toBe('| a | b | | --- | --- |');
-  expect(fix('Tabel:\na\tb\tc\n\t\tc\nd\te\tf')).toBeUndefined();
-  expect(fix('Tabel:\na\tb\tc\nd\t\tf')).toBe('| a | b | c | | --- | --- | --- |');
-  expect(fix('a     b\nc   d')).toBe('| a | b | | --- | --- |');
-  expect(fix('a  b\nc  d')).toBeUndefined();
-  expect(fix('a\tb\nc')).toBeUndefined();
-  expect(fix('a\tb')).toBeUndefined();
+  expect(rows('a\tb\nc\td')).toBe('| a | b | |---|---| | c | d |');
+  expect(rows('Tabel:\na\tb\tc\n\t\tc\nd\te\tf')).toBeUndefined();
+  expect(rows('Tabel:\na\tb\tc\nd\t\tf')).toBe('| a | b | c | |---|---|---| | d |  | f |');
+  expect(rows('a     b\nc   d\nCatatan')).toBe('| a | b | |---|---| | c | d |');
+  expect(rows('a  b\nc  d')).toBeUndefined();
+  expect(rows('a\tb\nc')).toBeUndefined();
+  expect(rows('a\tb')).toBeUndefined();
 });
 
 it('finds drawn tables, forms and tables of contents', () => {
-  expect(fix('a │ b\nc │ d')).toBe('| a | b | | --- | --- |');
-  expect(fix('a ｜ b\nc ｜ d')).toBe('| a | b | | --- | --- |');
-  expect(fix('┌──┬──┐\n│ a│ b│\n├──┼──┤\n│ c│ d│\n└──┴──┘')).toBe('| a | b | | --- | --- |');
-  expect(fix('+---+---+\n| a + b | c |\n+===+===+\n| d | e |')).toBe('| a + b | c | | --- | --- |');
-  expect(fix('Nama\t: Siti\nAlamat : Jalan 5: a')).toBe('| Nama | Siti | | --- | --- |');
-  expect(fix('Isi ..... 1\nAkhir …… 12')).toBe('| Isi | 1 | | --- | --- |');
-  expect(fix('Nama .....\nAlamat .....')).toBeUndefined();
-  expect(fix('Nama: Siti\nAlamat: Bandung')).toBeUndefined();
-  expect(fix('a │ b\nc')).toBeUndefined();
-  expect(fix('Nama : Siti  \nAlamat : Bandung\\\nKota : Medan')).toBeUndefined();
+  expect(rows('a │ b\nc │ d')).toBe('| a | b | |---|---| | c | d |');
+  expect(rows('a ｜ b\nc ｜ d')).toBe('| a | b | |---|---| | c | d |');
+  expect(rows('┌──┬──┐\n│ a│ b│\n├──┼──┤\n│ c│ d│\n└──┴──┘')).toBe('| a | b | |---|---| | c | d |');
+  expect(rows('+---+---+\n| a + b | c |\n+===+===+\n| d | e |')).toBe('| a + b | c | |---|---| | d | e |');
+  expect(rows('Nama\t: Siti\nAlamat : Jalan 5: a')).toBe('| Nama | Siti | |---|---| | Alamat | Jalan 5: a |');
+  expect(rows('Isi ..... 1\nAkhir …… 12')).toBe('| Isi | 1 | |---|---| | Akhir | 12 |');
+  expect(rows('Nama .....\nAlamat .....')).toBeUndefined();
+  expect(rows('Nama: Siti\nAlamat: Bandung')).toBeUndefined();
+  expect(rows('a │ b\nc')).toBeUndefined();
+  expect(rows('Nama : Siti  \nAlamat : Bandung\\\nKota : Medan')).toBeUndefined();
 });
 
 it('finds tables of spreadsheets, but no prose', () => {
-  const head = '| a | b | c | | --- | --- | --- |';
-  expect(fix('a;b;c\n1;2;3\n;;')).toBe(head);
-  expect(fix('Tabel:\na,b,c\n1,2,3\nd,e f,')).toBe(head);
-  expect(fix('1;2;3\n1;2;3\n1;2;3')).toBe('| 1 | 2 | 3 | | --- | --- | --- |');
-  expect(fix('a;b;c\n1;2;3')).toBeUndefined();
-  expect(fix('a;b\nc;d\ne;f')).toBeUndefined();
-  expect(fix('a;b;c\n1;2;3\n1;2')).toBeUndefined();
-  expect(fix('a, b, c\nd, e, f\ng, h, i')).toBeUndefined();
-  expect(fix('a&lt;b&gt;c\na&lt;b&gt;c\na&lt;b&gt;c')).toBeUndefined();
-  expect(fix('Hb 1,5 sampai 2,5\nK 3,5 sampai 5,1\nNa 1,5 sampai 2,5')).toBeUndefined();
+  const head = '| a | b | c | |---|---|---|';
+  expect(rows('a;b;c\n1;2;3\n4;;')).toBe(`${head} | 1 | 2 | 3 | | 4 |  |  |`);
+  expect(rows('Tabel:\na,b,c\n1,2,3\nd,e f,')).toBe(`${head} | 1 | 2 | 3 | | d | e f |  |`);
+  expect(rows('1;2;3\n1;2;3\n1;2;3')).toBe('| 1 | 2 | 3 | |---|---|---| | 1 | 2 | 3 | | 1 | 2 | 3 |');
+  expect(rows('a;b;c\n1;2;3')).toBeUndefined();
+  expect(rows('a;b\nc;d\ne;f')).toBeUndefined();
+  expect(rows('a;b;c\n1;2;3\n1;2')).toBeUndefined();
+  expect(rows('a, b, c\nd, e, f\ng, h, i')).toBeUndefined();
+  expect(rows('a&lt;b&gt;c\na&lt;b&gt;c\na&lt;b&gt;c')).toBeUndefined();
+  expect(rows('Hb 1,5 sampai 2,5\nK 3,5 sampai 5,1\nNa 1,5 sampai 2,5')).toBeUndefined();
   const long = `a;${'b'.repeat(41)};c\n`;
-  expect(fix(long.repeat(3))).toBeUndefined();
+  expect(rows(long.repeat(3))).toBeUndefined();
 });
 
 it('puts a backslash before a bar inside a cell', () => {
-  expect(fix('Nama\tUmur | x\nAni\t65 \\| y')).toBe('| Nama | Umur \\| x | | --- | --- |');
-  expect(fix('Nama\tUmur \\| x\nAni\t65')).toBe('| Nama | Umur \\| x | | --- | --- |');
+  expect(rows('Nama\tUmur | x\nAni\t65 \\| y')).toBe('| Nama | Umur \\| x | |---|---| | Ani | 65 \\| y |');
+  expect(rows('Nama\tUmur \\| x\nAni\t65')).toBe('| Nama | Umur \\| x | |---|---| | Ani | 65 |');
+});
+
+it('shows at most twelve rows below the head', () => {
+  const shown = rows(Array.from({ length: 20 }, (_, index) => `a\t${index}`).join('\n'));
+  expect(shown).toMatch(/^\| a \| 0 \| \|---\|---\| \| a \| 1 \|.* \| a \| 12 \| …$/);
 });

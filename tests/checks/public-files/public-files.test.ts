@@ -21,7 +21,7 @@ function taken(files: readonly string[]): string[] {
   return [...check.run(input)].map(({ file, code, params }) => {
     expect(code).toBe('public/taken');
     const by = params?.by;
-    return `${file}: ${typeof by === 'object' ? by.en : by}`;
+    return `${file}: ${typeof by === 'object' && 'en' in by ? by.en : by}`;
   });
 }
 

@@ -18,7 +18,7 @@ function faultsOf(model: object | string, others: Record<string, string> = {}): 
     code,
     field,
     [...suggestions],
-    typeof words === 'object' ? words.en : words,
+    typeof words === 'object' && 'en' in words ? words.en : words,
   ]);
 }
 const kind = (name: string): object => ({ type: 'object', properties: { kind: { const: name } } });

@@ -1,0 +1,164 @@
+/** Marks of bold and italic text that have remained text, with what was meant by a pair of them. */
+import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
+import type { Leftover } from '../../core/bodies/leftovers.ts';
+import { shorten } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+
+export const isWord = (character: string | undefined): boolean =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+const isLetter = (character: string | undefined): boolean =>
+  character !== undefined && /\p{L}/u.test(character);
+
+/** A sequence of asterisks or underscores that was meant as bold. */
+function isOfBold(content: string, { mark, at }: Leftover): boolean {
+  if (mark.length < 2 || mark.length > 3) return false;
+  const before = content[at - 1];
+  const after = content[at + mark.length];
+  // `**) Termasuk pajak`: a note below a table.
+  if (after === ')' && (at === 0 || before === '\n')) return false;
+  // Underscores alone or after a word are blanks to fill in; inside a word they join it.
+  if (mark.startsWith('_')) return !isWord(before) && isWord(after);
+  const left = content
+    .slice(Math.max(0, at - 9), at)
+    .trimEnd()
+    .slice(-1);
+  const right = content.slice(at + mark.length, at + 9).trimStart();
+  return !(/[\d)]$/.test(left) && /^[\d(]/.test(right));
+}
+
+/** Maximum length of a text between two marks. */
+const LONGEST = 300;
+
+/** A pair of marks in its text. */
+interface Pair {
+  mark: string;
+  at: number;
+  inner: string;
+  before: string | undefined;
+  after: string | undefined;
+  /** Whether the second has remained text too. */
+  isLeft: boolean;
+}
+
+/** A mark with the next one like it, which may have been taken for another pair; null if they are too far apart. */
+function pairOf(content: string, { mark, at }: Leftover, left: readonly Leftover[]): Pair | null {
+  const from = at + mark.length;
+  const end = content.indexOf(mark, from);
+  const inner = content.slice(from, end);
+  if (end < 0 || inner.length > LONGEST || inner.trim() === '' || inner.includes('\n')) return null;
+  const isLeft = left.some((one) => one.at === end && one.mark === mark);
+  return { mark, at, inner, before: content[at - 1], after: content[end + mark.length], isLeft };
+}
+
+/** What the pair should be. */
+interface Meant {
+  why: 'closing' | 'opening' | 'word' | 'spaces';
+  text: string;
+  certain: boolean;
+}
+
+/** Quotes and brackets around the whole of a text. */
+const ENCLOSED = /^(?:"[^"]+"|'[^']+'|“[^“”]+”|‘[^‘’]+’|«[^«»]+»|\([^()]+\)|\[[^[\]]+\])$/;
+const ENDS = /[^\p{L}\p{N}\s]+$/u;
+const BEGINS = /^[^\p{L}\p{N}\s]+/u;
+
+/** The text with its outer punctuation outside the marks. */
+function outside({ mark, inner }: Pair, lead: number, tail: number, why: Meant['why']): Meant {
+  const core = inner.slice(lead, inner.length - tail);
+  const text = `${inner.slice(0, lead)}${mark}${core}${mark}${inner.slice(inner.length - tail)}`;
+  return { why, text, certain: isWord(core[0]) && isWord(core.at(-1)) };
+}
+
+/** A closing mark between punctuation and a letter opens again: `**Penting:**Baca`, `**"kata"**nya`. */
+function closingIn(pair: Pair): Meant | null {
+  const { mark, inner, after } = pair;
+  const sign = ENDS.exec(inner)?.[0];
+  if (sign === undefined || !isLetter(after)) return null;
+  if (ENCLOSED.test(inner)) return outside(pair, 1, 1, 'closing');
+  const last = sign.at(-1) ?? '';
+  // A space is missing.
+  const isSentence = /[.…]/.test(last) && after !== after?.toLowerCase();
+  if (/[:;,!?.…]/.test(last))
+    return { why: 'closing', text: `${mark}${inner}${mark} `, certain: isSentence || !/[.…]/.test(last) };
+  return outside(pair, 0, sign.length, 'closing');
+}
+
+/** An opening mark between a letter and punctuation closes instead: `kata**-kata**`. */
+function openingIn(pair: Pair): Meant | null {
+  const { inner, before } = pair;
+  const sign = BEGINS.exec(inner)?.[0];
+  if (sign === undefined || !isWord(before)) return null;
+  return outside(pair, sign.length, ENCLOSED.test(inner) ? 1 : 0, 'opening');
+}
+
+/** Spaces between a mark and its text, with one of the marks right. */
+function spacesIn({ mark, inner, before, after }: Pair): Meant | null {
+  const [lead, tail] = [/^\s/.test(inner), /\s$/.test(inner)];
+  if ((lead || isWord(before)) && (tail || isWord(after))) return null;
+  const text = `${lead && isWord(before) ? ' ' : ''}${mark}${inner.trim()}${mark}${tail && isWord(after) ? ' ' : ''}`;
+  const core = inner.trim();
+  return { why: 'spaces', text, certain: isWord(core[0]) && isWord(core.at(-1)) };
+}
+
+function meantBy(pair: Pair): Meant | null {
+  const isTight = !/^\s|\s$/.test(pair.inner);
+  if (!pair.isLeft) return isTight ? closingIn(pair) : null;
+  if (!isTight) return spacesIn(pair);
+  const found = closingIn(pair) ?? openingIn(pair);
+  if (found || !pair.mark.startsWith('_')) return found;
+  // Underscores do not work inside a word.
+  const mark = '*'.repeat(pair.mark.length);
+  return { why: 'word', text: `${mark}${pair.inner}${mark}`, certain: false };
+}
+
+/** The rest of the word after a pair, so that what is between them can be seen. */
+const following = (content: string, end: number): string =>
+  /^[\p{L}\p{N}]{0,20}/u.exec(content.slice(end))?.[0] ?? '';
+
+function slipOf(content: string, { mark, at }: Leftover, pair: Pair | null): Slip {
+  const slip = { code: 'markdown/unclosed-mark', at, length: mark.length } as const;
+  const meant = pair && meantBy(pair);
+  if (!pair || !meant) {
+    const pattern = { id: `${mark}tebal${mark}`, en: `${mark}bold${mark}` };
+    return { ...slip, params: { mark, why: phrase('markdown/unclosed-mark:either'), pattern, fix: '' } };
+  }
+  const length = pair.inner.length + 2 * mark.length;
+  const shown = meant.text + following(content, at + length);
+  const edits: SlipEdit[] = [{ at, length, new: meant.text, bare: meant.text }];
+  return {
+    ...slip,
+    params: {
+      mark,
+      why: phrase(`markdown/unclosed-mark:${meant.why}`),
+      pattern: '',
+      fix: shorten(shown.trim(), 80),
+    },
+    ...(meant.certain && { edits }),
+  };
+}
+
+/** @returns the faults of marks: those that form a pair have one cause, and only the first is reported */
+export function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
+  return ['*', '_'].flatMap((sign) => {
+    const marks = left.filter(({ mark }) => mark.startsWith(sign));
+    const bold = marks.filter((one) => isOfBold(content, one));
+    const ofBold = bold.flatMap((one, index): Slip[] => {
+      return index % 2 === 0 ? [slipOf(content, one, pairOf(content, one, marks))] : [];
+    });
+    return [...ofBold, ...italicSlips(content, marks)];
+  });
+}
+
+/** Words, without addresses and code. */
+const OF_WORDS = /^["“‘'(]?\p{L}[^<>=/\\*_]{0,80}\S$/u;
+
+/** `*Penting:*baca`: of single marks, which may be meant as they are, only such pairs. */
+function italicSlips(content: string, marks: readonly Leftover[]): Slip[] {
+  return marks.flatMap((one): Slip[] => {
+    const pair = one.mark.length === 1 ? pairOf(content, one, marks) : null;
+    const isPair =
+      pair && /^\s?$/.test(pair.before ?? '') && OF_WORDS.test(pair.inner) && closingIn(pair) !== null;
+    return isPair ? [slipOf(content, one, pair)] : [];
+  });
+}
