@@ -92,7 +92,7 @@ const OF_FEED = ['slug', 'title', 'href', 'day', 'updated', 'topic', 'summary'] 
  * @returns the same entries of the feed
  * @throws SiteError if one is not like the others
  */
-export function checkFeed(items: FeedItem[]): FeedItem[] {
+export function checkFeedItems(items: FeedItem[]): FeedItem[] {
   if (!Array.isArray(items)) lacks('feed');
   for (const item of items) {
     checkTexts('feed', isObject(item) ? item : {}, OF_FEED);

@@ -9,7 +9,7 @@ import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { languageOf } from '../values/slug.ts';
-import { checkFeed, checkShape } from './check-plan.ts';
+import { checkFeedItems, checkShape } from './check-plan.ts';
 import { joinEditions, type LanguageEdition } from './editions.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
 import { createEntryViews, type PlannedSite, withAssets } from './planned-site.ts';
@@ -18,7 +18,7 @@ import { bodyReader, notHere } from './read-bodies.ts';
 /** @returns the same plan; what its functions throw are errors of the site */
 const withSiteErrors = <T extends Plan>(plan: T): T => ({
   ...plan,
-  feed: () => ofSite(() => checkFeed(plan.feed())),
+  feed: () => ofSite(() => checkFeedItems(plan.feed())),
   files: plan.files.map(({ path, content }) => ({ path, content: (words) => ofSite(() => content(words)) })),
 });
 

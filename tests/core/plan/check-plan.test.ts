@@ -1,6 +1,6 @@
 /** Each page and file of a plan has a unique and valid name. */
 import { expect, it } from 'vitest';
-import { checkFeed, checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
+import { checkFeedItems, checkPlan, checkShape } from '../../../cli/core/plan/check-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
 import { CodeFaults, SiteError } from '../../../cli/core/stages/site-error.ts';
@@ -113,5 +113,5 @@ it.each([
   ['feed.day', [ITEM, { ...ITEM, day: '2025-02-30' }]],
   ['feed.updated', [{ ...ITEM, updated: '"><script>' }]],
 ])('refuses a feed without %s', (name, items) => {
-  expect(() => checkFeed(items as FeedItem[])).toThrow(`gives no ${name}`);
+  expect(() => checkFeedItems(items as FeedItem[])).toThrow(`gives no ${name}`);
 });
