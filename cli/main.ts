@@ -16,10 +16,10 @@ import { phrase, phrasesIn } from './diagnostics/phrases.ts';
 import { attempt } from './io/attempt.ts';
 import { keepCompiled } from './io/compiled/run-code.ts';
 import { kindsIn } from './io/content/model-texts.ts';
-import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
+import { Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { exit } from './io/leave.ts';
 import { siteRootOf } from './io/roots.ts';
-import { scarceFailure } from './io/scarce.ts';
+import { failureFrom } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
 import { manifestIn } from './io/theme.ts';
@@ -88,7 +88,7 @@ export async function main(
     links: false,
   };
   const tellFailure = async (error: unknown): Promise<ExitCode> => {
-    const failure = error instanceof Failure ? error : (scarceFailure(error) ?? bugFailure(error));
+    const failure = failureFrom(error);
     (await reports()).printFailure(speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
     return failure.exitCode;

@@ -1,41 +1,14 @@
 #!/usr/bin/env node
-// Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { loadCommand } from './tools/load.mjs';
+// Starts senja, unless this Node is too old. Then nothing else is loaded: it would fail in some way of its own.
+import { tooOld } from './tools/node-version.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const argv = process.argv.slice(2);
-// The site's own code cannot call it later.
-const { exit } = process;
-
-/** In a clone, says if the command does not have the last changes of its sources; npm installs none. */
-async function judgeAge() {
-  if (!existsSync(`${root}cli/main.ts`)) return;
-  const { isCurrent } = await import('./tools/sources.mjs');
-  if (isCurrent(root)) return;
-  const { languageOf } = await import('./tools/language.mjs');
-  const { outdated } = await import('./tools/not-set-up.mjs');
-  process.stderr.on('error', () => undefined).write(`${outdated(root)[languageOf(argv, process.env)]}\n`);
+const words = tooOld(process.versions.node);
+if (words === null) import('./tools/start.mjs');
+else {
+  process.exitCode = 3;
+  import('./tools/language.mjs').then(({ languageOf }) => {
+    const { message, hint } = words[languageOf(process.argv, process.env)];
+    process.stderr.on('error', () => undefined);
+    process.stderr.write(`machine/node-version  ${message}\n${hint}\n`);
+  });
 }
-
-async function command() {
-  try {
-    const loaded = loadCommand(root);
-    if (loaded) {
-      await judgeAge();
-      return loaded.main;
-    }
-    await import('./tools/compile.mjs');
-    return loadCommand(root).main;
-  } catch (error) {
-    const { languageOf } = await import('./tools/language.mjs');
-    const { notSetUp } = await import('./tools/not-set-up.mjs');
-    const { message, hint } = notSetUp(error, root)[languageOf(argv, process.env)];
-    process.stderr.on('error', () => undefined).write(`machine/not-compiled  ${message}\n${hint}\n`);
-    return () => 3;
-  }
-}
-
-// The site's own code may leave timers behind; do not wait for them.
-exit(await (await command())(argv, root));

@@ -5,7 +5,14 @@
 import type { MessageWords } from '../diagnostics/entry.ts';
 import type { FailureCode } from '../diagnostics/explanations.ts';
 import { inBoth, type Lang } from '../diagnostics/lang.ts';
-import { type FailureMessage, type FailureParams, failureTexts, reasonFor } from '../diagnostics/phrases.ts';
+import {
+  type FailureMessage,
+  type FailureParams,
+  failureTexts,
+  type Phrase,
+  phrase,
+  reasonFor,
+} from '../diagnostics/phrases.ts';
 
 export class Failure extends Error {
   readonly code: FailureCode;
@@ -36,11 +43,38 @@ export const reasonOf = (error: unknown): Record<Lang, string> => {
   return reasonFor('machine/file-system', code) ?? inBoth(() => code || String(error));
 };
 
+/** What helps against a system error, by its code. */
+const HELP: Readonly<Record<string, Phrase>> = {
+  ENOSPC: 'machine/file-system:help-room',
+  EDQUOT: 'machine/file-system:help-room',
+  EFBIG: 'machine/file-system:help-room',
+  EACCES: 'machine/file-system:help-permission',
+  EPERM: 'machine/file-system:help-permission',
+  EROFS: 'machine/file-system:help-read-only',
+  EMFILE: 'machine/file-system:help-limit',
+  ENFILE: 'machine/file-system:help-limit',
+  ENOMEM: 'machine/file-system:help-memory',
+  EAGAIN: 'machine/file-system:help-memory',
+  EIO: 'machine/file-system:help-disk',
+  ESTALE: 'machine/file-system:help-network',
+  ETIMEDOUT: 'machine/file-system:help-network',
+  EBUSY: 'machine/file-system:help-busy',
+  ETXTBSY: 'machine/file-system:help-busy',
+  ENAMETOOLONG: 'machine/file-system:help-name',
+  ELOOP: 'machine/file-system:help-link',
+};
+
+/** @returns the reason for a system error, and what helps against it, in both languages */
+export const reasonAndHelp = (error: unknown) => ({
+  reason: reasonOf(error),
+  help: phrase(HELP[(error as NodeJS.ErrnoException | null)?.code ?? ''] ?? 'machine/file-system:help'),
+});
+
 /** @returns a failure that names the file or folder and the reason; `dist` is unchanged */
 export const fileSystemFailure = (file: string, error: unknown): Failure =>
   error instanceof Failure
     ? error
-    : failure('machine/file-system:unchanged', { file, reason: reasonOf(error) }, error);
+    : failure('machine/file-system:unchanged', { file, ...reasonAndHelp(error) }, error);
 
 /** @returns the failure for an unexpected error: a bug of senja */
 export const bugFailure = (error: unknown): Failure =>

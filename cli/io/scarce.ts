@@ -1,10 +1,9 @@
 /**
- * Detects too few open files, processes or memory: a limit of the machine is a fault neither of senja nor of a
- * content file.
+ * Tells failures of the machine from bugs of senja: too few open files, processes or memory, and disks that fail.
  */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { type Failure, failure, reasonOf } from './failure.ts';
+import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './failure.ts';
 
 /** Codes of the system, and of Node for threads that cannot start. */
 const SCARCE = new Set([
@@ -15,6 +14,30 @@ const SCARCE = new Set([
 /** @returns whether any program would fail likewise on this machine */
 export const isScarce = (error: unknown): boolean =>
   SCARCE.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+
+/** Codes of a disk that fails or is full, whatever the file. */
+const OF_DISK = new Set([
+  ...['EIO', 'ENXIO', 'ENODEV', 'ESTALE', 'ETIMEDOUT', 'EREMOTEIO', 'EHOSTDOWN'],
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EBUSY', 'ETXTBSY'],
+]);
+
+/** @returns whether the machine is at fault, rather than the file or the code that reads it */
+export const isOfMachine = (error: unknown): boolean =>
+  isScarce(error) || OF_DISK.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+
+/** Whether a call of the system has failed; errors that Node makes itself have no number. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error && 'errno' in error;
+
+/** @returns the failure for any error: of the machine if a call of the system has failed, else a bug of senja */
+export function failureFrom(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const scarce = scarceFailure(error);
+  if (scarce) return scarce;
+  if (!isOfSystem(error)) return bugFailure(error);
+  // Reading and writing an open file names no path.
+  return fileSystemFailure(error.path ?? error.syscall ?? '', error);
+}
 
 /** Open files that starting a process, or a watcher of V8, needs for a moment. */
 const FILES_TO_START = 16;

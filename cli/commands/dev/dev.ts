@@ -10,7 +10,8 @@ import { failureView } from '../../diagnostics/view.ts';
 import { clearContent } from '../../io/beside.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
-import { bugFailure, Failure } from '../../io/failure.ts';
+import type { Failure } from '../../io/failure.ts';
+import { failureFrom } from '../../io/scarce.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { onUnhandledError, takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.mjs';
@@ -138,7 +139,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     } catch (error) {
       const cause = await asSiteFaults(error, context);
       if (cause instanceof SiteFaults) await tellSiteFaults(cause);
-      else tellFailure(cause instanceof Failure ? cause : bugFailure(cause));
+      else tellFailure(failureFrom(cause));
     }
   };
 

@@ -17,7 +17,7 @@ import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
-import { bundleWith, loadBundler } from './bundles.ts';
+import { bundleOnce } from './bundles.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
@@ -70,8 +70,7 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
     const kept = readKept(root, 'made', bundleEntry(key));
     if (kept) return jsonIn(kept) as FrontEnd;
   }
-  const { build } = await loadBundler(toolRoot);
-  const { frontEnd, metafiles } = await bundleWith(roots, build);
+  const { frontEnd, metafiles } = await bundleOnce(roots);
   if (options.cache) {
     writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
     const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));

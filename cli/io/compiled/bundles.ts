@@ -9,14 +9,13 @@ import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stag
 import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { notSetUp } from '../../tools/not-set-up.mjs';
 import { attempt } from '../attempt.ts';
 import { PUBLIC } from '../content/site-content.ts';
-import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
+import { withEsbuild } from './esbuild.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
 import { loadDefinition } from './site-code.ts';
 import {
@@ -46,15 +45,6 @@ export const isBundleError = (error: unknown): error is BundleError =>
   'errors' in error &&
   Array.isArray(error.errors) &&
   (error.errors.length > 0 || 'faults' in error);
-
-/** esbuild starts a process of its own, so it is loaded only if there is something to bundle. */
-export async function loadBundler(root: string) {
-  try {
-    return await import('esbuild');
-  } catch (error) {
-    throw new Failure('machine/not-compiled', notSetUp(error, root), error);
-  }
-}
 
 const common = (roots: Roots) =>
   ({
@@ -292,40 +282,43 @@ const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
   ),
 ];
 
+/** @returns the front end, bundled from nothing */
+export const bundleOnce = (roots: Roots): Promise<BundleResult> =>
+  withEsbuild(roots.toolRoot, ({ build }) => bundleWith(roots, build));
+
 /** @returns code as it is bundled, and its source map as JSON */
-export async function mapOf(roots: Roots, name: CodeName): Promise<{ code: string; map: string }> {
-  const { build } = await loadBundler(roots.toolRoot);
-  const classNames: CssModules = { names: {} };
-  await bundleModules(roots, build, classNames);
-  const { outputFiles } = await build({
-    ...codeBundle(roots, name, classNames),
-    sourcemap: 'external',
-    outfile: 'made.js',
+export const mapOf = (roots: Roots, name: CodeName): Promise<{ code: string; map: string }> =>
+  withEsbuild(roots.toolRoot, async ({ build }) => {
+    const classNames: CssModules = { names: {} };
+    await bundleModules(roots, build, classNames);
+    const { outputFiles } = await build({
+      ...codeBundle(roots, name, classNames),
+      sourcemap: 'external',
+      outfile: 'made.js',
+    });
+    const text = (ending: string): string =>
+      outputFiles.find((file) => file.path.endsWith(ending))?.text.trimEnd() ?? '';
+    return { code: text('.js'), map: text('.map') };
   });
-  const text = (ending: string): string =>
-    outputFiles.find((file) => file.path.endsWith(ending))?.text.trimEnd() ?? '';
-  return { code: text('.js'), map: text('.map') };
-}
 
 /** @returns a function that bundles the front end again, each time only its changed parts */
 export function keptBundles(roots: Roots): () => Promise<BundleResult> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
   const classNames: CssModules = { names: {} };
   let before: Promise<unknown> = Promise.resolve();
-  const bundle = async (): Promise<BundleResult> => {
-    const { context } = await loadBundler(roots.toolRoot);
-    return bundleWith(
-      roots,
-      async (options) => {
+  const bundle = (): Promise<BundleResult> =>
+    withEsbuild(roots.toolRoot, ({ context }, isAgain) => {
+      // They were of the process that has ended.
+      if (isAgain) contexts.clear();
+      const rebuild: Bundle = async (options) => {
         // A new style sheet of a template is one more entry point.
         const key = JSON.stringify([options.entryPoints, options.stdin?.contents, options.alias]);
         const kept = contexts.get(key) ?? context(options);
         contexts.set(key, kept);
         return (await kept).rebuild();
-      },
-      classNames,
-    );
-  };
+      };
+      return bundleWith(roots, rebuild, classNames);
+    });
   // esbuild answers requests during a rebuild with the result of that one, which may have read older files.
   return () => {
     const next = before.then(bundle, bundle);

@@ -21,7 +21,7 @@ import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { Failure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
-import { isScarce, scarceFailure } from '../scarce.ts';
+import { failureFrom, isOfMachine } from '../scarce.ts';
 import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type BundleMessage, type CodeName, isBundleError, mapOf } from './bundles.ts';
@@ -201,6 +201,9 @@ async function ofAll(error: SiteErrors, roots: Roots): Promise<SiteFaults> {
 export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknown> {
   if (isBundleError(error)) {
     const { errors, faults = [] } = error;
+    // Of a plugin, which reads files of the theme.
+    const broken = errors.map(({ detail }) => detail).find(isOfMachine);
+    if (broken) return failureFrom(broken);
     const all = errors.map(ofBundle);
     // Each bundle that contains a file reports its faults.
     const unique = new Map(all.map((one) => [JSON.stringify([one.file, one.range, one.params]), one]));
@@ -208,8 +211,8 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   }
   // The machine may fail while the site's code runs.
   const failures = error instanceof SiteErrors ? error.all : error instanceof SiteError ? [error] : [];
-  const failed = failures.map(({ cause }) => cause).find((one) => one instanceof Failure || isScarce(one));
-  if (failed) return failed instanceof Failure ? failed : scarceFailure(failed);
+  const failed = failures.map(({ cause }) => cause).find((one) => one instanceof Failure || isOfMachine(one));
+  if (failed) return failureFrom(failed);
   if (error instanceof SiteErrors) return ofAll(error, roots);
   if (error instanceof SiteFaults) return error;
   if (error instanceof UnknownTheme) return themeFault(error);

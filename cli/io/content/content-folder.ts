@@ -19,7 +19,7 @@ import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, codeOf, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
-import { isScarce } from '../scarce.ts';
+import { isOfMachine } from '../scarce.ts';
 import { eachWithTimeout } from './each-with-timeout.ts';
 import { entriesOf, refusalOf } from './listing.ts';
 import { areModels } from './model-texts.ts';
@@ -82,7 +82,7 @@ function readOne(
     return read === bytes.length ? bytes : bytes.subarray(0, read);
   } catch (error) {
     // The file is not at fault: the machine would refuse any file.
-    if (isScarce(error)) throw fileSystemFailure(relative, error);
+    if (isOfMachine(error)) throw fileSystemFailure(relative, error);
     const code = codeOf(error);
     if (code === 'ELOOP') return { path: relative, code: 'file/symbolic-link', params: {} };
     if (code === SPECIAL) return { path: relative, code: 'file/special', params: {} };

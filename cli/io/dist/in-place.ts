@@ -3,7 +3,7 @@
 import { constants, copyFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
-import { failure, reasonOf } from '../failure.ts';
+import { failure, reasonAndHelp } from '../failure.ts';
 import { creatingResolverIn, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
 import { MANIFEST, NEW_MANIFEST, temporary, writeManifest } from './manifest.ts';
 import { removeEmptyIn } from './staging-recovery.ts';
@@ -40,7 +40,7 @@ export function updateInPlace(update: InPlaceUpdate): void {
     const { code, path: file = update.out } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
     // Unlike with a swap, the old site is no longer complete.
-    throw failure('machine/file-system:half-updated', { file, reason: reasonOf(error) }, error);
+    throw failure('machine/file-system:half-updated', { file, ...reasonAndHelp(error) }, error);
   }
 }
 
