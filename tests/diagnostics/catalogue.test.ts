@@ -223,6 +223,7 @@ describe('failures', () => {
       expect(long.length).toBeGreaterThan(80);
       expect(listCodes(lang, plain, 'npx senja', site)).toContain(`${code} `);
     }
-    expect(`${texts.id.title} ${texts.id.long}`).not.toMatch(JARGON);
+    // Node is also the name of a program.
+    expect(`${texts.id.title} ${texts.id.long}`.replaceAll('Node', '')).not.toMatch(JARGON);
   });
 });

@@ -59,6 +59,9 @@ function uncompiled(without: readonly string[] = []): string {
 const forbidding = (code: string): string =>
   `data:text/javascript,import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';fs.mkdirSync=()=>{throw Object.assign(new Error('no'),{code:'${code}'})};s()`;
 
+/** In a clone without a list of packages; with what NODE_ENV=production or --omit leaves out. */
+const INSTALL = 'npm install --include=dev --include=optional';
+
 it.each([
   [
     'a folder that may not be written',
@@ -69,9 +72,9 @@ it.each([
     'npm run prepare',
   ],
   ['a folder only for reading', 'id', [], 'EROFS', 'foldernya hanya boleh dibaca', 'npm run prepare'],
-  ['no esbuild', 'en', ['esbuild'], null, 'packages that it needs are not installed', 'npm ci'],
-  ['no program of esbuild', 'id', ['@esbuild'], null, 'paket yang diperlukannya belum terpasang', 'npm ci'],
-  ['no commander', 'en', ['commander'], null, 'packages that it needs are not installed', 'npm ci'],
+  ['no esbuild', 'en', ['esbuild'], null, 'packages that it needs are not installed', INSTALL],
+  ['no program of esbuild', 'id', ['@esbuild'], null, 'paket yang diperlukannya belum terpasang', INSTALL],
+  ['no commander', 'en', ['commander'], null, 'packages that it needs are not installed', INSTALL],
 ])('says how to compile it if it is missing: %s', async (_what, lang, without, code, why, how) => {
   const packageRoot = uncompiled(without);
   const node = code === null ? [] : ['--import', forbidding(code)];
@@ -95,7 +98,7 @@ it.each(['esbuild', 'yaml'])('says so without a stack trace in npm scripts: no %
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr.trimEnd().split('\n')).toEqual([
     'machine/not-compiled  senja is not ready for use: packages that it needs are not installed.',
-    `Run once, as somebody who may write there: npm ci --prefix "${packageRoot}"`,
+    `Run: ${INSTALL} --prefix "${packageRoot}"`,
   ]);
 });
 
@@ -104,6 +107,48 @@ it('lets npx link a clone without packages, so that senja itself says what is mi
   const env = { ...process.env, npm_lifecycle_event: 'prepare' };
   const { status } = spawnSync('node', ['cli/tools/prepare.mjs'], { cwd: packageRoot, env });
   expect(status).toBe(0);
+});
+
+/** An esbuild that does not run. */
+const programs: Readonly<Record<string, (file: string) => void>> = {
+  'that is no program': (file) => writeFileSync(file, 'damaged', { mode: 0o755 }),
+  'that may not be run': (file) => writeFileSync(file, '', { mode: 0o644 }),
+  'of another version': (file) =>
+    writeFileSync(file, `#!/bin/sh\nexec "${programOf(root)}" --service=0.0.1 --ping\n`, { mode: 0o755 }),
+};
+const programOf = (folder: string): string =>
+  path.join(folder, `node_modules/@esbuild/${process.platform}-${process.arch}/bin/esbuild`);
+
+it.each(
+  Object.entries(programs).flatMap(([name, make]) =>
+    (['compiled', 'not compiled'] as const).map((state) => [name, state, make] as const),
+  ),
+)('names the command for an esbuild %s (%s)', async (_what, state, make) => {
+  const packageRoot = uncompiled(['@esbuild']);
+  if (state === 'compiled')
+    cpSync(path.join(root, '.senja/cli'), path.join(packageRoot, '.senja/cli'), { recursive: true });
+  mkdirSync(path.dirname(programOf(packageRoot)), { recursive: true });
+  cpSync(
+    path.join(root, 'node_modules/@esbuild', `${process.platform}-${process.arch}`, 'package.json'),
+    path.join(programOf(packageRoot), '../../package.json'),
+  );
+  make(programOf(packageRoot));
+  const args = ['check', '--content', path.join(root, 'tests/sites/rumah'), '--no-cache', '--lang', 'en'];
+  const { code, stderr } = await run(packageRoot, args);
+  expect(code).toBe(3);
+  const [message = '', hint, ...rest] = stderr.trimEnd().split('\n').slice(-2);
+  expect(message).toMatch(
+    /^machine\/not-compiled {2}senja is not ready for use: esbuild, .* cannot be run \([^\n]+\)\.$/,
+  );
+  expect(hint).toContain(`Run: ${INSTALL} --prefix "${packageRoot}"`);
+  expect(rest).toEqual([]);
+  // The program that a variable names is at fault, not the package.
+  const other = path.join(packageRoot, 'other');
+  make(other);
+  const named = await run(packageRoot, args, { env: { ESBUILD_BINARY_PATH: other } });
+  expect(named.stderr).toContain(
+    `ESBUILD_BINARY_PATH names ${other}, which cannot be run as esbuild.\nRemove that variable: `,
+  );
 });
 
 it('exists after the command named in the message', async () => {
