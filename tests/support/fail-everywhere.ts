@@ -1,4 +1,4 @@
-/** Makes every call of a build fail, one after the other, with every known disk error. */
+/** Makes every call of a build fail, one after the other, with every disk error. */
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,12 @@ import { tree } from './senja.ts';
 import { edit, type SmallSite, smallSite } from './small-site.ts';
 
 export const CODES = ['ENOSPC', 'EACCES', 'EIO', 'EMFILE'] as const;
+
+/** Other errors that any call may meet; a short campaign tries each on fewer calls. */
+const RARE = [
+  ...(['EDQUOT', 'EROFS', 'EPERM', 'ESTALE', 'ENFILE', 'ENOMEM', 'EAGAIN'] as const),
+  ...(['EBUSY', 'ETXTBSY', 'ELOOP', 'ENAMETOOLONG', 'ETIMEDOUT', 'EFBIG', 'EREMOTEIO'] as const),
+];
 
 /** Initial state of a build: an old site and an edit, an old site and no edit, or nothing. */
 export type From = 'snapshot' | 'unchanged' | 'nothing';
@@ -65,7 +71,7 @@ async function buildFailing(site: SmallSite, scope: Scope, at: number, code: str
 /** Outcome of a build on a failing disk, by its exit code. */
 const kindOf = ({ code, failure, output }: BuildEnd): string => {
   if (code === 0) return 'done';
-  if (code === 1 && output.includes('file/unreadable')) return 'unreadable';
+  if (code === 1 && /file\/(?:unreadable|symbolic-link)/.test(output)) return 'unreadable';
   return failure ?? `exit code ${code}`;
 };
 
@@ -82,9 +88,10 @@ export async function failEverywhere(from: From, scope: Scope, allowed: readonly
   const before = from === 'nothing' ? {} : old;
   const seen: Record<string, number> = {};
   const faults: string[] = [];
-  for (const [number, code] of CODES.entries()) {
+  for (const [number, code] of [...CODES, ...RARE].entries()) {
+    const between = number < CODES.length ? step : step * 3;
     for (let at = 1; at <= calls; at += 1) {
-      if (!LONG && at % step !== number) continue;
+      if (!LONG && at % between !== number) continue;
       reset();
       const { ended, failed } = await buildFailing(site, scope, at, code);
       const kind = kindOf(ended);
