@@ -90,7 +90,7 @@ export function knownTargets(
   return (fault, href) => {
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
-    const address = decodeURI(target);
+    const address = decodeURI(target).normalize('NFC');
     const { at } = fault;
     const rest = href.slice(target.length);
     const missed = absent().get(address);

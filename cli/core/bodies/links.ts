@@ -3,6 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { FieldLink } from '../stages/entry.ts';
 import type { PageNotes } from '../stages/site-state.ts';
+import { percentDecoded } from '../values/image-paths.ts';
 
 /** A link as written: `/kontak/`, `/#cerita`, `#bagian`. */
 export interface ContentLink {
@@ -56,14 +57,16 @@ const idPattern = /\sid="([^"]+)"/g;
 export const idsIn = (html: string): Set<string> =>
   new Set([...html.matchAll(idPattern)].map((match) => match[1] ?? ''));
 
-/** The page and the part of it that a link names; null for a link that leaves the site or cannot be checked. */
+/** The page and the part of it that a link names, decoded; null for a link that leaves the site or cannot be checked. */
 export function targetOf({
   href,
   from,
 }: Pick<ContentLink, 'href' | 'from'>): { rawPath: string; page: string; anchor: string } | null {
   if (!href.startsWith('/') && !href.startsWith('#')) return null;
   const [, rawPath = '', anchor = ''] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
-  const page = rawPath === '' ? from : decodeURI(rawPath);
+  const page = rawPath === '' ? from : decodeURI(rawPath).normalize('NFC');
+  // What follows `:~:` marks words of the part.
+  const part = (percentDecoded(anchor) ?? anchor).replace(/:~:.*$/s, '').normalize('NFC');
   // "#bagian" in site.yaml is on every page, so it cannot be checked.
-  return page === null ? null : { rawPath, page, anchor };
+  return page === null ? null : { rawPath, page, anchor: part };
 }

@@ -8,6 +8,7 @@ import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
+import { withBase } from '../values/addresses.ts';
 import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { addressPlaces } from './address-places.ts';
@@ -57,7 +58,8 @@ function nameHeadings(headings: readonly Heading[], ids: readonly string[]): Hea
     const letters = text
       .normalize('NFKD')
       .toLowerCase()
-      .replace(/\p{M}+/gu, '');
+      .replace(/\p{M}+/gu, '')
+      .normalize('NFC');
     const base = letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'bagian';
     let count = counts.get(base) ?? 1;
     let id = count === 1 ? base : `${base}-${count}`;
@@ -119,7 +121,7 @@ export function renderMarkdown(
       const advice = run(address);
       if (advice) faults.push({ ...advice, at });
     }
-    if (address.startsWith('/')) token.attrSet('href', images.base + address.slice(1));
+    if (!fault) token.attrSet('href', withBase(images.base, address));
     if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
   }
   const html = markdown.renderer.render(text.tokens, markdown.options, text.env);
@@ -167,6 +169,10 @@ function captionImages(tokens: readonly Token[]): void {
     image.meta = { caption: title } satisfies ImageMeta;
   }
 }
+
+/** @returns the ids of a body's headings, on a page without others */
+export const headingIds = (body: Slice): string[] =>
+  nameHeadings(new BodyText(body).headings, []).map(({ id }) => id);
 
 /** @returns the images of a body, with their alt texts */
 export function imagesIn(body: string) {

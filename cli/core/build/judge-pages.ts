@@ -51,9 +51,11 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
     if (url?.origin !== ORIGIN || blocked.has(href)) return null;
     // Browsers keep invalid escapes.
-    const [path = '', id = ''] = [url.pathname, url.hash.slice(1)].map(
+    const [path = '', part = ''] = [url.pathname, url.hash.slice(1)].map(
       (text) => percentDecoded(text) ?? text,
     );
+    // What follows `:~:` marks words of the part.
+    const id = part.replace(/:~:.*$/s, '');
     const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
     const fault = (why: TextFault['params'][string], suggestions: string[]): TextFault => ({
       code: 'code/dead-link',
@@ -66,7 +68,7 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     if (below === null)
       return has(path) ? fault(phrase('code/dead-link:base'), [withBase(base, path)]) : null;
     if (has(below)) {
-      const ids = /^(?:$|top$|:~:)/.test(id) ? null : idsOf(below);
+      const ids = /^(?:top)?$/.test(id) ? null : idsOf(below);
       if (!ids || ids.has(id)) return null;
       const near = nearest(id, [...ids]).map((one) => `${href.split('#', 1)[0]}#${one}`);
       return fault(phrase('code/dead-link:part', { id }), near);

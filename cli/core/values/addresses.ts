@@ -16,11 +16,23 @@ export function originAndBase(url: string): { origin: string; base: string } {
   return { origin, base: base.endsWith('/') ? base : `${base}/` };
 }
 
-/** An address of the site with its base path, ready for `href`. */
+/** Characters that browsers encode in an address. */
+const ENCODED = /[^!-~]+|[|{}^]/g;
+
+/** @returns a whole address as browsers send it: its host in Punycode, other letters percent-encoded */
+export function encodedAddress(address: string): string {
+  if (/^[\w/.:?#&=%~@!$'()*+,;-]*$/.test(address)) return address;
+  const [, start = '', host = '', rest = address] = /^(https?:\/\/)([^/?#]*)(.*)$/s.exec(address) ?? [];
+  const isPlain = /^[!-~]*$/.test(host) || !URL.canParse(start + host);
+  return start + (isPlain ? host : new URL(start + host).host) + rest.replace(ENCODED, encodeURIComponent);
+}
+
+/** An address of the site with its base path, ready for `href`; any other is encoded. */
 export function withBase(base: string, path: string): string {
-  if (!path.startsWith('/')) return path;
+  if (path.startsWith('#')) return encodeURI(decodeURI(path).normalize('NFC'));
+  if (!path.startsWith('/')) return encodedAddress(path);
   const below = path.slice(1);
-  return base + (/^[\w/-]*$/.test(below) ? below : encodeURI(decodeURI(below)));
+  return base + (/^[\w/-]*$/.test(below) ? below : encodeURI(decodeURI(below).normalize('NFC')));
 }
 
 /** @returns fields in which every `href` has the base path */

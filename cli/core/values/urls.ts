@@ -5,6 +5,7 @@
 import { type Code, type Lang, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { isPictureName } from '../stages/picture-formats.ts';
+import { encodedAddress } from './addresses.ts';
 
 /** @returns why an address is refused */
 const because = (name: NameIn<Phrase, 'content/bad-url'>): Reason => phrase(`content/bad-url:${name}`);
@@ -176,8 +177,24 @@ const strictForm = (value: string): string =>
     (_, host: string, rest: string) => `https://${host.toLowerCase()}${rest.replace(/%2f(?!\.)/gi, '/')}`,
   );
 
+/** Characters of other scripts that browsers encode by themselves, and `|{}^`; no space, and none that is invisible. */
+const IN_LINKS = /^(?:[!-~]|[^\0-\x7F\p{C}\p{Z}\p{Default_Ignorable_Code_Point}])*$/u;
+
+/** A host whose letters have one form only: dots and letters of full width would become others. */
+const isHostAsWritten = (address: string): boolean => {
+  const host = /^https?:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
+  return host.normalize('NFKC') === host.normalize('NFC') && !/[^\p{L}\p{M}\p{N}.:@[\]%-]/u.test(host);
+};
+
 /** The reason why a link must not be in a page, or null. Whether its target exists is checked later. */
-function linkReason(value: string): Reason | null {
+function linkReason(written: string): Reason | null {
+  if (!IN_LINKS.test(written)) return because('characters');
+  if (!isHostAsWritten(written)) return because('host');
+  if (/^mailto:[^?]*[^!-~?]/.test(written)) return because('email');
+  return encodedReason(encodedAddress(written));
+}
+
+function encodedReason(value: string): Reason | null {
   if (value.length > MAX_LENGTH || (value.includes('%') && !isDecodable(value))) return because('characters');
   if (/^https?:/.test(value)) return httpsReason(strictForm(value));
   if (!SAFE.test(value)) return because('characters');

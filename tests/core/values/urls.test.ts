@@ -92,13 +92,19 @@ describe('links', () => {
     'http://www.Contoh.id',
     'https://contoh.id/sharer?u=https%3A%2F%2Flain.id%2Fa',
     'https://contoh.id/a%2Fb',
+    'https://de.wikipedia.org/wiki/Österreich',
+    'https://cöntoh.id/',
+    'https://contoh.id/?a=b|c&d={e}^✓',
+    '/docs/Русский/#часть-первая',
+    '#한국',
+    'mailto:a@contoh.id?subject=Größe',
   ];
   it.each(FINE)('accepts %j', (value) => {
     expect(hrefFault(value)).toBeNull();
   });
 
   it.each([
-    ...HOSTILE.filter((value) => !['', 'https://CONTOH.id/'].includes(value)),
+    ...HOSTILE.filter((value) => !['', 'https://CONTOH.id/', 'https://cöntoh.id/'].includes(value)),
     '/..//x',
     '/a/../b/',
     '/\\contoh.id',
@@ -107,6 +113,13 @@ describe('links', () => {
     'mailto:x',
     'tel:abc',
     '#',
+    '/a\u00A0b/',
+    '/a\u200Bb/',
+    '/a\u202Fb/',
+    '/a\uD800b/',
+    'https://ｃontoh.id/',
+    'https://☃.id/',
+    'mailto:ä@contoh.id',
   ])('refuses %j', (value) => {
     expect(hrefFault(value)).not.toBeNull();
   });
