@@ -1,6 +1,6 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { ENGLISH_MONTHS, exists, WRITTEN_YEARS, YEARS } from './calendar.ts';
+import { ENGLISH_MONTHS, exists, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
 import { dayInWords, isDay } from './days.ts';
@@ -67,6 +67,40 @@ export function yearFault(value: string, { read }: Notation): UnplacedFault | nu
   return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };
 }
 
+/** Groups of digits, in order, by their names in the pattern of a notation. */
+const PARTS: Partial<Record<NotationName, readonly RegExp[]>> = {
+  'english-date': [DAY_FIRST, MONTH_FIRST],
+  date: [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/],
+  'date-time': [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?=[T ](?<time>.+))/],
+};
+
+/** @returns the fault of a date that is written as it should be, but is not in the calendar; else null */
+function impossibleDay(name: NotationName, value: string): UnplacedFault | null {
+  const pattern = PARTS[name]?.find((one) => one.test(value));
+  const { year = '', month = '', day = '', time = '00:00' } = pattern?.exec(value)?.groups ?? {};
+  const at = Number(month) || ENGLISH_MONTHS.indexOf(month) + 1;
+  if (!pattern || !isTime(time) || Number(year) < WRITTEN_YEARS.first) return null;
+  if (name === 'english-date' && at === 0) return null;
+  const params = { value: formatValue(value), month: '', year: '', lastDay: '' };
+  if (at < 1 || at > 12) {
+    const swapped = value.replace(`${month}-${day}`, `${day}-${month}`);
+    const isDate = NOTATIONS[name].read(swapped) !== null;
+    return { code: 'content/no-such-date', params, suggestions: isDate ? [swapped] : [] };
+  }
+  const lastDay = new Date(Date.UTC(Number(year), at, 0)).getUTCDate();
+  const right = String(Math.min(Math.max(Number(day), 1), lastDay)).padStart(day.length, '0');
+  const names = { id: MONTHS[at - 1] ?? '', en: ENGLISH_MONTHS[at - 1] ?? '' };
+  return {
+    code: 'content/no-such-date',
+    params: { ...params, month: names, year, lastDay },
+    suggestions: [
+      name === 'english-date'
+        ? value.replace(day, right)
+        : value.replace(`${month}-${day}`, `${month}-${right}`),
+    ],
+  };
+}
+
 /**
  * @returns `YYYY-MM-DD` of a date in any notation, such as `20 April 2025`
  * @throws RangeError for any other text
@@ -84,6 +118,8 @@ export function checkOf(
   const { read, write } = NOTATIONS[name];
   return (value) => {
     if (read(value) !== null) return null;
+    const impossible = impossibleDay(name, value);
+    if (impossible) return impossible;
     const suggestions = readings(value).flatMap((one) => {
       const day = isoDay(one);
       return day === null ? [] : write(day);

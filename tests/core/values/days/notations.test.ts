@@ -10,6 +10,7 @@ import {
   toIsoDay,
   yearFault,
 } from '../../../../cli/core/values/days/notations.ts';
+import { wording } from '../../../../cli/diagnostics/diagnostic.ts';
 
 const NAMES = Object.keys(NOTATIONS) as NotationName[];
 
@@ -65,6 +66,32 @@ it('finds years of entries that are typing errors', () => {
   expect(yearFault('April 20, 2205', NOTATIONS['english-date'])?.suggestions).toEqual(['April 20, 2025']);
   expect(yearFault('2205-04-20', date)?.suggestions).toEqual(['2025-04-20']);
   expect(['2025-04-20', 'soon'].map((text) => yearFault(text, date))).toEqual([null, null]);
+});
+
+describe('a day that the calendar lacks', () => {
+  it.each([
+    ['date', '2026-02-29', 28, ['2026-02-28']],
+    ['date', '2026-04-31', 30, ['2026-04-30']],
+    ['date', '2026-02-00', 28, ['2026-02-01']],
+    ['date', '2026-13-01', '', ['2026-01-13']],
+    ['date', '2026-13-32', '', []],
+    ['english-date', '29 February 2026', 28, ['28 February 2026']],
+    ['english-date', 'April 31, 2026', 30, ['April 30, 2026']],
+    ['date-time', '2026-02-30T08:30+07:00', 28, ['2026-02-28T08:30+07:00']],
+    ['date-time', '2026-13-01 08:30', '', ['2026-01-13 08:30']],
+  ] as const)('for %s: %j', (name, text, lastDay, suggestions) => {
+    const fault = checkOf(name)(text);
+    expect(fault).toMatchObject({ code: 'content/no-such-date', params: { lastDay }, suggestions });
+    for (const right of suggestions) expect(checkOf(name)(right)).toBeNull();
+  });
+
+  it('is called by its name in both languages', () => {
+    const fault = checkOf('date')('2026-02-29');
+    expect(fault && [wording(fault, 'id').message, wording(fault, 'en').message]).toEqual([
+      'Tanggal 2026-02-29 tidak ada di kalender: Februari 2026 berakhir pada tanggal 28.',
+      'The date 2026-02-29 is not in the calendar: February 2026 has 28 days.',
+    ]);
+  });
 });
 
 describe('another form of a date', () => {
