@@ -2,10 +2,11 @@ import type { FixedFile } from '../core/author/fix.ts';
 import { suggestedFiles } from '../core/author/fix-suggested.ts';
 import type { Ports } from '../core/build/ports.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { lineStarts, offsetOf } from '../diagnostics/place.ts';
 import { contentFaults, diagnosticsWith } from './trial.ts';
 
-/** Maximum number of attempts without the files that have failed. */
-const MAX_TRIES = 5;
+/** Maximum number of attempts without the suggestions that have failed. */
+const MAX_TRIES = 8;
 
 const kindOf = ({ code, file, field, range }: Diagnostic): string =>
   [code, file, field === '' ? range.line : field].join('\n');
@@ -14,6 +15,19 @@ function countsOf(diagnostics: readonly Diagnostic[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of diagnostics) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
   return counts;
+}
+
+/** @returns the diagnostics whose edits touch the place of a fault in an edited file */
+function touchedBy(fault: Diagnostic, { after, passes }: FixedFile): Diagnostic[] {
+  const starts = lineStarts(after);
+  const from = offsetOf(starts, fault.range);
+  const to = offsetOf(starts, { line: fault.range.endLine, column: fault.range.endColumn });
+  let shift = 0;
+  return passes.flat().flatMap(({ start, end, new: now, mends }) => {
+    const begin = start + shift;
+    shift += now.length - (end - start);
+    return mends && begin <= to && begin + now.length >= from ? mends : [];
+  });
 }
 
 /**
@@ -25,28 +39,34 @@ export async function suggestedFixes(
   isWanted: (diagnostic: Diagnostic) => boolean,
 ): Promise<FixedFile[]> {
   const content = await ports.readContent();
-  const judge = (files: ReadonlyMap<string, FixedFile>): Promise<Diagnostic[]> =>
+  const judge = (files: readonly FixedFile[]): Promise<Diagnostic[]> =>
     diagnosticsWith(
       ports,
       content,
-      [...files].map(([path, { before, after }]) => ({ from: path, to: path, before, after })),
+      files.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
     ).catch(contentFaults);
-  const before = await judge(new Map());
-  const wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
-  let files = new Map(suggestedFiles(content, wanted).map((file) => [file.path, file]));
+  const before = await judge([]);
   const known = countsOf(before);
-  for (let tries = 0; tries < MAX_TRIES && files.size > 0; tries += 1) {
-    const after = countsOf(await judge(files));
-    const worse = [...after].filter(([kind, count]) => count > (known.get(kind) ?? 0));
-    const faulty = new Set(worse.map(([kind]) => kind.split('\n')[1] ?? ''));
-    // A new fault in a file without edits rules out all edits.
-    if ([...faulty].some((file) => !files.has(file))) return [];
-    const unfixed = wanted.filter(
-      (one) => files.has(one.file) && (after.get(kindOf(one)) ?? 0) >= (known.get(kindOf(one)) ?? 0),
-    );
-    const failed = new Set([...faulty, ...unfixed.map(({ file }) => file)]);
-    if (failed.size === 0) return [...files.values()];
-    files = new Map([...files].filter(([path]) => !failed.has(path)));
+  let wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
+  for (let tries = 0; tries < MAX_TRIES && wanted.length > 0; tries += 1) {
+    const files = suggestedFiles(content, wanted);
+    const found = await judge(files);
+    const after = countsOf(found);
+    const isMore = (kind: string): boolean => (after.get(kind) ?? 0) > (known.get(kind) ?? 0);
+    const failed = new Set<Diagnostic>();
+    for (const fault of found) {
+      // A note is no fault.
+      const isNew = fault.severity !== 'note' && isMore(kindOf(fault));
+      const file = files.find(({ path }) => path === fault.file);
+      // A new fault in a file without edits rules out all edits.
+      if (isNew && !file) return [];
+      const touched = file ? touchedBy(fault, file) : [];
+      // Of a fault elsewhere in the file, any edit may be the cause.
+      const all = isNew && touched.length === 0 ? wanted.filter((one) => one.file === fault.file) : touched;
+      for (const one of all) if (isNew || one.code === fault.code) failed.add(one);
+    }
+    if (failed.size === 0) return files;
+    wanted = wanted.filter((one) => !failed.has(one));
   }
   return [];
 }

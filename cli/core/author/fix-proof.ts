@@ -153,7 +153,8 @@ export function keepsFaults(
   if (!edits.every(isMended)) return false;
 
   const wasThere = among(before.diagnostics, pointers);
-  const fresh = after.diagnostics.filter((fault) => !wasThere(fault));
+  // A note is no fault.
+  const fresh = after.diagnostics.filter((fault) => fault.severity !== 'note' && !wasThere(fault));
   if (fresh.length === 0) return true;
   const wasFaulty = before.diagnostics.some(isError);
   const opened = new Set(edits.filter(opensLine).map(({ line }) => line));
