@@ -134,6 +134,32 @@ export function wording(fault: UnplacedFault | Diagnostic, lang: Lang): MessageW
   return { message: text(words.message) + others, hint: text(words.hint) };
 }
 
+/** Spaces that are not plain, and invisible characters. */
+const UNSEEN = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
+
+const named = (text: string): string =>
+  text.replace(
+    /./su,
+    (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  );
+
+/** A text in which special spaces, and marks that stand apart from their letters, have names. */
+const visible = (text: string): string => {
+  const spaced = text.replace(UNSEEN, named);
+  return text === text.normalize('NFC') ? spaced : spaced.replace(/\p{M}/gu, named);
+};
+
+const seen = (text: string): string => text.normalize('NFC').replace(UNSEEN, ' ').replace(/ +/g, ' ');
+
+/** @returns the suggestions as people read them: of one that looks like the text it replaces, the difference */
+export function shownSuggestions({ suggestions, params, lineText, range }: Diagnostic): string[] {
+  const marked = range.line === range.endLine ? lineText.slice(range.column - 1, range.endColumn - 1) : '';
+  const refused = typeof params.value === 'string' ? params.value : marked;
+  return suggestions.map((right) =>
+    right !== refused && seen(right) === seen(refused) ? `${visible(refused)} → ${visible(right)}` : right,
+  );
+}
+
 const WITHOUT_WORDS = 'There are no words for the code ';
 
 /** @returns the code that an error of `entryOf` names, or null for another error; threads transfer only the message */

@@ -119,6 +119,12 @@ export class FieldPlaces {
     return written && { start: start + written.index, end: start + written.index + written[0].length };
   }
 
+  /** @returns whether a field or an item is there */
+  has(pointer: string): boolean {
+    this.#nodes ??= this.#read();
+    return this.#nodes.has(pointer);
+  }
+
   /**
    * @returns the source of a value as written, quotes included: `007` becomes the number 7 once it is data; '' if
    *   there is no such value

@@ -1,6 +1,13 @@
 /** The report of a command; every reporter prints the same report in its own format. */
 
-import { type Diagnostic, type Lang, type Range, type Severity, wording } from './diagnostic.ts';
+import {
+  type Diagnostic,
+  type Lang,
+  type Range,
+  type Severity,
+  shownSuggestions,
+  wording,
+} from './diagnostic.ts';
 import type { MessageWords } from './entry.ts';
 import { phrasesIn } from './phrases.ts';
 
@@ -140,7 +147,7 @@ export function groupByFile(
 /** @returns the texts of a diagnostic, in reading order, without empty ones */
 export function sentences(diagnostic: Diagnostic, lang: Lang): string[] {
   const { message, hint } = wording(diagnostic, lang);
-  const { suggestions } = diagnostic;
+  const suggestions = shownSuggestions(diagnostic);
   return [message, suggestions.length > 0 ? `→ ${suggestions.join(' / ')}` : '', hint].filter(Boolean);
 }
 

@@ -13,11 +13,19 @@ function sharedFolder(one: string, other: string): number {
   return length;
 }
 
+const digitsIn = (text: string): string => text.replace(/\D+/g, '');
+
+/** Whether a number tells two names apart: `foto-1` is not a slip for `foto-2`. */
+const hasOtherNumber = (one: string, other: string): boolean => {
+  const [a, b] = [digitsIn(one), digitsIn(other)];
+  return a !== '' && b !== '' && a !== b;
+};
+
 /**
  * @param wrong the wrong text
  * @param right correct values
- * @returns at most three similar ones, best first; none that is more than a third (at least two) edits away, or has
- *   no letter in common; a folder that both begin with does not count
+ * @returns at most three similar ones, best first; none that is more than a third (at least two) edits away, has
+ *   no letter in common, or another number; a folder that both begin with does not count
  */
 export function nearest(wrong: string, right: readonly string[]): string[] {
   // A very long value is not a typing error, and the distance takes quadratic time.
@@ -32,7 +40,7 @@ export function nearest(wrong: string, right: readonly string[]): string[] {
       const limit = Math.min(Math.max(2, Math.floor(longest / 3)), longest - 1);
       return { candidate, edits: distance(needle, folded), limit };
     })
-    .filter(({ edits, limit }) => edits <= limit)
+    .filter(({ candidate, edits, limit }) => edits <= limit && !hasOtherNumber(needle, candidate))
     .sort((a, b) => a.edits - b.edits || a.candidate.localeCompare(b.candidate, 'id'))
     .slice(0, 3)
     .map(({ candidate }) => candidate);

@@ -1,5 +1,5 @@
 /** A report as data for a page: every text in both languages, none of it HTML. */
-import { type Diagnostic, isError, type Lang, safeText, wording } from './diagnostic.ts';
+import { type Diagnostic, isError, type Lang, safeText, shownSuggestions, wording } from './diagnostic.ts';
 import type { MessageWords } from './entry.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { inBoth } from './lang.ts';
@@ -51,7 +51,7 @@ export const editorLink = (root: string, file: string, line: number, column: num
   `vscode://file${pathBelow(root.slice(0, -1), uriOf(file))}:${line}:${column}`;
 
 function faultView(diagnostic: Diagnostic, root: string, contentFolder: string): FaultView {
-  const { code, range, severity, suggestions } = diagnostic;
+  const { code, range, severity } = diagnostic;
   const file = reportedPath({ contentFolder }, '', diagnostic.file);
   return {
     code,
@@ -59,7 +59,7 @@ function faultView(diagnostic: Diagnostic, root: string, contentFolder: string):
     place: safeText(`${file}:${range.line}:${range.column}`),
     open: editorLink(root, diagnostic.file, range.line, range.column),
     frame: frameOf(diagnostic, WIDTH),
-    suggestions: suggestions.map(safeText),
+    suggestions: shownSuggestions(diagnostic).map(safeText),
     words: inBoth((lang) => ({
       label: phrasesIn(lang)(`report.${severity}`),
       ...wording(diagnostic, lang),

@@ -79,9 +79,9 @@ describe('words', () => {
 
   it('omit a part with an empty text in it', () => {
     const hint = (params: Params) => wording(diagnostic('content/unknown-field', params), 'en').hint;
-    expect(hint({ name: 'x', known: 'title, excerpt' })).toBe('Fields here: title, excerpt.');
-    expect(hint({ name: 'x', known: '' })).toBe('');
-    expect(hint({ name: 'x' })).toBe('Fields here: {known}.');
+    expect(hint({ name: 'x', taken: '', known: 'title, excerpt' })).toBe('Fields here: title, excerpt.');
+    expect(hint({ name: 'x', taken: '', known: '' })).toBe('');
+    expect(hint({ name: 'x', taken: '' })).toBe('Fields here: {known}.');
     const fields = (known: string) =>
       wording(diagnostic('content/expected-fields', { name: 'x', found: 'y', known }), 'en').hint;
     expect(fields('title')).toBe('Write its fields below it, indented by two spaces: title.');

@@ -38,6 +38,7 @@ const explaining = {
   sourceAt: () => '',
   restOfLine: () => '',
   isRequired: () => true,
+  isWritten: () => false,
 };
 
 it.each(all)('$name: a synonym suggests its field, which is not reported as missing too', (model) => {

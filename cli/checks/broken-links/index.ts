@@ -16,10 +16,12 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const { site, planInput } = planned;
   const { pages } = site;
   const targets = linkTargets(pages, build.folder.public?.files);
-  const own = site.origin + site.base;
+  const own = [site.origin, site.origin.replace(/^https:/, 'http:')].map((origin) => origin + site.base);
   /** A link with the whole address of the site leads to its pages, too. */
-  const within = (link: ContentLink): ContentLink =>
-    link.href.startsWith(own) ? { ...link, href: `/${link.href.slice(own.length)}` } : link;
+  const within = (link: ContentLink): ContentLink => {
+    const start = own.find((one) => link.href.startsWith(one));
+    return start === undefined ? link : { ...link, href: `/${link.href.slice(start.length)}` };
+  };
   const doubtful = [...linksOf(planInput, pages, files, doubtIn(targets, own))].map(within);
   if (doubtful.length === 0) return;
   /** Of the pages that are often linked to. */

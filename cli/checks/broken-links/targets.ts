@@ -41,17 +41,25 @@ export function linkTargets(
 }
 
 /**
- * @param own whole address of the site, to which links are judged later
+ * @param own whole addresses of the site, to which links are judged later
  * @returns whether a link may be wrong once the addresses are known: most lead to an existing page
  */
 export const doubtIn =
-  ({ pages, files }: Pick<Targets, 'pages' | 'files'>, own?: string) =>
+  ({ pages, files }: Pick<Targets, 'pages' | 'files'>, own: readonly string[] = []) =>
   (link: Pick<ContentLink, 'href' | 'from'>): boolean => {
-    if (own !== undefined && link.href.startsWith(own)) return true;
+    if (own.some((one) => link.href.startsWith(one))) return true;
     const named = targetOf(link);
     if (!named || files.has(named.page)) return false;
     return named.anchor !== '' || !pages.has(named.page);
   };
+
+/** @returns an address with a part of its page; of a part that the page lacks, the most similar one, or none */
+function withPart(path: string, anchor: string, { anchors, near }: Targets): string {
+  if (anchor === '') return path;
+  const ids = anchors(path);
+  const [part, ...others] = ids.has(anchor) ? [anchor] : near(anchor, [...ids]);
+  return part === undefined || others.length > 0 ? path : `${path}#${part}`;
+}
 
 /** @returns the fault of a link, or null if its target exists */
 export function linkFault(link: ContentLink, targets: Targets): Fault | null {
@@ -63,7 +71,7 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   if (rawPath !== '' && !targets.pages.has(page)) {
     if (isFilePath(page)) {
       const suggestions = targets.near(page, [...targets.files]).map(encodeURI);
-      return { code: 'link/no-such-file', params: { target: rawPath }, suggestions, at };
+      return { code: 'link/no-such-file', params: { target: rawPath, address: '' }, suggestions, at };
     }
     const pages = targets.sorted();
     const slashed = page.replace(/(?:\/index)?(?:\.(?:html?|php))?\/?$/i, '/');
@@ -71,7 +79,7 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
     return {
       code: 'link/no-such-page',
       params: { target: rawPath, known: pages.slice(0, 12).join(', ') + (pages.length > 12 ? ', …' : '') },
-      suggestions: near.map((path) => (anchor === '' ? path : `${path}#${anchor}`)),
+      suggestions: near.map((path) => withPart(path, anchor, targets)),
       at,
     };
   }

@@ -5,7 +5,17 @@
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
 import { compareNatural } from '../../core/values/order.ts';
-import { addressIn, fold, languageOf } from '../../core/values/slug.ts';
+import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+
+/** @returns why two files of different names have one address */
+function reasonFor(file: string, other: string) {
+  const [a, b] = [file, other].map((path) => path.normalize('NFC'));
+  if (a === b) return 'forms';
+  if (slugPathOf(file) !== slugPathOf(other)) return 'letters';
+  const [one, two] = [file, other].map((path) => path.slice(0, -endingOf(path).length));
+  return one === two ? 'ending' : 'number';
+}
 
 function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {
   const { entries, faulty } = content;
@@ -19,8 +29,10 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
       const other = owners.get(key);
       owners.set(key, other ?? file);
       if (other === undefined) continue;
-      if (field === undefined) yield { file, code: 'slug/collision', params: { slug, other }, at: START };
-      else {
+      if (field === undefined) {
+        const why = phrase(`slug/collision:${reasonFor(file, other)}`);
+        yield { file, code: 'slug/collision', params: { slug, other, why }, at: START };
+      } else {
         const isWritten = Object.hasOwn(documentOf(file)?.fields ?? {}, field);
         const at = isWritten ? { pointer: `/${field}` } : START;
         yield { file, code: 'route/collision', params: { path: address ?? '', other }, at };

@@ -47,14 +47,17 @@ function spelt(written: string, image: boolean): string {
   // The title of a link, without its quotes.
   const [, page, title] = (image ? null : /^(\/\S*\/)\s([^/"]+)$/.exec(written)) ?? [];
   if (page !== undefined) return `${page} "${title?.trim()}"`;
-  const address = written
+  // Other tools take the size of a picture behind its address.
+  const address = (image ? written.replace(/\s=\d{0,5}%?x\d{0,5}%?$/, '') : written)
     .split('/')
     .map((part) => part.trim())
     .join('/');
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
-  if (localImage(address) !== null) return `<${address}>`;
+  if (localImage(address) !== null) return /\s/.test(address) ? `<${address}>` : address;
   const own = image && !/^https?:/i.test(address) ? `images/${fileIn(address)}` : '';
-  if (localImage(own) !== null) return `<${own}>`;
+  if (localImage(own) !== null) return /\s/.test(own) ? `<${own}>` : own;
+  // No address of the site has a space.
+  if (address.startsWith('/')) return address.replace(/\s+/g, '-');
   const words = address.replace(/\s?@\s?/g, '@').split(/\s/);
   const last = words.at(-1) ?? '';
   const isMailbox = /^[^@?]+@[^@?]+$/.test(last);

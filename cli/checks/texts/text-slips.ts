@@ -61,7 +61,12 @@ export function textSlips(value: string, source: () => string, pointer: string):
     const start = source().indexOf(found);
     const place = { pointer };
     // Written with escapes or over two lines, it is not found: then the whole value is marked.
-    const at = start < 0 ? place : { ...place, within: { start, end: start + found.length } };
-    return [{ code, params, at, ...(meant && { suggestions: [meant] }) }];
+    const piece = meant === undefined ? found : withoutEntities(withoutEntities(found)).trim();
+    // One replacement makes a line right, or the line is replaced; a longer text is corrected piece by piece.
+    const isEnough = value.includes('\n') || value.replace(found, () => piece).trim() === meant;
+    const isMarked = start >= 0 && (meant === undefined || (piece !== '' && isEnough));
+    const at = isMarked ? { ...place, within: { start, end: start + found.length } } : place;
+    // It replaces what is marked.
+    return [{ code, params, at, ...(meant && { suggestions: [isMarked ? piece : meant] }) }];
   });
 }

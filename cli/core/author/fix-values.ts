@@ -105,11 +105,11 @@ const item: Fixer = ({ source, inFlow, context: { isName } }) => {
 
 /** Entities as characters; a block of lines is kept as one. */
 const decoded: Fixer = (wrong) => {
-  const { source, text, written } = wrong;
-  if (!written.type?.startsWith('BLOCK')) return suggested(wrong);
-  return single(wrong.diagnostic) === null
-    ? null
-    : { source: withoutEntities(source), value: withoutEntities(text) };
+  const { source, text, written, diagnostic } = wrong;
+  if (single(diagnostic) === null) return null;
+  if (written.type?.startsWith('BLOCK'))
+    return { source: withoutEntities(source), value: withoutEntities(text) };
+  return text.includes('\n') ? null : rewritten(wrong, withoutEntities(withoutEntities(text)).trim());
 };
 
 /** Quotes around the source. */

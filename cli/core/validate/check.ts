@@ -45,6 +45,7 @@ function modelFaults({ schema }: Model, document: Document, errors: readonly Err
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
     isRequired: (pointer) => isRequired(schema, pointer),
+    isWritten: (pointer) => places.has(pointer),
   });
   return found.map((fault) => commentedOut(fault, document));
 }

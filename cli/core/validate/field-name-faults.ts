@@ -22,7 +22,19 @@ function alsoCalled(name: string, error: ErrorObject): string[] {
   return fields.filter(called).map(([field]) => field);
 }
 
-export function unknownField(error: ErrorObject): Fault {
+/**
+ * @param isWritten whether the file has a field
+ * @returns the fault of an unknown field; it suggests no name that is there already, as both may have content
+ */
+export function unknownField(error: ErrorObject, isWritten: (pointer: string) => boolean): Fault {
+  const fault = unknownName(error);
+  const [meant = fault.meant] = fault.suggestions ?? [];
+  if (meant === undefined || !isWritten(`${error.instancePath}/${escapePointer(meant)}`)) return fault;
+  const name = formatValue(String(error.params.additionalProperty));
+  return { code: 'content/unknown-field', params: { name, taken: meant, known: '' }, at: fault.at };
+}
+
+function unknownName(error: ErrorObject): Fault {
   const unknown = String(error.params.additionalProperty);
   const known = knownNames(error);
   const at = { pointer: `${error.instancePath}/${escapePointer(unknown)}`, target: 'key' } as const;
@@ -49,7 +61,7 @@ export function unknownField(error: ErrorObject): Fault {
   ].slice(0, 3);
   return {
     code: 'content/unknown-field',
-    params: { name: formatValue(unknown), known: known.join(', ') },
+    params: { name: formatValue(unknown), taken: '', known: known.join(', ') },
     suggestions,
     at,
   };

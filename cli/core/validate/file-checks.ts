@@ -33,7 +33,7 @@ export interface FileChecks {
 
 /** Facts outside the file of a diagnostic. */
 export interface RevisionContext {
-  folder: Pick<ContentFolder, 'images' | 'imageFolders'>;
+  folder: Pick<ContentFolder, 'images' | 'imageFolders' | 'public' | 'read'>;
   /** Whether entries like the one in a file may have a text below the fields. */
   mayHaveBody(file: string): boolean;
   /** Choices of the last build; null if unknown. */

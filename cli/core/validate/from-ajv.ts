@@ -25,6 +25,8 @@ export interface ExplanationContext {
   restOfLine(pointer: string): string;
   /** Whether the model requires the value. */
   isRequired(pointer: string): boolean;
+  /** Whether the file has the value, which may also be a default. */
+  isWritten(pointer: string): boolean;
 }
 
 /** Not `String`: a mapping may have a field called toString, which is then not a function. */
@@ -40,12 +42,19 @@ function kindOf(value: unknown): Param {
 const fixOf = (pointer: string, text: string): string =>
   `${isItem(pointer) ? '-' : `${nameOf(pointer)}:`} "${text.replace(/["\\]/g, '\\$&')}"`;
 
-/** @returns the fault of an empty value, with advice */
-export function emptyAt(pointer: string, isRequired: boolean): UnplacedFault {
+/**
+ * @param source the value as it was typed, which may be a word that means nothing to YAML: `null`
+ * @returns the fault of an empty value, with advice
+ */
+export function emptyAt(pointer: string, isRequired: boolean, source = ''): UnplacedFault {
   const need = isItem(pointer) ? 'item' : isRequired ? 'required' : 'optional';
   return {
     code: 'content/empty',
-    params: { name: nameOf(pointer), optional: phrase(`content/empty:${need}`) },
+    params: {
+      name: nameOf(pointer),
+      fix: /^null$/i.test(source) ? fixOf(pointer, source) : '',
+      optional: phrase(`content/empty:${need}`),
+    },
   };
 }
 
@@ -67,7 +76,7 @@ function wrongType(error: ErrorObject, explaining: ExplanationContext): Unplaced
     const rest = explaining.restOfLine(pointer);
     return rest.startsWith('#')
       ? { code: 'yaml/value-is-comment', params: { name, fix: fixOf(pointer, rest) } }
-      : emptyAt(pointer, explaining.isRequired(pointer));
+      : emptyAt(pointer, explaining.isRequired(pointer), explaining.sourceAt(pointer));
   }
   const params = { name, found: kindOf(data) };
   switch ([error.params.type].flat()[0]) {
@@ -151,7 +160,7 @@ function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
     case 'required':
       return missingField(error);
     case 'additionalProperties':
-      return unknownField(error);
+      return unknownField(error, explaining.isWritten);
     case 'type':
       return { ...wrongType(error, explaining), at };
     case 'minLength':

@@ -137,6 +137,8 @@ export function pictureFinder(images: ReadonlySet<string>): (written: string) =>
   });
   return (written) => {
     if (written.length > MAX_LENGTH || ELSEWHERE.test(written)) return [];
+    // A drawing or document in another folder is none of the pictures, even under the same name.
+    if (FOREIGN.test(written) && written.includes('/') && !/(?:^|\/)images\//i.test(written)) return [];
     const path = plainPath(written);
     for (const as of FORMS) {
       const found = index(as).get(as(path));

@@ -2,7 +2,7 @@
  * JUnit XML: a test case for each diagnostic, since consumers show one failure per case, and one for each file
  * without diagnostics.
  */
-import { type Diagnostic, safeText, wording } from '../diagnostic.ts';
+import { type Diagnostic, safeText, shownSuggestions, wording } from '../diagnostic.ts';
 import { countBy, groupByFile, pathBelow, type Report, type Reporter } from '../report.ts';
 
 const escapeXml = (text: string): string =>
@@ -21,8 +21,10 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 /** Content of a diagnostic's case: errors fail, and with `--strict` warnings too. */
 function result(diagnostic: Diagnostic, { lang, strict }: Report): string {
   const { message, hint } = wording(diagnostic, lang);
-  const { code, severity, file, range, suggestions } = diagnostic;
-  const near = suggestions.map((suggestion) => `→ ${safeText(suggestion)}\n`).join('');
+  const { code, severity, file, range } = diagnostic;
+  const near = shownSuggestions(diagnostic)
+    .map((suggestion) => `→ ${safeText(suggestion)}\n`)
+    .join('');
   const text = escapeXml(`${safeText(file)}:${range.line}:${range.column}\n${message}\n${near}${hint}`);
   return severity === 'error' || (strict && severity === 'warning')
     ? `<failure${attributes({ type: code, message })}>${text}</failure>`

@@ -1,6 +1,13 @@
 /** For people: the place, the fault, the line with a marker under it, and advice. */
 import pc from 'picocolors';
-import { type Diagnostic, isError, type Severity, safeText, wording } from '../diagnostic.ts';
+import {
+  type Diagnostic,
+  isError,
+  type Severity,
+  safeText,
+  shownSuggestions,
+  wording,
+} from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
 import { phrasesIn } from '../phrases.ts';
 import { groupByFile, type Report, type Reporter, type ReportStyle, reportedPath, total } from '../report.ts';
@@ -32,7 +39,8 @@ const terminalLink = (text: string, url: string): string =>
 function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
   const say = phrasesIn(report.lang);
   const { message, hint } = wording(diagnostic, report.lang);
-  const { file, range, severity, suggestions } = diagnostic;
+  const { file, range, severity } = diagnostic;
+  const suggestions = shownSuggestions(diagnostic);
   const label = paint[COLOURS[severity]](paint.bold(say(`report.${severity}`)));
   const name = safeText(`${reportedPath(report, style.below, file)}:${range.line}:${range.column}`);
   const url = style.links === null ? null : style.links + uriOf(file);

@@ -1,5 +1,12 @@
 /** Summary on GitHub's page of a run (`GITHUB_STEP_SUMMARY`), in Markdown. */
-import { type Diagnostic, type Lang, type Severity, safeText, wording } from '../diagnostic.ts';
+import {
+  type Diagnostic,
+  type Lang,
+  type Severity,
+  safeText,
+  shownSuggestions,
+  wording,
+} from '../diagnostic.ts';
 import { phrasesIn } from '../phrases.ts';
 import { type PageChanges, pathBelow, type Report, total } from '../report.ts';
 import { uriOf } from '../uri.ts';
@@ -35,7 +42,8 @@ const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: string | null): string {
-  const { code, severity, file, range, suggestions } = diagnostic;
+  const { code, severity, file, range } = diagnostic;
+  const suggestions = shownSuggestions(diagnostic);
   const path = pathBelow(contentFolder, file);
   const place = plain(`${path}:${range.line}`);
   // `plain=1`: GitHub shows no line numbers of rendered Markdown.

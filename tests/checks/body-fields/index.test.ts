@@ -18,7 +18,7 @@ const unknownField = (field: string, changes: Partial<Diagnostic> = {}): Diagnos
 
 const revise = (diagnostic: Diagnostic, mayHaveBody = true): Diagnostic =>
   revision([bodyFields], {
-    folder: { images: new Set(), imageFolders: new Set() },
+    folder: { images: new Set(), imageFolders: new Set(), read: () => new Uint8Array() },
     mayHaveBody: (file) => mayHaveBody && file === diagnostic.file,
     before: null,
     choices: {},

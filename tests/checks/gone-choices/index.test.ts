@@ -7,7 +7,7 @@ import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnost
 
 const tellGone = (diagnostic: Diagnostic, before: Choices | null, choices: Choices): Diagnostic =>
   revision([goneChoices], {
-    folder: { images: new Set(), imageFolders: new Set() },
+    folder: { images: new Set(), imageFolders: new Set(), read: () => new Uint8Array() },
     mayHaveBody: () => true,
     before,
     choices,

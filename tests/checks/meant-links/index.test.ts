@@ -11,9 +11,12 @@ const ADDRESSES: Readonly<Record<string, string>> = {
 };
 
 it.each([
-  ['news/panen.md', ['/kelas/satu/', '/en/classes/satu/']],
-  ['news/panen.en.md', ['/en/classes/satu/', '/kelas/satu/']],
-])('suggests for a link in %s %j', (file, suggestions) => {
+  ['news/panen.md', '../classes/1-satu.md', ['/kelas/satu/']],
+  ['news/panen.en.md', '../classes/1-satu.md', ['/en/classes/satu/']],
+  ['news/panen.md', 'kelas/satu.html', ['/kelas/satu/']],
+  ['news/panen.md', 'lain/satu', ['/kelas/satu/', '/en/classes/satu/']],
+  ['news/panen.en.md', 'lain/satu', ['/en/classes/satu/', '/kelas/satu/']],
+])('suggests for a link in %s to %j %j', (file, value, suggestions) => {
   const site = {
     day: '2026-01-01',
     content: {
@@ -29,7 +32,7 @@ it.each([
   const fault: Diagnostic = {
     code: 'content/bad-link',
     severity: 'error',
-    params: { value: '../classes/1-satu.md' },
+    params: { value },
     suggestions: [],
     file,
     range: { line: 1, column: 1, endLine: 1, endColumn: 1 },

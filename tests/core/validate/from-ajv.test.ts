@@ -44,6 +44,7 @@ const explaining = (more: Partial<ExplanationContext> = {}): ExplanationContext 
   sourceAt: () => 'tertulis',
   restOfLine: () => '',
   isRequired: (pointer) => pointer === '/title',
+  isWritten: () => false,
   ...more,
 });
 
@@ -71,9 +72,18 @@ describe('field names', () => {
   ])('that are not known: %j', (name, suggestions) => {
     expect(one({ [name]: 1 })).toEqual({
       code: 'content/unknown-field',
-      params: { name, known },
+      params: { name, taken: '', known },
       suggestions,
       at: { pointer: `/${name}`, target: 'key' },
+    });
+  });
+
+  it('do not suggest a name that is there already', () => {
+    const isWritten = (pointer: string) => pointer === '/title';
+    expect(one({ tittle: 'b', title: 'a' }, { isWritten })).toEqual({
+      code: 'content/unknown-field',
+      params: { name: 'tittle', taken: 'title', known: '' },
+      at: { pointer: '/tittle', target: 'key' },
     });
   });
 

@@ -14,5 +14,9 @@ export default [
   markdown('a file in another folder', `${FRONT}\nBaca [ini](⟦../pages/kontak.yaml⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name with a slip', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name of no page', `${FRONT}\nBaca [ini](⟦pohon-mangga-tua⟧).\n`, { suggestions: [] }),
-  markdown('a document', `${FRONT}\nBaca [ini](⟦images/panduan.pdf⟧).\n`, { suggestions: ['/panduan.pdf'] }),
+  markdown('an index that is not there', `${FRONT}\nBaca [ini](⟦../panduan/index.md⟧).\n`, { suggestions: [] }),
+  markdown('a part that its page lacks', `${FRONT}\n## Pagi\n\nBaca [ini](⟦./09-uji.md#malam-hari⟧).\n`, { suggestions: ['/artikel/uji/'] }),
+  markdown('a part of a file, misspelt', `${FRONT}\n## Pagi\n\nBaca [ini](⟦./09-uji.md#pagii⟧).\n`, { suggestions: ['/artikel/uji/#pagi'] }),
+  markdown('its own page with a query', `${FRONT}\nBaca [ini](⟦?a=1⟧).\n`, { suggestions: ['/artikel/uji/?a=1'] }),
+  markdown('from the top of the content', `${FRONT}\nBaca [ini](⟦content/pages/kontak.yaml⟧).\n`, { suggestions: ['/kontak/'] }),
 ] satisfies Case[];

@@ -4,6 +4,7 @@ export default [
   article('nothing after the colon', '⟦title⟧:'),
   article('two quotes', 'title: ⟦""⟧'),
   article('spaces in quotes', 'title: ⟦"  "⟧'),
+  article('the word null', 'title: ⟦Null⟧'),
   article('a tilde', 'author: ⟦~⟧'),
   changed('an empty item', 'pages/kontak.yaml', 'address:\n  - Jalan Uji 1\n  -⟦⟧', { asIs: true }),
 ] satisfies Case[];

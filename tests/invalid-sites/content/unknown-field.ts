@@ -1,9 +1,12 @@
-import { article, changed, file, SAMPLE, type Case } from '../case.ts';
+import { article, changed, file, SAMPLE, SAMPLE_ARTICLE, type Case } from '../case.ts';
 
 export default [
-  article('a misspelt name', 'title: Judul\n⟦excerp⟧: Ringkasan.\n', { suggestions: ['excerpt'], asIs: true }),
-  article('a capital letter', '⟦Title⟧: Judul', { suggestions: ['title'], asIs: true }),
-  article('a translated name', '⟦judul⟧: Makan sehat', { suggestions: ['title'] }),
+  file('a misspelt name', SAMPLE, SAMPLE_ARTICLE.replace('excerpt', '⟦excerp⟧'), { suggestions: ['excerpt'] }),
+  file('a capital letter', SAMPLE, SAMPLE_ARTICLE.replace('title', '⟦Title⟧'), { suggestions: ['title'] }),
+  file('a translated name', SAMPLE, SAMPLE_ARTICLE.replace('title', '⟦judul⟧'), { suggestions: ['title'] }),
+  article('a misspelt name of a field that is there', '⟦excerp⟧: Makan sehat', { suggestions: [], asIs: true }),
+  article('with a letter that looks like another', '⟦tіtle⟧: Judul', { suggestions: [], asIs: true }),
+  article('in curly quotes, of a field that is there', '⟦“excerpt”⟧: Judul', { suggestions: [], asIs: true }),
   file('nothing but translated names', SAMPLE, '⟦judul⟧: Judul\n⟦ringkasan⟧: Ringkasan.\n⟦kategori⟧: Makanan Sehat\n⟦gambar⟧: images/kebun.png\n⟦tanggal⟧: 2 Mei 2025\n⟦penulis⟧: Siti\n⟦sumber⟧: [a]\n', { suggestions: ['title'] }),
   file('names of other tools', SAMPLE, '⟦name⟧: Judul\n⟦description⟧: Ringkasan.\n⟦section⟧: Makanan Sehat\n⟦image_src⟧: images/kebun.png\n⟦alt⟧: Kebun.\n⟦Pub-Date⟧: 2 Mei 2025\n', { suggestions: ['title'] }),
   changed('a translated name in a list', 'pages/kontak.yaml', 'faq:\n  title: Pertanyaan\n  items:\n    - ⟦pertanyaan⟧: a\n      ⟦jawaban⟧: b', { suggestions: ['question'] }),

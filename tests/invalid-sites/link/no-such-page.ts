@@ -9,4 +9,11 @@ export default [
   markdown('with the address of the site', `${FRONT}\nBaca [ini](⟦https://uji.example/kontk/⟧).\n`, {
     suggestions: ['/kontak/'],
   }),
+  markdown('with http', `${FRONT}\nBaca [ini](⟦http://uji.example/kontk/⟧).\n`, {
+    suggestions: ['/kontak/'],
+    besides: 'link/not-https',
+  }),
+  markdown('a part of a page that lacks it', `${FRONT}\nBaca [ini](⟦/kontk/#tidak-ada⟧).\n`, { suggestions: ['/kontak/'] }),
+  markdown('a number that no page has', `${FRONT}\nBaca [ini](⟦/kontak-2/⟧).\n`, { suggestions: ['/kontak/'] }),
+  markdown('letters of another script', `${FRONT}\nBaca [ini](⟦/контакт/⟧).\n`, { suggestions: [] }),
 ] satisfies Case[];

@@ -9,4 +9,5 @@ export default [
   markdown('a footnote with its text', `${FRONT}\nMinum air⟦[^1]⟧.\n\n⟦[^1]:⟧ Menurut dokter.\n`),
   markdown('check boxes of other tools', `${FRONT}\n- ⟦[]⟧ Minum\n- ⟦[v]⟧ Tidur\n`),
   markdown('strikethrough of a chat', `${FRONT}\nIni ⟦~Salah~⟧ benar.\n`),
+  markdown('a footnote of one word', `${FRONT}\nTeh⟦[^1]⟧.\n\n⟦[^1]:⟧ Catatan\n`),
 ] satisfies Case[];

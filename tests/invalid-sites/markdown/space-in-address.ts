@@ -10,4 +10,6 @@ export default [
   markdown('a heading', `${FRONT}\nLihat ⟦[a](#Cara Membuat)⟧.\n`),
   markdown('a page with a space before its last slash', `${FRONT}\nLihat ⟦[a](/kontak /)⟧.\n`),
   markdown('a title without quotes', `${FRONT}\nLihat ⟦[a](/kontak/ Judul)⟧.\n`),
+  markdown('a picture with a size', `${FRONT}\n⟦![f](images/kebun.png =300x200)⟧\n`),
+  markdown('a picture with a width', `${FRONT}\n⟦![f](kebun.png =50%x)⟧\n`),
 ] satisfies Case[];
