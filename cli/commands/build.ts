@@ -15,6 +15,7 @@ import { contents, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 import type { OutputState } from './run-build.ts';
+import { expectFinished } from './unfinished.ts';
 
 async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
   const { content } = options;
@@ -46,6 +47,7 @@ export async function build(
   const { out, record, inspection } = found;
   const modelTexts = await readModels(context);
   const tool = options.cache ? toolFingerprint(toolRoot, modelTexts) : null;
+  expectFinished(context);
   const content = await readSiteContent({ content: options.content, siteRoot }, modelTexts);
   const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };
   const request = { now: nowFor(context), drafts: options.drafts, url: options.url };

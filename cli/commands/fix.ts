@@ -146,8 +146,8 @@ export async function fix(
   clearContent(options.content);
   const { ports } = await realPorts(context, { toleratesModels: true });
   let [lines, files] = [0, 0];
-  const write = ({ path, before, after, edits: own, shown }: Rewrite): void => {
-    if (!replaceText(options.content, path, before, after)) {
+  const write = async ({ path, before, after, edits: own, shown }: Rewrite): Promise<void> => {
+    if (!(await replaceText(options.content, path, before, after))) {
       // Another program has changed it meanwhile.
       stderr(`${say('fix.changed', { file: showInvisible(path) })}\n`);
       return;
@@ -157,18 +157,18 @@ export async function fix(
     lines += shown.length;
     files += 1;
   };
-  const writeFixed = (file: FixedFile): void => {
+  const writeFixed = async (file: FixedFile): Promise<void> => {
     const shown = describeEdits(file, options.lang).map((line) => line.join('\n'));
-    write({ ...file, edits: appliedEdits(file), shown });
+    await write({ ...file, edits: appliedEdits(file), shown });
   };
   const { folder, kept, site } = (await begin(ports)).build;
   const choice = { wants, suggested };
   for (const file of fixContent(folder, ports.models, site.definition, kept.choices, isNamed, choice))
-    writeFixed(file);
+    await writeFixed(file);
   if (suggested)
     for (const file of await suggestedFixes(ports, ({ code, file }) => isWanted(file, code)))
-      writeFixed(file);
-  for await (const file of addressFixes(context, ports, isWanted)) write(file);
+      await writeFixed(file);
+  for await (const file of addressFixes(context, ports, isWanted)) await write(file);
   if (!options.quiet)
     stderr(files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
 }

@@ -53,9 +53,9 @@ async function fetchAll(
       return;
     }
     const stem = fetchedStem(address);
-    write(`${stem}.txt`, noteOn(address, context));
+    await write(`${stem}.txt`, noteOn(address, context));
     // Last, since an existing picture counts as complete.
-    write(`${stem}.${found.ending}`, found.bytes);
+    await write(`${stem}.${found.ending}`, found.bytes);
     if (!context.options.quiet) context.stderr(`${stem}.${found.ending}\n`);
   };
   await inParallel(missing, () => false, fetchOne);

@@ -26,6 +26,7 @@ import { isNoSite } from '../io/roots.ts';
 import { twoThreads } from '../io/threads/executor.ts';
 import { throwUnhandledError } from '../io/unhandled-errors.ts';
 import { type Context, nowFor } from './context.ts';
+import { expectFinished } from './unfinished.ts';
 
 export interface PortsOptions {
   /** Opens the output once the content is valid; without it, nothing is written. */
@@ -119,7 +120,10 @@ export async function realPorts(
   const ports: Ports = {
     models,
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
-    readContent: () => readSiteContent({ content: options.content, siteRoot }, modelTexts),
+    readContent() {
+      expectFinished(context);
+      return readSiteContent({ content: options.content, siteRoot }, modelTexts);
+    },
     frontEnd,
     siteCode,
     inspectPictures: look,

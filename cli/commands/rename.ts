@@ -19,12 +19,14 @@ import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
-import { type Change, changeTogether } from '../io/content/content-writer.ts';
+import { type Change, changeTogether, type Order, settleRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
+import { withoutSignals } from '../io/leave.ts';
 import type { Context, ExitCode } from './context.ts';
 import { changeOf, quoteVisible, showInvisible } from './fix.ts';
 import { judgeName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
+import { renameCommand } from './line/invocation.ts';
 import { print, reportWith } from './output/report.ts';
 import { realPorts } from './ports.ts';
 import { diagnosticsWith } from './trial.ts';
@@ -198,8 +200,16 @@ export async function rename(
   context: Context,
   { entry: named, name, dryRun }: RenameOptions,
 ): Promise<ExitCode> {
-  const { options, say } = context;
+  const { options, say, siteRoot } = context;
+  const places = { content: options.content, siteRoot };
+  const commandFor = (order: Order): string => renameCommand(context, order);
+  const last = await withoutSignals(() => settleRename(places, commandFor, !dryRun));
   clearContent(options.content);
+  // The same command was killed after its last change.
+  if (last && [last.order.entry, last.order.file].includes(named) && last.order.name === name) {
+    const closing = [say('rename.done', { files: last.files })];
+    return print(context, reportWith(context, { ok: true, fileNames: [], diagnostics: [], closing }));
+  }
   const { ports, siteCode } = await realPorts(context);
   const { models } = ports;
   const content = await ports.readContent();
@@ -244,8 +254,10 @@ export async function rename(
   const [first, ...twins] = paths;
   const names = paths.map(({ from, to }) => `${showInvisible(from)} → ${showInvisible(to)}`);
   if (!options.quiet && options.format === 'pretty') context.stderr(`${[...shown, ...names].join('\n')}\n`);
-  const changed = dryRun ? null : changeTogether(options.content, changes);
-  if (changed !== null) throw failure('usage/changed-meanwhile', { file: changed });
+  if (!dryRun) {
+    const order = { entry: named, name, file: matches[0].file };
+    await changeTogether(places, changes, order, commandFor(order));
+  }
   const closing = [say(dryRun ? 'rename.dry' : 'rename.done', { files: changes.length })];
   return print(
     context,

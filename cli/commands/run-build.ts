@@ -18,6 +18,7 @@ import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 import { type OpenPorts, realPorts } from './ports.ts';
+import { expectFinished } from './unfinished.ts';
 
 /** The output folder before the build, and the record of the last build in it. */
 export interface OutputState {
@@ -86,6 +87,8 @@ export async function runBuild(
     });
     opened.ports.readContent = async () => content;
     result = await buildSite(opened.ports).finally(opened.end);
+    // A rename may have begun while the content was read.
+    expectFinished(context);
     if (weighing && result.built && stage)
       compared = weighing.comparePages(out, stage.folder, result.built.state.files.keys());
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Change } from '../io/content/content-writer.ts';
+import type { Change } from '../io/content/write-set.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import { createPause } from './ports.ts';
 

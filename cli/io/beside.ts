@@ -3,11 +3,11 @@
  * all.
  */
 
-import { type Dirent, readdirSync, renameSync } from 'node:fs';
+import { type Dirent, linkSync, lstatSync, readdirSync, renameSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 import { isAlive } from '../tools/alive.mjs';
 import { attempt } from './attempt.ts';
-import { rmIfThere, writeFresh } from './inside.ts';
+import { cannotLink, rmIfThere, systemError, writeFresh } from './inside.ts';
 
 /** Suffix of names that readers of content ignore. */
 const ENDING = /\.senja-(\d{1,10})~$/;
@@ -26,6 +26,22 @@ export function writeThroughTemporary(file: string, content: string | Uint8Array
     attempt(() => rmIfThere(beside));
     throw error;
   }
+}
+
+/**
+ * Renames a file; unlike the system's call, this never replaces another one.
+ * @throws `EEXIST` if there is one; other system errors
+ */
+export function move(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!cannotLink(error)) throw error;
+    if (lstatSync(to, { throwIfNoEntry: false })) throw systemError('EEXIST', to);
+    renameSync(from, to);
+    return;
+  }
+  unlinkSync(from);
 }
 
 /** Whether no process can still be writing a file: one with this process's id is from an earlier process. */

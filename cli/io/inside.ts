@@ -8,6 +8,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  fsyncSync,
   lstatSync,
   mkdirSync,
   openSync,
@@ -29,6 +30,12 @@ export const SPECIAL = 'ESPECIAL';
 /** An error of the file system, with its code. */
 export const systemError = (code: string, file: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${code}: ${file}`), { code, path: file });
+
+/** Error codes of disks that do not support hard links. */
+const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+
+/** @returns whether the disk does not support hard links, or not of this file */
+export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(error));
 
 /** @returns the folder's path with links resolved once; unchanged if it does not exist */
 export const resolvedPath = (folder: string): string => attempt(() => realpathSync.native(folder), folder);
@@ -153,10 +160,25 @@ export const readFile = (file: string): Buffer =>
   withFile(file, ({ descriptor }) => readFileSync(descriptor));
 
 /** Writes a new file; on failure, there is no file. @throws `EEXIST` for an existing one; other system errors */
-export function writeNew(file: string, content: string | Uint8Array, mode = 0o666): void {
+export function writeNew(file: string, content: string | Uint8Array): void {
+  writeWith(file, content, 0o666, () => undefined);
+}
+
+/** The same; once it returns, a loss of power does not damage the file. */
+export function writeSynced(file: string, content: string | Uint8Array, mode = 0o666): void {
+  writeWith(file, content, mode, fsyncSync);
+}
+
+function writeWith(
+  file: string,
+  content: string | Uint8Array,
+  mode: number,
+  sync: (descriptor: number) => void,
+): void {
   const descriptor = openSync(file, 'wx', mode);
   try {
     writeFileSync(descriptor, content);
+    sync(descriptor);
     closeSync(descriptor);
   } catch (error) {
     close(descriptor);

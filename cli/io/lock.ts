@@ -16,7 +16,7 @@ import { type Failure, failure, fileSystemFailure } from './failure.ts';
 import { codeOf, readFile, rmIfThere, writeNew } from './inside.ts';
 import { realm, startTimeOf } from './process-identity.ts';
 
-interface Holder {
+export interface Holder {
   /** Random; distinguishes this lock from every other one. */
   token: string;
   pid: number;
@@ -35,7 +35,7 @@ const TOUCH = 5000;
 /** Milliseconds without a touch after which a holder that cannot be checked counts as gone. */
 const SILENCE = 60_000;
 
-const isHolder = (found: Partial<Holder> | null): found is Holder =>
+export const isHolder = (found: Partial<Holder> | null): found is Holder =>
   typeof found?.token === 'string' &&
   Number.isInteger(found.pid) &&
   Number(found.pid) > 0 &&
@@ -43,6 +43,16 @@ const isHolder = (found: Partial<Holder> | null): found is Holder =>
   typeof found.realm === 'string' &&
   typeof found.host === 'string' &&
   !Number.isNaN(Date.parse(`${found.since}`));
+
+/** @returns this process, with a new token */
+export const newHolder = (): Holder => ({
+  token: randomBytes(8).toString('hex'),
+  pid: process.pid,
+  started: startTimeOf(process.pid),
+  realm: realm(),
+  host: os.hostname(),
+  since: new Date().toISOString(),
+});
 
 /**
  * @returns null if there is no lock, `broken` if its holder was killed while writing it
@@ -68,7 +78,7 @@ const canCheck = (holder: Holder): boolean =>
   holder.realm === realm() &&
   (!isAlive(holder.pid) || (holder.started !== null && startTimeOf(holder.pid) !== null));
 
-function isStale(holder: Holder, file: string): boolean {
+export function isStale(holder: Holder, file: string): boolean {
   // In a container every build may have the same pid: then the lock belongs to the previous one.
   if (holder.realm === realm() && holder.pid === process.pid) return !held.has(holder.token);
   if (canCheck(holder)) return !isAlive(holder.pid) || startTimeOf(holder.pid) !== holder.started;
@@ -76,7 +86,7 @@ function isStale(holder: Holder, file: string): boolean {
   return stat !== undefined && Date.now() - stat.mtimeMs > SILENCE;
 }
 
-function heldBy(holder: Holder, file: string): Failure {
+export function heldBy(holder: Holder, file: string): Failure {
   const { pid, host, since } = holder;
   const time = `${since.slice(0, 16).replace('T', ' ')} UTC`;
   return canCheck(holder)
@@ -103,15 +113,8 @@ export interface Lock {
  * @throws Failure `machine/locked`, naming the holder
  */
 export async function takeLock(file: string): Promise<Lock> {
-  const token = randomBytes(8).toString('hex');
-  const own: Holder = {
-    token,
-    pid: process.pid,
-    started: startTimeOf(process.pid),
-    realm: realm(),
-    host: os.hostname(),
-    since: new Date().toISOString(),
-  };
+  const own = newHolder();
+  const { token } = own;
   try {
     held.add(token);
     await create(file, JSON.stringify(own), token);

@@ -37,9 +37,13 @@ export function createSealer(key) {
   };
 }
 
-/** @returns {Buffer} bytes with their seal */
-export function seal(bytes) {
-  const sealer = createSealer();
+/**
+ * @param {string | Uint8Array} bytes
+ * @param {Buffer} [key]
+ * @returns {Buffer} bytes with their seal
+ */
+export function seal(bytes, key) {
+  const sealer = createSealer(key);
   return Buffer.concat([sealer.add(bytes), sealer.end()]);
 }
 

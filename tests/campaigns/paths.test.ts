@@ -184,7 +184,7 @@ it('fixes a content file without touching other hard links to it', () => {
     linkSync(path.join(content, 'articles', name), path.join(outside, name));
   }
   const before = stateOf(outside);
-  expect(replaceText(content, 'articles/a.yaml', 'lama', 'baru')).toBe(true);
+  expect(await replaceText(content, 'articles/a.yaml', 'lama', 'baru')).toBe(true);
   expect(tree(content)).toEqual({ 'articles/a.yaml': 'baru' });
   expect(stateOf(outside)).toBe(before);
 });

@@ -1,6 +1,6 @@
 // Preloaded into a build: kills the process at its KILL_AT-th call that would change the file system or, if KILL_AT is
 // 0, writes the calls to KILL_COUNT at the end, one per line. Each thread counts its own, from its first call of
-// KILL_FROM if that is given.
+// KILL_FROM if that is given. KILL_WITH is another signal; each call after it takes KILL_SLOW milliseconds.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -36,8 +36,11 @@ const CHANGING = [
 
 const at = Number(process.env.KILL_AT);
 const from = process.env.KILL_FROM;
+const signal = process.env.KILL_WITH ?? 'SIGKILL';
+const slow = Number(process.env.KILL_SLOW ?? 0);
 const { writeFileSync } = fs;
 const calls = [];
+const clock = new Int32Array(new SharedArrayBuffer(4));
 
 const { O_WRONLY, O_RDWR, O_CREAT } = fs.constants;
 /** Opening a file for reading changes nothing. */
@@ -51,7 +54,8 @@ function watch(owner, key, name) {
   owner[key] = function watched(...args) {
     if (!isReading(name, args[1]) && (!from || calls.length > 0 || name === from)) {
       calls.push(`${key} ${args[0]}`);
-      if (calls.length === at) process.kill(process.pid, 'SIGKILL');
+      if (calls.length === at) process.kill(process.pid, signal);
+      if (at > 0 && calls.length > at) Atomics.wait(clock, 0, 0, slow);
     }
     return original.apply(this, args);
   };

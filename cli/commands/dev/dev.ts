@@ -43,7 +43,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       // Only files that were offered: no other name is looked up on disk.
       if (!lastReport.fixes.some((file) => file.path === name)) return false;
       const [file] = await site.certain(new Set([name]));
-      if (!file || !replaceText(options.content, name, file.before, file.after)) return false;
+      if (!file || !(await replaceText(options.content, name, file.before, file.after))) return false;
       context.stderr(`${editsOf(file, options.lang).join('\n')}\n`);
       return true;
     },

@@ -1,5 +1,6 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
+import type { Order } from '../../io/content/write-set.ts';
 import { pathWithin } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 
@@ -25,8 +26,17 @@ export function invocation({ program, env, cwd, toolRoot }: Invocation): string 
   return `node ${quoteForShell(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }
 
-/** @returns the command that checks the same content */
-export function checkCommand({ called, cwd, options }: Pick<Context, 'called' | 'cwd' | 'options'>): string {
+type Caller = Pick<Context, 'called' | 'cwd' | 'options'>;
+
+/** The option that names the content of a command, if it needs one. */
+function contentOption({ cwd, options }: Caller): string {
   const content = path.relative(cwd, options.content) || '.';
-  return `${called} check${content === 'content' ? '' : ` --content ${quoteForShell(content)}`}`;
+  return content === 'content' ? '' : ` --content ${quoteForShell(content)}`;
 }
+
+/** @returns the command that checks the same content */
+export const checkCommand = (caller: Caller): string => `${caller.called} check${contentOption(caller)}`;
+
+/** @returns the command that renames an entry of the same content */
+export const renameCommand = (caller: Caller, { file, name }: Pick<Order, 'file' | 'name'>): string =>
+  `${caller.called} rename ${quoteForShell(file)} ${quoteForShell(name)}${contentOption(caller)}`;

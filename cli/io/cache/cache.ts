@@ -22,7 +22,7 @@ import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { createSealer, ownPath, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
-import { codeOf, withFile, writeNew } from '../inside.ts';
+import { codeOf, withFile, writeSynced } from '../inside.ts';
 
 /** `made` holds code. There are many pictures, so they have a folder of their own, which is cleaned once per build. */
 export type Room = 'cache' | 'cache/pictures' | 'made';
@@ -38,18 +38,18 @@ const headOf = (key: string): Buffer => Buffer.from(`${key}\n`);
 const SEALING_KEY = 32;
 
 /** @returns the key with which entries of this folder are sealed; null if there is none yet */
-function sealingKey(root: string): Buffer | null {
+export function sealingKey(root: string): Buffer | null {
   const key = readWhole(ownPath(root, 'key'));
   return key?.length === SEALING_KEY ? key : null;
 }
 
 /** @throws system errors if the folder is not writable */
-function createSealingKey(root: string): Buffer {
+export function createSealingKey(root: string): Buffer {
   try {
     const file = ownPath(root, 'key');
     // A damaged one would never be replaced.
     if (readWhole(file) !== null) rmSync(file);
-    writeNew(file, randomBytes(SEALING_KEY), 0o600);
+    writeSynced(file, randomBytes(SEALING_KEY), 0o600);
   } catch (error) {
     // Another build may have created it.
     if (codeOf(error) !== 'EEXIST') throw error;

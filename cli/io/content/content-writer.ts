@@ -1,11 +1,10 @@
-/** Writes files of a content folder: completely or not at all, and never through links. */
-import { existsSync, lstatSync, renameSync } from 'node:fs';
+/** Writes single files of a content folder: each completely or not at all, never through links, never over an edit. */
+import { linkSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
-import { besideOf } from '../beside.ts';
-import { fileSystemFailure } from '../failure.ts';
-import { creatingResolverIn, readFile, resolverIn, rmIfThere, systemError, writeNew } from '../inside.ts';
+import { besideOf, move } from '../beside.ts';
+import { cannotLink, creatingResolverIn, readFile, resolverIn, rmIfThere, writeSynced } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 
 /**
@@ -13,93 +12,85 @@ import { withoutSignals } from '../leave.ts';
  * @param name path of a new file below it, with `/`; its folder is created if missing
  * @throws Failure if the file exists, if its folder is a link, and for errors of the machine
  */
-export async function createContentFile(root: string, name: string, text: string): Promise<void> {
-  await withoutSignals(() =>
-    onFile(path.join(root, name), () => writeNew(creatingResolverIn(root)(name), text)),
-  );
-}
-
-/** A file with a new text, possibly renamed. */
-export interface Change {
-  /** Paths below the content folder, with `/`. */
-  from: string;
-  to: string;
-  /** The old text as read, without byte-order mark; an existing mark is kept. */
-  before: string;
-  after: string;
-}
-
-interface PreparedChange {
-  change: Change;
-  old: Buffer;
-  mode: number;
-  from: string;
-  to: string;
-  /** Temporary name of the new text. */
-  beside: string;
+export async function createContentFile(
+  root: string,
+  name: string,
+  content: string | Uint8Array,
+): Promise<void> {
+  const create = (): void => {
+    const file = creatingResolverIn(root)(name);
+    const beside = besideOf(file);
+    try {
+      rmIfThere(beside);
+      writeSynced(beside, content);
+      move(beside, file);
+    } finally {
+      attempt(() => rmIfThere(beside));
+    }
+  };
+  await withoutSignals(() => onFile(path.join(root, name), create));
 }
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** @returns null for a file that has changed meanwhile */
-function prepare(root: string, change: Change): PreparedChange | null {
-  const { from: name, to: target, before, after } = change;
-  const from = resolverIn(root)(name);
-  const old = readFile(from);
-  const mode = lstatSync(from).mode & 0o777;
-  if (decode(old, limitsOf(name)).text !== before) return null;
-  const to = creatingResolverIn(root)(target);
-  if (target !== name && target.toLowerCase() !== name.toLowerCase() && existsSync(to))
-    throw systemError('EEXIST', to);
-  const beside = besideOf(to);
-  const mark = old.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0);
-  rmIfThere(beside);
-  writeNew(beside, Buffer.concat([mark, Buffer.from(after)]), mode);
-  return { change, old, mode, from, to, beside };
+/** A file whose text is replaced. */
+export interface OldFile {
+  file: string;
+  bytes: Buffer;
+  mode: number;
 }
 
-/** Reverts an incomplete change; the original failure is reported. */
-const restore = ({ old, mode, from, to }: PreparedChange): void =>
-  attempt(() => {
-    rmIfThere(to);
-    rmIfThere(from);
-    writeNew(from, old, mode);
-  });
+/** @returns the file; null if its text is no longer the one that was read */
+export function oldFile(root: string, name: string, before: string): OldFile | null {
+  const file = resolverIn(root)(name);
+  const bytes = readFile(file);
+  return decode(bytes, limitsOf(name)).text === before
+    ? { file, bytes, mode: lstatSync(file).mode & 0o777 }
+    : null;
+}
+
+/** @returns the bytes of a new text; a byte-order mark stays */
+export const newBytes = ({ bytes }: OldFile, after: string): Buffer =>
+  Buffer.concat([bytes.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0), Buffer.from(after)]);
+
+const isSameFile = (one: string, other: string): boolean => lstatSync(one).ino === lstatSync(other).ino;
+
+/** Puts a prepared file in the place of an old one, unless that has changed. */
+function putOver({ file, bytes }: OldFile, beside: string, held: string): boolean {
+  // A second name of the old file: bytes that another program still writes into it are not lost.
+  let isHeld = true;
+  try {
+    rmIfThere(held);
+    linkSync(file, held);
+  } catch (error) {
+    if (!cannotLink(error)) throw error;
+    isHeld = false;
+  }
+  if (!readFile(file).equals(bytes) || (isHeld && !isSameFile(file, held))) return false;
+  renameSync(beside, file);
+  if (!isHeld || readFile(held).equals(bytes)) return true;
+  renameSync(held, file);
+  return false;
+}
 
 /**
- * Changes several files together and keeps their permissions, as far as permitted; other hard links of an old file
- * keep the old content.
- * @param root absolute path of the content folder
- * @returns the path of a file that has changed meanwhile: then nothing was changed; null on success
- * @throws Failure if one is not a file, if a link leads to it, and for errors of the machine; every file is then
- *   unchanged
+ * Replaces the text of a file and keeps its permissions, as far as permitted; other hard links keep the old text.
+ * @param before the old text as read, without byte-order mark; an existing mark is kept
+ * @returns false if the file has changed meanwhile; it is then left alone
+ * @throws Failure for errors of the machine; the file is then unchanged
  */
-export function changeTogether(root: string, changes: readonly Change[]): string | null {
-  const prepared: PreparedChange[] = [];
-  const done: PreparedChange[] = [];
-  let at = '';
-  try {
-    for (const change of changes) {
-      at = change.to;
-      const one = prepare(root, change);
-      if (!one) return change.from;
-      prepared.push(one);
+export function replaceText(root: string, name: string, before: string, after: string): Promise<boolean> {
+  const replace = (): boolean => {
+    const old = oldFile(root, name, before);
+    if (!old) return false;
+    const [beside, held] = [besideOf(old.file), besideOf(`${old.file}.old`)];
+    try {
+      rmIfThere(beside);
+      writeSynced(beside, newBytes(old, after), old.mode);
+      return putOver(old, beside, held);
+    } finally {
+      for (const one of [beside, held]) attempt(() => rmIfThere(one));
     }
-    for (const one of prepared) {
-      at = one.change.to;
-      renameSync(one.beside, one.to);
-      done.push(one);
-      if (one.to !== one.from) rmIfThere(one.from);
-    }
-    return null;
-  } catch (error) {
-    for (const one of done.reverse()) restore(one);
-    throw fileSystemFailure(path.join(root, at), error);
-  } finally {
-    for (const { beside } of prepared) attempt(() => rmIfThere(beside));
-  }
+  };
+  return withoutSignals(() => onFile(path.join(root, name), replace));
 }
-
-/** @returns false if the file has changed meanwhile; it is then left alone. @throws as `changeTogether` */
-export const replaceText = (root: string, name: string, before: string, after: string): boolean =>
-  changeTogether(root, [{ from: name, to: name, before, after }]) === null;

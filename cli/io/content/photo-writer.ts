@@ -3,19 +3,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { onFile } from '../attempt.ts';
-import { writeThroughTemporary } from '../beside.ts';
-import { creatingResolverIn } from '../inside.ts';
+import { creatingResolverIn, rmIfThere } from '../inside.ts';
+import { createContentFile } from './content-writer.ts';
 
 /**
  * @param root absolute path of the content folder
  * @returns writes a file below it, with `/`, completely or not at all; existing files are kept
  */
-export function photoWriter(root: string): (name: string, content: string | Uint8Array) => void {
+export function photoWriter(root: string): (name: string, content: string | Uint8Array) => Promise<void> {
   const reach = creatingResolverIn(root);
-  return (name, content) => {
-    onFile(path.join(root, name), () => {
+  return async (name, content) => {
+    const isThere = onFile(path.join(root, name), () => {
       const file = reach(name);
-      if (!existsSync(file)) writeThroughTemporary(file, content);
+      if (existsSync(file)) return true;
+      // A link that leads nowhere.
+      rmIfThere(file);
+      return false;
     });
+    if (!isThere) await createContentFile(root, name, content);
   };
 }

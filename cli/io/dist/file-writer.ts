@@ -4,14 +4,8 @@ import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { codeOf, creatingResolverIn } from '../inside.ts';
+import { creatingResolverIn } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
-
-/** Error codes of disks that do not support hard links. */
-const UNLINKABLE = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
-
-/** @returns whether the disk does not support hard links, or not of this file */
-export const cannotLink = (error: unknown): boolean => UNLINKABLE.has(codeOf(error));
 
 /**
  * Writes files below a folder and records their stamps.

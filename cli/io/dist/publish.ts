@@ -10,10 +10,10 @@ import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
+import { cannotLink, codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
-import { cannotLink, fileWriter } from './file-writer.ts';
+import { fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import {

@@ -1,19 +1,26 @@
 /** Several content files change together, or none does. */
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Change, changeTogether } from '../../../cli/io/content/content-writer.ts';
+import { type Change, changeTogether, settleRename } from '../../../cli/io/content/write-set.ts';
+import { type Call, withFaults } from '../../support/fault.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 
 function place() {
-  const root = temporaryFolder();
+  const siteRoot = temporaryFolder();
+  const root = path.join(siteRoot, 'content');
   const put = (name: string, text: string | Uint8Array): void => {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
     writeFileSync(path.join(root, name), text);
   };
   put('a/one.yaml', 'one');
   put('a/two.yaml', '\uFEFFtwo');
-  return { root, put };
+  const places = { content: root, siteRoot };
+  const order = { entry: 'one', name: 'first', file: 'a/one.yaml' };
+  const change = (changes: readonly Change[]): Promise<void> =>
+    changeTogether(places, changes, order, 'senja rename');
+  const own = (): string[] => readdirSync(path.join(siteRoot, '.senja/changes'));
+  return { root, siteRoot, places, put, change, own };
 }
 
 const CHANGES: Change[] = [
@@ -21,19 +28,20 @@ const CHANGES: Change[] = [
   { from: 'a/two.yaml', to: 'a/two.yaml', before: 'two', after: 'second' },
 ];
 
-it('moves and changes all files, and keeps a byte-order mark', () => {
-  const { root } = place();
-  expect(changeTogether(root, CHANGES)).toBeNull();
+it('moves and changes all files, and keeps a byte-order mark', async () => {
+  const { root, change, own } = place();
+  await change(CHANGES);
   expect(Object.keys(tree(root)).sort()).toEqual(['a/two.yaml', 'b/first.yaml']);
   expect(readFileSync(path.join(root, 'b/first.yaml'), 'utf8')).toBe('first');
   expect(readFileSync(path.join(root, 'a/two.yaml'), 'utf8')).toBe('\uFEFFsecond');
+  expect(own()).toEqual([]);
 });
 
-it('changes nothing when one of the files has changed meanwhile', () => {
-  const { root, put } = place();
+it('changes nothing when one of the files has changed meanwhile', async () => {
+  const { root, put, change } = place();
   put('a/two.yaml', 'TWO');
   const before = tree(root);
-  expect(changeTogether(root, CHANGES)).toBe('a/two.yaml');
+  await expect(change(CHANGES)).rejects.toMatchObject({ code: 'machine/changed-meanwhile' });
   expect(tree(root)).toEqual(before);
 });
 
@@ -54,10 +62,30 @@ it.each<[string, Change, (root: string) => void]>([
     { from: 'a/two.yaml', to: 'a/TWO.yaml', before: 'two', after: '' },
     (root) => mkdirSync(path.join(root, 'a/TWO.yaml/x'), { recursive: true }),
   ],
-])('changes nothing when the target of a later file %s', (_, change, prepare) => {
-  const { root } = place();
+])('changes nothing when the target of a later file %s', async (_, later, prepare) => {
+  const { root, change } = place();
   prepare(root);
   const before = tree(root);
-  expect(() => changeTogether(root, [CHANGES[0] as Change, change])).toThrow();
+  await expect(change([CHANGES[0] as Change, later])).rejects.toThrow();
   expect(tree(root)).toEqual(before);
+  expect(existsSync(path.join(root, 'b'))).toBe(false);
+});
+
+it('does not use a journal that another folder has written', async () => {
+  const [one, other] = [place(), place()];
+  const file = (siteRoot: string, name: string): string => path.join(siteRoot, '.senja', name);
+  // A finished change whose temporary files could not be removed.
+  const isAside = ({ name, paths }: Call): boolean => name === 'unlink' && /-old~$/.test(paths[0] ?? '');
+  await withFaults((call) => (isAside(call) ? 'EIO' : null), () => one.change(CHANGES));
+  const [journal = ''] = one.own();
+  expect(journal).toMatch(/\.done$/);
+  mkdirSync(file(other.siteRoot, 'changes'), { recursive: true });
+  const copy = (name: string): void => copyFileSync(file(one.siteRoot, name), file(other.siteRoot, name));
+  copy(`changes/${journal}`);
+  expect(settleRename(other.places, () => '')).toBeNull();
+  copy(`changes/${journal}`);
+  copy('key');
+  expect(settleRename(other.places, () => '')).toMatchObject({ files: 2 });
+  expect(settleRename(one.places, () => '')).toMatchObject({ files: 2 });
+  expect(one.own()).toEqual([]);
 });

@@ -22,7 +22,7 @@ function written(bytes: string): string {
 
 it('writes the new text, keeping the byte-order mark and the permissions', () => {
   const file = written('\uFEFFtitle: a\r\n');
-  expect(replaceText(path.dirname(file), 'a.yaml', 'title: a\r\n', 'title: b\r\n')).toBe(true);
+  expect(await replaceText(path.dirname(file), 'a.yaml', 'title: a\r\n', 'title: b\r\n')).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('\uFEFFtitle: b\r\n');
   expect(statSync(file).mode & 0o777).toBe(0o640);
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
@@ -30,7 +30,7 @@ it('writes the new text, keeping the byte-order mark and the permissions', () =>
 
 it('keeps a file that has been changed meanwhile', () => {
   const file = written('title: baru\n');
-  expect(replaceText(path.dirname(file), 'a.yaml', 'title: a\n', 'title: b\n')).toBe(false);
+  expect(await replaceText(path.dirname(file), 'a.yaml', 'title: a\n', 'title: b\n')).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('title: baru\n');
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });

@@ -1,0 +1,13 @@
+/** A rename that was killed: no command publishes or edits content of which a part has the new name. */
+import { settleRename } from '../io/content/write-set.ts';
+import type { Context } from './context.ts';
+import { renameCommand } from './line/invocation.ts';
+
+/**
+ * Removes what a killed rename has left if that changes no content.
+ * @throws Failure naming the command that completes it, and while another process renames
+ */
+export function expectFinished(context: Context): void {
+  const { options, siteRoot } = context;
+  settleRename({ content: options.content, siteRoot }, (order) => renameCommand(context, order));
+}
