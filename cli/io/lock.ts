@@ -35,7 +35,7 @@ const TOUCH = 5000;
 /** Milliseconds without a touch after which a holder that cannot be checked counts as gone. */
 const SILENCE = 60_000;
 
-export const isHolder = (found: Partial<Holder> | null): found is Holder =>
+const isHolder = (found: Partial<Holder> | null): found is Holder =>
   typeof found?.token === 'string' &&
   Number.isInteger(found.pid) &&
   Number(found.pid) > 0 &&

@@ -174,7 +174,7 @@ it('replaces a single page in dist without touching other hard links to the mani
   expect(stateOf(outside)).toBe(before);
 });
 
-it('fixes a content file without touching other hard links to it', () => {
+it('fixes a content file without touching other hard links to it', async () => {
   const folder = temporaryFolder();
   const [content, outside] = [path.join(folder, 'content'), path.join(folder, 'luar')];
   mkdirSync(path.join(content, 'articles'), { recursive: true });

@@ -15,7 +15,6 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
-import { count, group, list, shape, text } from '../../core/values/shapes.ts';
 import { ownPath, seal, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
 import { besideOf, clearBeside, move } from '../beside.ts';
@@ -31,7 +30,7 @@ import {
   writeSynced,
 } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
-import { type Holder, heldBy, isHolder, isStale, newHolder } from '../lock.ts';
+import { type Holder, heldBy, isStale, newHolder } from '../lock.ts';
 import { newBytes, oldFile } from './content-writer.ts';
 
 /** A file with a new text, possibly renamed. */
@@ -76,13 +75,6 @@ interface Journal {
   /** Folders that were created, outermost first. */
   folders: string[];
 }
-
-const isJournal = shape<Journal>({
-  holder: (value) => group(value) && isHolder(value as Partial<Holder>),
-  order: shape<Order>({ entry: text, name: text, file: text }),
-  files: list(shape<ListedFile>({ from: text, to: text, mode: count, old: text, now: text })),
-  folders: list(text),
-});
 
 const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
@@ -129,11 +121,7 @@ interface Worked {
 }
 
 /** @returns the paths of the listed files; a missing folder is created only on the way back to it */
-function workedFiles(
-  content: string,
-  { files, holder: { token } }: Journal,
-  goesBack = false,
-): Worked[] {
+function workedFiles(content: string, { files, holder: { token } }: Journal, goesBack = false): Worked[] {
   const reach = resolverIn(content);
   const back = goesBack ? creatingResolverIn(content) : reach;
   const place = (name: string, resolve = reach): string => {
@@ -250,8 +238,7 @@ function clear(files: readonly Worked[]): boolean {
 function readJournal(siteRoot: string, file: string): Journal | null {
   const key = sealingKey(siteRoot);
   const bytes = key && attempt(() => unseal(readFile(file), key), null);
-  const found: unknown = bytes && attempt(() => JSON.parse(bytes.toString('utf8')), null);
-  return isJournal(found) ? found : null;
+  return bytes && (JSON.parse(bytes.toString('utf8')) as Journal);
 }
 
 /** @throws Failure if another command has written one meanwhile, system errors */

@@ -1,5 +1,13 @@
 /** Several content files change together, or none does. */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Change, changeTogether, settleRename } from '../../../cli/io/content/write-set.ts';
@@ -76,7 +84,10 @@ it('does not use a journal that another folder has written', async () => {
   const file = (siteRoot: string, name: string): string => path.join(siteRoot, '.senja', name);
   // A finished change whose temporary files could not be removed.
   const isAside = ({ name, paths }: Call): boolean => name === 'unlink' && /-old~$/.test(paths[0] ?? '');
-  await withFaults((call) => (isAside(call) ? 'EIO' : null), () => one.change(CHANGES));
+  await withFaults(
+    (call) => (isAside(call) ? 'EIO' : null),
+    () => one.change(CHANGES),
+  );
   const [journal = ''] = one.own();
   expect(journal).toMatch(/\.done$/);
   mkdirSync(file(other.siteRoot, 'changes'), { recursive: true });

@@ -20,7 +20,7 @@ function written(bytes: string): string {
   return file;
 }
 
-it('writes the new text, keeping the byte-order mark and the permissions', () => {
+it('writes the new text, keeping the byte-order mark and the permissions', async () => {
   const file = written('\uFEFFtitle: a\r\n');
   expect(await replaceText(path.dirname(file), 'a.yaml', 'title: a\r\n', 'title: b\r\n')).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('\uFEFFtitle: b\r\n');
@@ -28,16 +28,16 @@ it('writes the new text, keeping the byte-order mark and the permissions', () =>
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });
 
-it('keeps a file that has been changed meanwhile', () => {
+it('keeps a file that has been changed meanwhile', async () => {
   const file = written('title: baru\n');
   expect(await replaceText(path.dirname(file), 'a.yaml', 'title: a\n', 'title: b\n')).toBe(false);
   expect(readFileSync(file, 'utf8')).toBe('title: baru\n');
   expect(readdirSync(path.dirname(file))).toEqual(['a.yaml']);
 });
 
-it('reports a file that has disappeared', () => {
+it('reports a file that has disappeared', async () => {
   const file = written('');
-  expect(() => replaceText(path.dirname(file), 'b.yaml', 'a', 'b')).toThrow(
+  await expect(replaceText(path.dirname(file), 'b.yaml', 'a', 'b')).rejects.toThrow(
     expect.objectContaining({ code: 'machine/file-system' }),
   );
 });

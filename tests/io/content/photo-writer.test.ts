@@ -5,27 +5,27 @@ import { expect, it } from 'vitest';
 import { photoWriter } from '../../../cli/io/content/photo-writer.ts';
 import { temporaryFolder, tree } from '../../support/senja.ts';
 
-it('writes a photo, creates its folder, and keeps an existing file', () => {
+it('writes a photo, creates its folder, and keeps an existing file', async () => {
   const root = temporaryFolder();
   const write = photoWriter(root);
-  write('images/a.jpg', new Uint8Array([1, 2]));
-  write('images/a.txt', 'Lisensi: satu');
-  write('images/a.txt', 'Lisensi: dua');
+  await write('images/a.jpg', new Uint8Array([1, 2]));
+  await write('images/a.txt', 'Lisensi: satu');
+  await write('images/a.txt', 'Lisensi: dua');
   expect(tree(root)).toEqual({ 'images/a.jpg': '\u0001\u0002', 'images/a.txt': 'Lisensi: satu' });
 });
 
-it('leaves nothing behind of a photo that cannot be written, and follows no symbolic link', () => {
+it('leaves nothing behind of a photo that cannot be written, and follows no symbolic link', async () => {
   const root = temporaryFolder();
   mkdirSync(path.join(root, 'images'));
   // A dangling link does not count as a file, and is replaced, not written through.
   symlinkSync(path.join(root, 'luar.jpg'), path.join(root, 'images/a.jpg'));
-  photoWriter(root)('images/a.jpg', 'foto');
+  await photoWriter(root)('images/a.jpg', 'foto');
   expect(readFileSync(path.join(root, 'images/a.jpg'), 'utf8')).toBe('foto');
   expect(Object.keys(tree(root))).toEqual(['images/a.jpg']);
 
   const other = temporaryFolder();
   symlinkSync(root, path.join(other, 'images'));
-  expect(() => photoWriter(other)('images/b.jpg', 'foto')).toThrow(
+  await expect(photoWriter(other)('images/b.jpg', 'foto')).rejects.toThrow(
     expect.objectContaining({ code: 'machine/file-system' }),
   );
   expect(Object.keys(tree(root))).toEqual(['images/a.jpg']);
