@@ -7,6 +7,7 @@ import { SiteFaults } from '../../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { failureView } from '../../diagnostics/view.ts';
+import { attempt } from '../../io/attempt.ts';
 import { clearContent } from '../../io/beside.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
@@ -21,11 +22,17 @@ import { createRegenerator } from '../generate.ts';
 import { besideContent, print, printFailure, reportWith, siteFaultsReport } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf, waitingPage } from './dev-report.ts';
-import { followAll, isJustWritten } from './follow-all.ts';
+import { followAll, hasChangedSince, untilWritten } from './follow-all.ts';
 import { siteInMemory } from './site-in-memory.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */
 const MAX_LISTED = 3;
+
+/** Words for limits of Linux, by the code of the system. */
+const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfollowed-instances'>> =
+  process.platform === 'linux'
+    ? { ENOSPC: 'dev.unfollowed-watches', EMFILE: 'dev.unfollowed-instances' }
+    : {};
 
 /** Runs until a signal ends the process. */
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
@@ -86,6 +93,8 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     failed = '';
     show({ diagnostics, files });
     const isThere = site.files().size > 0;
+    // The next build begins at once, and its report says where the file is shown.
+    if (built !== null && [...saved].some((file) => since.has(file))) return;
     const closing = built
       ? [...(isFollowed ? [say('dev.fresh', { count: Math.round(milliseconds) })] : []), ...whereSaved(built)]
       : [say(isThere ? 'dev.kept' : 'dev.above')];
@@ -98,7 +107,6 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   const saved = new Set<string>();
   /** Prints where saved entries are shown. */
   const whereSaved = ({ whereShown }: BuiltSite): string[] => {
-    // The next build reports files that were saved meanwhile.
     const files = [...saved].filter((file) => !since.has(file));
     for (const file of files) saved.delete(file);
     const href = (at: string): string => server.url() + at.slice(1);
@@ -109,13 +117,20 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   };
   const generated = createRegenerator(context);
   let isFollowed = false;
-  const isOld = ({ file, severity, code }: Diagnostic): boolean =>
-    severity === 'error' &&
-    (since.has(file) ||
-      // The watcher has not reported it yet, or `followAll` waits for more changes.
-      (isFollowed && code === 'file/empty' && isJustWritten(path.join(options.content, file))));
+  /**
+   * Whether faulty files may have been read while they were being written.
+   * @returns `reported` if the watcher has reported a change since, so that another build follows; `unreported` if it has
+   *   not yet
+   */
+  const unfinished = async (diagnostics: readonly Diagnostic[], folder: string, began: number) => {
+    if (!isFollowed) return null;
+    const faulty = [...new Set(diagnostics.filter(isError).map(({ file }) => path.join(folder, file)))];
+    await untilWritten(faulty);
+    if (faulty.some((file) => since.has(site.nameOf(file)))) return 'reported';
+    return faulty.some((file) => hasChangedSince(file, began)) ? 'unreported' : null;
+  };
   const build = async (): Promise<void> => {
-    const started = performance.now();
+    const [started, clock] = [performance.now(), Date.now()];
     since.clear();
     // Later errors of earlier code are not this build's.
     takeUnhandledError();
@@ -125,8 +140,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     });
     if (built === null) return;
     const { result, changed } = built;
-    // The file was read while it was being written; the next build reads it again.
-    if (result.diagnostics.some(isOld)) return;
+    const why = await unfinished(result.diagnostics, options.content, clock);
+    if (why === 'unreported') return build();
+    if (why === 'reported') return;
     server.show(site.files(), site.base());
     if (changed) server.notify();
     report(result, performance.now() - started);
@@ -138,8 +154,9 @@ export async function dev(context: Context, { port }: { port: number }): Promise
       await work;
     } catch (error) {
       const cause = await asSiteFaults(error, context);
-      if (cause instanceof SiteFaults) await tellSiteFaults(cause);
-      else tellFailure(failureFrom(cause));
+      if (!(cause instanceof SiteFaults)) tellFailure(failureFrom(cause));
+      else if ((await unfinished(cause.diagnostics, siteRoot, Number.POSITIVE_INFINITY)) === null)
+        await tellSiteFaults(cause);
     }
   };
 
@@ -155,25 +172,32 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
 
+  /** Saved files whose errors are reported before all of the content is checked, which takes time. */
+  const judging = new Map<string, object>();
+  const judge = async (file: string): Promise<void> => {
+    const own = {};
+    judging.set(file, own);
+    await untilWritten([file]);
+    if (judging.get(file) !== own || lastReport.diagnostics.some(isError)) return;
+    const diagnostics = attempt(() => site.judge(file), []);
+    if (diagnostics.length > 0) show({ diagnostics });
+  };
   isFollowed = true;
   followAll(context, began, {
     changed(file) {
+      judging.delete(file);
       since.add(site.nameOf(file));
       saved.add(site.nameOf(file));
     },
     touched(file) {
       if (site.touch(file)) server.notify();
-      // Checking all of the content takes time, so the errors of this file alone are reported at once.
-      else if (!lastReport.diagnostics.some(isError)) {
-        const diagnostics = site.judge(file);
-        if (diagnostics.length > 0) show({ diagnostics });
-      }
+      else void judge(file);
     },
     // The build reports faults of the code.
     code: () => site.renderAnew(server.open()).then(server.notify, () => undefined),
     build: () => orTell(build()),
     inputs: site.inputs,
-    unfollowed: (code) => context.stderr(`${say('dev.unfollowed', { code })}\n`),
+    unfollowed: (code) => context.stderr(`${say(UNFOLLOWED[code] ?? 'dev.unfollowed', { code })}\n`),
   });
   return new Promise(() => undefined);
 }

@@ -1,6 +1,7 @@
 /** Follows all sources of a site, and orders the work: first the open pages, then the whole. */
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PUBLIC } from '../../io/content/site-content.ts';
 import { follow, followFiles } from '../../io/serve/follow.ts';
 import { PACKAGE_FILE } from '../../io/theme.ts';
@@ -17,10 +18,30 @@ function isEmpty(file: string): boolean {
   return stats?.isFile() === true && stats.size === 0;
 }
 
-/** Whether an empty file was written so recently that an editor may be about to fill it. */
-export function isJustWritten(file: string): boolean {
+/** Whether a file was written so recently that an editor may be about to write more of it. */
+function isJustWritten(file: string, within: number): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
-  return stats !== undefined && Date.now() - stats.mtimeMs < EMPTY;
+  return stats !== undefined && Date.now() - stats.mtimeMs < within;
+}
+
+/**
+ * Milliseconds without a change after which a file counts as written: some editors write a file in place, in parts.
+ * More than `follow` needs to report a change.
+ */
+const WRITTEN = 200;
+
+/** Waits until the files may count as written, or as left empty. */
+export async function untilWritten(files: readonly string[]): Promise<void> {
+  const began = Date.now();
+  const isWritten = (file: string): boolean => !isJustWritten(file, isEmpty(file) ? EMPTY : WRITTEN);
+  // The clock of a network drive may be ahead.
+  while (Date.now() - began < EMPTY && !files.every(isWritten)) await sleep(SETTLE);
+}
+
+/** Whether a file has changed since a time, so that a reader from then on may have seen a part of it. */
+export function hasChangedSince(file: string, time: number): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats !== undefined && stats.ctimeMs >= time && stats.ctimeMs <= Date.now();
 }
 
 export interface Steps {
@@ -65,7 +86,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   const emptied = new Set<string>();
   const settled = (): void => {
     for (const file of emptied) {
-      if (isEmpty(file) && isJustWritten(file)) continue;
+      if (isEmpty(file) && isJustWritten(file, EMPTY)) continue;
       emptied.delete(file);
       steps.touched(file);
     }

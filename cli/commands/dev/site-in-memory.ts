@@ -4,11 +4,13 @@
  */
 
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { buildSite } from '../../build-site.ts';
 import { type FixedFile, fixContent } from '../../core/author/fix.ts';
 import { NO_CODE } from '../../core/build/ports.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
+import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { Output, OutputFile } from '../../core/stages/output.ts';
 import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';
 import { nothingKept } from '../../core/stages/site-state.ts';
@@ -69,6 +71,8 @@ export function siteInMemory(context: Context) {
   const { options } = context;
   let state = nothingKept('', 'nothing-kept');
   let shown: Files = new Map();
+  /** Files of the last build. What was rendered since is shown instead, but no build reuses it. */
+  let made: Files = new Map();
   /** Progress of the current build. */
   let buildProgress = progress(context);
   let real: ReturnType<typeof realPorts> | null = null;
@@ -77,16 +81,21 @@ export function siteInMemory(context: Context) {
   let definition = '';
   let inputs: readonly string[] = [];
   let refresh: PageRefresh | null = null;
+  /** The front end of pages that `refresh` renders. */
+  let frontEndNow: FrontEnd | null = null;
   /** Whether the current build's code differs from that on disk. */
   let isMoot = false;
-  /** Files made since the current build began, which may not include them. */
-  const meanwhile: Files = new Map();
+  /** Files made since the current build began, which may not include them; with their front end and content file. */
+  const meanwhile = new Map<
+    string,
+    { content: OutputFile['content']; by: FrontEnd | null; of: string | null }
+  >();
   // A stamp counts the changes that the watcher has reported, so the disk is not read.
   const changes = new Map<string, string>();
 
-  const put = (file: OutputFile): void => {
-    shown.set(file.path, file.content);
-    meanwhile.set(file.path, file.content);
+  const put = ({ path: name, content }: OutputFile, of: string | null = null): void => {
+    shown.set(name, content);
+    meanwhile.set(name, { content, by: frontEndNow, of });
   };
   const now = () => contentReader(options.content, new Map());
   const nameOf = (file: string): string => path.relative(options.content, file).split(path.sep).join('/');
@@ -130,7 +139,7 @@ export function siteInMemory(context: Context) {
       }
       // If the site's code throws here, the build reports it.
       const page = attempt(() => refresh?.reRender(name, now()) ?? null, null);
-      if (page) put(page);
+      if (page) put(page, name);
       return page !== null;
     },
     /** @returns the errors of a single content file, before the whole content is checked */
@@ -144,6 +153,7 @@ export function siteInMemory(context: Context) {
       if (refresh === null) return;
       const { frontEnd, site } = await code.now();
       refresh = refresh.withFrontEnd(frontEnd, site);
+      frontEndNow = frontEnd;
       for (const [name, asset] of Object.entries(frontEnd.assets))
         put({ path: name, content: assetContent(asset) });
       for (const page of refresh.pages(paths, now())) put(page);
@@ -165,7 +175,7 @@ export function siteInMemory(context: Context) {
     async build(): Promise<{ result: BuildResult; changed: boolean } | null> {
       const { ports } = await realNow();
       buildProgress = progress(context);
-      const next = memory(shown, buildProgress.step);
+      const next = memory(made, buildProgress.step);
       meanwhile.clear();
       isMoot = false;
       // `buildSite` asks again, and reports the error.
@@ -199,16 +209,26 @@ export function siteInMemory(context: Context) {
           throw error;
         })
         .finally(buildProgress.clear);
-      if (result === null) return null;
+      // Of code that has changed since the last pause.
+      if (result === null || isMoot) return null;
       if (!result.built) return { result, changed: false };
       refresh = result.built.refresh;
+      frontEndNow = loaded?.frontEnd ?? null;
       // Otherwise everything is made again, since something has changed meanwhile.
       if (state === kept) state = result.built.state;
       const before = shown;
-      shown = next.files;
-      // A page may have been removed meanwhile.
-      for (const [name, content] of meanwhile)
-        if (shown.has(name) || !name.endsWith('.html')) shown.set(name, content);
+      made = next.files;
+      shown = new Map(made);
+      for (const [name, { content, by, of }] of meanwhile) {
+        // It may have been removed meanwhile.
+        if (!shown.has(name)) continue;
+        // A page names assets of its front end.
+        const isSame = isDeepStrictEqual(by, frontEndNow);
+        const again =
+          isSame || of === null ? null : attempt(() => refresh?.reRender(of, now()) ?? null, null);
+        if (isSame) shown.set(name, content);
+        else if (again) shown.set(again.path, again.content);
+      }
       return { result, changed: !sameFiles(before, shown) };
     },
   };

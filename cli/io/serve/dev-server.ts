@@ -18,6 +18,12 @@ const FIX = '@senja/fix';
 
 type Files = ReadonlyMap<string, OutputFile['content']>;
 
+/** Number of earlier sites whose assets are still served: a page that is open, or is being loaded, names them. */
+const KEPT_SITES = 16;
+
+/** Files whose names change with their content. */
+const ASSETS = 'assets/';
+
 export interface DevServerOptions {
   /** 0 for any free port. */
   port: number;
@@ -43,6 +49,10 @@ const withScript = (html: string, base: string): string =>
 /** @throws Failure if the port is in use */
 export async function startDevServer({ port, script, waiting, fix }: DevServerOptions) {
   let files: Files = new Map();
+  /** Assets that later sites lack, of each earlier site; the latest first. */
+  let earlier: Files[] = [];
+  const contentOf = (name: string): OutputFile['content'] | undefined =>
+    files.get(name) ?? earlier.find((assets) => assets.has(name))?.get(name);
   let base = '/';
   // A page of another origin can neither read the stream with this token nor guess it.
   const token = randomBytes(32).toString('base64url');
@@ -63,7 +73,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     status: number,
     { name, address }: { name: string; address: string },
   ): ServerResponse => {
-    const content = files.get(name);
+    const content = contentOf(name);
     if (content === undefined) return refuse(response, status, `${status}`);
     const rules = headersFor(String(files.get('_headers') ?? ''), address);
     for (const [header, value] of Object.entries(rules)) {
@@ -94,7 +104,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     if (url === base + SCRIPT) return send(response, 200, SCRIPT, script);
     if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
     if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base));
-    const meaning = meaningOf(url, base, (name) => files.has(name));
+    const meaning = meaningOf(url, base, (name) => contentOf(name) !== undefined);
     if (meaning && 'name' in meaning) return page(request, response, 200, meaning);
     const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);
     if (elsewhere === null)
@@ -108,6 +118,8 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     url: (): string => server.origin + base,
     /** Replaces the site. */
     show(next: Files, nextBase: string): void {
+      const gone = [...files].filter(([name]) => name.startsWith(ASSETS) && !next.has(name));
+      if (gone.length > 0) earlier = [new Map(gone), ...earlier].slice(0, KEPT_SITES);
       files = next;
       base = nextBase;
     },

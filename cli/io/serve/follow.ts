@@ -49,25 +49,43 @@ const GONE = '';
 const IGNORED = 100;
 
 /**
- * @returns a function that is called with each reported change, and `changed` for files that have changed once more
- *   while the watcher ignored that
+ * Finds changes that the watcher does not report: it ignores those right after another, and a file in whose place
+ * another one with the same times was moved.
  */
-function repeated(changed: (file: string) => void) {
+function unreported(changed: (file: string) => void) {
+  const stamps = new Map<string, string>();
   const timers = new Map<string, NodeJS.Timeout>();
-  const reported = (file: string, stats: Stats | undefined): void => {
-    clearTimeout(timers.get(file));
+  const compare = (file: string): void => {
     timers.delete(file);
-    if (!stats?.isFile()) return;
-    const timer = setTimeout(() => {
-      timers.delete(file);
-      const now = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
-      if (!now || stampOf(now) === stampOf(stats)) return;
-      reported(file, now);
-      changed(file);
-    }, IGNORED);
-    timers.set(file, timer.unref());
+    const now = attempt(() => lstatSync(file, { throwIfNoEntry: false }));
+    const stamp = now?.isFile() ? stampOf(now) : undefined;
+    if (stamp === undefined || stamp === stamps.get(file)) return;
+    stamps.set(file, stamp);
+    compareLater(file);
+    changed(file);
   };
-  return reported;
+  const compareLater = (file: string): void => {
+    if (!timers.has(file)) timers.set(file, setTimeout(compare, IGNORED, file).unref());
+  };
+  return {
+    /** Called with each change that the watcher reports. */
+    reported(file: string, stats: Stats | undefined): void {
+      clearTimeout(timers.get(file));
+      timers.delete(file);
+      if (!stats?.isFile()) {
+        stamps.delete(file);
+        return;
+      }
+      stamps.set(file, stampOf(stats));
+      compareLater(file);
+    },
+    /** Called with each event of the system: of a file that is watched, or of a name in a folder. */
+    heard(_event: string, name: string, details: unknown): void {
+      const { watchedPath } = details as { watchedPath: string };
+      for (const file of [watchedPath, path.join(watchedPath, name ?? '')])
+        if (stamps.has(file)) compareLater(file);
+    },
+  };
 }
 
 /** @param seen stamps by file; may change meanwhile */
@@ -91,10 +109,11 @@ async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
  * @returns a follower of single files, wherever they are
  */
 export function followFiles(since: number, { changed, failed }: Changes) {
-  const followed = repeated(changed);
+  const { reported, heard } = unreported(changed);
   const watcher = watch([])
+    .on('raw', heard)
     .on('all', (event, file, stats?: Stats) => {
-      followed(file, stats);
+      reported(file, stats);
       if (event !== 'add' || (stats?.ctimeMs ?? 0) > since - TICK) changed(file);
     })
     .on('error', (error) => failed(error as NodeJS.ErrnoException));
@@ -114,7 +133,7 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
     const seen = new Map<string, string>();
     const reportChange = (file: string): void => changed(path.join(folder, path.relative(real, file)));
     const begun = watch(real, { followSymlinks: false });
-    const followed = repeated((file) => begun.closed || reportChange(file));
+    const { reported, heard } = unreported((file) => begun.closed || reportChange(file));
     /** The watcher reads a file first, and listens a little later: it misses changes in between. */
     const sweep = async (): Promise<void> => {
       const missed = await missedBelow(real, seen);
@@ -128,8 +147,9 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
       if (missed.gone.length > 0) identity = '';
     };
     return begun
+      .on('raw', heard)
       .on('all', (event, file, stats?: Stats) => {
-        followed(file, stats);
+        reported(file, stats);
         // The watcher no longer watches there, even if the same folder returns.
         if (event === 'unlinkDir') identity = '';
         if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);

@@ -9,7 +9,9 @@ import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
 import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
+import { times } from '../../support/long.ts';
 import { packageCopy } from '../../support/package-copy.ts';
+import { random } from '../../support/random.ts';
 import { root, temporaryFolder } from '../../support/senja.ts';
 
 async function place(changes: { quiet?: boolean; terminal?: boolean; pictures?: boolean } = {}) {
@@ -336,4 +338,101 @@ it('marks drafts on their pages and wherever they are linked, and updates their 
   site.touch(file);
   await site.build();
   expect([page(PAGE).includes(marked), isListed()]).toEqual([false, false]);
+});
+
+/** Assets that the pages of a site name, but no file of the site is. */
+function missingAssets(files: ReadonlyMap<string, unknown>): string[] {
+  const missing = new Set<string>();
+  for (const [name, content] of files) {
+    if (!name.endsWith('.html')) continue;
+    for (const [asset] of (Array.isArray(content) ? content.join('') : String(content)).matchAll(
+      /assets\/[\w.-]+/g,
+    ))
+      if (!files.has(asset)) missing.add(`${name}: ${asset}`);
+  }
+  return [...missing];
+}
+
+const WIDGET = 'client/widgets/newsletter-box.tsx';
+
+it('serves no page with assets of another front end: a widget and an article change during a build', async () => {
+  const { site, file, edit, packageRoot } = await place();
+  expect(missingAssets(site.files())).toEqual([]);
+  appendFileSync(
+    path.join(packageRoot, WIDGET),
+    '\nexport const added = Math.random();\nconsole.log(added);\n',
+  );
+  site.touch(path.join(packageRoot, WIDGET));
+  let done = false;
+  const building = site.build().finally(() => {
+    done = true;
+  });
+  // The build has the new widget; these pages are still rendered with the old one.
+  for (let edits = 1; !done; edits += 1) {
+    edit((text) => `${text}\nTidur, teh, kopi ${edits}.\n`);
+    site.touch(file);
+    expect(missingAssets(site.files())).toEqual([]);
+    await turn();
+  }
+  await building;
+  expect(missingAssets(site.files())).toEqual([]);
+});
+
+it('does not reuse a page that was rendered between two builds', async () => {
+  const { site, page, file, edit } = await place();
+  const [text, before] = [readFileSync(file, 'utf8'), page(PAGE)];
+  edit((one) => `${one}\nTidur, teh, kopi.\n`);
+  site.touch(file);
+  expect(page(PAGE)).not.toBe(before);
+  // Moved back, with an event that cannot render the page at once.
+  writeFileSync(file, text.replace('title:', 'author: Ibu Sri\ntitle:'));
+  site.touch(file);
+  writeFileSync(file, text);
+  await site.build();
+  expect(page(PAGE)).toBe(before);
+});
+
+it('shows consistent pages at any moment, and in the end those of a complete build', async () => {
+  const { site, inMemory, page, file, content, packageRoot } = await place();
+  const { below, of } = random(7);
+  const at = (name: string): string => path.join(packageRoot, name);
+  const originals = new Map<string, string>();
+  const change = (name: string, edit: (text: string) => string): void => {
+    const original = originals.get(name) ?? readFileSync(name, 'utf8');
+    originals.set(name, original);
+    writeFileSync(name, below(10) < 4 ? original : edit(original));
+    inMemory.touch(name);
+  };
+  const word = (): string => `kata${below(50)}`;
+  const steps = [
+    () => change(file, (text) => `${text}\n${word()} teh.\n`),
+    () => change(file, (text) => text.replace(/^title:.*$/m, `title: Kopi ${word()}`)),
+    () =>
+      change(path.join(content, 'site.yaml'), (text) => text.replace(/^tagline:.*$/m, `tagline: ${word()}`)),
+    () => change(at(WIDGET), (text) => `${text}\nconsole.log('${word()}');\n`),
+    () => change(at('templates/styles/base.css'), (text) => `${text}\n.${word()} { color: red }\n`),
+    () => change(at('templates/pages/article.tsx'), (text) => `${text}\nconsole.log('${word()}');\n`),
+    () => change(file, (text) => `${text}\n![Piring](images/piring.png)\n`),
+    () => inMemory.renderAnew([PAGE]).catch(() => undefined),
+  ];
+  for (let round = 0; round < times(12, 25); round += 1) {
+    const building = inMemory.build();
+    for (let step = 0; step < 3; step += 1) {
+      for (let wait = below(12); wait > 0; wait -= 1) await turn();
+      await of(steps)();
+      expect(missingAssets(inMemory.files())).toEqual([]);
+    }
+    await building;
+    expect(missingAssets(inMemory.files())).toEqual([]);
+  }
+  for (const [name, text] of originals) {
+    writeFileSync(name, text);
+    inMemory.touch(name);
+  }
+  await site.build();
+  const last = new Map([...site.files().keys()].map((name) => [name, page(name)]));
+  inMemory.touch(content);
+  await site.build();
+  for (const [name, text] of last) expect(page(name), name).toBe(text);
+  expect(site.files().size).toBe(last.size);
 });

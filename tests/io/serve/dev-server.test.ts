@@ -230,3 +230,26 @@ describe('the fix request', () => {
     expect(statusOf(await ask(port, '/@senja/fix/', [], 'POST'))).toBe(405);
   });
 });
+
+it('serves assets of earlier sites to pages that are open, but no other file of them', async () => {
+  const { server, port } = await served();
+  const site = (asset: string): Map<string, string> =>
+    new Map([
+      ['index.html', asset],
+      [`assets/${asset}.js`, asset],
+    ]);
+  const statusFor = async (asset: string) => statusOf(await ask(port, `/assets/${asset}.js`));
+  server.show(site('first'), '/');
+  expect(statusOf(await ask(port, '/kontak/'))).toBe(404);
+  for (let at = 0; at < 16; at += 1) {
+    server.show(site(`next-${at}`), '/');
+    // Shown once more, as after a build that has changed nothing.
+    server.show(site(`next-${at}`), '/');
+    expect([await statusFor('first'), await statusFor(`next-${at}`)]).toEqual([200, 200]);
+  }
+  expect(bodyOf(await ask(port, '/assets/first.js'))).toContain('first');
+  server.show(site('last'), '/');
+  expect([await statusFor('first'), await statusFor('next-0'), await statusFor('last')]).toEqual([
+    404, 200, 200,
+  ]);
+});

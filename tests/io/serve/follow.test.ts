@@ -8,6 +8,7 @@ import fs, {
   rmSync,
   statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -244,6 +245,45 @@ it.each(Object.keys(MISSED))('reports a file that is %s between listing and watc
   await tellsEach(file, changed);
   expect(failed).toEqual([]);
 });
+
+it.each(['a folder', 'a single file'])(
+  'reports a file in whose place another one with its times was moved, in %s',
+  async (what) => {
+    const folder = realpathSync(temporaryFolder());
+    const [file, other] = [
+      path.join(folder, '01-teh.yaml'),
+      path.join(realpathSync(temporaryFolder()), 'baru'),
+    ];
+    // Read after it was written, as after a build.
+    const times = [new Date(Date.now() - 5_000), new Date(Date.now() - 60_000)] as const;
+    const write = (to: string, text: string): void => {
+      writeFileSync(to, text);
+      utimesSync(to, ...times);
+    };
+    write(file, 'lama');
+    const changed: string[] = [];
+    const changes = { changed: (name: string) => void changed.push(name), failed: () => undefined };
+    const watching =
+      what === 'a folder' ? follow(folder, Date.now(), changes) : followFiles(Date.now(), changes);
+    (watching as Partial<ReturnType<typeof followFiles>>).add?.([file]);
+    onTestFinished(() => watching.close());
+    // Until it is followed.
+    await expect
+      .poll(() => {
+        writeFileSync(file, 'lain');
+        return changed;
+      })
+      .toContain(file);
+    for (const text of ['baru', 'lagi']) {
+      write(file, 'lama');
+      await sleep(500);
+      changed.length = 0;
+      write(other, text);
+      renameSync(other, file);
+      await expect.poll(() => changed).toContain(file);
+    }
+  },
+);
 
 it('reports a file added after its folder was listed, but no ignored name', async () => {
   const leftOut = '.02-ubi.yaml.swp';
