@@ -36,7 +36,9 @@ const baseText = (file: string): string => readFileSync(new URL(`base/${file}`, 
 const blocks = (text: string): string[] => text.split(/^(?=[^\s#-])/m);
 
 const keysOf = (text: string): Set<string> =>
-  new Set(blocks(text).map((block) => /^[\p{L}-]+/u.exec(block.replace(/[⟦⟧"]/g, ''))?.[0] ?? ''));
+  new Set(
+    blocks(text).map((block) => /^[\p{L}-]+/u.exec(block.replace(/[⟦⟧"“”*>`]/g, '').replace(/^(?:- )?\s*/, ''))?.[0] ?? ''),
+  );
 
 /** The fragment followed by every other field of the base. */
 export function completed(fragment: string, base: string): string {

@@ -121,7 +121,7 @@ const OF_LINES: Partial<Record<Code, LineFix>> = {
   'yaml/decorated-name': undecorated,
   'yaml/equals-sign': withSign(/^[ \t]*=[ \t]*(?=[^\s=])/),
   'yaml/item-indent': even,
-  'yaml/missing-space': withSign(/^:(?=[^\s/])/),
+  'yaml/missing-space': withSign(/^:(?=[^\s/]|\/(?!\/))/),
   'yaml/odd-space': oddSpaces,
   'yaml/special-start': quotes,
 };

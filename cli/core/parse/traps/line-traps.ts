@@ -100,7 +100,7 @@ const withSign =
   };
 
 const equalsSign = withSign('yaml/equals-sign', /^(\s*)([A-Za-z_][\w-]*)\s*=(?!.*: )\s*([\s\S]*)/);
-const glued = withSign('yaml/missing-space', /^(\s*(?:- +)*)([A-Za-z_][\w-]*):([^\s/].*)$/);
+const glued = withSign('yaml/missing-space', /^(\s*(?:- +)*)((?!https?:)[A-Za-z_][\w-]*):((?!\/\/)\S.*)$/);
 
 /** Whether a value that begins with a YAML indicator is the complete construct, to the end or a comment. */
 const isConstruct = (value: string): boolean =>
