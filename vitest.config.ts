@@ -30,7 +30,6 @@ const APART = readdirSync(path.join(import.meta.dirname, 'tests'), { recursive: 
 const LENGTHY = [
   'tests/io/content/each-with-timeout.test.ts',
   'tests/io/serve/follow.test.ts',
-  'tests/diagnostics/fix-samples.test.ts',
   'tests/io/dist/in-place.test.ts',
   'tests/io/cache/record.test.ts',
   'tests/commands/dev/site-in-memory.test.ts',
