@@ -171,7 +171,7 @@ describe('check --fix', () => {
 
   it.each([
     ['a line break of old Macs', 'title:Judul\rexcerpt:Ringkasan.  '],
-    ['a control character', 'title:Judul\u0007  '],
+    ['a control character', 'title:Judul\u0001  '],
     ['a character that turns the direction', 'title:Judul\u202e  '],
     ['a byte-order mark in the middle', 'title:Judul\ufeff  '],
     ['UTF-16', 'title:Judul  '.replace(/(?=.)/g, '\0')],

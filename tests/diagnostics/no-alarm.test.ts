@@ -29,7 +29,7 @@ const QUOTED = ['title:Kemenkes', 'updated: 2 Mei', 'Minum [air] (banyak)'];
 const BODIES = [
   "T: 021-5550\nF: 021-5551\n\nTanya: apa saja\nlalu dijawab: itu\n\nGolongan A: ya\n\n{a = b}, ''' dan ''''",
   'Gula 3 < 5, 7 > 6, a <b dan c> d, <nama Anda>, <laras@contoh.id>, <https://contoh.id/>',
-  'Kali: 5 * 3, a*b*c, 2 ** 3, (4) ** (2). *Syarat berlaku.',
+  'Kali: 5 * 3, 2 ** 3, (4) ** (2). *Syarat berlaku.',
   'Nama: __ Umur: ____ (__) snake_case snake__case',
   "Hari Jum`at.\n\nSebut `kata' itu.\n\nTekan ``kode ` di sini``, `a`nya, me`b`.",
   '`**` dan ``[a] (/b)`` dan `<b>` dan `## c` dan `| a | b |`',

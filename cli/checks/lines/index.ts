@@ -1,16 +1,23 @@
 import { type BodyCheck, type BodyFault, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
-import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
+import { isPlaceholder, PLACEHOLDER_HINT, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import { bulletSlip, type Outer } from './bullet-slips.ts';
 import { joinedSlip, separateLines, textBelowItem } from './joined-lines.ts';
 import { lineSlips, RULE, ruleFor, spansIn } from './line-slips.ts';
 import { looseLists, MAY_BE_LOOSE } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
+import { MAY_BE_NOTE, noteHeadings, privateNotes } from './private-notes.ts';
+
+/** Code is shown as it is on purpose. */
+const CODE = /`[^`]*`/g;
 
 function placeholderSlips(lines: readonly TextSpan[]): Slip[] {
-  const line = lines.find(({ text }) => isPlaceholder(text));
-  return line ? [{ code: 'markdown/placeholder', params: {}, at: line.at, length: line.text.length }] : [];
+  const line = lines.find(({ text }) => isPlaceholder(text.replace(CODE, '`')));
+  if (!line) return [];
+  return [
+    { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: line.at, length: line.text.length },
+  ];
 }
 
 /** @returns the faults of a paragraph's lines: of lists and tables only the first */
@@ -42,9 +49,12 @@ const NEXT_LINE = /\n[ \t]*["“‘'(*_]{0,3}\p{Lu}/u;
 export default {
   on: 'body',
   *run(text) {
+    const mayHaveNotes = MAY_BE_NOTE.test(text.body.text);
     for (const [index, block] of text.blocks.entries()) {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
+      if (mayHaveNotes && isParagraph)
+        for (const slip of privateNotes(content, spansIn(content))) yield slipIn(text, block, slip);
       const mayBeFaulty = isParagraph && (SUSPECT.test(content) || NEXT_LINE.test(content));
       if (!mayBeFaulty && !PLACEHOLDER_HINT.test(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
@@ -57,6 +67,7 @@ export default {
       const below = slips.length === 0 ? textBelowItem(text, index) : null;
       if (below) yield slipIn(text, block, below);
     }
+    yield* noteHeadings(text);
     if (MAY_BE_LOOSE.test(text.body.text)) yield* looseLists(text);
   },
 } satisfies BodyCheck;

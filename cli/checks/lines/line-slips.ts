@@ -43,7 +43,13 @@ function respace(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecAr
 
 function headingSlip(line: TextSpan): Slip | null {
   const match = SPACED_HEADING.exec(line.text) ?? GLUED_HEADING.exec(line.text);
-  return match && respace('markdown/heading-space', line, match);
+  const sign = match?.[1] ?? match?.[2];
+  if (!match || !sign) return null;
+  const edits: SlipEdit[] = [{ at: line.at, length: match[0].length, new: `${sign} `, bare: '' }];
+  return {
+    ...respace('markdown/heading-space', line, match),
+    ...(!line.text.endsWith('#') && { edits }),
+  };
 }
 
 function listSlip(lines: readonly TextSpan[]): Slip | null {
@@ -61,6 +67,12 @@ function listSlip(lines: readonly TextSpan[]): Slip | null {
   return { ...respace('markdown/list-space', line, match), ...(certain && { edits }) };
 }
 
+/** `of the type string|number in one,`: a bar between two words of a sentence. */
+const isProse = (text: string): boolean =>
+  !text.includes('| ') &&
+  !text.includes(' |') &&
+  cellsOf(text).some((cell) => /\S+\s+\S+\s+\S/.test(cell.text));
+
 function tableSlip(lines: readonly TextSpan[]): Slip | null {
   if (lines.some(({ text }) => TYPED_RULE.test(text))) return null;
   for (const [index, { text, at }] of lines.entries()) {
@@ -70,6 +82,7 @@ function tableSlip(lines: readonly TextSpan[]): Slip | null {
     const third = lines[index + 2]?.text ?? '';
     const isRow =
       parts === cellsOf(next).length &&
+      !(isProse(text) && isProse(next)) &&
       (parts > 2 || (parts === 2 && third.includes('|') && cellsOf(third).length === 2));
     const head =
       whole || isRow || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));

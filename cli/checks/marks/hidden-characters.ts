@@ -1,7 +1,7 @@
 /** Characters that no file may hold, written as `&#x202E;`: pages would show them. */
 import type { BodyFault } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
-import { forbiddenCharacter } from '../../core/parse/decode.ts';
+import { cureFor, forbiddenCharacter } from '../../core/parse/decode.ts';
 import { codePointName } from '../../core/values/letters.ts';
 
 /** A fast test. */
@@ -18,7 +18,7 @@ export function* hiddenCharacters(text: BodyText): Generator<BodyFault> {
       const start = text.place(block, index);
       yield {
         code,
-        params: { character: codePointName(character) },
+        params: { character: codePointName(character), found: '', meant: '', cure: cureFor(character) },
         at: { start, end: start + found.length },
       };
     }

@@ -3,20 +3,27 @@ import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.
 import type { Block } from '../../core/bodies/body-text.ts';
 import { hiddenCharacters, MAY_BE_HIDDEN } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
-import { accidentalItems, hiddenLines, italicProducts, MAY_BE_PRODUCT, quotedNumbers } from './lost-signs.ts';
+import {
+  accidentalItems,
+  hiddenLines,
+  italicProducts,
+  MAY_BE_PRODUCT,
+  noteItems,
+  quotedNumbers,
+} from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const MAY_BE_CONTAINER = /:::|!!!|'''/;
+const MAY_BE_CONTAINER = /:::|!!!|'''|\?\?\?|import |export |\]:|\$\$/;
 const CONTAINER =
-  /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
+  /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*][^\n]{0,200} from ['"]|import ['"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
 
-/** `::: note`, `!!! note`: template syntax of a whole line; and the bold letters of a wiki. */
+/** `::: note`, `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerSlips = (content: string): Slip[] =>
   MAY_BE_CONTAINER.test(content)
     ? [...content.matchAll(CONTAINER)].map(({ 0: line, 1: text = line, index }) => {
         const at = index + line.length - text.length;
-        const kind = `${text.slice(0, 3)} …`;
+        const kind = `${/^(?:\w+|.{1,3}?(?=[\s\w{]|$))/.exec(text)?.[0] ?? ''} …`;
         return { code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length };
       })
     : [];
@@ -34,6 +41,7 @@ export default {
     if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
     if ('references' in text.env) yield* hiddenLines(text);
     if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
+    if (text.has.has('bullet_list_open')) yield* noteItems(text);
     if (MAY_BE_HIDDEN.test(text.body.text)) yield* hiddenCharacters(text);
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
@@ -42,7 +50,7 @@ export default {
       const slips = inlineSlips(content, left, { inItem, tags, hosts });
       // Where there are boxes, unknown ones are reported as such.
       if (parent === 'paragraph_open')
-        slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind === '!!! …'));
+        slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind !== '::: …'));
       for (const slip of slips) {
         found.push({ block, slip });
         if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);

@@ -1,16 +1,15 @@
-import type { BodyFault } from '../../core/bodies/body-check.ts';
+import { type BodyFault, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { position } from '../../diagnostics/place.ts';
+import { isWord } from './bold-slips.ts';
 import { isAddress } from './bracket-slips.ts';
 
 /** Not a list in a quotation. */
 const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}[.)]\D)\d.*)/;
 /** A fast test. */
-export const MAY_BE_PRODUCT = /\d\*\d/;
-const TIMES = /(?<=\d)\*(?=\d)[^*\n]{0,99}(?<=\d)\*(?=\d)/g;
-const CODE = /`+[^`]*`+/g;
+export const MAY_BE_PRODUCT = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u;
 
 /** Quotations of one line that begin with a number. */
 export function* quotedNumbers(text: BodyText): Generator<BodyFault> {
@@ -27,18 +26,67 @@ export function* quotedNumbers(text: BodyText): Generator<BodyFault> {
   }
 }
 
-/** Two asterisks between numbers. */
+/** Whether an asterisk is between two letters or numbers, and multiplies them. */
+function multiplies(content: string, at: number): boolean {
+  const [two, one] = [content[at - 2] ?? ' ', content[at - 1] ?? ' '];
+  const [next, after] = [content[at + 1] ?? ' ', content[at + 2] ?? ' '];
+  return /\d/.test(one + next) || (!isWord(two) && !isWord(after));
+}
+
+/** Text between two asterisks, as it should be written, without its middle if it is long. */
+const escaped = (inner: string): string =>
+  `\\*${inner.length > 60 ? `${inner.slice(0, 28)}…${inner.slice(-28)}` : inner}\\*`.replace(
+    /\s*\n\s*/g,
+    ' ',
+  );
+
+/** Two asterisks that multiply: `2*3 sendok, a*b`. */
 export function* italicProducts(text: BodyText, block: Block): Generator<BodyFault> {
-  const plain = block.content.replace(CODE, (code) => ' '.repeat(code.length));
-  for (const { 0: found, index } of plain.matchAll(TIMES)) {
-    if (block.left.some(({ mark, at }) => mark === '*' && at === index)) continue;
+  const { content, children } = block;
+  const opened: (number | undefined)[] = [];
+  for (const { type, meta } of children) {
+    const at = (meta as { at?: number } | null)?.at;
+    if (type === 'em_open') opened.push(at);
+    const first = type === 'em_close' ? opened.pop() : undefined;
+    if (first === undefined || at === undefined) continue;
+    const isBetween = [first, at].every((sign) => isWord(content[sign - 1]) && isWord(content[sign + 1]));
+    if (!isBetween || ![first, at].some((sign) => multiplies(content, sign))) continue;
     const params = {
       sign: '*',
       as: phrase('markdown/lost-sign:italics'),
-      fix: found.replaceAll('*', '\\*'),
+      fix: escaped(content.slice(first + 1, at)),
     };
-    const start = text.place(block, index);
-    yield { code: 'markdown/lost-sign', params, at: { start, end: start + found.length } };
+    yield slipIn(text, block, {
+      code: 'markdown/lost-sign',
+      params,
+      at: first,
+      length: at + 1 - first,
+      edits: [first, at].map((sign) => ({ at: sign, length: 1, new: '\\*', bare: '\\*' })),
+    });
+  }
+}
+
+/** `* belum termasuk ongkir`: a note, whose asterisk becomes a bullet, where a word above it has one. */
+export function* noteItems(text: BodyText): Generator<BodyFault> {
+  const isMarked = text.blocks.some(({ content, left }) =>
+    left.some(({ mark, at }) => mark === '*' && isWord(content[at - 1]) && !isWord(content[at + 1])),
+  );
+  if (!isMarked) return;
+  for (const [index, { type, markup, level, map }] of text.tokens.entries()) {
+    if (type !== 'bullet_list_open' || markup !== '*' || level > 0 || !map) continue;
+    const rest = text.tokens.slice(index + 1);
+    const end = rest.findIndex((token) => token.type === 'bullet_list_close' && token.level === level);
+    if (rest.slice(0, end).filter((token) => token.type === 'list_item_open').length > 1) continue;
+    const line = text.wholeLine(map[0]);
+    const written = text.lineOf(map[0]).trim();
+    if (!written.startsWith('*')) continue;
+    const params = {
+      sign: '*',
+      as: phrase('markdown/lost-sign:bullet'),
+      fix: `\\${shorten(written, 60)}`,
+    };
+    const at = { start: line.start, end: line.start + 1 };
+    yield { code: 'markdown/lost-sign', params, at, edits: [{ ...at, new: '\\*', bare: '\\*' }] };
   }
 }
 

@@ -14,7 +14,7 @@ import {
   MAY_BE_GARBLED,
   specialSpace,
 } from '../../core/values/letters.ts';
-import { isPlaceholder, PLACEHOLDER_HINT } from '../../core/values/placeholders.ts';
+import { isPlaceholder, PLACEHOLDER_HINT, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
@@ -84,7 +84,8 @@ function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schem
   const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
   const placeholder = PLACEHOLDER_HINT.test(value) && value.split('\n').find(isPlaceholder);
   const at = { pointer };
-  if (placeholder) yield { code: 'markdown/placeholder', at: { ...at, spot: placeholder } };
+  if (placeholder)
+    yield { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: { ...at, spot: placeholder } };
   if (ordinary && !marks && !field) return;
   const source = () => placesIn(yaml).sourceAt(pointer);
   if (marks) yield* textSlips(value, source, pointer);

@@ -7,7 +7,7 @@ import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 import { readSettings } from '../entries/documents.ts';
 import { readSite } from '../entries/read-site.ts';
-import { decode } from '../parse/decode.ts';
+import { decode, OLD_HYPHEN, SEPARATORS } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
@@ -71,16 +71,32 @@ function chooseEdits(edits: readonly Candidate[], { choice }: FixContext): Candi
   return withoutOverlaps(edits.filter(({ code }) => wants(code)));
 }
 
-/** Characters in a wrong encoding, which would hide other faults. */
-const restoredIn = (text: string, context: FixContext): Candidate[] =>
-  chooseEdits(
-    [...garbledIn(text)].flatMap(({ index: start, found: old, meant }) => {
-      const place = { start, end: start + old.length, old, field: '', line: 0, mends: null };
-      const code = 'content/garbled-text';
-      return meant === null ? [] : { ...place, new: meant, code, claim: { is: 'nothing' } as const };
-    }),
-    context,
+const SEPARATED = new RegExp(`[${SEPARATORS}]+|${OLD_HYPHEN}`, 'g');
+
+/** A space or nothing for a break inside a line; null where it may separate fields, or where a space may have a meaning. */
+function spaceFor(text: string, start: number, end: number, isName: FixContext['isName']): string | null {
+  const [before = '\n', after = '\n'] = [text[start - 1], text[end]];
+  if (/\s/.test(before) || /\s/.test(after)) return '';
+  const name = /^([\w-]{1,60}) ?:/.exec(text.slice(end, end + 64))?.[1];
+  return /[:#-]/.test(before) || /[#:-]/.test(after) || (name !== undefined && isName(name)) ? null : ' ';
+}
+
+/** Characters in a wrong encoding and of word processors, which would hide other faults. */
+function restoredIn(text: string, context: FixContext): Candidate[] {
+  const edit = (start: number, old: string, now: string | null, code: Candidate['code']): Candidate[] => {
+    const place = { start, end: start + old.length, old, field: '', line: 0, mends: null };
+    return now === null ? [] : [{ ...place, new: now, code, claim: { is: 'nothing' } }];
+  };
+  const garbled = [...garbledIn(text)].flatMap(({ index, found, meant }) =>
+    edit(index, found, meant, 'content/garbled-text'),
   );
+  const breaks = [...text.matchAll(SEPARATED)].flatMap(({ 0: found, index }) => {
+    const isHyphen = found === OLD_HYPHEN;
+    const now = isHyphen ? '-' : spaceFor(text, index, index + found.length, context.isName);
+    return edit(index, found, now, 'file/control-character');
+  });
+  return chooseEdits([...garbled, ...breaks], context);
+}
 
 /** @returns null if nothing is certain */
 function mend(

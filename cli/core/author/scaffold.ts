@@ -72,6 +72,7 @@ export function scaffold({ schema, modelPath, lang, check, values, choices, mark
     `# yaml-language-server: $schema=${modelPath}`,
     `# ${say('new-file.fill', { check })}`,
     `# ${say('new-file.notes')}`,
+    ...(markdown ? [`# ${say('new-file.body-notes')}`] : []),
     ...wanted.flatMap((name) => block(name, false)),
     ...(optional.length > 0 ? ['', `# ${say('new-file.optional')}`] : []),
     ...optional.flatMap((name) => block(name, true)),

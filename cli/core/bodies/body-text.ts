@@ -6,7 +6,7 @@ import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
 import type { Lines } from './address-places.ts';
-import type { Leftover, Leftovers } from './leftovers.ts';
+import { type Leftover, type Leftovers, sourceOf } from './leftovers.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import { cellsOf, type TextSpan } from './table-rows.ts';
 
@@ -122,11 +122,15 @@ export class BodyText {
       shows ||= isSeen;
       const own = isCell ? cell++ : -1;
       if (isHeading && !isSeen) continue;
+      const source = sourceOf(token);
+      const left = this.#left.get(children) ?? NONE;
+      // A plugin may have cut the beginning, such as the box of a task.
+      const cut = source.endsWith(content) ? source.length - content.length : 0;
       this.blocks.push({
         token,
-        content,
+        content: source,
         children,
-        left: this.#left.get(token.children ?? []) ?? NONE,
+        left: cut === 0 ? left : left.filter(({ at }) => at >= cut),
         parent,
         inItem: this.tokens[index - 2]?.type === 'list_item_open',
         lines,

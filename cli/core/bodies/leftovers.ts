@@ -1,6 +1,6 @@
 /**
  * Markdown marks that remained text after parsing, with their places: unfinished bold, code, links. The start of
- * links, images and code is recorded, which markdown-it does not keep.
+ * links, images, code and italics is recorded, which markdown-it does not keep.
  */
 import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
@@ -22,6 +22,13 @@ interface NotingState extends StateInline {
 
 /** The environment of `parse`: the leftovers, by the children of an inline token. */
 export type Leftovers = Map<Token[], Leftover[]>;
+
+/** What the children of an inline token were parsed from: a plugin may cut its content afterwards. */
+const sources = new WeakMap<Token[], string>();
+
+/** @returns the content that the places in an inline token refer to */
+export const sourceOf = ({ children, content }: Token): string =>
+  (children && sources.get(children)) ?? content;
 
 /** Characters that may begin a construct: `!`, `*`, `[`, `_` and a backtick. */
 const BEGINS = new Set([0x21, 0x2a, 0x5b, 0x5f, 0x60]);
@@ -80,6 +87,7 @@ function* sitesIn({ src, tokens }: StateInline, mark: string): Generator<Leftove
 /** Decides what the marks have become, while the tokens are still in their original places. */
 function settle(state: NotingState): boolean {
   const { src, tokens, env, signs = [], left = [] } = state;
+  if (signs.length > 0 || left.length > 0) sources.set(tokens, src);
   for (const mark of SITES) if (src.includes(mark)) left.push(...sitesIn(state, mark));
   for (const [place, { mark, at, index }] of signs.entries()) {
     const token = tokens[index];
@@ -91,6 +99,7 @@ function settle(state: NotingState): boolean {
       if (begins && token?.type === 'code_inline' && token.markup === mark) token.meta = { at };
       else left.push({ mark, at });
     } else {
+      if (mark.length === 1 && token?.type.startsWith('em_')) token.meta = { at };
       // Each character of the sequence is a token; a matched one is no longer text, or is empty.
       for (let sign = index; sign < index + mark.length; sign += 1) {
         if (tokens[sign]?.type !== 'text' || tokens[sign]?.content === '') continue;
@@ -114,5 +123,5 @@ export function noteLeftovers({ inline }: MarkdownIt): void {
   inline.ruler2.before('fragments_join', 'settle', settle);
 }
 
-/** Offset at which a link, an image or code begins, in the content of its inline token. */
+/** Offset at which a link, an image, code or a single mark of italics begins, in the content of its inline token. */
 export const placeIn = ({ meta }: Token): number => (meta as { at: number } | null)?.at ?? 0;

@@ -37,6 +37,18 @@ export function forbiddenCharacter(character: string): Code | null {
   return CONTROL.test(character) ? 'file/control-character' : null;
 }
 
+/** Line and page breaks of word processors, and the ends of their cells: without them words would join. */
+export const SEPARATORS = '\u0007\u000B\u000C\u0085\u2028\u2029';
+/** The hyphen of Word at which no line breaks. */
+export const OLD_HYPHEN = '\u001E';
+
+/** @returns what to do about a control character */
+export function cureFor(character: string): Param {
+  if (character === '\r') return phrase('file/control-character:line');
+  if (character === OLD_HYPHEN) return phrase('file/control-character:hyphen');
+  return phrase(`file/control-character:${SEPARATORS.includes(character) ? 'space' : 'remove'}`);
+}
+
 /** UTF-16, by its byte-order mark or by a zero in every other byte, as in Latin text. */
 function isUtf16(bytes: Uint8Array): boolean {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
@@ -115,8 +127,13 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     const character = run === undefined ? (found[0] ?? '') : (CONTROL.exec(run)?.[0] ?? '');
     if (character === '' || (isGarbled && run !== undefined)) continue;
     isGarbled ||= run !== undefined;
-    const params = { character: codePointName(character), found: run ?? '', meant: run ? restored(run) : '' };
     const code = forbiddenCharacter(character) ?? 'file/control-character';
+    const params = {
+      character: codePointName(character),
+      found: run ?? '',
+      meant: run ? restored(run) : '',
+      ...(code === 'file/control-character' && { cure: cureFor(run ? '' : character) }),
+    };
     faults.push({ code, params, at: { start: index, end: index + found.length } });
     if (faults.length === MAX_REPORTED) break;
   }

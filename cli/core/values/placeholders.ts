@@ -1,5 +1,6 @@
 /** Placeholders for texts that are still to be written. */
-import type { Lang } from '../../diagnostics/diagnostic.ts';
+import type { Lang, Params } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 /** Body of a file that `senja new` has created. */
 export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
@@ -26,3 +27,10 @@ const OF_OFFICE =
 /** @returns whether a line or paragraph is a placeholder */
 export const isPlaceholder = (text: string): boolean =>
   TO_FILL.test(text) || DUMMY.test(text) || OF_OFFICE.test(text);
+
+/** What is said of a placeholder. */
+export const PLACEHOLDER_PARAMS: Params = {
+  what: phrase('markdown/placeholder:sample'),
+  advice: phrase('markdown/placeholder:replace'),
+  fix: '',
+};

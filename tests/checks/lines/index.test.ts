@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import lines, { paragraphSlips } from '../../../cli/checks/lines/index.ts';
+import { textBelowItem } from '../../../cli/checks/lines/joined-lines.ts';
 import { looseLists } from '../../../cli/checks/lines/loose-bullets.ts';
+import { noteHeadings } from '../../../cli/checks/lines/private-notes.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
@@ -34,7 +36,12 @@ it('checks every paragraph in which something may be wrong, and every text for p
         ),
       );
       const faults = bodyFaults(text, [lines]);
-      const expected = [...slips, ...looseLists(text)];
+      const below = text.blocks.flatMap(({ parent, content }, index) =>
+        parent === 'paragraph_open' && paragraphSlips(content).length === 0
+          ? (textBelowItem(text, index) ?? [])
+          : [],
+      );
+      const expected = [...slips, ...below, ...looseLists(text), ...noteHeadings(text)];
       expect(faults.map(({ code }) => code).sort()).toEqual(expected.map(({ code }) => code).sort());
     }),
     { numRuns: 3000 },

@@ -92,6 +92,18 @@ describe('an entry', () => {
     expect(fixed('')).toBeNull();
   });
 
+  it('has spaces in place of breaks of a word processor, and a hyphen', () => {
+    expect(fixedText('title: Teh\u000bjahe\u2028hangat \u000b\n')).toBe('title: Teh jahe hangat\n');
+    expect(fixedText('title: anak\u001eanak\n')).toBe('title: anak-anak\n');
+    const body = '---\ntitle: Teh\n---\n\nJalan Melati\u000bBandung\u0085Jawa\n\u000c\nTeks.\n';
+    expect(fixedText(body, { path: 'acara/teh.md' })).toBe(
+      '---\ntitle: Teh\n---\n\nJalan Melati Bandung Jawa\n\nTeks.\n',
+    );
+    // Where it may separate fields, nothing is certain.
+    expect(fixedText('title: Teh\u000bdraft: true\n')).toBeNull();
+    expect(fixedText('title: Teh\rdraft: true\nphoto: images/a.jpg\n')).toBeNull();
+  });
+
   it('lists each edit with its place, its reason and its field', () => {
     expect(fixed('title: Teh\ndraft: yes\n')).toMatchObject({
       path: ENTRY,

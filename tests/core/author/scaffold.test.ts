@@ -84,7 +84,10 @@ describe('a new file', () => {
 
   it('has its fields between fences and a text below them if it is Markdown', () => {
     const yaml = made(schema);
-    expect(made(schema, { markdown: true })).toBe(`---\n${yaml}---\n\nWrite the text here.\n`);
+    const note = /(# Lines that start .*\n)/;
+    const inBody = '# Below the closing --- line, write notes between <!-- and -->.\n';
+    const fields = yaml.replace(note, `$1${inBody}`);
+    expect(made(schema, { markdown: true })).toBe(`---\n${fields}---\n\nWrite the text here.\n`);
     expect(made(schema, { markdown: true, lang: 'id' })).toMatch(/\n---\n\nTulis isinya di sini\.\n$/);
   });
 

@@ -23,7 +23,7 @@ const SLIPS = [
 
 /** Correct text that may come before it on the same line. */
 const BEFORE = [
-  'Teks',
+  'teks',
   '**tebal** *miring*',
   '`kode ** <b>`',
   '[a](/b_c_d)',
@@ -144,7 +144,9 @@ describe('a block that goes wrong', () => {
 
 describe('slips in a body', () => {
   it('are placed in quotes, items, headings and cells', () => {
-    expect(faultsOf('> - teks\n>   **air\n')).toEqual([['markdown/unclosed-mark', '**', '**']]);
+    expect(faultsOf('> - teks\n>   **air\n').map((one) => one.slice(0, 3))).toEqual([
+      ['markdown/unclosed-mark', '**', '**'],
+    ]);
     expect(slipsOf('> - teks\n>   **air\n')[0]?.at).toEqual({ start: START + 13, end: START + 15 });
     expect(slipsOf('## **air\n')[0]?.at).toEqual({ start: START + 3, end: START + 5 });
     const table = '| a | b |\n|---|---|\n| c \\| \\| **d | **e |\n';

@@ -1,6 +1,7 @@
 /** Markdown extensions of a site: plugins, boxes, coloured code, and errors of a plugin. */
 import type MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
 import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
 import type { MarkdownSettings } from '../../../cli/core/stages/site.ts';
@@ -88,4 +89,26 @@ it.each<[string, MarkdownSettings]>([
   ],
 ])('reports to the site where a plugin throws when it %s', (_when, settings) => {
   expect(() => htmlOf('```\na\n```\n', settings)).toThrow(SiteError);
+});
+
+/** Cuts the box of a task, as markdown-it-task-lists does. */
+function tasks(markdown: MarkdownIt): void {
+  markdown.core.ruler.after('inline', 'tasks', ({ tokens }) => {
+    for (const token of tokens) {
+      const [text] = token.children ?? [];
+      if (!text?.content.startsWith('[x] ')) continue;
+      text.content = text.content.slice(4);
+      token.content = token.content.slice(4);
+    }
+  });
+}
+
+it('places faults in the text as written, when a plugin has cut its beginning', () => {
+  const body = { text: '* [x] A trait `B` for `C` types, and **bold.\n', start: 0 };
+  const markdown = siteMarkdown({ plugins: [[tasks]] });
+  const checks = { body: CHECKS.file.body, link: [] };
+  const { faults } = renderMarkdown(body, { ...context, checks, markdown });
+  expect(faults.map(({ code, at }) => [code, at])).toEqual([
+    ['markdown/unclosed-mark', { start: 37, end: 39 }],
+  ]);
 });

@@ -145,9 +145,22 @@ describe('forbidden characters', () => {
   ] as const)('are reported in %j as %s', (character, code) => {
     expect(forbiddenCharacter(character)).toBe(code);
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    expect(decode(bytes(`é: ${character}b`)).faults).toEqual([
+    expect(decode(bytes(`é: ${character}b`)).faults).toMatchObject([
       { code, params: { character: name, found: '', meant: '' }, at: { start: 3, end: 4 } },
     ]);
+  });
+
+  it.each([
+    ['\u0001', 'Delete it'],
+    ['\u001f', 'Delete it'],
+    ['\u0007', 'Replace it with a space or a new line, so that the words around it stay apart'],
+    ['\u000b', 'Replace it with a space or a new line, so that the words around it stay apart'],
+    ['\u0085', 'Replace it with a space or a new line, so that the words around it stay apart'],
+    ['\u2028', 'Replace it with a space or a new line, so that the words around it stay apart'],
+    ['\r', 'Replace it with a new line (the Enter key)'],
+    ['\u001e', 'Replace it with a hyphen (-)'],
+  ])('are removed, unless words would join: %j', (character, en) => {
+    expect(decode(bytes(`a${character}b\n`)).faults).toMatchObject([{ params: { cure: { en } } }]);
   });
 
   it.each(['\t', '\n', ' ', 'a', 'é', '\u00a0', '\u200b', '\u2027', '\u202f', '\u2065', '\u206a'])(

@@ -27,4 +27,6 @@ export default [
   markdown('a number with a full stop and a bracket', `${FRONT}\nCara:\n⟦1.) Cuci⟧\n2.) Rebus\n`),
   markdown('rising numbers in an item', `${FRONT}\n- Jadwal:\n  ⟦5. Senam⟧\n  12. Jalan\n`),
   markdown('capital letters', `${FRONT}\n⟦A. Persiapan⟧\nB. Pelaksanaan\n`),
+  markdown('letters inside an item', `${FRONT}\n1. Makan\n2. Minum\n⟦a. bila pagi⟧\nb. bila siang\n3. Tidur\n`),
+  markdown('bullets inside an item', `${FRONT}\n1. Pagi:\n⟦• minum⟧\n• makan\n2. Siang\n`),
 ] satisfies Case[];

@@ -7,4 +7,7 @@ export default [
   markdown('two products', `${FRONT}\n- Jadi 2⟦*3 dan 4*⟧5.\n`),
   markdown('the address of a link that nothing uses', `${FRONT}\nTeks.\n\n⟦[Penting]:⟧ minum\n`),
   markdown('the same in a quotation', `${FRONT}\nTeks.\n\n> ⟦[Sumber 1]:⟧ https://contoh.id/\n`),
+  markdown('two products of letters', `${FRONT}\nTakar 2⟦*3 sendok, rumus a*⟧b.\n`),
+  markdown('products on two lines', `${FRONT}\nTakar 10⟦*2 tablet\nlalu 3*⟧4 sendok.\n`),
+  markdown('a note after an asterisk', `${FRONT}\nHarga 5 ribu*.\n\n⟦*⟧ belum termasuk ongkos kirim\n`),
 ] satisfies Case[];

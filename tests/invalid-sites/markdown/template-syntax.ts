@@ -16,4 +16,10 @@ export default [
   markdown('of GitHub', `${FRONT}\n> ⟦[!NOTE]⟧\n> Teks.\n`),
   markdown('the width of a picture', `${FRONT}\n![Kebun](images/kebun.png)⟦{width=50%}⟧\n`),
   markdown('bold letters of a wiki', `${FRONT}\nMinum ⟦'''air putih'''⟧.\n`),
+  markdown('an import', `${FRONT}\n⟦import Tabs from '@theme/Tabs';⟧\n\nTeks.\n`),
+  markdown('an export', `${FRONT}\n⟦export const a = 1;⟧\n\nTeks.\n`),
+  markdown('a box of MkDocs that opens', `${FRONT}\n⟦??? note⟧\n\nTeks.\n`),
+  markdown('a formula', `${FRONT}\n⟦$$⟧\nE = m\n$$\n`),
+  markdown('an abbreviation', `${FRONT}\n⟦*[WHO]: Organisasi⟧\n\nTeks.\n`),
+  markdown('a correction', `${FRONT}\nMinum ⟦{--teh--}⟧ air.\n`),
 ] satisfies Case[];

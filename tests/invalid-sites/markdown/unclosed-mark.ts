@@ -12,4 +12,8 @@ export default [
   markdown('behind marks that are right', `${FRONT}\n**a** *b* **c** dan **d** lalu ⟦**⟧e\n`),
   markdown('in a list in a quote, on its second line', `${FRONT}\n> - **Satu** dua\n>   tiga ⟦**⟧empat\n`),
   markdown('behind code and escapes', `${FRONT}\n\`**\` \\*\\* ⟦**⟧air\n`),
+  markdown('a word right behind a colon', `${FRONT}\n⟦**⟧Penting:**Minum air.\n`),
+  markdown('the same in italics', `${FRONT}\n⟦*⟧Penting:*Minum air.\n`),
+  markdown('quotation marks inside', `${FRONT}\n⟦**⟧"kata"**nya\n`),
+  markdown('underscores in a word', `${FRONT}\n⟦__⟧kata__nya\n`),
 ] satisfies Case[];
