@@ -71,7 +71,7 @@ function listSlip(lines: readonly TextSpan[]): Slip | null {
 const isProse = (text: string): boolean =>
   !text.includes('| ') &&
   !text.includes(' |') &&
-  cellsOf(text).some((cell) => /\S+\s+\S+\s+\S/.test(cell.text));
+  cellsOf(text).some((cell) => cell.text.split(' ', 3).length > 2);
 
 function tableSlip(lines: readonly TextSpan[]): Slip | null {
   if (lines.some(({ text }) => TYPED_RULE.test(text))) return null;

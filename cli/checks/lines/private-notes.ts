@@ -10,9 +10,9 @@ export const MAY_BE_NOTE = /^[ \t>]*\/[/*]|%%|\{\/\*/m;
 
 /** `// cek`, not `//contoh.id/`. */
 const SLASHES = /^\/\/[ \t]*(?=\p{L})(?!\S*[./])(.+)$/u;
-const STARRED = /^\/\*[ \t]*([^*]{1,300}?)[ \t]*\*\/$/;
+const STARRED = /^\/\*([^*]{1,300})\*\/$/;
 /** `%% … %%` of Obsidian, also over several lines, and the comments of MDX. */
-const ENCLOSED = /%%[ \t]*([^%]{1,500}?)\s*%%|\{\/\*[ \t]*([^*]{1,500}?)\s*\*\/\}/g;
+const ENCLOSED = /%%([^%]{1,500})%%|\{\/\*([^*]{1,500})\*\/\}/g;
 
 /** @returns the fault of a note, with the comment that it should be */
 function noteSlip(note: string, at: number, length: number, certain: boolean): Slip {

@@ -60,8 +60,14 @@ interface Meant {
 
 /** Quotes and brackets around the whole of a text. */
 const ENCLOSED = /^(?:"[^"]+"|'[^']+'|“[^“”]+”|‘[^‘’]+’|«[^«»]+»|\([^()]+\)|\[[^[\]]+\])$/;
-const ENDS = /[^\p{L}\p{N}\s]+$/u;
 const BEGINS = /^[^\p{L}\p{N}\s]+/u;
+
+/** Number of characters of punctuation at the end of a text. */
+function signsAtEnd(text: string): number {
+  let from = text.length;
+  while (from > 0 && !/[\p{L}\p{N}\s]/u.test(text[from - 1] ?? '')) from -= 1;
+  return text.length - from;
+}
 
 /** The text with its outer punctuation outside the marks. */
 function outside({ mark, inner }: Pair, lead: number, tail: number, why: Meant['why']): Meant {
@@ -73,15 +79,15 @@ function outside({ mark, inner }: Pair, lead: number, tail: number, why: Meant['
 /** A closing mark between punctuation and a letter opens again: `**Penting:**Baca`, `**"kata"**nya`. */
 function closingIn(pair: Pair): Meant | null {
   const { mark, inner, after } = pair;
-  const sign = ENDS.exec(inner)?.[0];
-  if (sign === undefined || !isLetter(after)) return null;
+  const signs = signsAtEnd(inner);
+  if (signs === 0 || !isLetter(after)) return null;
   if (ENCLOSED.test(inner)) return outside(pair, 1, 1, 'closing');
-  const last = sign.at(-1) ?? '';
+  const last = inner.at(-1) ?? '';
   // A space is missing.
   const isSentence = /[.…]/.test(last) && after !== after?.toLowerCase();
   if (/[:;,!?.…]/.test(last))
     return { why: 'closing', text: `${mark}${inner}${mark} `, certain: isSentence || !/[.…]/.test(last) };
-  return outside(pair, 0, sign.length, 'closing');
+  return outside(pair, 0, signs, 'closing');
 }
 
 /** An opening mark between a letter and punctuation closes instead: `kata**-kata**`. */

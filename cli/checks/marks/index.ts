@@ -15,16 +15,21 @@ import {
 const TEMPLATE = 'markdown/template-syntax';
 const MAY_BE_CONTAINER = /:::|!!!|'''|\?\?\?|import |export |\]:|\$\$/;
 const CONTAINER =
-  /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*][^\n]{0,200} from ['"]|import ['"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
+  /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
+
+/** `import … from '…'`, and not a sentence. */
+const isImport = (line: string): boolean =>
+  /^import ['"]/.test(line) || line.includes(" from '") || line.includes(' from "');
 
 /** `::: note`, `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerSlips = (content: string): Slip[] =>
   MAY_BE_CONTAINER.test(content)
-    ? [...content.matchAll(CONTAINER)].map(({ 0: line, 1: text = line, index }) => {
+    ? [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
+        if (text.startsWith('import ') && !isImport(text)) return [];
         const at = index + line.length - text.length;
         const kind = `${/^(?:\w+|.{1,3}?(?=[\s\w{]|$))/.exec(text)?.[0] ?? ''} …`;
-        return { code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length };
+        return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
       })
     : [];
 
