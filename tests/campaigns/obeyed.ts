@@ -155,8 +155,9 @@ export async function fixedByCommand({ files, diagnostics }: Told): Promise<Obey
 
 /** Checks that run once the fields of all files are valid. */
 const LATER = /^(?:site|language|route|slug|page|link|alias|address)\//;
-/** Checks that compare values, or look into a picture, once each of them is valid. */
-const OF_VALID = /^content\/(?:updated-before-published|expires-before-published|image-.*|unlikely-year)$/;
+/** Checks that compare values, or look into a picture or at its host, once each of them is valid. */
+const OF_VALID =
+  /^content\/(?:updated-before-published|expires-before-published|image-.*|unlikely-year|host-not-allowed)$/;
 /** Faults that hide the file, its fields or a line of them. */
 const HIDES_FILE = /^(?:file|slug|language|frontmatter)\//;
 

@@ -9,6 +9,7 @@ import {
   safeText,
   severityOf,
   shorten,
+  shownSuggestions,
   wording,
 } from '../../cli/diagnostics/diagnostic.ts';
 import { formatCount } from '../../cli/diagnostics/fill-template.ts';
@@ -22,6 +23,39 @@ const diagnostic = (code: Diagnostic['code'], params: Params = {}): Diagnostic =
   range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
   field: '',
   lineText: '',
+});
+
+describe('a suggestion', () => {
+  const shown = (value: string, right: string) =>
+    shownSuggestions({ ...diagnostic('content/image-missing', { value }), suggestions: [right] });
+
+  it.each([
+    ['images/a 1.png', 'images/a\u202F1.png', 'images/a 1.png → images/a⟨U+202F⟩1.png'],
+    ['Kafe\u0301', 'Kaf\u00E9', 'Kafe⟨U+0301⟩ → Kaf\u00E9'],
+    ['a\u200Bb', 'a b', 'a⟨U+200B⟩b → a b'],
+    ['हिन्\u00A0दी', 'हिन् दी', 'हिन्⟨U+00A0⟩दी → हिन् दी'],
+  ])('that looks like %j shows the difference', (value, right, both) => {
+    expect(shown(value, right)).toEqual([both]);
+  });
+
+  it.each([
+    ['kontk', 'kontak'],
+    ['Kontak', 'kontak'],
+    ['true', 'true'],
+  ])('for %j is shown as it is: %j', (value, right) => {
+    expect(shown(value, right)).toEqual([right]);
+  });
+
+  it('is compared with what is marked if no value is named', () => {
+    const range = { line: 1, column: 6, endLine: 1, endColumn: 9 };
+    const one = {
+      ...diagnostic('content/unknown-field'),
+      lineText: 'kata a\u00A0b',
+      range,
+      suggestions: ['a b'],
+    };
+    expect(shownSuggestions(one)).toEqual(['a⟨U+00A0⟩b → a b']);
+  });
 });
 
 describe('words', () => {

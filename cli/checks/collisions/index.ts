@@ -10,11 +10,11 @@ import { phrase } from '../../diagnostics/phrases.ts';
 
 /** @returns why two files of different names have one address */
 function reasonFor(file: string, other: string) {
-  const [a, b] = [file, other].map((path) => path.normalize('NFC'));
-  if (a === b) return 'forms';
   if (slugPathOf(file) !== slugPathOf(other)) return 'letters';
-  const [one, two] = [file, other].map((path) => path.slice(0, -endingOf(path).length));
-  return one === two ? 'ending' : 'number';
+  const [a, b] = [file, other].map((path) => path.slice(0, -endingOf(path).length)) as [string, string];
+  if (a === b) return 'ending';
+  const [one, two] = [a, b].map((path) => path.replaceAll(/(?<=\/)\d+[-_ ]+/g, ''));
+  return one === two ? 'number' : 'forms';
 }
 
 function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {

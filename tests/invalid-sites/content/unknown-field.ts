@@ -6,7 +6,7 @@ export default [
   file('a translated name', SAMPLE, SAMPLE_ARTICLE.replace('title', '⟦judul⟧'), { suggestions: ['title'] }),
   article('a misspelt name of a field that is there', '⟦excerp⟧: Makan sehat', { suggestions: [], asIs: true }),
   article('with a letter that looks like another', '⟦tіtle⟧: Judul', { suggestions: [], asIs: true }),
-  article('in curly quotes, of a field that is there', '⟦“excerpt”⟧: Judul', { suggestions: [], asIs: true }),
+  file('in curly quotes, of a field that is there', SAMPLE, `⟦“excerpt”⟧: Judul\n${SAMPLE_ARTICLE}`, { suggestions: [] }),
   file('nothing but translated names', SAMPLE, '⟦judul⟧: Judul\n⟦ringkasan⟧: Ringkasan.\n⟦kategori⟧: Makanan Sehat\n⟦gambar⟧: images/kebun.png\n⟦tanggal⟧: 2 Mei 2025\n⟦penulis⟧: Siti\n⟦sumber⟧: [a]\n', { suggestions: ['title'] }),
   file('names of other tools', SAMPLE, '⟦name⟧: Judul\n⟦description⟧: Ringkasan.\n⟦section⟧: Makanan Sehat\n⟦image_src⟧: images/kebun.png\n⟦alt⟧: Kebun.\n⟦Pub-Date⟧: 2 Mei 2025\n', { suggestions: ['title'] }),
   changed('a translated name in a list', 'pages/kontak.yaml', 'faq:\n  title: Pertanyaan\n  items:\n    - ⟦pertanyaan⟧: a\n      ⟦jawaban⟧: b', { suggestions: ['question'] }),
