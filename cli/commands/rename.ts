@@ -3,6 +3,8 @@ import path from 'node:path';
 import { withAliases } from '../core/author/fix-aliases.ts';
 import { appliedEdits } from '../core/author/proposed-fixes.ts';
 import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
+import type { Markdown } from '../core/bodies/markdown-parser.ts';
+import { siteMarkdown } from '../core/bodies/site-markdown.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
 import { entryReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
@@ -171,11 +173,17 @@ interface RenamedEntry {
 }
 
 /** @returns the changes, and faults that prevent them */
-function plannedChanges(content: ContentFolder, models: Models, renamed: readonly RenamedEntry[]) {
+function plannedChanges(
+  content: ContentFolder,
+  models: Models,
+  renamed: readonly RenamedEntry[],
+  markdown: Markdown | undefined,
+) {
   const { files, faults } = renamedTexts(
     content,
     models,
     renamed.map(({ renaming }) => renaming),
+    markdown,
   );
   const edits = files.flatMap((one) => appliedEdits(one).map((edit) => ({ ...edit, code: 'rename' })));
   const changes = new Map(
@@ -236,7 +244,12 @@ export async function rename(
   if (same) throw failure('usage/exists', { slug: newSlug, file: same.entry.file });
   if (renamed.length < found.length)
     return refuse(reads.flatMap(({ entry, diagnostics }) => (entry ? [] : diagnostics.filter(isError))));
-  const { changes, edits, faults } = plannedChanges(content, models, renamed);
+  const { changes, edits, faults } = plannedChanges(
+    content,
+    models,
+    renamed,
+    siteMarkdown(definition.markdown),
+  );
   if (faults.length > 0) return refuse(faults);
   const touched = new Set(changes.map(({ from }) => from));
   const before = (await diagnosticsWith(ports, content, [])).filter(isError);

@@ -38,8 +38,7 @@ export default {
   *run(text) {
     const tags: InlineContext['tags'] = new Set();
     const hosts: InlineContext['hosts'] = new Set();
-    for (const { token, address } of text.addresses)
-      if (token.type !== 'code_inline') hosts.add(WEB.exec(address)?.[1] ?? '');
+    for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
     const noBoxes = text.boxes.length === 0;
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];

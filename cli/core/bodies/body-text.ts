@@ -5,9 +5,9 @@ import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
-import type { Lines } from './address-places.ts';
 import { type Leftover, type Leftovers, sourceOf } from './leftovers.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
+import type { Definitions, Lines } from './note-addresses.ts';
 import { cellsOf, type TextSpan } from './table-rows.ts';
 
 /** Text with inline marks: a paragraph, a heading, a cell. */
@@ -31,12 +31,13 @@ export interface Block {
 /** The tokens of a heading, the last of which closes it. */
 export type Heading = [open: Token, inline: Token, close: Token];
 
-/** A link or an image, with the lines of its block. */
+/** A link or an image, with its block and the lines of that. */
 export interface AddressToken {
   token: Token;
-  /** As written; '' if there is none. */
+  /** As parsed; '' if there is none. */
   address: string;
   lines: Lines;
+  block: Block;
 }
 
 const NONE: readonly Leftover[] = [];
@@ -58,7 +59,7 @@ export class BodyText {
   /** Its texts, except headings without visible content. */
   readonly blocks: Block[] = [];
   readonly headings: Heading[] = [];
-  /** Links and images; also code that may contain their addresses. */
+  /** Links and images. */
   readonly addresses: AddressToken[] = [];
   /** Tables, each with the number of headings before it. */
   readonly tables: [open: Token, headings: number][] = [];
@@ -73,7 +74,7 @@ export class BodyText {
   readonly #places = new Map<Block, (at: number) => number>();
   readonly #left: Leftovers = new Map();
   /** The environment that it was parsed with, for rendering. */
-  readonly env = { left: this.#left };
+  readonly env = { left: this.#left, definitions: new Map() as Definitions };
 
   /** @param body Markdown and its offset in the file */
   constructor(body: Slice, markdown: Markdown = parser) {
@@ -84,7 +85,8 @@ export class BodyText {
     let shows = false;
     let [columns, cell] = [0, 0];
     let row: Lines = [0, 0];
-    let link: Token | null = null;
+    /** Links that are open; an address in angle brackets may be in the text of another. */
+    const links: Token[] = [];
     for (const [index, token] of this.tokens.entries()) {
       const { type, map, content, attrs } = token;
       const before = this.tokens[index - 1];
@@ -103,30 +105,13 @@ export class BodyText {
       const children = token.children ?? [];
       const parent = before?.type ?? '';
       const lines = map ?? row;
-      for (const child of children) {
-        this.has.add(child.type);
-        if (child.type === 'image') shows = true;
-        if (child.type === 'link_open') link = child;
-        // The address of a link is written after its text.
-        const token = child.type === 'image' ? child : child.type === 'link_close' ? link : null;
-        if (token) {
-          const address = token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '';
-          this.addresses.push({ token, address, lines });
-        } else if (child.type === 'code_inline' && /[(<:]/.test(child.content))
-          this.addresses.push({ token: child, address: child.content, lines });
-      }
       const isHeading = parent === 'heading_open';
       const isCell = parent === 'th_open' || parent === 'td_open';
-      if (isHeading && before) this.headings.push([before, token, this.tokens[index + 1] ?? token]);
-      const isSeen = showsText(children);
-      shows ||= isSeen;
-      const own = isCell ? cell++ : -1;
-      if (isHeading && !isSeen) continue;
       const source = sourceOf(token);
       const left = this.#left.get(children) ?? NONE;
       // A plugin may have cut the beginning, such as the box of a task.
       const cut = source.endsWith(content) ? source.length - content.length : 0;
-      this.blocks.push({
+      const block: Block = {
         token,
         content: source,
         children,
@@ -134,8 +119,22 @@ export class BodyText {
         parent,
         inItem: this.tokens[index - 2]?.type === 'list_item_open',
         lines,
-        cell: own,
-      });
+        cell: isCell ? cell++ : -1,
+      };
+      for (const child of children) {
+        this.has.add(child.type);
+        if (child.type === 'image') shows = true;
+        if (child.type === 'link_open') links.push(child);
+        // The address of a link is written after its text.
+        const token = child.type === 'image' ? child : child.type === 'link_close' ? links.pop() : null;
+        if (!token) continue;
+        const address = token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '';
+        this.addresses.push({ token, address, lines, block });
+      }
+      if (isHeading && before) this.headings.push([before, token, this.tokens[index + 1] ?? token]);
+      const isSeen = showsText(children);
+      shows ||= isSeen;
+      if (!isHeading || isSeen) this.blocks.push(block);
     }
     this.showsSomething = shows;
   }

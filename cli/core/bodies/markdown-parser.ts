@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { drawBodies } from './draw-bodies.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteLeftovers } from './leftovers.ts';
+import { noteAddresses } from './note-addresses.ts';
 
 /**
  * `html: false` shows raw HTML as text. Our own rules check addresses as written and report bad ones, so
@@ -21,6 +22,7 @@ export function markdownParser(): MarkdownIt {
   made.renderer.rules[UNCLOSED_COMMENT] = () => '';
   hideCommentsInTitles(made);
   takePictureNames(made);
+  noteAddresses(made);
   noteLeftovers(made);
   drawBodies(made);
   return made;

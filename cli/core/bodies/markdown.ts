@@ -105,9 +105,9 @@ export function renderMarkdown(
   for (const cell of text.aligned) alignByClass(cell);
   /** Their targets are checked once all pages are known. */
   const links: BodyLinks = [];
-  for (const [index, at] of addressPlaces(body, text.starts, text.addresses).entries()) {
+  for (const [index, at] of addressPlaces(text).entries()) {
     const { token, address } = text.addresses[index] as AddressToken;
-    if (address === '' || token.type === 'code_inline') continue;
+    if (address === '') continue;
     if (token.type === 'image') {
       const view = imageFault(address) ?? images.find(address, plainText(token));
       if ('code' in view) faults.push({ ...view, at });
@@ -186,9 +186,8 @@ export function imagesIn(body: string) {
 
 /** @returns the places in the file of the same images */
 export function imagePlaces(body: Slice): Fault['at'][] {
-  const { starts, addresses } = new BodyText(body);
-  const places = addressPlaces(body, starts, addresses);
-  return places.filter((_, index) => addresses[index]?.token.type === 'image');
+  const text = new BodyText(body);
+  return addressPlaces(text).filter((_, index) => text.addresses[index]?.token.type === 'image');
 }
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */

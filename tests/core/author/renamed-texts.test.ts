@@ -1,0 +1,189 @@
+/** Renaming changes the links that a parser finds, and not one other character. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { renamedTexts } from '../../../cli/core/author/rename.ts';
+import { tokensOf } from '../../../cli/core/bodies/markdown-parser.ts';
+import type { Models } from '../../../cli/core/validate/models.ts';
+
+const SITE = 'https://Pos.example/dasar';
+
+const rename = (files: Record<string, string>, address: string, newAddress: string, slug = 'a') =>
+  renamedTexts(
+    {
+      site: 'site.yaml',
+      entries: Object.keys(files),
+      read: (path) => Buffer.from(files[path] ?? `url: ${SITE}/\n`),
+    },
+    { site: { links: [], references: [] }, collections: [], isName: () => true } as unknown as Models,
+    [{ file: 'x/a.md', collection: 'x', slug, newSlug: 'baru', address, newAddress }],
+  );
+
+/** The new text of a file; the same if it stays. */
+function after(path: string, text: string, from = '/a/', to = '/baru/'): string {
+  const { files, faults } = rename({ [path]: text }, from, to);
+  expect(faults).toEqual([]);
+  return files[0]?.after ?? text;
+}
+
+it.each([
+  ['\\[b](/a/) [c](/a/)', '\\[b](/a/) [c](/baru/)'],
+  ['<!-- [b](/a/) --> [c](/a/) <!-- [b](/a/) -->', '<!-- [b](/a/) --> [c](/baru/) <!-- [b](/a/) -->'],
+  ['[/a/](/a/) [x](/a/ "/a/")', '[/a/](/baru/) [x](/baru/ "/a/")'],
+  [
+    '`[b](/a/)` [x](/a/#bagian) [y](/a/?x=/a/) [z](/a)',
+    '`[b](/a/)` [x](/baru/#bagian) [y](/baru/?x=/a/) [z](/baru/)',
+  ],
+  [
+    '[x][r] [r] ![r]\n\n[r]: </a/> "/a/"\n[s]: /a/\n[r]: /a/',
+    '[x][r] [r] ![r]\n\n[r]: </baru/> "/a/"\n[s]: /baru/\n[r]: /a/',
+  ],
+  ['![/a/](/a/) [![x](/a/)](/a/)', '![/a/](/a/) [![x](/a/)](/baru/)'],
+  [
+    '<https://pos.example/dasar/a/> <https://pos.example/a/>',
+    '<https://pos.example/dasar/baru/> <https://pos.example/a/>',
+  ],
+  ['[x](https://POS.example:443/dasar/a/#b)', '[x](https://POS.example:443/dasar/baru/#b)'],
+  [
+    '| a |\n|---|\n| [x](/a/) `\\|` [x](/a/?b=\\|) |',
+    '| a |\n|---|\n| [x](/baru/) `\\|` [x](/baru/?b=\\|) |',
+  ],
+  ['> - [x](/a/)\n>   lazy\n[y](/a/)\r\n', '> - [x](/baru/)\n>   lazy\n[y](/baru/)\r\n'],
+  ['```\n[x](/a/)\n```\n\n    [x](/a/)\n\n[y]( /a/ )', '```\n[x](/a/)\n```\n\n    [x](/a/)\n\n[y]( /baru/ )'],
+  [
+    '[x](/a\\/) [y](&#47;a/) [z](/%61/) [w](/a/?p=1&amp;q=\\))',
+    '[x](/baru/) [y](/baru/) [z](/baru/) [w](/baru/?p=1&amp;q=\\))',
+  ],
+  ['[x](/a/b/) [y](/b/a/) [z](/a//) /a/ "/a/"', '[x](/a/b/) [y](/b/a/) [z](/a//) /a/ "/a/"'],
+])('in %j', (body, renamed) => {
+  expect(after('x/b.md', `---\ntitle: /a/ # /a/\n---\n${body}\n`)).toBe(
+    `---\ntitle: /a/ # /a/\n---\n${renamed}\n`,
+  );
+});
+
+it.each([
+  [
+    '/caf\u00E9/',
+    '/teh/',
+    '[x](/cafe\u0301/) [y](/caf%C3%A9/) [z](/caf%c3%a9/#b)',
+    '[x](/teh/) [y](/teh/) [z](/teh/#b)',
+  ],
+  ['/teh/', '/caf\u00E9/', '[x](/teh/) [y](/%74eh/)', '[x](/caf\u00E9/) [y](/caf%C3%A9/)'],
+])('from %j to %j in %j', (from, to, body, renamed) => {
+  expect(after('x/b.md', `---\ntitle: x\n---\n${body}\n`, from, to)).toBe(`---\ntitle: x\n---\n${renamed}\n`);
+});
+
+it.each([
+  ['href: /a/ # /a/', 'href: /baru/ # /a/'],
+  ["href: '/a/?b=''c'", "href: '/baru/?b=''c'"],
+  ['href: "/a/#b"', 'href: "/baru/#b"'],
+  ['href: "\\u002Fa\\/"', 'href: "/baru/"'],
+  ['href: "/a\\\n  /"', 'href: "/baru/"'],
+  ['href:\n  /a/', 'href:\n  /baru/'],
+  ['href: >- # /a/\n  /a/\ntitle: /a/', 'href: >- # /a/\n  /baru/\ntitle: /a/'],
+  ['href: |-\n  /a/?/a/\n', 'href: |-\n  /baru/?/a/\n'],
+  [
+    'a: [{ href: /a/, name: /a/ }, { "href": "/a/" }]',
+    'a: [{ href: /baru/, name: /a/ }, { "href": "/baru/" }]',
+  ],
+  [
+    'a:\n  - href: /a/\n    name: "x"\n  - href: /a/',
+    'a:\n  - href: /baru/\n    name: "x"\n  - href: /baru/',
+  ],
+])('in the fields %j', (fields, renamed) => {
+  expect(after('x/b.yaml', `${fields}\n`)).toBe(`${renamed}\n`);
+});
+
+/** Pieces of bodies, which may run into each other. */
+const PIECES = [
+  '[x](/a/)',
+  '[x](/a/#b "/a/")',
+  '\\[x](/a/)',
+  '![x](/a/)',
+  '[![y](/a/)](/a/)',
+  '`[x](/a/)`',
+  '`',
+  '``',
+  '<!-- ',
+  ' -->',
+  '[r]',
+  '[x][r]',
+  '[x][]',
+  '[/a/]',
+  '\n[r]: /a/\n',
+  '\n[/a/]: /a/\n',
+  '\n\n[x]: </a/>\n',
+  '<https://pos.example/dasar/a/>',
+  '/a/',
+  '(/a/)',
+  '](/a/)',
+  '[',
+  ']',
+  '*',
+  '**',
+  '\n',
+  '\n\n',
+  '\n> ',
+  '\n- ',
+  '\n1. ',
+  '\n    ',
+  '\t',
+  '\n```\n',
+  '\n| a | b |\n|---|---|\n| ',
+  ' | ',
+  '\\|',
+  '\\',
+  '&amp;',
+  '%61',
+  '[x](/%61/)',
+  '[x](/a\\/?b=\\|&amp;c)',
+  '[x](\n/a/\n)',
+  '\r\n',
+  '# ',
+  'teks',
+  '<a href="/a/">',
+  '[^1]: /a/',
+  '[^1]',
+];
+
+const isMoved = (href: string): boolean =>
+  /^(?:https:\/\/pos\.example\/dasar)?\/(?:a|%61)\/?(?:[?#]|$)/.test(href);
+const target = (href: string): string =>
+  isMoved(href) ? href.replace(/\/(?:a|%61)(?=[/?#]|$)\/?/, '/baru/') : href;
+
+/** Everything that a body says, and where its links lead. */
+function said(text: string, change: (href: string) => string = String): string {
+  const walk = (tokens: ReturnType<typeof tokensOf>): unknown[] =>
+    tokens.map(({ type, tag, content, attrs, children }, at) => [
+      type,
+      tag,
+      children
+        ? walk(children)
+        : tokens[at - 1]?.type === 'link_open' && tokens[at - 1]?.info === 'auto'
+          ? change(content)
+          : content,
+      attrs?.map(([name, value]) => [name, name === 'href' ? change(value) : value]),
+    ]);
+  return JSON.stringify(walk(tokensOf(text)));
+}
+const linksOf = (text: string): string[] =>
+  tokensOf(text).flatMap(({ children }) =>
+    (children ?? []).flatMap((one) => (one.type === 'link_open' ? String(one.attrGet('href')) : [])),
+  );
+
+it('in any body: as many links as lead there change, and nothing else does', () => {
+  let changed = 0;
+  const property = fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }), (pieces) => {
+    const body = pieces.join('');
+    const text = `---\ntitle: x\n---\n${body}`;
+    const { files, faults } = rename({ 'x/b.md': text }, '/a/', '/baru/');
+    expect(faults).toEqual([]);
+    const now = files[0]?.after ?? text;
+    const read = now.slice(text.indexOf(body, 17));
+    expect(said(read)).toBe(said(body, target));
+    const old = linksOf(body).filter(isMoved).length;
+    expect(linksOf(read).filter((href) => /\/baru\//.test(href))).toHaveLength(old);
+    changed += old;
+  });
+  fc.assert(property, { numRuns: Number(process.env.FUZZ_RUNS ?? 3000) });
+  expect(changed).toBeGreaterThan(500);
+});
