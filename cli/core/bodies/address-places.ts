@@ -1,15 +1,15 @@
 /** Places of the addresses of links and images in a body. */
 import type { AddressToken, BodyText } from './body-text.ts';
-import { type Definition, type Span, written } from './note-addresses.ts';
+import { type AddressSpan, type Definition, written } from './note-addresses.ts';
 
 /** The place in the file of an address in a definition. */
-export function definitionPlace({ body, starts }: BodyText, { line, start, end }: Definition): Span {
+export function definitionPlace({ body, starts }: BodyText, { line, start, end }: Definition): AddressSpan {
   const from = body.start + (starts[line] ?? 0);
   return { start: from + start, end: from + end };
 }
 
 /** @returns the place of an address in the file; if it is unknown, the beginning of its block without a length */
-function placeOf(text: BodyText, { token, lines, block }: AddressToken): Span {
+function placeOf(text: BodyText, { token, lines, block }: AddressToken): AddressSpan {
   const at = written.get(token);
   if (typeof at === 'string') {
     const definition = text.env.definitions.get(at);
@@ -26,4 +26,5 @@ function placeOf(text: BodyText, { token, lines, block }: AddressToken): Span {
 }
 
 /** @returns the places of the addresses of a body, in their order */
-export const addressPlaces = (text: BodyText): Span[] => text.addresses.map((one) => placeOf(text, one));
+export const addressPlaces = (text: BodyText): AddressSpan[] =>
+  text.addresses.map((one) => placeOf(text, one));

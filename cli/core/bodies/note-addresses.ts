@@ -5,19 +5,19 @@ import type { StateBlock, StateInline, Token } from 'markdown-it';
 /** First and last line of a block, the end exclusive. */
 export type Lines = readonly [number, number];
 
-export interface Span {
+export interface AddressSpan {
   start: number;
   end: number;
 }
 
 /** An address in the content of its inline token, or the label of the definition that states it. */
-type Written = Span | string;
+type Written = AddressSpan | string;
 
 /** By token of a link or an image. */
 export const written = new WeakMap<Token, Written>();
 
 /** The definition of a reference: its line in the body, and the place of its address in that line. */
-export interface Definition extends Span {
+export interface Definition extends AddressSpan {
   line: number;
 }
 
@@ -107,7 +107,7 @@ export function noteAddresses(made: MarkdownIt): void {
   note('autolink');
 
   /** The last address that was parsed. */
-  let last: Span = { start: 0, end: 0 };
+  let last: AddressSpan = { start: 0, end: 0 };
   const { parseLinkDestination } = helpers;
   helpers.parseLinkDestination = (text, start, max) => {
     const found = parseLinkDestination(text, start, max);
