@@ -1,5 +1,13 @@
 /** `public/` of a site: published byte for byte, linked from content, never in place of another file. */
-import { mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
@@ -31,8 +39,22 @@ function place(link = '/berkas/panduan.pdf') {
     rmSync(out, { recursive: true });
     return files;
   };
-  return { ...site, file, put, build, clean };
+  const edit = (text: string): void => appendFileSync(article, `\n${text}\n`);
+  return { ...site, file, put, edit, build, clean };
 }
+
+it('publishes names that objects of JavaScript inherit, build after build', async () => {
+  const { put, build, clean, edit } = place('/__proto__');
+  const names = ['__proto__', 'toString', 'constructor/__proto__', 'a/hasOwnProperty/__proto__'];
+  for (const name of names) put(name, name);
+  for (const more of ['', 'more', 'and more']) {
+    edit(more);
+    const { code, output, files } = await build();
+    expect(code, output).toBe(0);
+    expect(files).toEqual(await clean());
+    for (const name of names) expect(files[name]).toBe(name);
+  }
+});
 
 it('publishes files unchanged, and follows each change', async () => {
   const { put, build, clean, file, out } = place();

@@ -167,7 +167,8 @@ export function contentCopy(): { content: string; out: string; folder: string } 
 
 /** Every file below a folder with its bytes, as text if that is easier to compare. */
 export function tree(folder: string): Record<string, string> {
-  const files: Record<string, string> = {};
+  // Not `{}`: `__proto__` may be a name.
+  const files: Record<string, string> = Object.create(null);
   const walk = (relative: string): void => {
     for (const name of readdirSync(path.join(folder, relative)).sort()) {
       const below = relative === '' ? name : `${relative}/${name}`;

@@ -85,12 +85,12 @@ export function contextOf(file: string, context: EntryContext): EntryContext | F
 /** @returns a value with changes, as JSON Merge Patch (RFC 7396) defines them */
 function mergePatch(value: unknown, changes: unknown): unknown {
   if (!isObject(changes)) return changes;
-  const all = { ...(isObject(value) && value) };
+  const all = new Map(Object.entries({ ...(isObject(value) && value) }));
   for (const [key, change] of Object.entries(changes)) {
-    if (change === null) delete all[key];
-    else all[key] = mergePatch(all[key], change);
+    if (change === null) all.delete(key);
+    else all.set(key, mergePatch(all.get(key), change));
   }
-  return all;
+  return Object.fromEntries(all);
 }
 
 /** @returns a model as it is in a language; the same object if nothing differs */

@@ -7,6 +7,9 @@ export function chunks<T>(list: readonly T[], size: number): T[][] {
   return parts;
 }
 
+/** @returns an empty object for any names: `__proto__` is one like the others */
+export const anyNames = <T>(): Record<string, T> => Object.create(null) as Record<string, T>;
+
 /** @returns the items by what they have in common, in their order */
 export function groupBy<T, Key>(items: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();

@@ -6,6 +6,9 @@ import { isDeviceName } from './slug.ts';
 /** Excludes characters that have a meaning in addresses, or that some disk does not support. */
 const PART = /^[\p{L}\p{M}\p{N} _~!$&'()+,;=@[\]{}^.-]+$/u;
 
+/** Rules for hosts: those in `public/` are appended to those that senja writes. */
+export const HOST_RULES = ['_headers', '_redirects'] as const;
+
 /** Longest part of a path in bytes, and longest path: limits that all common disks support. */
 const MAX_PART = 200;
 const MAX_PATH = 400;
@@ -37,12 +40,13 @@ export function publicNameFault(path: string): Record<Lang, string> | null {
   if (parts.some(isDeviceName)) return phrase('public/bad-name:device');
   if (parts.some((part) => bytesOf(part) > MAX_PART) || bytesOf(path) > MAX_PATH)
     return phrase('public/bad-name:long');
-  const isOwn = parts[0]?.toLowerCase() === 'assets' || parts.some(isWorkingName);
+  const [first = ''] = parts;
+  const name = HOST_RULES.find((one) => one === first.toLowerCase());
+  if (name !== undefined && parts.length > 1) return phrase('public/bad-name:rules');
+  if (name !== undefined && first !== name) return phrase('public/bad-name:small', { name });
+  const isOwn = first.toLowerCase() === 'assets' || parts.some(isWorkingName);
   return isOwn ? phrase('public/bad-name:own') : null;
 }
 
 /** Whether a file of `public/` may have this path. */
 export const isPublicName = (path: string): boolean => !isHiddenName(path) && publicNameFault(path) === null;
-
-/** Rules for hosts: those in `public/` are appended to those that senja writes. */
-export const HOST_RULES = ['_headers', '_redirects'] as const;

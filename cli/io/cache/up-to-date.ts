@@ -12,6 +12,7 @@ import type { Now } from '../../core/stages/edition.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
 import { dayIn } from '../../core/values/days/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
+import { anyNames } from '../../core/values/lists.ts';
 import { attempt } from '../attempt.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
@@ -39,7 +40,7 @@ export function rememberBuild(
   const { siteRoot, tool } = places;
   const frontEnd = keyOfFrontEnd(places);
   if (frontEnd === null) return;
-  const stamps: Record<string, string> = {};
+  const stamps = anyNames<string>();
   for (const [name, { stamp }] of files) stamps[name] = stamp;
   const kept: BuildRecord = {
     ...messages,

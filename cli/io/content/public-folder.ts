@@ -6,8 +6,9 @@ import { isSystemFile } from '../../core/entries/known-places.ts';
 import type { PublicFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
-import { isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
-import { MANIFEST } from '../dist/manifest.ts';
+import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { readManifest } from '../dist/manifest.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, resolverIn } from '../inside.ts';
 import { stampOnDisk } from './content-folder.ts';
@@ -24,7 +25,21 @@ function whyNot(entry: Dirent, name: string): Refusal | null {
   const path = entry.isDirectory() ? `${name}/x` : name;
   if (isHiddenName(path)) return { code: 'public/hidden', params: {} };
   const reason = refused ? null : publicNameFault(path);
-  return reason ? { code: 'public/bad-name', params: { reason } } : refused;
+  if (!reason) return refused;
+  const kind = entry.isDirectory() ? 'folder' : 'file';
+  const rules = kind === 'file' && HOST_RULES.find((one) => one === name.toLowerCase());
+  const how = rules
+    ? phrase('public/bad-name:rename-to', { name: rules })
+    : phrase(`public/bad-name:rename-${kind}`);
+  const what = phrase(`public/bad-name:${kind}`);
+  return { code: 'public/bad-name', params: { what, reason, how } };
+}
+
+/** A name that looks the same as another: some of its letters are one character there, and several here. */
+function sameLetters(own: string, other: string): Refusal {
+  const spelled = (text: string): string => text.replace(/\p{M}/gu, '\u25CC$&');
+  const by = phrase('public/taken:same-letters', { own: spelled(own), other: `public/${spelled(other)}` });
+  return { code: 'public/taken', params: { name: own, by } };
 }
 
 function sizeFault(file: string): Refusal | null {
@@ -46,7 +61,7 @@ export function readPublicFolder(
 ): { folder: PublicFolder; unreadable: Unreadable[] } | null {
   const name = path.relative(content, root).split(path.sep).join('/');
   const kind = lstatSync(root, { throwIfNoEntry: false });
-  if (!kind || existsSync(path.join(root, MANIFEST))) return null;
+  if (!kind || (existsSync(root) && readManifest(root) !== null)) return null;
   const files = new Map<string, string>();
   const unreadable: Unreadable[] = [];
   const list = (below: string): void => {
@@ -56,7 +71,12 @@ export function readPublicFolder(
       const fault = whyNot(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
       if (fault) unreadable.push({ path: `${name}/${relative}`, ...fault });
       else if (entry.isDirectory()) list(relative);
-      else files.set(relative.normalize('NFC'), relative);
+      else {
+        const composed = relative.normalize('NFC');
+        const other = files.get(composed);
+        if (other === undefined) files.set(composed, relative);
+        else unreadable.push({ path: `${name}/${relative}`, ...sameLetters(relative, other) });
+      }
     }
   };
   if (kind.isSymbolicLink()) unreadable.push({ path: name, code: 'file/symbolic-link', params: {} });

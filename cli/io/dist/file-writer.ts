@@ -2,6 +2,7 @@
 
 import { closeSync, fstatSync, openSync, writeFileSync } from 'node:fs';
 import type { OutputFile } from '../../core/stages/output.ts';
+import { anyNames } from '../../core/values/lists.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { creatingResolverIn } from '../inside.ts';
@@ -12,7 +13,7 @@ import { writtenStamp } from './stamps.ts';
  * @param onWritten called for each written file
  */
 export function fileWriter(folder: string, onWritten?: () => void) {
-  const stamps: Record<string, string> = {};
+  const stamps = anyNames<string>();
   const place = creatingResolverIn(folder);
 
   return {

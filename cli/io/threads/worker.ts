@@ -1,9 +1,11 @@
 /** The worker's side of the executor. */
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
 import type { WithBody } from '../../core/bodies/body.ts';
 import { type BodiesInput, bodiesFrom } from '../../core/render/render-pages.ts';
 import type { OutputFile } from '../../core/stages/output.ts';
+import { anyNames } from '../../core/values/lists.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
 import { type Answer, errorAnswer } from './worker-call.ts';
@@ -40,7 +42,7 @@ let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
 function work({ input, items, files, folder }: WorkerRequest): WorkerAnswer {
   if (input !== null) bodiesOf = bodiesFrom(input as BodiesInput, content, CHECKS.file);
   if (folder !== null) writer ??= fileWriter(folder);
-  const stamps: Record<string, string> = {};
+  const stamps = anyNames<string>();
   for (const file of files) {
     writer?.write(file);
     stamps[file.path] = writer?.stamps[file.path] ?? '';

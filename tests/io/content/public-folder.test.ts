@@ -77,6 +77,44 @@ it('names files in the Unicode form that editors type, whatever the form on disk
   expect((await read()?.read('keb\u00FAn.pdf'))?.length).toBeGreaterThan(0);
 });
 
+it('tells two names apart that look the same, and loses neither without a word', async () => {
+  const { root, content, read } = place(['\u00E9.txt', 'e\u0301.txt', 'e\u0301/a.txt', '\u00E9/b.txt']);
+  expect(read()?.files).toHaveLength(3);
+  const [fault, ...others] = readPublicFolder(root, content)?.unreadable ?? [];
+  expect(others).toEqual([]);
+  expect(fault?.code).toBe('public/taken');
+  const by = JSON.stringify(fault?.params.by);
+  expect([by.includes('\u00E9.txt'), by.includes('e\u25CC\u0301.txt')]).toEqual([true, true]);
+});
+
+it('takes a folder for the output of a build only by a manifest that senja can have written', () => {
+  const { root, read, reported } = place(['a.txt', '.senja.json']);
+  expect(read()?.files).toEqual(['a.txt']);
+  expect(reported()).toEqual(['../public/.senja.json public/hidden']);
+  writeFileSync(path.join(root, '.senja.json'), '{ "version": 2, "files": ["a.txt"] }');
+  expect(read()).toBeUndefined();
+});
+
+it.each([
+  ['_Headers', 'This file', 'Rename it to _headers.'],
+  ['_headers/a.txt', 'This folder', 'Rename it, for example to downloads.'],
+  ['_Redirects/a.txt', 'This folder', 'Rename it, for example to downloads.'],
+  ['assets/a.txt', 'This folder', 'Rename it, for example to downloads.'],
+  ['assets', 'This file', 'Rename it, for example to member-guide.pdf.'],
+])('reports %s as what it is: %s', (name, what, how) => {
+  const { root, content } = place([name]);
+  const [fault, ...others] = readPublicFolder(root, content)?.unreadable ?? [];
+  expect(others).toEqual([]);
+  expect(fault).toMatchObject({ code: 'public/bad-name', params: { what: { en: what }, how: { en: how } } });
+});
+
+it('publishes names that every object of JavaScript has', () => {
+  const names = ['__proto__', 'constructor', 'toString/valueOf', 'a/__proto__/hasOwnProperty'];
+  const { read, reported } = place(names);
+  expect(read()?.files.toSorted()).toEqual(names.toSorted());
+  expect(reported()).toEqual([]);
+});
+
 it('distinguishes two states of a file', async () => {
   const { root, read } = place(['a.pdf']);
   // None while the disk's clock may not distinguish two changes.
@@ -91,7 +129,8 @@ it('distinguishes two states of a file', async () => {
 });
 
 it('is empty without a folder, or if the folder is the output of a build', () => {
-  const { root, content, read } = place(['.senja.json', 'index.html']);
+  const { root, content, read } = place(['index.html']);
+  writeFileSync(path.join(root, '.senja.json'), '{ "version": 2, "files": ["index.html"] }');
   expect(read()).toBeUndefined();
   expect(readPublicFolder(path.join(root, 'tidak ada'), content)).toBeNull();
   writeFileSync(path.join(root, '../berkas'), '');
