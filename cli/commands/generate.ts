@@ -1,6 +1,5 @@
 /** `senja generate`: types of the content, schemas for code editors, and the tables of the editors' guides. */
 
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentTypes } from '../core/author/content-types.ts';
@@ -12,6 +11,7 @@ import { attempt } from '../io/attempt.ts';
 import { siteModules } from '../io/compiled/site-modules.ts';
 import { ownName, writeChanged } from '../io/content/generated-files.ts';
 import { readModels } from '../io/content/model-texts.ts';
+import { readLinked } from '../io/inside.ts';
 import type { Roots } from '../io/roots.ts';
 import { generateEditorGuides } from '../tools/generate-editor-guide.mjs';
 import { type Context, EXIT, type ExitCode } from './context.ts';
@@ -69,7 +69,9 @@ export function createRegenerator(context: Context): (fileNames: readonly string
   let last = '';
   return async (fileNames) => {
     const models = await readModels(context);
-    const settings = attempt(() => readFileSync(path.join(context.options.content, SITE_FILE), 'utf8'));
+    const settings = attempt(() =>
+      readLinked(path.join(context.options.content, SITE_FILE)).toString('utf8'),
+    );
     const now = JSON.stringify([models, settings, fileNames, siteModules(context).widgets]);
     if (now === last) return;
     last = now;

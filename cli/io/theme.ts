@@ -1,6 +1,7 @@
 /** The theme of a site: provides every file that the site does not have. */
-import { readFileSync } from 'node:fs';
+
 import path from 'node:path';
+import { readLinked } from './inside.ts';
 
 export const PACKAGE_FILE = 'package.json';
 
@@ -33,7 +34,7 @@ interface Manifest {
 /** @returns the `package.json` of a folder */
 export function manifestIn(folder: string): Manifest {
   try {
-    const text = readFileSync(path.join(folder, PACKAGE_FILE), 'utf8');
+    const text = readLinked(path.join(folder, PACKAGE_FILE)).toString('utf8');
     return { ...(JSON.parse(text) as object), text };
   } catch {
     // npm reports invalid JSON; without the file there is no theme.

@@ -79,6 +79,37 @@ export interface Outcome {
 /** This module is compiled to `.senja/cli/`. */
 const COMMAND = fileURLToPath(new URL('../../cli/senja.mjs', import.meta.url));
 
+type Kinds<Options> = { [Name in keyof Required<Options>]: 'string' | 'boolean' };
+
+const SHARED = {
+  content: 'string',
+  cwd: 'string',
+  url: 'string',
+  strict: 'boolean',
+  lang: 'string',
+  now: 'string',
+  cache: 'boolean',
+} satisfies Kinds<RunOptions>;
+
+const KNOWN = {
+  build: { ...SHARED, out: 'string', drafts: 'boolean' } satisfies Kinds<BuildOptions>,
+  check: { ...SHARED, only: 'string', skip: 'string' } satisfies Kinds<CheckOptions>,
+};
+
+/** @throws TypeError for an option that the types do not have: others of the command line change files */
+function judge(command: keyof typeof KNOWN, options: object): void {
+  const known: Readonly<Record<string, string>> = KNOWN[command];
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    const kind = Object.hasOwn(known, name) ? known[name] : undefined;
+    if (kind === undefined)
+      throw new TypeError(
+        `“${name}” is not an option of ${command}; it has ${Object.keys(known).join(', ')}`,
+      );
+    if (typeof value !== kind) throw new TypeError(`“${name}” of ${command} must be a ${kind}`);
+  }
+}
+
 /** @returns options as arguments; none of them can be mistaken for another option */
 function words(options: Readonly<Record<string, string | boolean | undefined>>): string[] {
   return Object.entries(options).flatMap(([name, value]) => {
@@ -88,10 +119,9 @@ function words(options: Readonly<Record<string, string | boolean | undefined>>):
   });
 }
 
-function run(
-  command: string,
-  { cwd = process.cwd(), ...options }: BuildOptions & CheckOptions,
-): Promise<Outcome> {
+async function run(command: keyof typeof KNOWN, given: BuildOptions & CheckOptions): Promise<Outcome> {
+  judge(command, given);
+  const { cwd = process.cwd(), ...options } = given;
   const args = [COMMAND, command, '--format=json', ...words({ ...options })];
   const settings = { cwd: path.resolve(cwd), maxBuffer: Number.POSITIVE_INFINITY, windowsHide: true };
   return new Promise((resolve, reject) => {
@@ -108,7 +138,8 @@ function run(
 
 /**
  * Builds a site, as `senja build` does.
- * @throws Error, as a rejection, with senja's message for an invalid option, or if its process was killed
+ * @throws Error, as a rejection, with senja's message for an invalid option, or if its process was killed; TypeError for
+ *   an option that it does not have
  */
 export const build = (options: BuildOptions = {}): Promise<Outcome> => run('build', options);
 

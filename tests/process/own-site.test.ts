@@ -180,6 +180,8 @@ const running = Promise.all([
   check({ ...options, strict: true }),
   check({ ...options, content: 'tidak-ada' }),
   build({ ...options, now: 'kemarin' }).catch((error) => error.message),
+  ...[{ fix: true }, { 'fix-suggested': true }, { format: 'sarif=x' }, { only: true }, { strict: 'yes' }].map((more) =>
+    check({ ...options, ...more }).catch((error) => error.name + ': ' + error.message)),
 ]);
 const during = signals();
 console.log(JSON.stringify({ results: await running, same: before === during && before === signals() }));
@@ -210,6 +212,11 @@ describe('a program that imports senja/node', () => {
       },
       { exitCode: 2, report: { ok: false, failure: { code: 'usage/content-not-found' } } },
       expect.stringContaining('kemarin'),
+      expect.stringMatching(/^TypeError: “fix” is not an option of check; it has content, cwd/),
+      expect.stringContaining('“fix-suggested” is not an option'),
+      expect.stringContaining('“format” is not an option'),
+      expect.stringContaining('“only” of check must be a string'),
+      expect.stringContaining('“strict” of check must be a boolean'),
     ]);
     expect(same).toBe(true);
     const made = path.join(site, 'dari-program');

@@ -3,7 +3,7 @@ import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { folderNamed, keywordIn, type ModelTexts, SITE, schemaIn } from './collections.ts';
 import { textsIn } from './languages.ts';
-import { modelFaults, modelOfFile } from './model-faults/check-models.ts';
+import { keyIn, modelFaults, modelOfFile } from './model-faults/check-models.ts';
 import { type FaultyModels, FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
 
@@ -35,10 +35,13 @@ export function compileModels(texts: ModelTexts, language = ''): CompiledModels 
   const ofSite = faulty.includes(SITE);
   if (ofSite) {
     usable[SITE] = '{}';
-    ajv.removeSchema(SITE).addSchema({}, SITE);
+    ajv.removeSchema(keyIn(SITE)).addSchema({}, keyIn(SITE));
   }
   const names = Object.keys(usable).sort();
-  const code = standalone(ajv, Object.fromEntries(names.map((name, index) => [`model${index}`, name])));
+  const code = standalone(
+    ajv,
+    Object.fromEntries(names.map((name, index) => [`model${index}`, keyIn(name)])),
+  );
   const anyFolder = faulty.some((name) => name !== SITE && folderOf(name) === '');
   return {
     code,

@@ -1,10 +1,11 @@
 /** Faults that esbuild accepts but pages cannot use: addresses blocked by the policy. */
-import { readFileSync } from 'node:fs';
+
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { isOfHosts } from '../../core/plan/csp.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
+import { readLinked } from '../inside.ts';
 
 const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 
@@ -27,7 +28,7 @@ export function outsideFaults(
         if (!external || !OUTSIDE.test(address)) continue;
         const hosts = kind === IN_SHEET ? fonts() : [];
         if (!hosts || isOfHosts(address, hosts)) continue;
-        const text = readFileSync(path.join(root, file), 'utf8');
+        const text = readLinked(path.join(root, file)).toString('utf8');
         const start = Math.max(0, text.indexOf(address));
         const at = { start, end: start + address.length };
         const isData = /^data:/i.test(address);

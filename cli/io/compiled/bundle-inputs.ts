@@ -4,12 +4,13 @@
  * unchanged.
  */
 
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
 import { stampOnDisk } from '../content/content-folder.ts';
+import { readLinked } from '../inside.ts';
 import { foldersAbove } from '../roots.ts';
 
 /** Paths are relative to the site's folder if they are in it or above it, else absolute. */
@@ -29,7 +30,7 @@ const stemOf = (name: string): string => (DECISIVE.has(name) ? name : (/^\.?[^.]
 
 const realOf = (file: string): string | null => attempt(() => realpathSync.native(file), null);
 
-const hashOf = (file: string): string | null => attempt(() => fingerprint(readFileSync(file)), null);
+const hashOf = (file: string): string | null => attempt(() => fingerprint(readLinked(file)), null);
 
 const namesIn = (folder: string, stems: ReadonlySet<string>): string[] =>
   attempt(() => readdirSync(folder), [])

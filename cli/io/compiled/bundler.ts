@@ -3,7 +3,7 @@
  * the browser. The result is cached under the fingerprint of the site's own folders, and used while all other inputs
  * are unchanged (`bundle-inputs.ts`).
  */
-import { readFileSync } from 'node:fs';
+
 import path from 'node:path';
 import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
@@ -13,6 +13,7 @@ import { shortHash } from '../../core/values/hash.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { jsonIn, readKept, writeKept } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
+import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
@@ -34,7 +35,7 @@ const sourcesOf = (roots: Roots) =>
 const keyOf = (toolRoot: string, sources: ReturnType<typeof sourcesOf>): string => {
   const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
   for (const [layer, files] of sources) {
-    for (const file of files) parts.push(file, readFileSync(path.join(layer, file), 'utf8'));
+    for (const file of files) parts.push(file, readLinked(path.join(layer, file)).toString('utf8'));
     // Separates the layers: a file of the theme counts differently once it belongs to the site.
     parts.push('');
   }

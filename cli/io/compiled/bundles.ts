@@ -16,6 +16,7 @@ import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { withEsbuild } from './esbuild.ts';
+import { expectOrdinaryFiles } from './ordinary-files.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
 import { loadDefinition } from './site-code.ts';
 import {
@@ -176,6 +177,7 @@ const NOTHING: BundleOutput = {
 /** @throws an error like esbuild's, with the faults of all bundles, and the other bundles as `partial` */
 export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModules = { names: {} }) {
   const { siteRoot: root } = roots;
+  expectOrdinaryFiles(root);
   const errors: BundleMessage[] = [];
   const bundle: Bundle = (options) =>
     make(options).catch((error) => {

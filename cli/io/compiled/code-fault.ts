@@ -1,6 +1,6 @@
 /** Errors of the site's own code as diagnostics, placed in the sources by esbuild's messages or a stack trace. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
@@ -20,6 +20,7 @@ import { codeWithoutWords, type Diagnostic, type Param, type Params } from '../.
 import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { Failure } from '../failure.ts';
+import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
 import { failureFrom, isOfMachine } from '../scarce.ts';
 import { UnknownTheme } from '../theme.ts';
@@ -106,7 +107,8 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
     const entry = map.findEntry(Number(line) - 1, Number(column) - 1 - (line === '1' ? WRAPPED : 0));
     if (!('originalSource' in entry) || /(?:^|\/)(?:node_modules|cli)\//.test(entry.originalSource)) continue;
     const { originalSource: file, originalLine, originalColumn } = entry;
-    const lineText = readFileSync(path.join(roots.siteRoot, file), 'utf8').split(/\r?\n/)[originalLine] ?? '';
+    const lineText =
+      readLinked(path.join(roots.siteRoot, file)).toString('utf8').split(/\r?\n/)[originalLine] ?? '';
     const [at, to] = [originalLine + 1, originalColumn + 1];
     return { file, range: { line: at, column: to, endLine: at, endColumn: to + 1 }, lineText };
   }

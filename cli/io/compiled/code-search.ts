@@ -1,9 +1,9 @@
 /** Places where the site's code and models name something: an address, a template, a widget. */
 
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { type MissingComponent, PLAN_FILE, type TextFault } from '../../core/stages/site-error.ts';
+import { readLinked } from '../inside.ts';
 import type { CodePlace } from './code-place.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
@@ -34,7 +34,7 @@ export function placeOf(
   // The plan first: other files may have the same word.
   sources.sort((a, b) => Number(b === PLAN_FILE) - Number(a === PLAN_FILE));
   for (const file of sources.filter((one) => /\.(?:tsx?|schema\.json)$/.test(one))) {
-    const text = readFileSync(path.join(root, file), 'utf8');
+    const text = readLinked(path.join(root, file)).toString('utf8');
     // Generated types may name removed files.
     const match = text.startsWith('// Generated') ? null : pattern.exec(code(text));
     if (!match) continue;

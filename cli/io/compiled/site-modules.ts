@@ -1,8 +1,10 @@
 /** The modules of a site that are found by file name, and the entry modules that senja generates from them. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { ownPath } from '../../tools/own-files.mjs';
+import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { packageAliases } from './packages.ts';
@@ -158,7 +160,10 @@ export function inEachLanguage(code: string, { words }: SiteModules): [language:
   if (languages.length === 0) return [['', code]];
   return languages.map(([language, files]) => {
     // They have been bundled, so they are valid JSON.
-    const texts: object = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+    const texts: object = Object.assign(
+      {},
+      ...files.map((file) => JSON.parse(readLinked(file).toString('utf8'))),
+    );
     const used = Object.entries(texts).filter(([key]) => code.includes(JSON.stringify(key)));
     return [language, code.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)))];
   });

@@ -32,8 +32,8 @@ function readIn(content: string): ModelTexts {
 /** The models of the site replace those of its theme with the same name. */
 function readLayers(roots: Roots): ModelTexts {
   const layers = layersOf(roots).map((layer) => readIn(path.join(layer, 'content')));
-  const merged = Object.entries<string>(Object.assign({}, ...layers.reverse()));
-  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
+  const merged = new Map(layers.reverse().flatMap((layer) => Object.entries(layer)));
+  return Object.fromEntries([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /**

@@ -4,7 +4,7 @@
  * manifest are deleted.
  */
 
-import { promises as fs, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
@@ -13,6 +13,7 @@ import { fileSystemFailure } from '../failure.ts';
 import { cannotLink, codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
+import { makeFolder } from '../make-folder.ts';
 import { fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
@@ -144,7 +145,7 @@ export async function openStage(
 async function lockedPlaces(out: string): Promise<{ places: StagingPlaces; lock: Lock }> {
   const beside = placesOf(out);
   try {
-    await fs.mkdir(beside.parent, { recursive: true });
+    makeFolder(beside.parent);
     return { places: beside, lock: await takeLock(beside.lock) };
   } catch (error) {
     if (!isForbidden(error) || !isOnDisk(out)) throw error;

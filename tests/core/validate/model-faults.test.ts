@@ -159,3 +159,57 @@ it('locates invalid JSON from its first character', () => {
   const { faulty } = compileModels({ event: '\uFFFD\uFFFD{\0"', site: JSON.stringify(SITE) });
   expect(faulty?.faults[0]?.range).toMatchObject({ line: 1, column: 1 });
 });
+
+const LAYERS: Readonly<Record<string, (next: object) => object>> = {
+  properties: (next) => ({ type: 'object', properties: { a: next, b: next, c: next } }),
+  allOf: (next) => ({ allOf: [next, next, next] }),
+  anyOf: (next) => ({ anyOf: [next, next, next] }),
+  oneOf: (next) => ({ oneOf: [next, next, next] }),
+  items: (next) => ({ type: 'array', items: { type: 'object', properties: { a: next, b: next } } }),
+  conditions: (next) => ({ if: next, else: { not: next } }),
+  others: (next) => ({ type: 'object', properties: { a: next }, additionalProperties: next }),
+  blocks: (next) => ({
+    oneOf: ['a', 'b', 'c'].map((name) => ({ type: 'object', properties: { kind: { const: name }, next } })),
+  }),
+};
+
+/** Definitions of which each refers to the next one several times. */
+const layered = (layer: (next: object) => object, count: number, to = (index: number) => `d${index}`) => {
+  const layers = Array.from({ length: count }, (_, index) => [
+    `d${index}`,
+    layer({ $ref: `#/$defs/${to(index + 1)}` }),
+  ]);
+  const $defs = { ...Object.fromEntries(layers), [`d${count}`]: { type: 'string' } };
+  return event({ all: { $ref: '#/$defs/d0' } }, { $defs });
+};
+
+it.each(Object.entries(LAYERS))('refuses references that multiply, at once: %s', (_name, layer) => {
+  expect(faultsOf(layered(layer, 3))).toEqual([]);
+  const [first, ...others] = faultsOf(layered(layer, 60)) as [string, string, string[], string][];
+  expect(others).toEqual([]);
+  expect(first).toMatchObject([
+    'model/invalid',
+    expect.stringMatching(/^\/\$defs\/d\d+/),
+    [],
+    expect.stringContaining('more than'),
+  ]);
+});
+
+it('accepts a long chain of references, and refuses every one that leads back', () => {
+  const chain = (next: object) => next;
+  expect(faultsOf(layered(chain, 300))).toEqual([]);
+  const back = faultsOf(
+    layered(
+      (next) => ({ type: 'object', properties: { a: next, b: next } }),
+      60,
+      (index) => `d${index % 60}`,
+    ),
+  );
+  expect(back).toHaveLength(60);
+  expect(new Set(back.map((one) => (one as unknown[])[3]))).toEqual(new Set(['this part holds itself']));
+});
+
+it.each(['constructor', 'toString', 'hasOwnProperty'])('accepts a model and a folder called %s', (name) => {
+  const model = event({ title: { type: 'string' } }, { 'x-collection': { folder: name } });
+  expect(faultsOf(event({}), { [name]: JSON.stringify(model) })).toEqual([]);
+});

@@ -14,8 +14,9 @@ import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../co
 import { schemaInLanguage } from '../languages.ts';
 import type { Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
+import { sizeFaults } from './extent.ts';
 import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
-import { invalid, unknownValue } from './parts.ts';
+import { invalid, schemasIn, unknownValue } from './parts.ts';
 
 const [BEFORE, AFTER] = ['content/models/', '.schema.json'];
 const fileOf = (name: string): string => `${BEFORE}${name}${AFTER}`;
@@ -57,11 +58,15 @@ function fromMeta({ instancePath, keyword, params, data }: ErrorObject): Fault {
   return invalid(instancePath, phrase('model/invalid:keyword', { name, wanted }));
 }
 
+/** @returns the key of a model in Ajv, whose own names are not all free */
+export const keyIn = (name: string): string => `model ${name}`;
+
 /** @returns faults of JSON Schema keywords; of several with one cause, the first */
 function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
   try {
     if (ajv.validateSchema(schema) === false) return (ajv.errors ?? []).slice(0, 1).map(fromMeta);
-    ajv.addSchema(withBlocks(schema), name, undefined, true).getSchema(name);
+    const key = keyIn(name);
+    ajv.addSchema(withBlocks(schema), key, undefined, true).getSchema(key);
     return [];
   } catch (error) {
     return [fromCompiling(schema, error)];
@@ -105,12 +110,15 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
   for (const [name, schema] of schemas) {
     const unknown = unknownKeywords(ajv, schema);
     const own = keywordFaults(schema, choices);
+    const sizes = sizeFaults([...schemasIn(schema)], schema);
+    own.push(...sizes);
     // Ajv would report an unknown format again, and what a misspelt keyword leaves out.
-    const compiled = own.some(({ params }) => params?.keyword === 'format')
-      ? []
-      : schemaFaults(ajv, name, schema).filter(({ params }) =>
-          unknown.every(() => !/\(strict\w+\)$/.test(String(params?.text))),
-        );
+    const compiled =
+      sizes.length > 0 || own.some(({ params }) => params?.keyword === 'format')
+        ? []
+        : schemaFaults(ajv, name, schema).filter(({ params }) =>
+            unknown.every(() => !/\(strict\w+\)$/.test(String(params?.text))),
+          );
     faults.set(name, [...unknown, ...compiled, ...(folders.get(name) ?? []), ...own]);
   }
   return [...faults].flatMap(([name, own]) => {

@@ -7,7 +7,7 @@ import { NOTATIONS } from '../../values/days/notations.ts';
 import { FORMATS } from '../../values/formats.ts';
 import { blocksIn } from '../blocks.ts';
 import { isObject } from '../collections.ts';
-import { definitionIn, KEYWORDS, resolveRef, type Schema } from '../schema.ts';
+import { KEYWORDS, resolveRef, type Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
 /** Allowed values of keywords; a map, since a model may have a key such as `__proto__`. */
@@ -102,18 +102,6 @@ function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
   });
 }
 
-/** Definitions that contain themselves: content would have no end, and the fields could not be listed. */
-function endlessFaults({ $defs = {} }: Schema): Fault[] {
-  const leadsTo = (from: string, to: string, seen: readonly string[]): boolean =>
-    [...schemasIn($defs[from])].some((part) => {
-      const name = definitionIn(part.schema) ?? '';
-      return name === to || (name !== '' && !seen.includes(name) && leadsTo(name, to, [...seen, name]));
-    });
-  return Object.keys($defs).flatMap((name) =>
-    leadsTo(name, name, [name]) ? invalid(`/$defs/${name}`, phrase('model/invalid:endless'), 'key') : [],
-  );
-}
-
 /** Faults of a model's `x-languages`; only the folder must be the same in all languages. */
 function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
   const form = phrase('model/invalid:languages');
@@ -158,7 +146,6 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
     ...parts.flatMap(ownFaults),
     ...parts.flatMap(kindFaults),
     ...roleFaults(parts, model),
-    ...endlessFaults(model),
     ...languageFaults(model),
   ];
 }

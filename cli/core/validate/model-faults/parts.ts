@@ -26,14 +26,22 @@ const SINGLE = [
   'unevaluatedProperties',
 ];
 
+/** @returns the schemas directly inside a schema */
+export function* partsInside(schema: SchemaPart['schema'], pointer = ''): Generator<SchemaPart> {
+  for (const key of SINGLE) {
+    const child = schema[key];
+    if (isObject(child)) yield { pointer: `${pointer}/${key}`, schema: child };
+  }
+  for (const key of [...NAMED, ...LISTED])
+    for (const [name, child] of Object.entries(schema[key] ?? {}))
+      if (isObject(child)) yield { pointer: `${pointer}/${key}/${escapePointer(name)}`, schema: child };
+}
+
 /** @returns a model and all schemas inside it, without other objects such as lists of properties */
 export function* schemasIn(schema: unknown, pointer = ''): Generator<SchemaPart> {
   if (!isObject(schema)) return;
   yield { pointer, schema };
-  for (const key of SINGLE) yield* schemasIn(schema[key], `${pointer}/${key}`);
-  for (const key of [...NAMED, ...LISTED])
-    for (const [name, child] of Object.entries(schema[key] ?? {}))
-      yield* schemasIn(child, `${pointer}/${key}/${escapePointer(name)}`);
+  for (const part of partsInside(schema, pointer)) yield* schemasIn(part.schema, part.pointer);
 }
 
 export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 'value'): Fault => ({
