@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts senja, unless this Node is too old. Then nothing else is loaded: it would fail in some way of its own.
-import { tooOld } from './tools/node-version.mjs';
+import { tooOld } from './node-version.mjs';
 
 const words = tooOld(process.versions.node);
 if (words === null) import('./tools/start.mjs');

@@ -68,6 +68,8 @@ export interface Report {
   pages?: PageChanges;
   /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
   hidden?: Counts;
+  /** Beginning of the command that shows notes in full; without it they are shown. */
+  notesCommand?: string;
   /** Set if an entry was renamed, or would be: paths of its file, and of its translations if there are any. */
   renamed?: { from: string; to: string; twins?: { from: string; to: string }[] };
   /** Set if files were changed, or would be. */

@@ -1,7 +1,7 @@
 // Compiles the command, for npm's scripts: tells a mistake in cli/ or a missing package without a stack trace.
 import { fileURLToPath } from 'node:url';
+import { tooOld } from '../node-version.mjs';
 import { languageOf } from './language.mjs';
-import { tooOld } from './node-version.mjs';
 import { isMissing, isWithoutEsbuild, notSetUp } from './not-set-up.mjs';
 
 // The site's own code, which runs here, replaces it; it may also leave timers behind.

@@ -292,7 +292,10 @@ describe('an intentional change', () => {
 
   it('is counted in the last line only if there is one', () => {
     const total = (diagnostics: Diagnostic[], lang: 'id' | 'en') =>
-      formatReport('pretty', report(lang, diagnostics), STYLE).trimEnd().split('\n').at(-1);
+      formatReport('pretty', report(lang, diagnostics), STYLE)
+        .trimEnd()
+        .split('\n')
+        .findLast((line) => !line.startsWith('First error: '));
     expect(total([...draft.diagnostics], 'id')).toBe('0 kesalahan, 1 peringatan, 1 catatan dalam 3 berkas.');
     expect(total([...draft.diagnostics], 'en')).toBe('0 errors, 1 warning, 1 note in 3 files.');
     expect(total([hostile('content/empty')], 'en')).toBe('1 error, 0 warnings in 3 files.');

@@ -62,6 +62,7 @@ describe('pretty', () => {
       '',
       '1 error, 0 warnings in 2 files.',
       'Bye.',
+      'First error: articles/a.yaml:3:11',
       '',
     ]);
   });
@@ -69,9 +70,10 @@ describe('pretty', () => {
   it('shows no line if there is none, and counts notes', () => {
     const lines = pretty();
     // Such a note consists of its words only.
-    expect(lines.slice(7, -3).filter((line) => /│|Did you mean/.test(line))).toEqual([]);
-    expect(lines.slice(7, 9)).toEqual(['articles/b.yaml:2:1  note  site/draft', `  ${NOTE}`]);
-    expect(lines.at(-3)).toBe('1 error, 0 warnings, 1 note in 2 files.');
+    const end = lines.indexOf('');
+    expect(lines.slice(0, end).filter((line) => /│|Did you mean/.test(line))).toEqual([]);
+    expect(lines.slice(0, 2)).toEqual(['articles/b.yaml:2:1  note  site/draft', `  ${NOTE}`]);
+    expect(lines.at(-4)).toBe('1 error, 0 warnings, 1 note in 2 files.');
   });
 
   it('marks to the end of the line if the range continues, and at least one character', () => {
@@ -114,6 +116,78 @@ describe('pretty', () => {
     expect(places.map((line) => line[0])).toEqual(['b', 'b', 'a']);
   });
 
+  it('shows notes first and errors last, each in file order, and names the first error at the end', () => {
+    const of = (code: Diagnostic['code'], file: string) => diagnostic(code, { file });
+    const all = [
+      of('content/not-one-of', 'a.yaml'),
+      of('site/draft', 'b.yaml'),
+      of('file/ignored', 'b.yaml'),
+      of('content/not-one-of', 'b.yaml'),
+      of('file/ignored', 'c.yaml'),
+      of('site/draft', 'c.yaml'),
+    ];
+    const lines = pretty({ diagnostics: all });
+    expect(
+      lines
+        .filter((line) => / {2}(?:error|warning|note) {2}/.test(line))
+        .map((line) => line.replace(/:\S+/, '')),
+    ).toEqual([
+      'b.yaml  note  site/draft',
+      'c.yaml  note  site/draft',
+      'b.yaml  warning  file/ignored',
+      'c.yaml  warning  file/ignored',
+      'a.yaml  error  content/not-one-of',
+      'b.yaml  error  content/not-one-of',
+    ]);
+    expect(lines.at(-2)).toBe('First error: a.yaml:3:11');
+    expect(pretty({ diagnostics: all, lang: 'id' }).at(-2)).toBe('Kesalahan pertama: a.yaml:3:11');
+    expect(pretty({ diagnostics: all.slice(1, 3) }).at(-2)).toBe('Bye.');
+    expect(pretty({ diagnostics: all }, { quiet: true }).join('\n')).not.toContain('First error');
+    // Formats for machines keep the order of files.
+    const { diagnostics } = JSON.parse(formatReport('json', report({ diagnostics: all }), STYLE));
+    expect(diagnostics.map(({ file }: Diagnostic) => file)).toEqual(all.map(({ file }) => file));
+  });
+
+  it('folds notes that ask for nothing into one line with the command that shows them', () => {
+    const notesCommand = 'npx senja check';
+    const of = (code: Diagnostic['code'], file: string) => diagnostic(code, { file });
+    const notes = [
+      of('content/image-unused', 'images/a.png'),
+      of('content/image-unused', 'images/b.png'),
+      of('address/unlisted', 'addresses.txt'),
+    ];
+    const command = 'npx senja check --only address/unlisted,content/image-unused';
+    expect(pretty({ diagnostics: notes, ok: true, notesCommand })).toEqual([
+      '0 errors, 0 warnings, 3 notes in 2 files.',
+      `To read 3 notes: ${command}`,
+      'Bye.',
+      '',
+    ]);
+    expect(pretty({ diagnostics: notes, lang: 'id', notesCommand })[1]).toBe(
+      `Untuk membaca 3 catatan: ${command}`,
+    );
+    // An author wants to know that an article is not published; many are old ones.
+    const drafts = (count: number) =>
+      Array.from({ length: count }, (_, at) => of('site/draft', `${at}.yaml`));
+    const shown = (diagnostics: readonly Diagnostic[]) =>
+      pretty({ diagnostics, notesCommand }).filter((line) => line.endsWith('  note  site/draft')).length;
+    expect([shown(drafts(1)), shown([...notes, ...drafts(3)]), shown(drafts(4))]).toEqual([1, 3, 0]);
+    expect(pretty({ diagnostics: drafts(4), notesCommand })[1]).toBe(
+      'To read 4 notes: npx senja check --only site/draft',
+    );
+  });
+
+  it('prefers errors among more than twenty of a file', () => {
+    const many = [
+      ...Array.from({ length: 15 }, () => diagnostic('file/ignored', { file: 'articles/a.yaml' })),
+      ...Array.from({ length: 15 }, () => CHOICE),
+    ];
+    const lines = pretty({ diagnostics: many });
+    const count = (code: string) => lines.filter((line) => line.endsWith(code)).length;
+    expect([count('content/not-one-of'), count('file/ignored')]).toEqual([15, 5]);
+    expect(lines.filter((line) => line.includes('… and 10 more in articles/a.yaml'))).toHaveLength(1);
+  });
+
   it('shows twenty of a file without a remark', () => {
     const twenty = Array.from({ length: 20 }, () => CHOICE);
     expect(pretty({ diagnostics: twenty }).filter((line) => line.includes('more in'))).toEqual([]);
@@ -139,15 +213,15 @@ describe('pretty', () => {
     expect(pretty({ diagnostics: [DRAFT], ok: true }, { quiet: true })).toEqual(['']);
     const both = pretty({ diagnostics: [CHOICE, DRAFT] }, { quiet: true });
     expect(both.join('\n')).not.toContain(NOTE);
-    expect(both).toEqual([...pretty({ diagnostics: [CHOICE], closing: [] }).slice(0, -2), '']);
+    expect(both).toEqual([...pretty({ diagnostics: [CHOICE], closing: [] }).slice(0, -3), '']);
   });
 
   it('prints Indonesian', () => {
     const lines = pretty({ lang: 'id' });
-    expect(lines[0]).toBe('articles/a.yaml:3:11  kesalahan  content/not-one-of');
-    expect(lines[4]).toBe('  Maksud Anda: Makanan Sehat  ·  Tidur');
-    expect(lines.at(-3)).toBe('1 kesalahan, 0 peringatan, 1 catatan dalam 2 berkas.');
-    expect(pretty({ lang: 'id', diagnostics: [CHOICE] }).at(-3)).toBe(
+    expect(lines).toContain('articles/a.yaml:3:11  kesalahan  content/not-one-of');
+    expect(lines).toContain('  Maksud Anda: Makanan Sehat  ·  Tidur');
+    expect(lines.at(-4)).toBe('1 kesalahan, 0 peringatan, 1 catatan dalam 2 berkas.');
+    expect(pretty({ lang: 'id', diagnostics: [CHOICE] }).at(-4)).toBe(
       '1 kesalahan, 0 peringatan dalam 2 berkas.',
     );
   });
@@ -164,8 +238,9 @@ describe('pretty', () => {
   });
 
   it('shows places below a folder, and links them if the terminal supports links', () => {
-    expect(pretty({}, { below: 'situs' })[0]).toMatch(/^situs\/articles\/a\.yaml:3:11 /);
-    expect(pretty({}, { links: 'file:///s/' })[0]).toContain(
+    const diagnostics = [CHOICE];
+    expect(pretty({ diagnostics }, { below: 'situs' })[0]).toMatch(/^situs\/articles\/a\.yaml:3:11 /);
+    expect(pretty({ diagnostics }, { links: 'file:///s/' })[0]).toContain(
       '\u001b]8;;file:///s/articles/a.yaml\u001b\\articles/a.yaml:3:11\u001b]8;;\u001b\\',
     );
   });
@@ -213,7 +288,7 @@ it('has no notes in any format with --quiet, and lists edits and omitted diagnos
 it('ends with a table by code from 50 diagnostics on', () => {
   const many = (count: number) => Array.from({ length: count }, () => CHOICE);
   const ends = (changes: Partial<Report>) =>
-    wordsOf(formatReport('pretty', report(changes), STYLE)).slice(-8);
+    wordsOf(formatReport('pretty', report(changes), STYLE)).slice(-9);
   expect(ends({ diagnostics: many(49) }).join()).not.toContain('--fix');
   const other = { ...CHOICE, file: 'c' };
   const diagnostics = [...Array.from({ length: 49 }, () => ({ ...CHOICE })), DRAFT, other];
@@ -226,6 +301,7 @@ it('ends with a table by code from 50 diagnostics on', () => {
     '',
     '50 errors, 0 warnings, 1 note in 2 files.',
     'Bye.',
+    'First error: articles/a.yaml:3:11',
     '',
   ]);
   expect(ends({ diagnostics, fixes: fixes.slice(0, 1), lang: 'id' }).slice(1, 3)).toEqual([

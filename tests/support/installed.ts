@@ -4,7 +4,7 @@ import path from 'node:path';
 import { packageCopy } from './package-copy.ts';
 import { type CommandRun, copyContent, type RunOptions, root, start, temporaryFolder } from './senja.ts';
 
-const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/tools'];
+const COMMAND = ['.senja/cli', 'cli/senja.mjs', 'cli/node-version.mjs', 'cli/tools'];
 
 /** Makes a copy of the package runnable. */
 export function install(packageRoot: string): void {

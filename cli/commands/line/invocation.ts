@@ -26,7 +26,7 @@ export function invocation({ program, env, cwd, toolRoot }: Invocation): string 
   return `node ${quoteForShell(path.join(toolRoot, 'cli/senja.mjs'))}`;
 }
 
-type Caller = Pick<Context, 'called' | 'cwd' | 'options'>;
+type Caller = Pick<Context, 'called' | 'cwd'> & { options: Pick<Context['options'], 'content'> };
 
 /** The option that names the content of a command, if it needs one. */
 function contentOption({ cwd, options }: Caller): string {

@@ -11,12 +11,14 @@ import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
+import { checkCommand } from '../line/invocation.ts';
 import { selects } from '../line/selected.ts';
 import type { OpenPorts } from '../ports.ts';
 
 /** Requirements for printing. */
 export interface PrintContext
-  extends Pick<Context, 'say' | 'stdout' | 'stderr' | 'width' | 'links' | 'edits'> {
+  extends Pick<Context, 'say' | 'stdout' | 'stderr' | 'width' | 'links' | 'edits'>,
+    Partial<Pick<Context, 'called' | 'cwd'>> {
   options: Pick<
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
@@ -26,10 +28,19 @@ export interface PrintContext
 
 /** @returns a report with the given parts only */
 export const reportWith = (
-  { options: { lang, contentName, strict }, edits }: Pick<PrintContext, 'options' | 'edits'>,
+  {
+    options: { lang, contentName, strict, content, only = [] },
+    edits,
+    called,
+    cwd,
+  }: Pick<PrintContext, 'options' | 'edits' | 'called' | 'cwd'>,
   given: Partial<Report> & Pick<Report, 'ok'>,
 ): Report => ({
   lang,
+  // Selected notes are wanted.
+  ...(called !== undefined &&
+    cwd !== undefined &&
+    only.length === 0 && { notesCommand: checkCommand({ called, cwd, options: { content } }) }),
   ...(strict && { strict }),
   ...(edits && { edits }),
   files: given.fileNames?.length ?? 0,

@@ -1,6 +1,7 @@
 /** For people: the place, the fault, the line with a marker under it, and advice. */
 import pc from 'picocolors';
 import {
+  type Code,
   type Diagnostic,
   isError,
   type Severity,
@@ -36,15 +37,18 @@ function frame(diagnostic: Diagnostic, paint: Paint, width: number): string[] {
 const terminalLink = (text: string, url: string): string =>
   `\u001B]8;;${url}\u001B\\${text}\u001B]8;;\u001B\\`;
 
+function placeOf({ file, range }: Diagnostic, report: Report, style: ReportStyle): string {
+  const name = safeText(`${reportedPath(report, style.below, file)}:${range.line}:${range.column}`);
+  return style.links === null ? name : terminalLink(name, style.links + uriOf(file));
+}
+
 function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: ReportStyle): string {
   const say = phrasesIn(report.lang);
   const { message, hint } = wording(diagnostic, report.lang);
-  const { file, range, severity } = diagnostic;
+  const { severity } = diagnostic;
   const suggestions = shownSuggestions(diagnostic);
   const label = paint[COLOURS[severity]](paint.bold(say(`report.${severity}`)));
-  const name = safeText(`${reportedPath(report, style.below, file)}:${range.line}:${range.column}`);
-  const url = style.links === null ? null : style.links + uriOf(file);
-  const place = paint.bold(url === null ? name : terminalLink(name, url));
+  const place = paint.bold(placeOf(diagnostic, report, style));
   const means =
     suggestions.length > 0
       ? [`  ${say('report.mean')} ${paint.green(safeText(suggestions.join('  ·  ')))}`]
@@ -75,30 +79,85 @@ function table(rows: readonly string[][], paint: Paint): string {
 const needsReason = ({ diagnostics, hidden }: Report): boolean =>
   diagnostics.length === 0 || (hidden?.errors ?? 0) > 0;
 
+/** Errors are last, next to the closing lines. */
+const ORDER: readonly Severity[] = ['note', 'warning', 'error'];
+
+/** @returns the diagnostics by severity, and of a file with many the more severe ones, with the number of the others */
+function selected(diagnostics: readonly Diagnostic[]) {
+  const shown = new Map<Severity, Diagnostic[]>(ORDER.map((severity) => [severity, []]));
+  const more = new Map<string, number>();
+  for (const [file, own] of groupByFile(diagnostics)) {
+    let room = PER_FILE;
+    for (const severity of [...ORDER].reverse()) {
+      const first = own.filter((one) => one.severity === severity).slice(0, room);
+      shown.get(severity)?.push(...first);
+      room -= first.length;
+    }
+    if (own.length > PER_FILE) more.set(file, own.length - PER_FILE);
+  }
+  return { shown: ORDER.flatMap((severity) => shown.get(severity) ?? []), more };
+}
+
+function blocksOf(
+  diagnostics: readonly Diagnostic[],
+  report: Report,
+  paint: Paint,
+  style: ReportStyle,
+): string[] {
+  const say = phrasesIn(report.lang);
+  const { shown, more } = selected(diagnostics);
+  return shown.flatMap((diagnostic, at) => {
+    const { file } = diagnostic;
+    const block = entry(diagnostic, report, paint, style);
+    const count = more.get(file);
+    if (count === undefined || shown.some((one, later) => later > at && one.file === file)) return [block];
+    return [
+      block,
+      `  ${say('report.more', { count, file: safeText(reportedPath(report, style.below, file)) })}\n`,
+    ];
+  });
+}
+
+/** Notes that an entry is not published, which its author wants to know; the others ask for nothing. */
+const UNPUBLISHED: ReadonlySet<string> = new Set<Code>(['site/draft', 'site/scheduled', 'site/expired']);
+
+/** Maximum number of these that are shown: more are old ones. */
+const FEW = 3;
+
+/** @returns the notes of which only the number is printed, with the command that shows them */
+function foldedNotes({ diagnostics, notesCommand }: Report): Diagnostic[] {
+  if (notesCommand === undefined) return [];
+  const notes = diagnostics.filter(({ severity }) => severity === 'note');
+  const isFew = notes.filter(({ code }) => UNPUBLISHED.has(code)).length <= FEW;
+  return notes.filter(({ code }) => !(isFew && UNPUBLISHED.has(code)));
+}
+
+function aboutNotes({ lang, notesCommand }: Report, notes: readonly Diagnostic[]): string[] {
+  if (notes.length === 0) return [];
+  const codes = [...new Set(notes.map(({ code }) => code))].sort();
+  const command = `${notesCommand} --only ${codes.join(',')}`;
+  return [phrasesIn(lang)('report.notes', { count: notes.length, command })];
+}
+
 const print: Reporter['print'] = (report, style) => {
   const { lang, diagnostics, failure } = report;
   const paint = pc.createColors(style.colour);
-  const blocks: string[] = [];
-  for (const [file, own] of groupByFile(diagnostics)) {
-    blocks.push(...own.slice(0, PER_FILE).map((diagnostic) => entry(diagnostic, report, paint, style)));
-    if (own.length > PER_FILE)
-      blocks.push(
-        `  ${phrasesIn(lang)('report.more', {
-          count: own.length - PER_FILE,
-          file: safeText(reportedPath(report, style.below, file)),
-        })}\n`,
-      );
-  }
+  const folded = foldedNotes(report);
+  const shown = diagnostics.filter((one) => !folded.includes(one));
+  const blocks = blocksOf(shown, report, paint, style);
   const rows = style.quiet ? null : byCode(report);
   if (rows) blocks.push(table(rows, paint));
-  if (diagnostics.length > 0 && !style.quiet) blocks.push(total(report, lang));
+  if (diagnostics.length > 0 && !style.quiet) blocks.push(total(report, lang), ...aboutNotes(report, folded));
   if (failure) {
     blocks.push(`${paint.red(paint.bold(failure.code))}  ${safeText(failure.message)}`);
     if (failure.hint !== '') blocks.push(safeText(failure.hint));
   }
   // A failing command states the reason, whatever is hidden.
-  const isUnexplained = !report.ok && !failure && !diagnostics.some(isError) && needsReason(report);
+  const first = diagnostics.find(isError);
+  const isUnexplained = !report.ok && !failure && !first && needsReason(report);
   if (!style.quiet || isUnexplained) blocks.push(...report.closing.map(safeText));
+  if (first && !style.quiet)
+    blocks.push(phrasesIn(lang)('report.first', { place: placeOf(first, report, style) }));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;
 };
 
@@ -108,6 +167,7 @@ const CODE = '[a-z]+/[a-z0-9-]+';
 const BEGINS = new RegExp(
   [
     `^[^\\n]+:\\d+:\\d+  (?:error|warning|note|kesalahan|peringatan|catatan)  ${CODE}\\n`,
+    '^\\d+ errors?, \\d+ warnings?|^\\d+ kesalahan, \\d+ peringatan',
     `^(?:usage|machine|senja)/[a-z-]+  `,
     '^The content is (?:not )?valid\\.|^Konten (?:sudah|belum) benar\\.',
     '^The site is ready in |^Situs selesai di ',

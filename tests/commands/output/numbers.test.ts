@@ -47,7 +47,7 @@ function wordsFor(count: number): string {
     ...contents({ options: { lang: 'en', drafts: false }, say: phrasesIn('en') }, summary),
     why({ made, summary }, 'en'),
     ...readingAdvice({ sentences: count, average: 1.5, long }, 'en', ''),
-    formatReport('pretty', report, style).split('\n').at(-2),
+    formatReport('pretty', report, style).split('\n').at(-3),
   ].join('\n');
 }
 
