@@ -7,7 +7,7 @@ import { joinedSlip, separateLines, textBelowItem } from './joined-lines.ts';
 import { lineSlips, RULE, ruleFor, spansIn } from './line-slips.ts';
 import { looseLists, MAY_BE_LOOSE } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
-import { MAY_BE_NOTE, noteHeadings, privateNotes } from './private-notes.ts';
+import { mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
 
 /** Code is shown as it is on purpose. */
 const CODE = /`[^`]*`/g;
@@ -49,13 +49,14 @@ const NEXT_LINE = /\n[ \t]*["“‘'(*_]{0,3}\p{Lu}/u;
 export default {
   on: 'body',
   *run(text) {
-    const mayHaveNotes = MAY_BE_NOTE.test(text.body.text);
+    const hasNotes = mayHaveNotes(text.body.text);
     for (const [index, block] of text.blocks.entries()) {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
-      if (mayHaveNotes && isParagraph)
+      if (hasNotes && isParagraph)
         for (const slip of privateNotes(content, spansIn(content))) yield slipIn(text, block, slip);
-      const mayBeFaulty = isParagraph && (SUSPECT.test(content) || NEXT_LINE.test(content));
+      const mayBeFaulty =
+        isParagraph && (SUSPECT.test(content) || (content.includes('\n') && NEXT_LINE.test(content)));
       if (!mayBeFaulty && !PLACEHOLDER_HINT.test(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;

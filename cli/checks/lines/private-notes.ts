@@ -6,7 +6,8 @@ import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** A fast test for bodies with any of them. */
-export const MAY_BE_NOTE = /^[ \t>]*\/[/*]|%%|\{\/\*/m;
+export const mayHaveNotes = (text: string): boolean =>
+  /^\/[/*]/.test(text) || ['\n//', '\n/*', '%%', '{/*'].some((part) => text.includes(part));
 
 /** `// cek`, not `//contoh.id/`. */
 const SLASHES = /^\/\/[ \t]*(?=\p{L})(?!\S*[./])(.+)$/u;

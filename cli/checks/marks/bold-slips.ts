@@ -130,15 +130,16 @@ function slipOf(content: string, { mark, at }: Leftover, pair: Pair | null): Sli
     return { ...slip, params: { mark, why: phrase('markdown/unclosed-mark:either'), pattern, fix: '' } };
   }
   const length = pair.inner.length + 2 * mark.length;
-  const shown = meant.text + following(content, at + length);
+  const behind = following(content, at + length);
   const edits: SlipEdit[] = [{ at, length, new: meant.text, bare: meant.text }];
   return {
     ...slip,
+    length: length + behind.length,
     params: {
       mark,
       why: phrase(`markdown/unclosed-mark:${meant.why}`),
       pattern: '',
-      fix: shorten(shown.trim(), 80),
+      fix: shorten((meant.text + behind).trim(), 80),
     },
     ...(meant.certain && { edits }),
   };

@@ -13,7 +13,9 @@ import {
 } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const MAY_BE_CONTAINER = /:::|!!!|'''|\?\?\?|import |export |\]:|\$\$/;
+/** A fast test. */
+const IN_CONTAINERS = [':::', '!!!', "'''", '???', 'import ', 'export ', '*[', '$$'];
+const mayBeContainer = (text: string): boolean => IN_CONTAINERS.some((part) => text.includes(part));
 const CONTAINER =
   /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
@@ -24,7 +26,7 @@ const isImport = (line: string): boolean =>
 
 /** `::: note`, `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerSlips = (content: string): Slip[] =>
-  MAY_BE_CONTAINER.test(content)
+  mayBeContainer(content)
     ? [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
         if (text.startsWith('import ') && !isImport(text)) return [];
         const at = index + line.length - text.length;
@@ -39,6 +41,7 @@ export default {
     const tags: InlineContext['tags'] = new Set();
     const hosts: InlineContext['hosts'] = new Set();
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
+    const mayHold = mayBeContainer(text.body.text);
     const noBoxes = text.boxes.length === 0;
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
@@ -49,11 +52,11 @@ export default {
     if (MAY_BE_HIDDEN.test(text.body.text)) yield* hiddenCharacters(text);
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
-      if (MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);
-      if (left.length === 0 && !MAY_BE_CONTAINER.test(content)) continue;
+      if (content.includes('*') && MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);
+      if (left.length === 0 && !(mayHold && mayBeContainer(content))) continue;
       const slips = inlineSlips(content, left, { inItem, tags, hosts });
       // Where there are boxes, unknown ones are reported as such.
-      if (parent === 'paragraph_open')
+      if (mayHold && parent === 'paragraph_open')
         slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind !== '::: …'));
       for (const slip of slips) {
         found.push({ block, slip });

@@ -34,11 +34,13 @@ function multiplies(content: string, at: number): boolean {
 }
 
 /** Text between two asterisks, as it should be written, without its middle if it is long. */
-const escaped = (inner: string): string =>
-  `\\*${inner.length > 60 ? `${inner.slice(0, 28)}…${inner.slice(-28)}` : inner}\\*`.replace(
-    /\s*\n\s*/g,
-    ' ',
-  );
+const escaped = (inner: string): string => {
+  const line = inner
+    .split('\n')
+    .map((part) => part.trim())
+    .join(' ');
+  return `\\*${line.length > 60 ? `${line.slice(0, 28)}…${line.slice(-28)}` : line}\\*`;
+};
 
 /** Two asterisks that multiply: `2*3 sendok, a*b`. */
 export function* italicProducts(text: BodyText, block: Block): Generator<BodyFault> {
@@ -125,7 +127,7 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
         fix: `\\${shorten(meant, 80)}`,
       };
       const edits = isAddress(target) ? [] : [{ start, end: start + 1, new: '\\[', bare: '\\[' }];
-      yield { code: 'markdown/lost-sign', params, at: { start, end: start + label.length + 3 }, edits };
+      yield { code: 'markdown/lost-sign', params, at: { start, end: start + whole.trimEnd().length }, edits };
     }
   }
 }
@@ -171,7 +173,8 @@ export function* accidentalItems(text: BodyText): Generator<BodyFault> {
     const start = text.startOf(line) + at;
     const end = start + String(number).length;
     const meant = `${number}\\${shorten(written.slice(at + String(number).length).trimEnd(), 60)}`;
-    const isAlone = items.length === 1;
+    // Right below an item it would become a part of that.
+    const isAlone = items.length === 1 && !/^[\s>]*[-+*] /.test(line > 0 ? text.lineOf(line - 1) : '');
     const edits = isAlone ? [{ start, end, new: `${number}\\`, bare: `${number}\\` }] : [];
     const params = { number: found.shown, sign: markup, fix: isAlone ? meant : `- ${meant}` };
     yield { code: 'markdown/accidental-list', params, at: { start, end: end + 1 }, edits };

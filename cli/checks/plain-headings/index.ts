@@ -17,12 +17,12 @@ const GLUED = /^#(?=\p{Lu}\p{Ll}*[ \t]+[^\s#])([^#\n]{2,80}[^\s#.,;!…])$/u;
 
 /** What a paragraph says as a heading, and how it looks like one; null for other paragraphs. */
 function headingIn({ parent, inItem, token, content }: Block): { kind: string; text: string } | null {
-  if (parent !== 'paragraph_open' || inItem || token.level > 1 || content.length > LONGEST) return null;
-  const bold = BOLD.exec(content)?.[2];
+  if (content.length > LONGEST || parent !== 'paragraph_open' || inItem || token.level > 1) return null;
+  const bold = /^(?:\*\*|__)/.test(content) ? BOLD.exec(content)?.[2] : undefined;
   if (bold !== undefined) return /\p{L}/u.test(bold) ? { kind: 'bold', text: bold } : null;
   if (NUMBERED.test(content)) return { kind: 'numbered', text: content };
-  const words = content.match(/\p{Lu}{2,}/gu)?.length ?? 0;
-  return words > 1 && CAPITALS.test(content) ? { kind: 'capitals', text: content } : null;
+  const isCapital = CAPITALS.test(content) && (content.match(/\p{Lu}{2,}/gu)?.length ?? 0) > 1;
+  return isCapital ? { kind: 'capitals', text: content } : null;
 }
 
 /** A line with `#` right before its first word. */

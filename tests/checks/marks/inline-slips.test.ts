@@ -23,7 +23,6 @@ describe('asterisks and underscores that make nothing bold', () => {
     ['***air', ['***']],
     ['a ** b', ['**']],
     ['** a **', ['**']],
-    ['**a ** dan **b **', ['**', '**']],
     ['__air', ['__']],
     ['(__air', ['__']],
     ['___air', ['___']],

@@ -2,7 +2,7 @@ import { FRONT, markdown, type Case } from '../case.ts';
 
 export default [
   markdown('two stars', `${FRONT}\nMinum ⟦**⟧air putih.\n`),
-  markdown('a space inside', `${FRONT}\nMinum ⟦**⟧ air** putih.\n`),
+  markdown('a space inside', `${FRONT}\nMinum ⟦** air**⟧ putih.\n`),
   markdown('spaces inside', `${FRONT}\nMinum ⟦**⟧ air ** putih.\n`),
   markdown('one star too few', `${FRONT}\nMinum ⟦**⟧air* putih.\n`),
   markdown('underscores', `${FRONT}\nMinum ⟦__⟧air putih.\n`),
@@ -12,8 +12,8 @@ export default [
   markdown('behind marks that are right', `${FRONT}\n**a** *b* **c** dan **d** lalu ⟦**⟧e\n`),
   markdown('in a list in a quote, on its second line', `${FRONT}\n> - **Satu** dua\n>   tiga ⟦**⟧empat\n`),
   markdown('behind code and escapes', `${FRONT}\n\`**\` \\*\\* ⟦**⟧air\n`),
-  markdown('a word right behind a colon', `${FRONT}\n⟦**⟧Penting:**Minum air.\n`),
-  markdown('the same in italics', `${FRONT}\n⟦*⟧Penting:*Minum air.\n`),
-  markdown('quotation marks inside', `${FRONT}\n⟦**⟧"kata"**nya\n`),
-  markdown('underscores in a word', `${FRONT}\n⟦__⟧kata__nya\n`),
+  markdown('a word right behind a colon', `${FRONT}\n⟦**Penting:**Minum⟧ air.\n`),
+  markdown('the same in italics', `${FRONT}\n⟦*Penting:*Minum⟧ air.\n`),
+  markdown('quotation marks inside', `${FRONT}\n⟦**"kata"**nya⟧\n`),
+  markdown('underscores in a word', `${FRONT}\n⟦__kata__nya⟧\n`),
 ] satisfies Case[];
