@@ -102,8 +102,9 @@ export class FieldPlaces {
     const { at, key, value } = node;
     const whole = (target === 'key' ? key : value) ?? key ?? value ?? { start: at, end: at };
     const { start } = whole;
-    // A group or a list reaches to the next line.
-    const end = start + this.#yaml.slice(start, whole.end).trimEnd().length;
+    // A group or a list reaches to the next line. A special space at the end is a part of the value.
+    let { end } = whole;
+    while (end > start && /[ \t\r\n]/.test(this.#yaml[end - 1] ?? '')) end -= 1;
     if (within) return { start: start + within.start, end: start + within.end };
     return (spot === undefined ? null : this.#spotIn({ start, end }, spot)) ?? { start, end };
   }

@@ -30,7 +30,7 @@ const OF_LINES = /^markdown\/(?:list-|pasted-table|table-|unclosed-mark)/;
 /** Follows the hints of a code until there is none left, since each is about a line. */
 async function hintsFollowed(told: Told, diagnostic: Diagnostic): Promise<Obeyed | null> {
   let obeyed = hintFollowed(told, diagnostic);
-  for (let tries = 0; obeyed && tries < 5; tries += 1) {
+  for (let tries = 0; obeyed && tries < 20; tries += 1) {
     const { files, mends, replaced } = obeyed;
     const next = (await run(files)).diagnostics.find(
       ({ code, file, params }) =>
