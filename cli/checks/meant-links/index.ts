@@ -108,7 +108,10 @@ const meantLinks = ({ site, folder }: RevisionContext): Revision => {
     return page.own + query + (id === undefined || others.length > 0 ? '' : `#${id}`);
   };
 
-  return ({ code, params, suggestions, file, field }) => {
+  // A page of this site, since an example may be copied.
+  const page = [...all].find((address) => address !== '/') ?? '/';
+
+  const meant: Revision = ({ code, params, suggestions, file, field }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
     if (field === '' && typeof text === 'string' && isPictureName(text)) {
@@ -143,7 +146,12 @@ const meantLinks = ({ site, folder }: RevisionContext): Revision => {
     const others = same.length > 0 ? own : near(`/${last}/`, [...all]);
     for (const page of [...same, ...others.map((address) => ({ own: address }))])
       if (!found.has(page.own)) found.set(page.own, page);
-    return { suggestions: [...found.values()].slice(0, 3).map((page) => withRest(page, rest)) };
+    return { suggestions: [...found.values()].slice(0, 3).map((one) => withRest(one, rest)) };
+  };
+  return (diagnostic) => {
+    const changes = meant(diagnostic);
+    if (diagnostic.code !== 'content/bad-link' || changes?.params) return changes;
+    return { ...changes, params: { ...diagnostic.params, page } };
   };
 };
 

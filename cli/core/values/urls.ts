@@ -216,7 +216,7 @@ export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
   const suggestions = meantLinks(value).filter((link) => linkReason(link) === null);
-  return { code: 'content/bad-link', params: { value: shownAddress(value), reason }, suggestions };
+  return { code: 'content/bad-link', params: { value: shownAddress(value), reason, page: '/' }, suggestions };
 }
 
 /** @returns the fault of an address on another site, or null */

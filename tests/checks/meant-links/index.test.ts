@@ -39,5 +39,5 @@ it.each([
     field: '',
     lineText: '',
   };
-  expect(revise(fault)).toEqual({ suggestions });
+  expect(revise(fault)).toEqual({ params: { value, page: '/en/classes/satu/' }, suggestions });
 });
