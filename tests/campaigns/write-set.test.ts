@@ -247,6 +247,33 @@ it.each(
   expect(refused).toBeGreaterThan(5);
 });
 
+it('keeps an edit while it goes back because a later call fails', async () => {
+  const { here, calls, faults, judge, complete, callsOf } = await campaign();
+  for (const name of ['a/two.md', 'b/c/uno.md']) {
+    for (let at = 1; at <= calls; at += LONG ? 1 : 7) {
+      for (let more = 0; ; more += STEP) {
+        here.reset();
+        let isSaved = false;
+        const { calls: made } = await watched(here, here.change, (number) => {
+          if (number === at + more && existsSync(path.dirname(here.at(name)))) {
+            writeFileSync(here.at(name), 'edited');
+            isSaved = true;
+          }
+          return number === at ? 'EIO' : null;
+        });
+        const found = Object.values(here.read());
+        judge(`${callsOf(at)}, ${name} edited before call ${at + more}`, [
+          isSaved && !found.includes('edited') && `lost: ${found}`,
+        ]);
+        if (made < at + more) break;
+      }
+    }
+  }
+  expect(faults.join('\n')).toBe('');
+  here.reset();
+  await complete('without an event');
+});
+
 it('renames on a disk without hard links, and replaces no file that is created meanwhile', async () => {
   const { here } = await campaign();
   const without = async (created?: string): Promise<Failure | null> => {
