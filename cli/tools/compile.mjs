@@ -58,6 +58,7 @@ const inBrowser = await build({
   logLevel: 'silent',
   tsconfigRaw: NO_TSCONFIG,
   write: false,
+  metafile: true,
 });
 
 // Modules that a site's own code imports from senja. They are bundled into it, so they are few and plain.
@@ -82,6 +83,7 @@ const forSites = await build({
   logLevel: 'silent',
   tsconfigRaw: NO_TSCONFIG,
   write: false,
+  metafile: true,
 });
 
 // Modules that programs import from senja.
@@ -98,9 +100,10 @@ const forPrograms = await build({
   logLevel: 'silent',
   tsconfigRaw: NO_TSCONFIG,
   write: false,
+  metafile: true,
 });
 
-const { outputFiles, warnings } = await build({
+const command = await build({
   absWorkingDir: root,
   entryPoints: ['cli/main.ts', 'cli/io/threads/worker.ts'],
   entryNames: '[name]',
@@ -124,14 +127,15 @@ const { outputFiles, warnings } = await build({
   // The error has the details; the caller prints them.
   logLevel: 'silent',
   write: false,
+  metafile: true,
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
   logOverride: { 'direct-eval': 'silent' },
   banner: { js: "const senjaUrl = require('node:url').pathToFileURL(__filename).href;" },
 });
 
-for (const text of await formatMessages(warnings, { kind: 'warning' })) console.warn(text);
-const beside = [inBrowser, forSites, forPrograms].flatMap((one) => one.outputFiles);
-for (const { path: file, contents } of [...outputFiles, ...beside])
+for (const text of await formatMessages(command.warnings, { kind: 'warning' })) console.warn(text);
+const bundles = [command, inBrowser, forSites, forPrograms];
+for (const { path: file, contents } of bundles.flatMap((one) => one.outputFiles))
   writeFileSync(`${made}/${path.basename(file)}`, contents);
 
 // The fingerprint of this senja: caches of its builds cannot be used by another.
@@ -147,6 +151,24 @@ for (const name of readdirSync(made).sort()) {
 }
 writeFileSync(`${made}/fingerprint`, whole.digest('hex'));
 recordSources(made, sources);
+writeFileSync(`${made}/NOTICES.txt`, noticesOf(bundles.flatMap((one) => Object.keys(one.metafile.inputs))));
+
+/**
+ * @param {string[]} inputs files that were compiled into the command
+ * @returns {string} name, version and licence of each package among them, as the licences require
+ */
+function noticesOf(inputs) {
+  const folders = inputs.flatMap((file) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(file)?.[0] ?? []);
+  const notices = [...new Set(folders)].sort().map((name) => {
+    const place = path.join(root, name);
+    const { name: called, version, license } = JSON.parse(readFileSync(`${place}/package.json`, 'utf8'));
+    const texts = readdirSync(place).filter((file) => /^(?:licen[cs]e|notice|copying)/i.test(file));
+    const whole = texts.map((file) => readFileSync(`${place}/${file}`, 'utf8').trim());
+    return [`${called} ${version} (${license})`, ...whole].join('\n\n');
+  });
+  const head = 'senja contains code of these packages, each under its own licence.';
+  return `${[head, ...notices].join(`\n\n${'-'.repeat(72)}\n\n`)}\n`;
+}
 
 /** Moves a folder out of the way, if it is there: a running command may use its files, or create more. */
 function setAside(name) {

@@ -36,6 +36,31 @@ it.each([
   expect(tree(`${out}-lagi`)).toEqual(tree(out));
 });
 
+it('comes with the licence of every package that is compiled into it', () => {
+  const compiled = path.join(root, '.senja/cli');
+  const code = readdirSync(compiled)
+    .filter((name) => /\.(?:cjs|mjs|js)$/.test(name))
+    .map((name) => unseal(readFileSync(path.join(compiled, name)))?.toString() ?? '');
+  // esbuild names the file of each part.
+  const packages = new Set(
+    code.flatMap((text) =>
+      [...text.matchAll(/^ *\/\/ (node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/\s]+)\//gm)].map(
+        ([, at]) => at,
+      ),
+    ),
+  );
+  expect(packages.size).toBeGreaterThan(15);
+  const notices = readFileSync(path.join(compiled, 'NOTICES.txt'), 'utf8').split(/^-{72}$/m);
+  for (const at of packages) {
+    const { name, version } = JSON.parse(readFileSync(path.join(root, at ?? '', 'package.json'), 'utf8'));
+    const own = notices.find((one) => one.trim().startsWith(`${name} ${version} (`)) ?? '';
+    expect(`${name}: ${/permission|redistribution/i.test(own)}`).toBe(`${name}: true`);
+  }
+  expect(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).files).toContain(
+    '.senja/cli/NOTICES.txt',
+  );
+});
+
 /** A package that has not been compiled; without the named packages. */
 function uncompiled(without: readonly string[] = []): string {
   const packageRoot = packageCopy(path.join(contentCopy().folder, 'paket'));
