@@ -1,7 +1,9 @@
 /** `senja init`: creates a folder with a new site, which can be built at once. Never overwrites a file. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_ZONE, timeZoneFault } from '../core/values/days/days.ts';
 import { slugify } from '../core/values/slug.ts';
+import type { Lang } from '../diagnostics/lang.ts';
 import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
@@ -11,6 +13,8 @@ import { manifestIn } from '../io/theme.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { quoteForShell } from './line/invocation.ts';
 import type { Theme } from './line/themes.ts';
+
+const SITE = 'content/site.yaml';
 
 /** Additional packages of a theme. */
 const PACKAGES: Readonly<Partial<Record<Theme, Record<string, string>>>> = {
@@ -81,6 +85,22 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
+/** Time zones of Indonesia. */
+const INDONESIAN = new Set(['Asia/Jakarta', 'Asia/Pontianak', 'Asia/Makassar', 'Asia/Jayapura']);
+
+/** @returns the time zone for a new site: that of this machine, unless an Indonesian site is made elsewhere */
+function zoneFor(lang: Lang): string {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isKnown = lang === 'id' ? INDONESIAN.has(here) : timeZoneFault(here) === null;
+  return isKnown ? here : DEFAULT_ZONE;
+}
+
+/** `site.yaml` with its time zone below its language. */
+const withZone = (bytes: string | Buffer, lang: Lang): string => {
+  const text = `${bytes}`;
+  return /^timeZone:/m.test(text) ? text : text.replace(/^language:.*\n/m, `$&timeZone: ${zoneFor(lang)}\n`);
+};
+
 /**
  * @param folder as typed
  * @throws Failure if one of the files exists already; nothing is written then
@@ -100,6 +120,7 @@ export async function init(
       const [first = '', ...rest] = name.split('/');
       files.set([DOTTED[first] ?? first, ...rest].join('/'), bytes);
     }
+  files.set(SITE, withZone(files.get(SITE) ?? '', lang));
   files.set('package.json', packageOf(target, theme, toolRoot));
   const taken = [...files.keys()].filter((name) => existsSync(path.join(target, name)));
   if (taken.length > 0) {

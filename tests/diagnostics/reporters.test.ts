@@ -207,6 +207,8 @@ describe('pretty', () => {
       '',
     ]);
     expect(pretty({ diagnostics: [], failure: { ...FAILURE, hint: '' } })).toHaveLength(3);
+    const lines = pretty({ diagnostics: [], failure: { ...FAILURE, message: 'One\nand\u0007two' } });
+    expect(lines.slice(0, 2)).toEqual(['machine/port  One', 'and\ufffdtwo']);
     expect(pretty({ diagnostics: [], ok: true })).toEqual(['Bye.', '']);
     expect(pretty({ diagnostics: [], ok: true }, { quiet: true })).toEqual(['']);
     expect(pretty({ diagnostics: [], ok: false }, { quiet: true })).toEqual(['Bye.', '']);

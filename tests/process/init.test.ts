@@ -94,3 +94,22 @@ it('lists the available themes', async () => {
   expect(refused.code).toBe(2);
   expect(refused.stderr).toContain('blank, docs, sehat');
 });
+
+it.each([
+  ['en', 'Europe/Berlin', 'Europe/Berlin'],
+  ['en', 'Asia/Makassar', 'Asia/Makassar'],
+  ['id', 'Asia/Jayapura', 'Asia/Jayapura'],
+  ['id', 'America/New_York', 'Asia/Jakarta'],
+])(
+  'gives a new site the time zone of the machine, an Indonesian one that of Indonesia: %s, %s',
+  async (lang, TZ, zone) => {
+    for (const theme of ['blank', 'docs', 'sehat']) {
+      const folder = path.join(temporaryFolder(), theme);
+      const ran = await senja(['init', folder, '--theme', theme, '--lang', lang], { env: { TZ } });
+      expect(ran.code, ran.stderr).toBe(0);
+      const text = readFileSync(path.join(folder, 'content/site.yaml'), 'utf8');
+      expect(text.match(/^timeZone: .*$/gm)).toEqual([`timeZone: ${zone}`]);
+      expect(text).toMatch(/^language: \w+\ntimeZone: /m);
+    }
+  },
+);

@@ -149,7 +149,9 @@ const print: Reporter['print'] = (report, style) => {
   if (rows) blocks.push(table(rows, paint));
   if (diagnostics.length > 0 && !style.quiet) blocks.push(total(report, lang), ...aboutNotes(report, folded));
   if (failure) {
-    blocks.push(`${paint.red(paint.bold(failure.code))}  ${safeText(failure.message)}`);
+    // A message of another program may have several lines.
+    const message = failure.message.split('\n').map(safeText).join('\n');
+    blocks.push(`${paint.red(paint.bold(failure.code))}  ${message}`);
     if (failure.hint !== '') blocks.push(safeText(failure.hint));
   }
   // A failing command states the reason, whatever is hidden.
