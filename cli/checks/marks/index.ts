@@ -30,7 +30,7 @@ const containerSlips = (content: string): Slip[] =>
     ? [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
         if (text.startsWith('import ') && !isImport(text)) return [];
         const at = index + line.length - text.length;
-        const kind = `${/^(?:\w+|.{1,3}?(?=[\s\w{]|$))/.exec(text)?.[0] ?? ''} …`;
+        const kind = `${/^(?:\w+|\*\[|\$\$)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
         return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
       })
     : [];
