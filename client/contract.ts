@@ -25,6 +25,9 @@ export interface Link {
 
 /** The search index, as fetched from the address given to a search box. */
 export interface SearchIndex {
+  /** Lists of the dictionary: words that say nothing alone; others for a word, as "one=another, one=a third". */
+  small: string;
+  alike: string;
   articles: {
     title: string;
     excerpt: string;
@@ -33,7 +36,10 @@ export interface SearchIndex {
     href: string;
     /** Additional keywords, separated by spaces; absent if there are none. */
     words?: string | undefined;
-    /** Other distinct words of its text, in lower case, separated by spaces; absent from large indexes. */
-    text?: string | undefined;
+    /**
+     * Its text by headings: the id of each, empty above the first one, and then, a line each, the heading and the
+     * sentences below it. Absent from large indexes.
+     */
+    parts?: [id: string, sentences: string][] | undefined;
   }[];
 }

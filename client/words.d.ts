@@ -112,7 +112,11 @@ declare module 'senja/words' {
     'search.found': 'count';
     'search.first': 'count';
     'search.all': never;
+    'search.emergency': 'number';
+    'search.emergency-words': never;
     'search.small-words': never;
+    'search.alike': never;
+    'search.endings': never;
     'text-size': never;
     'text-size.normal': never;
     'text-size.normal-hint': never;

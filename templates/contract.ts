@@ -83,6 +83,8 @@ export interface SharedView {
   /** Address of the list of all articles, for continuing a search; absent without search or list. */
   searchAll?: string;
   emergencyNumbers?: EmergencyNumberModel[];
+  /** Words in a search that point to an emergency; absent for those of the dictionary. */
+  emergencyWords?: string[];
   /** Link to the emergency instructions; absent if no page has any. */
   urgent?: LinkView;
   contactEndpoint: string | null;

@@ -653,6 +653,13 @@ export interface SiteModel {
    */
   emergencyNumbers?: EmergencyNumberModel[];
   /**
+   * Kata yang menandakan keadaan darurat, misalnya sesak atau bunuh diri. Bila pembaca mencarinya, nomor darurat pertama tampil paling atas. Bila dihapus: dada, sesak, stroke, mencong, pelo, pingsan, kejang, bunuh diri, dan sejenisnya.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  emergencyWords?: string[];
+  /**
    * Situs asal foto yang boleh dipakai. Bila dihapus, semua situs https boleh.
    *
    * @maxItems 24
@@ -707,6 +714,13 @@ export interface TranslationModel {
    * @maxItems 24
    */
   emergencyNumbers?: EmergencyNumberModel[];
+  /**
+   * Kata dalam bahasa ini yang menandakan keadaan darurat.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  emergencyWords?: string[];
   footer?: FooterModel;
 }
 export interface CategoryModel {

@@ -1,4 +1,7 @@
-/** Matching articles below the search field, with their number announced politely; every answer ends with a link. */
+/**
+ * Matching articles below the search field, with their number announced politely; every answer ends with a link. Words of
+ * an emergency come first, with a number to call, whether or not the index can be fetched.
+ */
 
 import { useEffect, useState } from 'react';
 import { WAIT } from 'senja/client';
@@ -6,36 +9,40 @@ import { say } from 'senja/words';
 import { SEARCH_RESULTS } from '../constants.ts';
 import type { SearchIndex } from '../contract.ts';
 import { getJson } from '../query.ts';
-import { findArticles, wordsIn } from './search.ts';
+import { findArticles, isAlarming } from './search.ts';
+
+/** A number to call, and the words that point to an emergency if they are not those of the dictionary. */
+export interface Emergency {
+  number: string;
+  words?: readonly string[] | undefined;
+}
 
 interface SearchResultsProps {
   /** Address of the index. */
   index: string;
   /** Address of the list of all articles. */
   all?: string | undefined;
+  emergency?: Emergency | undefined;
   words: string;
 }
 
-export function SearchResults({ index, all, words }: SearchResultsProps) {
-  const [articles, setArticles] = useState<SearchIndex['articles'] | 'failed' | null>(null);
+export function SearchResults({ index, all, emergency, words }: SearchResultsProps) {
+  const [answer, setAnswer] = useState<SearchIndex | 'failed' | null>(null);
   const isAsked = words.trim() !== '';
 
   useEffect(() => {
     if (!isAsked) return;
-    getJson<SearchIndex>(index).then(
-      (answer) => setArticles(answer.articles),
-      () => setArticles('failed'),
-    );
+    getJson<SearchIndex>(index).then(setAnswer, () => setAnswer('failed'));
   }, [index, isAsked]);
 
-  const found =
-    isAsked && Array.isArray(articles)
-      ? findArticles(articles, words, new Set(wordsIn(say('search.small-words'))))
-      : [];
+  const endings = say('search.endings');
+  const found = isAsked && answer !== null && answer !== 'failed' ? findArticles(answer, words, endings) : [];
+  const signs = emergency?.words ?? say('search.emergency-words').split(', ');
+  const calls = isAsked && emergency && isAlarming(words, signs, endings);
   const says = () => {
     if (!isAsked) return '';
-    if (articles === null) return say('search.searching');
-    if (articles === 'failed') return say('search.failed');
+    if (answer === null) return say('search.searching');
+    if (answer === 'failed') return say('search.failed');
     if (found.length === 0) return say('search.none');
     const shown = Math.min(found.length, SEARCH_RESULTS);
     const all = say('search.found', { count: found.length });
@@ -46,6 +53,13 @@ export function SearchResults({ index, all, words }: SearchResultsProps) {
     // Pressing a result must not take the focus from the field first: that would close the list under it.
     // biome-ignore lint/a11y/noStaticElementInteractions: it listens to the links inside it.
     <div className="search-box__results" onMouseDown={(event) => event.preventDefault()}>
+      {calls && (
+        <p role="alert">
+          <a className="search-box__call" href={`tel:${emergency.number.replace(/[^+\d]/g, '')}`}>
+            <strong>{say('search.emergency', { number: emergency.number })}</strong>
+          </a>
+        </p>
+      )}
       <p
         className="search-box__status"
         role="status"
@@ -56,17 +70,26 @@ export function SearchResults({ index, all, words }: SearchResultsProps) {
       </p>
       {found.length > 0 && (
         <ul>
-          {found.slice(0, SEARCH_RESULTS).map(({ title, category, motif, href }) => (
-            <li key={href + title}>
-              <a className={`tone-${motif}`} href={href}>
-                <strong>{title}</strong>
-                <svg className="icon" aria-hidden="true">
-                  <use href={`#m-${motif}`} />
-                </svg>
-                {category}
-              </a>
-            </li>
-          ))}
+          {found
+            .slice(0, SEARCH_RESULTS)
+            .map(({ article: { title, category, motif, href }, sentence, id }) => (
+              <li key={href + title}>
+                <a className={`tone-${motif}`} href={href}>
+                  <strong>{title}</strong>
+                  <svg className="icon" aria-hidden="true">
+                    <use href={`#m-${motif}`} />
+                  </svg>
+                  {category}
+                </a>
+                {id === '' ? (
+                  <p className="search-box__sentence">{sentence}</p>
+                ) : (
+                  <a className="search-box__sentence" href={`${href}#${id}`}>
+                    {sentence}
+                  </a>
+                )}
+              </li>
+            ))}
         </ul>
       )}
       {isAsked && all && <a href={all}>{say('search.all')}</a>}

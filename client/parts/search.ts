@@ -1,7 +1,15 @@
-/** Finds articles for a search, ignoring case and accents, with one typing error per word. */
+/** Finds articles for a search, and in each the sentence that answers it. */
 import type { SearchIndex } from '../contract.ts';
 
 type Article = SearchIndex['articles'][number];
+type Index = Pick<SearchIndex, 'articles' | 'small' | 'alike'>;
+
+export interface Found {
+  article: Article;
+  sentence: string;
+  /** Id of the heading above the sentence; empty above the first one. */
+  id: string;
+}
 
 /** The text without case and accents. */
 const plain = (text: string): string =>
@@ -12,8 +20,23 @@ const plain = (text: string): string =>
 
 export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The words of a text, each with a space before and after it. */
+const spaced = (text: string): string => ` ${wordsIn(text).join(' ')} `;
+
+/** @param list as in `SearchIndex.alike` */
+function alikeIn(list: string): Map<string, string[]> {
+  const alike = new Map<string, string[]>();
+  for (const pair of list.split(', ')) {
+    const [word = '', other = ''] = pair.split('=');
+    alike.set(word, [...(alike.get(word) ?? []), other]);
+  }
+  return alike;
+}
+
 /** Minimum length of a word with a typing error: shorter words are too similar. */
 const LONG_ENOUGH = 5;
+/** Minimum length of a word found inside others, and of what is left without an ending. */
+const WHOLE = 4;
 
 /** Whether two texts differ by one wrong, missing or extra letter, or by two swapped ones. */
 function isSlip(one: string, other: string): boolean {
@@ -27,50 +50,148 @@ function isSlip(one: string, other: string): boolean {
   return a.length < 2 && b.length < 2;
 }
 
-/** Whether a text contains a word, or a similar beginning of a word. */
-function holds(text: string, tokens: readonly string[], word: string): boolean {
-  if (text.includes(word)) return true;
-  const { length } = word;
-  if (length < LONG_ENOUGH) return false;
-  return tokens.some((token) =>
-    [length - 1, length, length + 1].some((end) => isSlip(word, token.slice(0, end))),
-  );
-}
-
-function holdsAll(texts: readonly string[], words: readonly string[]): boolean {
-  const text = plain(texts.join(' '));
-  const tokens = wordsIn(text);
-  return words.every((word) => holds(text, tokens, word));
-}
+/** Whether some word begins with a similar word. */
+const hasSlip = (words: readonly string[], word: string): boolean =>
+  word.length >= LONG_ENOUGH &&
+  words.some((one) => [-1, 0, 1].some((more) => isSlip(word, one.slice(0, word.length + more))));
 
 /**
- * Whether a text contains each word, or other words of an article begin with it; in those, similar words would match
- * too often.
+ * The word itself, and without its ending.
+ * @param endings that leave a word the same, such as "nya ku", separated by spaces
  */
-function holdsAllWith(text: string, others: string, words: readonly string[]): boolean {
-  const rest = ` ${plain(others)}`;
-  return words.every((word) => rest.includes(` ${word}`) || holdsAll([text], [word]));
+function stems(word: string, endings: string): string[] {
+  const bare = endings
+    .split(' ')
+    .filter((ending) => word.endsWith(ending))
+    .map((ending) => word.slice(0, -ending.length));
+  return [word, ...bare.filter(({ length }) => length >= WHOLE)];
 }
 
 /**
- * @param small common words that are ignored
- * @returns the articles that contain every word: first matches in titles, last those only in texts
+ * Whether a search contains one of these words, or words in a row.
+ * @param signs words as written, such as "bunuh diri"
+ */
+export function isAlarming(query: string, signs: readonly string[], endings: string): boolean {
+  const words = wordsIn(query);
+  const isSame = (word: string | undefined, sign: string): boolean =>
+    word !== undefined &&
+    (stems(word, endings).includes(sign) ||
+      (sign.length >= LONG_ENOUGH && word.length >= LONG_ENOUGH && isSlip(word, sign)));
+  return signs
+    .map(wordsIn)
+    .filter(({ length }) => length > 0)
+    .some((sign) => words.some((_, at) => sign.every((one, further) => isSame(words[at + further], one))));
+}
+
+/** An article prepared for searches. */
+interface Prepared {
+  title: string;
+  summary: string;
+  /** Distinct words of title and summary. */
+  words: string[];
+  text: string;
+  sentences: { id: string; sentence: string; text: string; isHeading: boolean }[];
+}
+
+const prepared = new WeakMap<Article, Prepared>();
+
+function prepare(article: Article): Prepared {
+  const known = prepared.get(article);
+  if (known) return known;
+  const { title, excerpt, category, words = '', parts = [] } = article;
+  const sentences = parts.flatMap(([id, text]) =>
+    text
+      .split('\n')
+      .map((sentence, at) => ({ id, sentence, text: spaced(sentence), isHeading: at === 0 && id !== '' })),
+  );
+  const made = {
+    title: spaced(title),
+    summary: spaced([title, excerpt, category, words].join(' ')),
+    words: wordsIn([title, excerpt, category, words].join(' ')),
+    text: sentences.map(({ text }) => text).join(''),
+    sentences,
+  };
+  prepared.set(article, made);
+  return made;
+}
+
+/** Whether a text contains a form of a word: inside another word too, if it is long enough. */
+const holds = (text: string, forms: readonly string[]): boolean =>
+  forms.some((form) => text.includes(form.length < WHOLE ? ` ${form}` : form));
+/** Whether a word of a text begins with a form of a word. */
+const begins = (text: string, forms: readonly string[]): boolean =>
+  forms.some((form) => text.includes(` ${form}`));
+
+/** How much a word in a title, a summary or a text counts. */
+const [IN_TITLE, IN_SUMMARY, IN_TEXT] = [4, 2, 1];
+/** How much it counts that the whole search stands in a summary as it was typed. */
+const AS_TYPED = 6;
+/** Part of the best article's points with which one without every word is still listed. */
+const ENOUGH = 0.4;
+
+/**
+ * @returns the articles that contain every word, and those that answer nearly as well without one; the best first. A
+ *   similar word counts only where nothing contains the word itself
  */
 export function findArticles(
-  articles: readonly Article[],
+  { articles, small, alike: others }: Index,
   query: string,
-  small: ReadonlySet<string>,
-): Article[] {
-  const all = wordsIn(query);
-  const telling = all.filter((word) => !small.has(word));
+  endings: string,
+): Found[] {
+  const all = [...new Set(wordsIn(query))];
+  const ignored = new Set(small.split(' '));
+  const telling = all.filter((word) => !ignored.has(word));
   const words = telling.length > 0 ? telling : all;
-  const tiers: Article[][] = [[], [], []];
-  for (const article of articles) {
-    const { title, excerpt, category, words: keywords = '', text = '' } = article;
-    const summary = [title, excerpt, category, keywords].join(' ');
-    if (holdsAll([title], words)) tiers[0]?.push(article);
-    else if (holdsAll([summary], words)) tiers[1]?.push(article);
-    else if (holdsAllWith(summary, text, words)) tiers[2]?.push(article);
+  if (words.length === 0) return [];
+  const alike = alikeIn(others);
+  const typed = ` ${words.join(' ')} `;
+  const forms = words.map((word) =>
+    stems(word, endings).flatMap((stem) => [stem, ...(alike.get(stem) ?? [])]),
+  );
+  const levels = forms.map((each, at) => {
+    const exact = articles.map((article) => {
+      const { title, summary, text } = prepare(article);
+      if (holds(title, each)) return IN_TITLE;
+      if (holds(summary, each)) return IN_SUMMARY;
+      return begins(text, each) ? IN_TEXT : 0;
+    });
+    if (exact.some((level) => level > 0)) return exact;
+    return articles.map((article) => (hasSlip(prepare(article).words, words[at] as string) ? IN_SUMMARY : 0));
+  });
+  // A word that few articles contain says more.
+  const rarity = levels.map(
+    (each) => 1 + Math.log(articles.length / Math.max(1, each.filter((level) => level > 0).length)),
+  );
+  const judged = articles.map((article, index) => {
+    const own = levels.map((each) => each[index] as number);
+    const isTyped = prepare(article).summary.includes(typed);
+    const points = own.reduce(
+      (sum, level, at) => sum + level * (rarity[at] as number),
+      isTyped ? AS_TYPED : 0,
+    );
+    const share = own.filter((level) => level > 0).length / own.length;
+    return { article, share, points: points * share };
+  });
+  judged.sort((a, b) => b.points - a.points);
+  const enough = (judged[0]?.points ?? 0) * ENOUGH;
+  return judged
+    .filter(({ share, points }) => share === 1 || (share > 0 && points >= enough))
+    .map(({ article }) => ({ article, ...bestSentence(article, forms) }));
+}
+
+/**
+ * @returns the first sentence with most words of a search, rather a heading than another one; the summary if that has
+ *   more
+ */
+function bestSentence(article: Article, forms: readonly (readonly string[])[]): Omit<Found, 'article'> {
+  const count = (text: string) => forms.filter((each) => begins(text, each)).length;
+  let best = { id: '', sentence: article.excerpt };
+  let most = Math.max(1, count(spaced(article.excerpt))) - 0.5;
+  for (const { id, sentence, text, isHeading } of prepare(article).sentences) {
+    const own = count(text) + (isHeading ? 0.5 : 0);
+    if (own < 1 || own <= most) continue;
+    best = { id, sentence };
+    most = own;
   }
-  return tiers.flat();
+  return best;
 }

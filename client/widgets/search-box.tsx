@@ -9,19 +9,21 @@ import {
   useState,
 } from 'react';
 import { say } from 'senja/words';
-import { SearchResults } from '../parts/search-results.tsx';
+import { type Emergency, SearchResults } from '../parts/search-results.tsx';
 
 interface SearchBoxProps {
   /** Address of the search index, or null: the value stays in the field and nothing happens. */
   index: string | null;
   /** Address of the list of all articles; absent if there is none. */
   all?: string | undefined;
+  /** Absent if the site names no emergency number. */
+  emergency?: Emergency | undefined;
 }
 
 /** Without an index React adds nothing. */
 export const write = (props: SearchBoxProps) => (props.index === null ? undefined : props);
 
-export default function SearchBox({ index, all }: SearchBoxProps) {
+export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
@@ -69,7 +71,7 @@ export default function SearchBox({ index, all }: SearchBoxProps) {
           {say('search.idle')}
         </p>
       )}
-      {index && <SearchResults index={index} all={all} words={isOpen ? words : ''} />}
+      {index && <SearchResults index={index} all={all} emergency={emergency} words={isOpen ? words : ''} />}
     </div>
   );
 }

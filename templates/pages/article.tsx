@@ -9,10 +9,11 @@ import { Dialled, DialledBody } from '../parts/dial.tsx';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { SIZES } from '../pictures.ts';
+import { SEEK_HELP_ID } from '../plan/page-ids.ts';
 
 const seekHelpHeading = (): HeadingView => ({
   level: 2,
-  id: 'senja-ke-dokter',
+  id: SEEK_HELP_ID,
   text: say('article.seek-help'),
 });
 

@@ -34,6 +34,7 @@ function Header({ lang, ...place }: Place & { lang: string | undefined }) {
     withCurrent(link, place.current),
   );
   const topics = topicsIn(site);
+  const [first] = site.emergencyNumbers ?? [];
   return (
     <header className="header" lang={lang}>
       <div className="bar">
@@ -54,7 +55,12 @@ function Header({ lang, ...place }: Place & { lang: string | undefined }) {
         />
       </div>
       <div className="tools">
-        <Widget name="search-box" index={site.searchIndex} all={site.searchAll} />
+        <Widget
+          name="search-box"
+          index={site.searchIndex}
+          all={site.searchAll}
+          emergency={first && { number: first.number, words: site.emergencyWords }}
+        />
         <Widget name="text-size" />
       </div>
     </header>

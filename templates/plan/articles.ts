@@ -106,7 +106,7 @@ export class ArticlePage implements PageOf<'article'> {
     return this.parts.addresses.article(this.entry.slug);
   }
 
-  get keepsWords() {
+  get keepsText() {
     return this.parts.searched;
   }
 

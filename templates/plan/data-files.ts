@@ -2,15 +2,15 @@
 import type { DataFile } from 'senja';
 import type { Say } from 'senja/words';
 import type { SearchIndex } from '../../client/contract.ts';
-import { wordsIn } from '../../client/parts/search.ts';
 import type { Portion } from '../contract.ts';
 import type { Addresses } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
 import { SHARING } from './look.ts';
+import { SEEK_HELP_ID } from './page-ids.ts';
 import type { Planning } from './planning.ts';
 
 /** Maximum number of articles whose texts are searched: more would be heavy for a phone. */
-export const TEXTS_FOUND = 100;
+export const TEXTS_FOUND = 80;
 
 /** @param portions of "Artikel Terbaru" */
 export const dataFiles = (
@@ -30,29 +30,47 @@ export const searchIndex = (
   say: Say,
 ): DataFile => ({
   path: addresses.search.slice(1),
-  content(words) {
-    const small = new Set(wordsIn(say('search.small-words')));
-    const found: SearchIndex['articles'] = articles.map((article) => {
+  content(text) {
+    const found = articles.map((article) => {
       const { title, excerpt, category, href } = card(article);
-      const keywords = article.fields.keywords?.join(' ');
-      const known = new Set(wordsIn([title, excerpt, keywords].join(' ')));
-      const text = words(addresses.article(article.slug))
-        .split(' ')
-        .filter((word) => !small.has(word) && !known.has(word))
-        .join(' ');
+      const { keywords, seekHelp = [] } = article.fields;
+      const parts = partsOf(text(addresses.article(article.slug)));
+      if (parts.length > 0 && seekHelp.length > 0)
+        parts.push([SEEK_HELP_ID, [say('article.seek-help'), seekHelp].flat().join('\n')]);
       return {
         title,
         excerpt,
         category: category.name,
         motif: category.motif,
         href: href ?? category.href,
-        words: keywords,
-        text: text || undefined,
+        words: keywords?.join(' '),
+        parts: parts.length > 0 ? parts : undefined,
       };
     });
-    return JSON.stringify({ articles: found });
+    const index: SearchIndex = {
+      small: say('search.small-words'),
+      alike: say('search.alike'),
+      articles: found,
+    };
+    return JSON.stringify(index);
   },
 });
+
+/** Between two sentences of a line; not after an abbreviation of two letters, such as "dr." or "No.". */
+const SENTENCE_END = /(?<=[\p{L}\p{N}]{3}\)?[.!?][”"')]?) (?=[“"'(]?\p{Lu})/u;
+
+/** @param text of a body, as in `DataFile.content` */
+function partsOf(text: string): [id: string, sentences: string][] {
+  const parts: [id: string, sentences: string[]][] = [['', []]];
+  for (const line of text.split('\n')) {
+    const [, id, heading] = /^#(\S+) (.*)$/.exec(line) ?? [];
+    if (id !== undefined) parts.push([id, []]);
+    parts.at(-1)?.[1].push(...(heading ?? line.trim()).split(SENTENCE_END));
+  }
+  return parts
+    .map(([id, lines]): [string, string] => [id, lines.join('\n')])
+    .filter(([, lines]) => lines !== '');
+}
 
 export const portionFiles = (
   portions: readonly (readonly Article[])[],

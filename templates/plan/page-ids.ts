@@ -9,6 +9,9 @@ export const MOTIFS: readonly Motif[] = ['bowl', 'walk', 'moon', 'lotus', 'sun']
 /** Id of the emergency instructions. */
 export const URGENT_ID = 'senja-darurat';
 
+/** Id of the advice on seeing a doctor. */
+export const SEEK_HELP_ID = 'senja-ke-dokter';
+
 /** Ids of every page. */
 const EVERYWHERE = ['isi-utama', 'menu', 'site-menu', ...MOTIFS.map((motif) => `m-${motif}`)];
 
@@ -21,7 +24,7 @@ export const HOME_IDS: ReadonlySet<string> = new Set([
 /** Ids of the pages that show Markdown. */
 export const TEXT_IDS: ReadonlySet<string> = new Set([
   ...EVERYWHERE,
-  ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, 'senja-ke-dokter', 'senja-sumber'],
+  ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, SEEK_HELP_ID, 'senja-sumber'],
 ]);
 
 /** The ids of a category on the home page: of its section, and of that section's heading. Links may use either. */

@@ -48,6 +48,7 @@ export function sharedView(
     contact: contact ? contactView(contact.fields, contact.address, base) : null,
     searchIndex: settings.search ? withBase(base, addresses.search) : null,
     ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
+    ...(settings.search && settings.emergencyWords && { emergencyWords: settings.emergencyWords }),
     ...urgentLink(pages, base),
     contactEndpoint: settings.contact?.endpoint ?? null,
     newsletterEndpoint: settings.newsletter?.endpoint ?? null,

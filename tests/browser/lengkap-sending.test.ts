@@ -16,8 +16,35 @@ describe('the search', () => {
     await result.first().waitFor();
     expect(await result.locator('strong').allTextContents()).toEqual(['Mengurangi garam tanpa rasa hambar']);
     expect(await page.locator('.search-box__status').textContent()).toBe('Ada 1 artikel yang cocok.');
-    await result.click();
+    await result.first().click();
     await page.waitForURL(`${inject('lengkap')}artikel/mengurangi-garam/`);
+    expect(problems).toEqual([]);
+  });
+
+  it('leads to the heading of the sentence found', async () => {
+    await using visitor = await lengkap('', { width: 390 });
+    const { page } = visitor;
+    await page.getByRole('searchbox', { name: 'Cari artikel' }).fill('kamar muter');
+    await page.getByRole('link', { name: 'Kamar terasa berputar' }).click();
+    await page.waitForURL(`${inject('lengkap')}artikel/kepala-pusing-berputar/#kamar-terasa-berputar`);
+  });
+
+  it.each([320, 390, 1280])('shows the number to call first and large at %i px', async (width) => {
+    await using visitor = await lengkap('', { width });
+    const { page, problems } = visitor;
+    await page.getByRole('searchbox', { name: 'Cari artikel' }).fill('dada sakit');
+    const call = page.getByRole('alert').getByRole('link', { name: 'Mungkin ini darurat. Telepon 119' });
+    await page.locator('.search-box__results ul').waitFor();
+    const [box, list] = [
+      await call.boundingBox(),
+      await page.locator('.search-box__results ul').boundingBox(),
+    ];
+    expect(box?.height).toBeGreaterThanOrEqual(56);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
+    expect(await call.getAttribute('href')).toBe('tel:119');
+    expect(await call.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe('rgb(138, 47, 18)');
+    for (const link of await page.locator('.search-box__results a').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(48);
     expect(problems).toEqual([]);
   });
 

@@ -9,7 +9,11 @@ import { moduleOf, WIDGET_NAMES } from './widgets.ts';
 const link = (name: string, current = false) => ({ name, href: `/${name}/`, ...(current && { current }) });
 
 const samples: { [Name in WidgetName]: WidgetProps<Name>[] } = {
-  'search-box': [{ index: null }, { index: '/cari.json' }],
+  'search-box': [
+    { index: null },
+    { index: '/cari.json' },
+    { index: '/cari.json', all: '/artikel/', emergency: { number: '119', words: ['dada'] } },
+  ],
   'mobile-menu': [
     {
       categories: [{ ...link('Makanan Sehat'), motif: 'bowl' }],

@@ -14,6 +14,7 @@ const articles = [
   article('Jalan Pagi', 'Berjalan santai di pagi hari.', 'Gerakan Ringan'),
   article('Kafé Tanpa Gula'),
 ];
+const answerOf = (articles: object[]) => JSON.stringify({ small: 'yang di', alike: 'bayem=bayam', articles });
 /** Answers are cached by address, so each box has one of its own. */
 let count = 0;
 
@@ -28,11 +29,26 @@ async function box() {
   await focus(get(element, 'input'));
   return element;
 }
+/** A text of an article, and a box that finds it and knows a number to call. */
+async function boxWithText() {
+  const parts = [
+    ['', 'Sayur itu baik.'],
+    ['rebus', 'Cara merebus\nRebus sebentar saja, lalu sajikan.'],
+  ];
+  serve(async () => new Response(answerOf([{ ...article('Sayur Bening'), parts }])));
+  const element = await mount('search-box', {
+    index: `/cari-${++count}.json`,
+    all: '/artikel/',
+    emergency: { number: '021 119' },
+  });
+  await focus(get(element, 'input'));
+  return element;
+}
 const search = (element: HTMLElement, words: string) => type(get<HTMLInputElement>(element, 'input'), words);
 const found = (element: HTMLElement) =>
   [...element.querySelectorAll('strong')].map(({ textContent }) => textContent);
 const says = (element: HTMLElement) => get(element, '[role=status]').textContent;
-const indexed = () => serve(async () => new Response(JSON.stringify({ articles })));
+const indexed = () => serve(async () => new Response(answerOf(articles)));
 
 it('sends its value nowhere without an index', async () => {
   const fetch = indexed();
@@ -97,7 +113,7 @@ it('links every result, and opens the first article on Enter', async () => {
 
 it('lists eight results, and says that there are more', async () => {
   const many = Array.from({ length: 10 }, (_, index) => article(`Tidur ${index}`));
-  serve(async () => new Response(JSON.stringify({ articles: many })));
+  serve(async () => new Response(answerOf(many)));
   const element = await box();
   await search(element, 'tidur');
   expect(found(element)).toHaveLength(8);
@@ -149,4 +165,54 @@ it('keeps its list open while an item is pressed', async () => {
   expect(press.defaultPrevented).toBe(true);
   await click(get(element, 'li'));
   expect(found(element)).toHaveLength(1);
+});
+
+it('shows the sentence found under its article, as a link to its heading', async () => {
+  const element = await boxWithText();
+  await search(element, 'sajikan');
+  const sentence = get(element, '.search-box__sentence');
+  expect(sentence.textContent).toBe('Rebus sebentar saja, lalu sajikan.');
+  expect(sentence.getAttribute('href')).toBe('/artikel/sayur-bening/#rebus');
+  // Without a heading it would lead where the title leads.
+  await search(element, 'itu baik');
+  expect(get(element, '.search-box__sentence').outerHTML).toBe(
+    '<p class="search-box__sentence">Sayur itu baik.</p>',
+  );
+});
+
+it('answers words of an emergency with a number to call, first', async () => {
+  const element = await boxWithText();
+  const call = () => element.querySelector<HTMLAnchorElement>('.search-box__call');
+  await search(element, 'sayur');
+  expect(call()).toBeNull();
+  await search(element, 'dada saya sakit');
+  expect(call()?.textContent).toBe('Mungkin ini darurat. Telepon 021 119');
+  expect(call()?.getAttribute('href')).toBe('tel:021119');
+  expect(call()?.closest('[role]')?.getAttribute('role')).toBe('alert');
+  expect(element.querySelector('a')).toBe(call());
+  await press('Enter', get(element, 'input'));
+  expect(document.activeElement).toBe(call());
+});
+
+it('gives the number to call even if the index cannot be fetched', async () => {
+  serve(async () => new Response(null, { status: 404 }));
+  const element = await mount('search-box', { index: `/cari-${++count}.json`, emergency: { number: '119' } });
+  await focus(get(element, 'input'));
+  await search(element, 'stroke');
+  expect(says(element)).toContain('bermasalah');
+  expect(get(element, '.search-box__call').getAttribute('href')).toBe('tel:119');
+});
+
+it('takes the words of an emergency from the site, and has no number without one', async () => {
+  indexed();
+  const index = `/cari-${++count}.json`;
+  const own = await mount('search-box', { index, emergency: { number: '119', words: ['mata merah'] } });
+  await focus(get(own, 'input'));
+  await search(own, 'stroke');
+  expect(own.querySelector('.search-box__call')).toBeNull();
+  await search(own, 'mata merah');
+  expect(own.querySelector('.search-box__call')).not.toBeNull();
+  const none = await box();
+  await search(none, 'stroke');
+  expect(none.querySelector('.search-box__call')).toBeNull();
 });

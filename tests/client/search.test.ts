@@ -1,27 +1,78 @@
 /** Plain searches of visitors in the articles of the second site. */
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { findArticles, wordsIn } from '../../client/parts/search.ts';
-import { root } from '../support/senja.ts';
-import { inIndonesian } from '../support/words.ts';
+import type { SearchIndex } from '../../client/contract.ts';
+import { findArticles, isAlarming } from '../../client/parts/search.ts';
+import { lengkapIndex } from '../support/lengkap-index.ts';
+import { inEnglish, inIndonesian } from '../support/words.ts';
 
-const folder = path.join(root, 'tests/sites/lengkap/articles');
-const articles = readdirSync(folder)
-  .sort()
-  .map((name) => {
-    const [, front = ''] =
-      /^---\n([\s\S]*?\n)---\n/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
-    const { title, excerpt, category, keywords = [] } = parse(front);
-    return { title, excerpt, category, motif: '', href: name.slice(0, 2), words: keywords.join(' ') };
-  });
+const { articles, ...language } = lengkapIndex;
+const [ENDINGS, ENGLISH] = [inIndonesian('search.endings'), inEnglish('search.endings')];
+const findIn = (some: readonly Article[], search: string) =>
+  findArticles({ ...language, articles: [...some] }, search, ENDINGS);
 
-const SMALL = new Set(wordsIn(inIndonesian('search.small-words')));
+type Article = SearchIndex['articles'][number];
 
-type Article = (typeof articles)[number];
+const found = (search: string): string[] => findIn(articles, search).map(({ article }) => article.href);
 
-const found = (search: string): string[] => findArticles(articles, search, SMALL).map(({ href }) => href);
+/** What people of seventy type, and an article that must be among the first three. */
+const PLAIN: readonly (readonly [string, string])[] = [
+  ['kaki sering kram malam hari', '31'],
+  ['betis kejang', '31'],
+  ['kepala muter', '29'],
+  ['kepala pusing kalau bangun', '29'],
+  ['oleng mau jatuh', '29'],
+  ['ngompol', '30'],
+  ['gak bisa nahan kencing', '30'],
+  ['kenapa saya sering beser', '30'],
+  ['kencing terus malam-malam', '09'],
+  ['bangun tengah malam terus', '09'],
+  ['susah tidur', '03'],
+  ['gak bisa tidur', '03'],
+  ['kopi bikin susah tidur', '19'],
+  ['dada sakit', '21'],
+  ['napas sesak', '21'],
+  ['stroke', '21'],
+  ['mulut mencong', '21'],
+  ['bicara pelo', '21'],
+  ['pingsan', '21'],
+  ['bunuh diri', '04'],
+  ['ingin menyakiti diri', '04'],
+  ['nomor ambulan', '21'],
+  ['darah tinggi', '08'],
+  ['tensi naik', '08'],
+  ['makanan asin', '08'],
+  ['kencing manis', '14'],
+  ['gula darah tinggi', '14'],
+  ['teh manis', '14'],
+  ['kolesterol tinggi', '27'],
+  ['asam urat makan apa', '18'],
+  ['lutut sakit', '15'],
+  ['susah bangun dari kursi', '15'],
+  ['sakit pinggang', '23'],
+  ['badan pegal linu', '23'],
+  ['badan lemas', '24'],
+  ['tidak nafsu makan', '24'],
+  ['maag kambuh', '28'],
+  ['obat sebelum makan', '28'],
+  ['puasa minum obat', '28'],
+  ['lupa minum obat', '25'],
+  ['susah bab', '16'],
+  ['sembelit', '16'],
+  ['mencret', '22'],
+  ['makanan basi', '22'],
+  ['gigi ompong', '12'],
+  ['susah nelan', '12'],
+  ['ibu saya sering lupa', '11'],
+  ['pikun', '11'],
+  ['kesepian', '04'],
+  ['sedih ditinggal suami', '04'],
+  ['hati gelisah', '17'],
+  ['tulang keropos', '18'],
+  ['takut jatuh', '05'],
+  ['kamar mandi licin', '13'],
+  ['senam lansia', '07'],
+  ['jalan pagi berapa lama', '02'],
+];
 
 /** A query, and an article that must be among the first eight. */
 const QUERIES: readonly (readonly [string, string])[] = [
@@ -80,6 +131,10 @@ const SLIPS: readonly (readonly [string, string])[] = [
 ];
 
 describe('a search for', () => {
+  it.each(PLAIN)('%s finds its article among the first three', (search, article) => {
+    expect(found(search).slice(0, 3)).toContain(article);
+  });
+
   it.each(QUERIES)('%s finds an article on it', (search, article) => {
     expect(found(search).slice(0, 8)).toContain(article);
   });
@@ -88,16 +143,16 @@ describe('a search for', () => {
     expect(found(search).slice(0, 8)).toContain(article);
   });
 
-  it.each(['zzz', 'sepeda', 'haji', 'tdr'])('%s finds nothing', (search) => {
+  it.each(['zzz', 'asuransi', 'haji', 'tdr'])('%s finds nothing', (search) => {
     expect(found(search)).toEqual([]);
   });
 });
 
 it('ranks matches in the text, which start at a word, after all others', () => {
   const [one, other] = articles as [Article, Article];
-  const inText = { ...one, text: 'kerokan minyak' };
-  const inTitle = { ...other, title: 'Minyak yang baik' };
-  const search = (query: string) => findArticles([inText, inTitle], query, SMALL);
+  const inText = { ...one, parts: [['', 'Kerokan minyak.'] as [string, string]] };
+  const inTitle = { ...other, title: 'Minyak yang baik', parts: [] };
+  const search = (query: string) => findIn([inText, inTitle], query).map(({ article }) => article);
   expect(search('minyak')).toEqual([inTitle, inText]);
   expect(search('kerok')).toEqual([inText]);
   expect(search(`kerokan ${one.title}`)).toEqual([inText]);
@@ -106,7 +161,7 @@ it('ranks matches in the text, which start at a word, after all others', () => {
 });
 
 it('ranks matches in the title first', () => {
-  const titles = findArticles(articles, 'tidur', SMALL).map(({ title }) =>
+  const titles = findIn(articles, 'tidur').map(({ article: { title } }) =>
     title.toLowerCase().includes('tidur'),
   );
   expect(titles.indexOf(false)).toBeGreaterThan(0);
@@ -116,4 +171,93 @@ it('ranks matches in the title first', () => {
 it('ignores stop words, unless there are no others', () => {
   expect(found('cara agar tidur')).toEqual(found('tidur'));
   expect(found('dan').length).toBeGreaterThan(0);
+});
+
+it('ignores the words of a question', () => {
+  for (const question of ['gak bisa tidur', 'kenapa saya tidak bisa tidur ya', 'sering susah tidur'])
+    expect(found(question)[0]).toBe('03');
+  expect(found('sakit pinggang')).toEqual(found('pinggang'));
+  expect(found('sakit apa').length).toBeGreaterThan(0);
+});
+
+it('takes a similar word only where nothing has the word itself', () => {
+  const named = (title: string): Article => ({ ...(articles[0] as Article), title, href: title, parts: [] });
+  const search = (titles: string[], query: string) =>
+    findIn(titles.map(named), query).map(({ article }) => article.href);
+  expect(search(['Cabai rawit', 'Cabang rumah'], 'cabai')).toEqual(['Cabai rawit']);
+  expect(search(['Cabang rumah'], 'cabai')).toEqual(['Cabang rumah']);
+});
+
+it('gives articles with most of the words if none has all', () => {
+  const [first = ''] = found('kaki kram durian');
+  expect(first).toBe('31');
+  expect(found('durian rambutan')).toEqual([]);
+});
+
+describe('the sentence of a match', () => {
+  const best = (search: string, article: string) => {
+    const match = findIn(articles, search).find((one) => one.article.href === article);
+    return [match?.id, match?.sentence];
+  };
+
+  it('is the one that answers, with the id of its heading', () => {
+    expect(best('kamar berputar', '29')).toEqual(['kamar-terasa-berputar', 'Kamar terasa berputar']);
+    expect(best('oralit', '22')[0]).toBe('bila-telanjur-diare');
+    expect(best('wajah bengkak', '28')).toEqual([
+      'senja-ke-dokter',
+      'Sesak atau wajah bengkak setelah minum obat. Segera telepon 119 atau 112.',
+    ]);
+  });
+
+  it('is the summary, without an id, if nothing else has the words', () => {
+    const { excerpt } = articles.find(({ href }) => href === '14') as Article;
+    expect(best('diabtes', '14')).toEqual(['', excerpt]);
+  });
+});
+
+describe('an emergency', () => {
+  const signs = inIndonesian('search.emergency-words').split(', ');
+  const alarms = (search: string) => isAlarming(search, signs, ENDINGS);
+
+  it.each([
+    'dada sakit',
+    'Dadaku nyeri',
+    'SESAK',
+    'sesek napas',
+    'gak bisa napas',
+    'stroke',
+    'stroke ringan',
+    'strok',
+    'bicara pelo',
+    'mulut mencong',
+    'suami saya pingsan',
+    'kejang-kejang',
+    'mau bunuh diri',
+    'bunuh  diri',
+    'pingsannya lama',
+  ])('is heard in: %s', (search) => {
+    expect(alarms(search)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '  ',
+    'dadar telur',
+    'diri sendiri',
+    'bunuh nyamuk',
+    'napas pelan',
+    'pisang',
+    'kacang',
+    'tidur',
+  ])('is not heard in: %s', (search) => {
+    expect(alarms(search)).toBe(false);
+  });
+
+  it('is heard in every word of the dictionaries, and in none that is no word', () => {
+    const english = inEnglish('search.emergency-words').split(', ');
+    expect(signs.filter((sign) => !alarms(sign))).toEqual([]);
+    expect(english.filter((sign) => !isAlarming(sign, english, ENGLISH))).toEqual([]);
+    expect(isAlarming('tidur', ['!', ' '], ENDINGS)).toBe(false);
+    expect(isAlarming("I can't breathe", english, ENGLISH)).toBe(true);
+  });
 });

@@ -4,7 +4,7 @@
 import type { PlannedSite } from '../plan/planned-site.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
-import type { DataFile, WordsOf } from '../stages/page.ts';
+import type { DataFile, TextOf } from '../stages/page.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -52,10 +52,10 @@ export async function writeNonPageFiles(
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
   const requested = new Set<string>();
-  for (const { keepsWords, path } of planned.pages) if (keepsWords) requested.add(path);
+  for (const { keepsText, path } of planned.pages) if (keepsText) requested.add(path);
   const isSame = isSameButBodies && requested.size === 0;
-  const words: WordsOf = (path) =>
-    (requested.has(path) ? pages.get(outputPathOf(path))?.notes?.words : null) ?? '';
+  const text: TextOf = (path) =>
+    (requested.has(path) ? pages.get(outputPathOf(path))?.notes?.text : null) ?? '';
   const htmlOf: HtmlOf = (entry) => {
     const [html = ''] = folder.each(
       [entry],
@@ -70,12 +70,12 @@ export async function writeNonPageFiles(
     const before = kept.files.get(path);
     planned.hasReadBodies();
     const isKept = isSame && before && before.inputs.body !== READ && !isHostRules(path);
-    const made = isKept || file.inputs !== null ? null : file.content(words);
+    const made = isKept || file.inputs !== null ? null : file.content(text);
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);
     } else {
-      output.write({ path, content: made ?? file.content(words) });
+      output.write({ path, content: made ?? file.content(text) });
       const inputs = { body: planned.hasReadBodies() ? READ : '', props };
       files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
     }

@@ -9,8 +9,8 @@ import type { Entry } from '../stages/entry.ts';
 import type { EntryBody, SiteDefinition } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
 import { NO_BODY } from '../stages/views.ts';
+import { plainTextIn } from '../values/body-lines.ts';
 import { fingerprint } from '../values/hash.ts';
-import { plainTextIn } from '../values/words.ts';
 
 /** Prefix of the fingerprint of props that contain an entry's body: they are made in each build. */
 export const SHOWS_BODIES = '+';

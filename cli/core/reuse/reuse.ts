@@ -75,7 +75,7 @@ export function reuse(
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
     if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);
-    if (page.keepsWords && file.notes?.words == null) return { code: 'new' };
+    if (page.keepsText && file.notes?.text == null) return { code: 'new' };
     if (!output.keep(path, file.stamp)) return { code: 'output' };
     files.set(path, file);
     return null;

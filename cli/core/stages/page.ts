@@ -29,8 +29,8 @@ export interface Page<Props extends object = object> {
   continues?: true;
   /** Ids that links may use although the page does not have them yet. */
   expects?: readonly ExpectedId[];
-  /** Whether files use the words of its body: `DataFile.content` receives them. */
-  keepsWords?: boolean;
+  /** Whether files use the text of its body: `DataFile.content` receives it. */
+  keepsText?: boolean;
   /**
    * Identifies the page among languages, equal for all its translations: by default the name of its entry, else its
    * address.
@@ -74,9 +74,12 @@ export const NOT_FOUND_PATH = '/404.html';
 export interface DataFile {
   /** Relative to `dist`, with `/`. */
   path: string;
-  /** @param words the distinct words of a page's body, by `path`, in lower case, separated by spaces */
-  content(words: WordsOf): string | Uint8Array;
+  /** @param text returns the text of a page's body, by `path` */
+  content(text: TextOf): string | Uint8Array;
 }
 
-/** @returns the words of a page with `keepsWords`; '' for any other */
-export type WordsOf = (path: string) => string;
+/**
+ * @returns the text of a page with `keepsText`, '' for any other. Each block is a line; the line of a heading with an id
+ *   begins with `#`, the id and a space, and no other line does
+ */
+export type TextOf = (path: string) => string;

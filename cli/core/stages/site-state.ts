@@ -17,8 +17,8 @@ export interface PageNotes {
   links: BodyLinks;
   /** Ids in the page, for pages with an address of their own, which are often linked to. */
   ids: string[];
-  /** Words of its body; null unless they are needed (`Page.keepsWords`). */
-  words: string | null;
+  /** Text of its body; null unless it is needed (`Page.keepsText`). */
+  text: string | null;
 }
 
 /** Fingerprints of the inputs of a file in `dist`, except those shared by all pages. */

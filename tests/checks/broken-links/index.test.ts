@@ -65,7 +65,7 @@ function check({
       diagnostics: [],
       links: (links[path] ?? []).flatMap((href) => [href, 20, 30]),
       ids: name === 'about' ? ids : [],
-      words: null,
+      text: null,
     };
     files.set(path, { inputs: { body: '', props: '' }, stamp: '', notes });
   }

@@ -41,7 +41,7 @@ function reportedFiles({
       {
         inputs: { body: '', props: '' },
         stamp: '',
-        notes: { diagnostics: [], links: [href, 0, 1], ids: [], words: null },
+        notes: { diagnostics: [], links: [href, 0, 1], ids: [], text: null },
       },
     ]),
   );

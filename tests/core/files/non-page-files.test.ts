@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
 import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
-import type { Page, WordsOf } from '../../../cli/core/stages/page.ts';
+import type { Page, TextOf } from '../../../cli/core/stages/page.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
@@ -26,7 +26,7 @@ interface Situation {
   /** Body of the feed's only full entry. */
   text?: string;
   /** Pages of the plan. */
-  pages?: Pick<Page, 'path' | 'keepsWords'>[];
+  pages?: Pick<Page, 'path' | 'keepsText'>[];
   /** Data kept of the pages, by path in `dist`. */
   rendered?: Record<string, KeptFile>;
 }
@@ -75,9 +75,9 @@ async function write(situation: Situation = {}) {
     files: [
       {
         path: 'data.json',
-        content: (words: WordsOf) => {
+        content: (textOf: TextOf) => {
           requests.push('data.json');
-          return pages.length > 0 ? pages.map(({ path }) => words(path)).join('|') : data;
+          return pages.length > 0 ? pages.map(({ path }) => textOf(path)).join('|') : data;
         },
       },
     ],
@@ -195,25 +195,25 @@ it('generates data without a record again even if the plan is unchanged', async 
   expect(requests).toEqual(['data.json']);
 });
 
-const withWords = (words: string | null): KeptFile => ({
+const withText = (text: string | null): KeptFile => ({
   ...kept(''),
-  notes: { diagnostics: [], links: [], ids: [], words },
+  notes: { diagnostics: [], links: [], ids: [], text },
 });
 
-it('gives data the words of the pages that keep them, and of no others', async () => {
-  const pages = [{ path: '/a/', keepsWords: true }, { path: '/b/', keepsWords: true }, { path: '/c/' }];
-  const rendered = { 'a/index.html': withWords('teh jahe'), 'c/index.html': withWords('of before') };
+it('gives data the text of the pages that keep it, and of no others', async () => {
+  const pages = [{ path: '/a/', keepsText: true }, { path: '/b/', keepsText: true }, { path: '/c/' }];
+  const rendered = { 'a/index.html': withText('teh jahe'), 'c/index.html': withText('of before') };
   const { written } = await write({ pages, rendered });
   expect(written).toContainEqual({ path: 'data.json', content: 'teh jahe||' });
 });
 
-it('generates data again if words change, even if the plan is unchanged', async () => {
-  const pages = [{ path: '/a/', keepsWords: true }];
+it('generates data again if a text changes, even if the plan is unchanged', async () => {
+  const pages = [{ path: '/a/', keepsText: true }];
   const before = { 'data.json': kept(fingerprint('teh')) };
   const situation = { pages, before, unchanged: ['data.json'], isSameButBodies: true };
-  const same = await write({ ...situation, rendered: { 'a/index.html': withWords('teh') } });
+  const same = await write({ ...situation, rendered: { 'a/index.html': withText('teh') } });
   expect(same.names).not.toContain('data.json');
-  const { written } = await write({ ...situation, rendered: { 'a/index.html': withWords('kopi') } });
+  const { written } = await write({ ...situation, rendered: { 'a/index.html': withText('kopi') } });
   expect(written).toContainEqual({ path: 'data.json', content: 'kopi' });
 });
 

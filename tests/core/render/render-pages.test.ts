@@ -65,17 +65,17 @@ describe('a page', () => {
       diagnostics: [],
       links: ['/about/', 13, 20, '#steps', 30, 36],
       ids: [],
-      words: null,
+      text: null,
     });
     const [reported] = renderPage(at('/goods/cup/'), renderer).notes.diagnostics;
     expect(reported).toMatchObject({ code: 'markdown/html', file: 'goods/cup.md', range: { line: 1 } });
   });
 
-  it('has the words of its body recorded if it keeps them', () => {
+  it('has the text of its body recorded if it keeps it', () => {
     const { at, renderer } = rendering();
-    const wordsOf = (path: string) => renderPage({ ...at(path), keepsWords: true }, renderer).notes.words;
-    expect(wordsOf('/goods/tea/')).toBe('steps x and y');
-    expect(wordsOf('/goods/')).toBe('');
+    const textOf = (path: string) => renderPage({ ...at(path), keepsText: true }, renderer).notes.text;
+    expect(textOf('/goods/tea/')).toBe('#steps Steps\nx and y');
+    expect(textOf('/goods/')).toBe('');
   });
 
   it('has its ids recorded if it has an address of its own', () => {
@@ -111,10 +111,10 @@ describe('a page', () => {
     const { at, renderer } = rendering();
     const bare = renderPage(at('/bare/'), renderer);
     expect(bare.content).toBe(MAIN('bare'));
-    expect(bare.notes).toEqual({ diagnostics: [], links: [], ids: ['isi', 'more'], words: null });
+    expect(bare.notes).toEqual({ diagnostics: [], links: [], ids: ['isi', 'more'], text: null });
     const list = renderPage(at('/goods/'), renderer);
     expect(list.content).toContain('<p id="more">tea, cup</p>');
-    expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [], words: null });
+    expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [], text: null });
   });
 
   it('shows the body of another entry where one is given', () => {
@@ -284,7 +284,7 @@ it('keeps the inputs, notes and stamp of each page', async () => {
       'bare/index.html',
       {
         inputs: { body: '', props: expect.any(String) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more'], words: null },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more'], text: null },
         stamp: '',
       },
     ],
@@ -292,7 +292,7 @@ it('keeps the inputs, notes and stamp of each page', async () => {
       'about/index.html',
       {
         inputs: { body: 'whole about', props: expect.any(String) },
-        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'], words: null },
+        notes: { diagnostics: [], links: [], ids: ['isi', 'more', 'hours'], text: null },
         stamp: 'stamp of about/index.html',
       },
     ],

@@ -141,16 +141,16 @@ it('renders the pages of a template again if its style sheet has changed', () =>
   expect(reuse({ kept }, planned, new Set(), keeping).isSameButBodies).toBe(false);
 });
 
-it('renders a page again if its words are now requested', () => {
+it('renders a page again if its text is now requested', () => {
   const planned = plan();
   const [first, ...others] = planned.site.pages as [Page, ...Page[]];
   const asking = {
     ...planned,
-    site: { ...planned.site, pages: [{ ...first, keepsWords: true }, ...others] },
+    site: { ...planned.site, pages: [{ ...first, keepsText: true }, ...others] },
   };
   expect(reasons(asking)).toEqual([['/goods/tea/', 'new']]);
   const path = outputPathOf(first.path);
-  const notes = { diagnostics: [], links: [], ids: [], words: '' };
+  const notes = { diagnostics: [], links: [], ids: [], text: '' };
   const files = new Map(kept.files).set(path, { ...(kept.files.get(path) as KeptFile), notes });
   expect(reasons(asking, [], { ...kept, files })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** Files that pages fetch: the search index, and portions of the latest articles. */
 import { expect, it } from 'vitest';
-import type { WordsOf } from '../../../cli/core/stages/page.ts';
+import type { TextOf } from '../../../cli/core/stages/page.ts';
 import { type CardOf, cards } from '../../../templates/plan/articles.ts';
 import { portionFiles, searchIndex } from '../../../templates/plan/data-files.ts';
 import {
@@ -20,14 +20,21 @@ it('finds an article by its words, on its page or in its category', () => {
   const category = plainCategory('Makanan Sehat');
   const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian, indonesianAddresses);
   const { path, content } = searchIndex(
-    [plainArticle('tempe', { keywords: ['kedelai', 'lauk murah'] }, 1), plainArticle('tahu')],
+    [
+      plainArticle('tempe', { keywords: ['kedelai', 'lauk murah'], seekHelp: ['Gatal.', 'Sesak.'] }, 1),
+      plainArticle('tahu'),
+    ],
     card,
     indonesianAddresses,
     inIndonesian,
   );
   expect(path).toBe('artikel/pencarian.json');
-  const words: WordsOf = (page) => (page === '/artikel/tempe/' ? 'judul kedelai dan kacang untuk lauk' : '');
-  expect(JSON.parse(String(content(words)))).toEqual({
+  const lines =
+    'Dari kedelai. Murah!\nNo. 1 di pasar\n#cara Cara masak\nRebus 2.000 ml air. (Lima menit.) Angkat.';
+  const textOf: TextOf = (page) => (page === '/artikel/tempe/' ? lines : '');
+  expect(JSON.parse(String(content(textOf)))).toEqual({
+    small: inIndonesian('search.small-words'),
+    alike: inIndonesian('search.alike'),
     articles: [
       {
         title: 'Judul tempe',
@@ -36,7 +43,11 @@ it('finds an article by its words, on its page or in its category', () => {
         motif: 'bowl',
         href: '/senja/artikel/tempe/',
         words: 'kedelai lauk murah',
-        text: 'kacang',
+        parts: [
+          ['', 'Dari kedelai.\nMurah!\nNo. 1 di pasar'],
+          ['cara', 'Cara masak\nRebus 2.000 ml air.\n(Lima menit.)\nAngkat.'],
+          ['senja-ke-dokter', 'Kapan harus ke dokter\nGatal.\nSesak.'],
+        ],
       },
       {
         title: 'Judul tahu',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { linesIn, plainTextIn } from '../../../cli/core/values/body-lines.ts';
+
+it('has a line for each block, and marks headings with their ids', () => {
+  const html =
+    '<p>Minum\nteh\f &amp; <em>ja</em>he.</p>\n<h2 id="cara">Cara <code>x</code></h2><ul><li><p>Satu.</p></li>\n<li>Dua<br>Tiga</li></ul>' +
+    '<div role="region"><table><thead><tr><th scope="col">Apa</th> <th>Isi</th></tr></thead><tbody><tr><td>Kopi</td><td>Banyak</td></tr></tbody></table></div>' +
+    '<h3>Tanpa nama</h3><p>#tagar</p><p><img alt="x"></p>';
+  expect(linesIn(html).split('\n')).toEqual([
+    'Minum teh & jahe.',
+    '#cara Cara x',
+    'Satu.',
+    'Dua',
+    'Tiga',
+    'Apa · Isi',
+    'Kopi · Banyak',
+    'Tanpa nama',
+    ' #tagar',
+  ]);
+  expect(linesIn('')).toBe('');
+  expect(linesIn('<p>Kopi tubruk, кофе, cafe\u0301</p>')).toBe('Kopi tubruk, кофе, cafe\u0301');
+});
+
+it('is the text as it reads: words separated by blocks and line breaks, not by marks in them', () => {
+  const html =
+    '<h2>Air</h2><p>Me<em>minum</em>, <strong>ya</strong>. <a href="/">Di sini</a>,<br><code class="c">a&lt;b</code>!</p>' +
+    '<pre><code><span class="k">if</span>(a)</code></pre><ul><li>satu</li><li>dua</li></ul>';
+  expect(plainTextIn(html)).toBe('Air Meminum, ya. Di sini, a<b! if(a) satu dua');
+});
