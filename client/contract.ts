@@ -16,6 +16,9 @@ export const OPEN = 'is-open';
 /** `name` of the radio buttons for the text size, and key of the choice in `localStorage`. */
 export const TEXT_SIZE_NAME = 'senja-text-size';
 
+/** `name` of a search field with an index, and of its text in the history entry. */
+export const SEARCH_NAME = 'senja-search';
+
 export interface Link {
   name: string;
   href: string;

@@ -16,6 +16,15 @@ followPopovers();
 forgetFailedPhotos();
 
 listen('DOMContentLoaded', () => {
+  // After Back, shows what the page showed when it was left: browsers without a copy of it in memory load it anew. Widgets
+  // keep that in the history entry (`parts/keep.ts`) as the value of a control, by its name: the text of a search, the
+  // number of items that a button has added to a list. Pressing the control does the rest.
+  for (const name in history.state) {
+    for (const control of document.getElementsByName(name) as NodeListOf<HTMLInputElement>) {
+      control.value = history.state[name];
+      control.click();
+    }
+  }
   if (document.body.hasAttribute(LOG_PATH)) {
     // biome-ignore lint/suspicious/noConsole: the specification asks that an unknown path is logged.
     console.error('404: no page at', location.pathname);

@@ -5,18 +5,18 @@
 
 type Store = 'localStorage' | 'sessionStorage';
 
-export function recall(store: Store, key: string): string | null {
+export function recall(store: Store, key: string): string | undefined {
+  let value: string | undefined;
   try {
-    return window[store].getItem(key);
-  } catch {
-    return null;
-  }
+    value = window[store][key];
+  } catch {}
+  return value;
 }
 
 /** An empty value removes the key. */
 export function remember(store: Store, key: string, value: string): void {
   try {
-    if (value) window[store].setItem(key, value);
-    else window[store].removeItem(key);
+    if (value) window[store][key] = value;
+    else delete window[store][key];
   } catch {}
 }

@@ -14,11 +14,11 @@ export function keepDrafts(): void {
   });
   listen('DOMContentLoaded', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>(`[${DRAFT}]`)) {
-      const draft = recall('sessionStorage', form.getAttribute(DRAFT) as string);
-      for (const [name, value] of Object.entries<string>(JSON.parse(draft ?? '{}'))) {
+      const draft = JSON.parse(recall('sessionStorage', form.getAttribute(DRAFT) as string) ?? '{}');
+      for (const name in draft) {
         const field = form.elements.namedItem(name) as HTMLInputElement | null;
         // Values restored by the browser are as new or newer.
-        if (field) field.value ||= value;
+        if (field) field.value ||= draft[name];
       }
     }
   });

@@ -10,7 +10,9 @@ export function followPopovers(): void {
     }
   };
   listen('toggle', ({ target }) => announce(target as HTMLElement));
-  listen('DOMContentLoaded', () => document.querySelectorAll<HTMLElement>('[popover]').forEach(announce));
+  listen('DOMContentLoaded', () => {
+    for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) announce(panel);
+  });
 
   // A link within the page must not leave its menu open over the target.
   listen('click', ({ target }) => {

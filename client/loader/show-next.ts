@@ -2,7 +2,7 @@
 
 /** @returns whether a button names a list and a number of items, and there were any */
 export function answerPress({ name, value }: HTMLButtonElement): boolean {
-  const items = document.querySelectorAll(`[id="${name}"]>[hidden]`);
-  for (let at = 0; at < (value as unknown as number); at += 1) items[at]?.removeAttribute('hidden');
+  const items = [...document.querySelectorAll(`[id="${name}"]>[hidden]`)];
+  for (const item of items.slice(0, value as unknown as number)) item.removeAttribute('hidden');
   return items.length > 0;
 }

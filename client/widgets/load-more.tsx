@@ -11,6 +11,7 @@ import { say } from 'senja/words';
 import type { ArticleCardView } from '../../templates/contract.ts';
 import { Card, IN_LATEST } from '../../templates/parts/card/card.tsx';
 import { focusTitle } from '../parts/focus-title.ts';
+import { keep, kept } from '../parts/keep.ts';
 import { Phrase } from '../parts/phrase.tsx';
 import { usePortions } from '../parts/use-portions.ts';
 
@@ -27,13 +28,16 @@ interface LoadMoreProps {
   more?: { portions: string; archive: string } | undefined;
 }
 
-/** The button names the list and the step. */
-export const write = (props: LoadMoreProps) => ({ ...props, listId: undefined, step: undefined });
+/** The button names the list. Its value is the step, but more after Back: see `loader.ts`. */
+export const write = (props: LoadMoreProps) => ({ ...props, listId: undefined });
 
 export function read(element: Element, written: object): LoadMoreProps {
-  const { name: listId, value } = element.querySelector('button') as HTMLButtonElement;
-  return { ...(written as Omit<LoadMoreProps, 'listId' | 'step'>), listId, step: Number(value) };
+  const { name: listId } = element.querySelector('button') as HTMLButtonElement;
+  return { ...(written as Omit<LoadMoreProps, 'listId'>), listId };
 }
+
+/** Where the page was scrolled to when it was left, in the history entry. */
+const SCROLLED = 'senja-scrolled';
 
 export default function LoadMore({ listId, total, initial, step, more }: LoadMoreProps) {
   const [shown, setShown] = useState(Math.min(initial, total));
@@ -46,6 +50,7 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
   const settle = (list: Element, now: number) => {
     setShown(now);
     setDone(now >= (more ? total : list.children.length));
+    keep(listId, now - initial);
   };
 
   // The loader shows hidden items before hydration. The focus of a visitor who is reading already stays.
@@ -53,17 +58,41 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
   const catchUp = useEffectEvent(() => {
     const list = document.getElementById(listId);
     const now = Math.min(countShown(list), total);
+    const before = Math.min(initial + Number(kept(listId) ?? 0), total);
     if (!list || now <= shown) return;
     settle(list, now);
     if (document.activeElement === button.current) focusTitle(list.children[shown], { preventScroll: true });
+    if (more && before > now) bringBack(list, now, before);
   });
   useEffect(() => catchUp(), []);
 
-  const fetchNext = async (list: Element, before: number) => {
+  // The browser can scroll back only to what is in the page when it arrives.
+  useEffect(() => {
+    if (!added) return;
+    const onClick = () => keep(SCROLLED, scrollY);
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
+  }, [added]);
+
+  /** Fetches the articles that were shown when the page was left, and scrolls to where it was. */
+  const bringBack = async (list: Element, now: number, before: number) => {
+    const [target, start] = [Number(kept(SCROLLED) ?? 0), scrollY];
+    let shown = now;
+    while (shown < before) {
+      await fetchNext(list, shown, before - shown, false);
+      const next = countShown(list);
+      if (next === shown) return;
+      shown = next;
+    }
+    // A visitor who scrolls meanwhile knows better.
+    if (target > 0 && scrollY === start) scrollTo({ top: target, behavior: 'instant' });
+  };
+
+  const fetchNext = async (list: Element, before: number, count = step, movesFocus = true) => {
     setFetching('loading');
     const focused = document.activeElement;
     try {
-      const articles = await take(Math.min(step, total - before));
+      const articles = await take(Math.min(count, total - before));
       // The cards and their announcement are rendered together, before the focus moves to the first of them.
       flushSync(() => {
         setAdded((earlier) => ({ list, articles: [...(earlier?.articles ?? []), ...articles] }));
@@ -71,7 +100,7 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
         settle(list, before + articles.length);
       });
       // The focus stays if the visitor has moved it while waiting.
-      if (document.activeElement === focused) focusTitle(list.children[before]);
+      if (movesFocus && document.activeElement === focused) focusTitle(list.children[before]);
     } catch {
       setFetching('failed');
     }

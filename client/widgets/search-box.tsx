@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react';
 import { say } from 'senja/words';
+import { SEARCH_NAME } from '../contract.ts';
+import { keep, kept } from '../parts/keep.ts';
 import { type Emergency, SearchResults } from '../parts/search-results.tsx';
 
 interface SearchBoxProps {
@@ -33,13 +35,21 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
     setWords(input.current?.value ?? '');
     setOpen(true);
   };
+  const onInput = () => {
+    read();
+    keep(SEARCH_NAME, input.current?.value ?? '');
+  };
   const toResults = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     event.currentTarget.parentElement?.querySelector('a')?.focus();
   };
-  // Text typed before hydration counts.
-  const catchUp = useEffectEvent(read);
+  // Text typed before hydration counts. After Back the focus returns too, since leaving the field closes the list.
+  const catchUp = useEffectEvent(() => {
+    read();
+    if (kept(SEARCH_NAME) && document.activeElement === document.body)
+      input.current?.focus({ preventScroll: true });
+  });
   useEffect(() => catchUp(), []);
 
   return (
@@ -59,10 +69,11 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
         ref={input}
         className="search-box__input"
         id={id}
+        name={index ? SEARCH_NAME : undefined}
         type="search"
         placeholder={say('search.placeholder')}
         autoComplete="off"
-        onInput={read}
+        onInput={onInput}
         onKeyDown={index ? toResults : undefined}
         aria-describedby={index ? undefined : `${id}note`}
       />

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCardView } from '../../templates/contract.ts';
 import { plainCategory } from '../support/plan-entries.ts';
-import { click, get, mount, pass } from './support.tsx';
+import { click, get, mount, pass, place, wake } from './support.tsx';
 
 const fetch = vi.fn<(url: string) => Promise<Response>>();
 /** Answers are cached by address, so each test has portions of its own. */
@@ -152,6 +152,55 @@ describe('when a portion cannot be fetched', () => {
     await click(get(element, 'button'));
     await click(get(element, 'button'));
     await pass(0);
+    expect(get(element, 'a').getAttribute('href')).toBe('/senja/artikel/');
+  });
+});
+
+describe('after Back', () => {
+  const arrive = async (state: object) => {
+    history.replaceState(state, '');
+    const element = place('load-more', props(11));
+    // As the loader does before React.
+    for (const item of document.querySelectorAll('#latest > [hidden]')) item.removeAttribute('hidden');
+    await wake(element);
+    await pass(0);
+    return element;
+  };
+  beforeEach(() => {
+    fetch.mockImplementation(async (url) => (url.endsWith('-1.json') ? portion(5, 9) : portion(10, 11)));
+    vi.stubGlobal('scrollTo', scrolls.mockReset());
+  });
+  const scrolls = vi.fn();
+
+  it('fetches what was shown, from several portions, and scrolls to where the page was', async () => {
+    const element = await arrive({ latest: 7, 'senja-scrolled': 1200 });
+    expect(titles()).toEqual(upTo(10));
+    expect(get(element, '[role=status]').textContent).toBe('Menampilkan 10 dari 11 artikel');
+    expect(scrolls.mock.calls).toEqual([[{ top: 1200, behavior: 'instant' }]]);
+    expect(document.activeElement).toBe(document.body);
+    await click(get(element, 'button'));
+    await pass(0);
+    expect(titles()).toEqual(upTo(11));
+    expect(history.state.latest).toBe(8);
+  });
+
+  it('keeps what is shown, and where a link was pressed', async () => {
+    const element = await arrive({ latest: 7 });
+    expect(scrolls).not.toHaveBeenCalled();
+    vi.stubGlobal('scrollY', 340);
+    await click(get(document, '#latest h3'));
+    expect(history.state).toEqual({ latest: 7, 'senja-scrolled': 340 });
+    expect(element.querySelector('button')?.hidden).toBe(false);
+  });
+
+  it('does not scroll a visitor who has scrolled meanwhile, and stops where nothing comes', async () => {
+    fetch.mockImplementation(async (url) => {
+      vi.stubGlobal('scrollY', 50);
+      return url.endsWith('-1.json') ? portion(5, 9) : new Response(null, { status: 404 });
+    });
+    const element = await arrive({ latest: 7, 'senja-scrolled': 1200 });
+    expect(titles()).toEqual(upTo(9));
+    expect(scrolls).not.toHaveBeenCalled();
     expect(get(element, 'a').getAttribute('href')).toBe('/senja/artikel/');
   });
 });

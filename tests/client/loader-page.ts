@@ -31,6 +31,8 @@ interface Visit {
   drafts?: Record<string, string>;
   connection?: { saveData: boolean; effectiveType: string };
   logPath?: boolean;
+  /** State of the history entry. */
+  left?: object | null;
   /** Replaces the loader. */
   script?: string;
 }
@@ -42,6 +44,7 @@ export function visit({
   drafts = {},
   connection,
   logPath,
+  left = null,
   script = loader,
 }: Visit = {}) {
   const window = new Window({ url: 'https://senja.contoh.id/tidak/ada' });
@@ -67,6 +70,7 @@ export function visit({
     window,
     document,
     location: window.location,
+    history: { state: left },
     navigator: window.navigator,
     setTimeout: (act: (on: unknown) => void, delay: number, on: unknown) => timers.push({ act, delay, on }),
     clearTimeout: (id = 0) => delete timers[id - 1],

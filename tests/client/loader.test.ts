@@ -380,13 +380,45 @@ it('shows the alt text of a photo that fails, without an address', () => {
   expect(page.get('.photo').innerHTML).toBe('<svg></svg><img alt="Semangkuk sayur">');
 });
 
+describe('after Back', () => {
+  const LIST = `<ul id="latest">${'<li></li>'.repeat(2)}${'<li hidden></li>'.repeat(5)}</ul>
+    <div data-widget="load-more" data-props="{}"><p data-wait="Tunggu">2 dari 7</p>
+    <button type="button" name="latest" value="2">Lagi</button></div>`;
+  const SEARCH = `<div data-widget="search-box" data-props='{"index":"/cari.json"}'>
+    <input type="search" name="senja-search"></div>`;
+
+  it.each([
+    [4, 1],
+    [5, 0],
+    [40, 0],
+  ])('shows the %i items that a button had added, at once, and fetches React', (value, hidden) => {
+    const page = visit({ body: LIST, left: { latest: value } });
+    expect(page.get('#latest').querySelectorAll('[hidden]')).toHaveLength(hidden);
+    expect(page.asked).toEqual(ALL);
+    // The press is answered: nothing is left to say.
+    expect(page.get('[data-wait]').textContent).toBe('2 dari 7');
+  });
+
+  it('puts the words of a search back, and fetches React', () => {
+    const page = visit({ body: SEARCH, left: { 'senja-search': 'kram kaki' } });
+    expect(page.get('input').value).toBe('kram kaki');
+    expect(page.asked).toEqual(ALL);
+  });
+
+  it.each([null, {}, { lain: 'x' }, 'teks'])('changes nothing with a state of another kind: %j', (left) => {
+    const page = visit({ body: LIST + SEARCH, left: left as object | null });
+    expect(page.get('#latest').querySelectorAll('[hidden]')).toHaveLength(5);
+    expect([page.asked, page.get('input').value, page.error.mock.calls]).toEqual([[], '', []]);
+  });
+});
+
 it('logs the path on the 404 page only', () => {
   expect(visit({ body: WIDGET }).error).not.toHaveBeenCalled();
   expect(visit({ logPath: true }).error).toHaveBeenCalledWith(expect.stringContaining('404'), '/tidak/ada');
 });
 
 it('works if storage is denied', () => {
-  const refused = loader.replaceAll('.getItem(', '.nothing.here(');
+  const refused = loader.replaceAll('window[', 'nothing.here[');
   expect(refused).not.toBe(loader);
   const page = visit({ body: SIZES, script: refused });
   expect(page.html.classList.contains('js')).toBe(true);

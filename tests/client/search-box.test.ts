@@ -216,3 +216,18 @@ it('takes the words of an emergency from the site, and has no number without one
   await search(none, 'stroke');
   expect(none.querySelector('.search-box__call')).toBeNull();
 });
+
+it('keeps its words in the history entry, and opens its list with them after Back', async () => {
+  indexed();
+  const element = await box();
+  await search(element, 'sayur');
+  expect(history.state).toEqual({ 'senja-search': 'sayur' });
+  document.body.replaceChildren();
+  const later = place('search-box', { index: `/cari-${++count}.json` });
+  get<HTMLInputElement>(later, 'input').value = 'sayur';
+  await wake(later);
+  expect(found(later)).toEqual(['Sayur Bening']);
+  expect(document.activeElement).toBe(get(later, 'input'));
+  await search(later, '');
+  expect(history.state).toEqual({});
+});

@@ -32,6 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.body.replaceChildren();
   sessionStorage.clear();
+  history.replaceState(null, '');
   expect(complaints).toEqual([]);
 });
 
