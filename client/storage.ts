@@ -5,18 +5,22 @@
 
 type Store = 'localStorage' | 'sessionStorage';
 
-export function recall(store: Store, key: string): string | undefined {
-  let value: string | undefined;
+export function recall(store: Store, key: string): string | null {
   try {
-    value = window[store][key];
-  } catch {}
-  return value;
+    return window[store].getItem(key);
+  } catch {
+    return null;
+  }
 }
 
-/** An empty value removes the key. */
 export function remember(store: Store, key: string, value: string): void {
   try {
-    if (value) window[store][key] = value;
-    else delete window[store][key];
+    window[store].setItem(key, value);
+  } catch {}
+}
+
+export function forget(store: Store, key: string): void {
+  try {
+    window[store].removeItem(key);
   } catch {}
 }

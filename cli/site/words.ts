@@ -29,6 +29,9 @@ export type Say = <Each extends WordKey>(key: Each, ...values: Arguments<Each>) 
 /** Texts by key; a placeholder is written `{name}`. */
 export type Dictionary = Readonly<Record<string, string>>;
 
+/** In a browser's bundle the conditions on it are constant. */
+declare const process: { env: Readonly<Record<string, string | undefined>> };
+
 let dictionaries: Readonly<Record<string, Dictionary>> = {};
 let current = '';
 
@@ -48,6 +51,8 @@ export const currentLanguage = (): string => current;
 /** @returns the parts of a text: every other one is the name of a placeholder */
 export function partsOf(key: WordKey, language = current): string[] {
   const known = dictionaries[language];
+  // The same faults are reported where the site is built: a browser gets no words about them.
+  if (process.env.SENJA_BROWSER) return (known as Dictionary)[key]?.split(/\{(\w+)\}/) ?? [];
   if (!known && language === '')
     throw siteFault({
       en: '“say” is called while a module is loaded; call it in the function of a component',

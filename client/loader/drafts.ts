@@ -8,18 +8,20 @@ import { recall, remember } from '../storage.ts';
 
 export function keepDrafts(): void {
   listen('input', ({ target }) => {
-    const { form } = target as HTMLInputElement;
+    const form = (target as HTMLInputElement).form as HTMLFormElement;
     const key = form?.getAttribute(DRAFT);
-    if (form && key) remember('sessionStorage', key, JSON.stringify(Object.fromEntries(new FormData(form))));
+    if (key) remember('sessionStorage', key, JSON.stringify(Object.fromEntries(new FormData(form))));
   });
-  listen('DOMContentLoaded', () => {
-    for (const form of document.querySelectorAll<HTMLFormElement>(`[${DRAFT}]`)) {
-      const draft = JSON.parse(recall('sessionStorage', form.getAttribute(DRAFT) as string) ?? '{}');
-      for (const name in draft) {
-        const field = form.elements.namedItem(name) as HTMLInputElement | null;
-        // Values restored by the browser are as new or newer.
-        if (field) field.value ||= draft[name];
-      }
+}
+
+export function restoreDrafts(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`[${DRAFT}]`)) {
+    // JSON of nothing is null.
+    const draft = JSON.parse(recall('sessionStorage', form.getAttribute(DRAFT) as string) as string);
+    for (const [name, value] of Object.entries<string>(draft ?? {})) {
+      const field = form.elements[name as never] as HTMLInputElement | undefined;
+      // Values restored by the browser are as new or newer.
+      if (field) field.value ||= value;
     }
-  });
+  }
 }

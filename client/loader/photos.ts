@@ -3,6 +3,7 @@ import { listen } from 'senja/client';
 
 export function forgetFailedPhotos(): void {
   listen('error', ({ target }) => {
-    for (const name of ['srcset', 'src']) (target as Element).removeAttribute(name);
+    (target as Element).removeAttribute('srcset');
+    (target as Element).removeAttribute('src');
   });
 }

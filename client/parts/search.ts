@@ -11,27 +11,16 @@ export interface Found {
   id: string;
 }
 
-/** The text without case and accents. */
-const plain = (text: string): string =>
+/** The words of a text, without case and accents. */
+const wordsIn = (text: string): string[] =>
   text
     .toLowerCase()
     .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
-
-export const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+    .replace(/\p{Mn}/gu, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a text, each with a space before and after it. */
 const spaced = (text: string): string => ` ${wordsIn(text).join(' ')} `;
-
-/** @param list as in `SearchIndex.alike` */
-function alikeIn(list: string): Map<string, string[]> {
-  const alike = new Map<string, string[]>();
-  for (const pair of list.split(', ')) {
-    const [word = '', other = ''] = pair.split('=');
-    alike.set(word, [...(alike.get(word) ?? []), other]);
-  }
-  return alike;
-}
 
 /** Minimum length of a word with a typing error: shorter words are too similar. */
 const LONG_ENOUGH = 5;
@@ -50,10 +39,10 @@ function isSlip(one: string, other: string): boolean {
   return a.length < 2 && b.length < 2;
 }
 
-/** Whether some word begins with a similar word. */
-const hasSlip = (words: readonly string[], word: string): boolean =>
+/** Whether a word of a text begins with a similar word. */
+const hasSlip = (text: string, word: string): boolean =>
   word.length >= LONG_ENOUGH &&
-  words.some((one) => [-1, 0, 1].some((more) => isSlip(word, one.slice(0, word.length + more))));
+  text.split(' ').some((one) => [-1, 0, 1].some((more) => isSlip(word, one.slice(0, word.length + more))));
 
 /**
  * The word itself, and without its ending.
@@ -73,22 +62,21 @@ function stems(word: string, endings: string): string[] {
  */
 export function isAlarming(query: string, signs: readonly string[], endings: string): boolean {
   const words = wordsIn(query);
-  const isSame = (word: string | undefined, sign: string): boolean =>
-    word !== undefined &&
-    (stems(word, endings).includes(sign) ||
-      (sign.length >= LONG_ENOUGH && word.length >= LONG_ENOUGH && isSlip(word, sign)));
+  const isSame = (word: string, sign: string): boolean =>
+    stems(word, endings).includes(sign) ||
+    (Math.min(word.length, sign.length) >= LONG_ENOUGH && isSlip(word, sign));
   return signs
     .map(wordsIn)
     .filter(({ length }) => length > 0)
-    .some((sign) => words.some((_, at) => sign.every((one, further) => isSame(words[at + further], one))));
+    .some((sign) =>
+      words.some((_, at) => sign.every((one, further) => isSame(words[at + further] ?? '', one))),
+    );
 }
 
 /** An article prepared for searches. */
 interface Prepared {
   title: string;
   summary: string;
-  /** Distinct words of title and summary. */
-  words: string[];
   text: string;
   sentences: { id: string; sentence: string; text: string; isHeading: boolean }[];
 }
@@ -107,7 +95,6 @@ function prepare(article: Article): Prepared {
   const made = {
     title: spaced(title),
     summary: spaced([title, excerpt, category, words].join(' ')),
-    words: wordsIn([title, excerpt, category, words].join(' ')),
     text: sentences.map(({ text }) => text).join(''),
     sentences,
   };
@@ -123,7 +110,9 @@ const begins = (text: string, forms: readonly string[]): boolean =>
   forms.some((form) => text.includes(` ${form}`));
 
 /** How much a word in a title, a summary or a text counts. */
-const [IN_TITLE, IN_SUMMARY, IN_TEXT] = [4, 2, 1];
+const IN_TITLE = 4;
+const IN_SUMMARY = 2;
+const IN_TEXT = 1;
 /** How much it counts that the whole search stands in a summary as it was typed. */
 const AS_TYPED = 6;
 /** Part of the best article's points with which one without every word is still listed. */
@@ -133,20 +122,19 @@ const ENOUGH = 0.4;
  * @returns the articles that contain every word, and those that answer nearly as well without one; the best first. A
  *   similar word counts only where nothing contains the word itself
  */
-export function findArticles(
-  { articles, small, alike: others }: Index,
-  query: string,
-  endings: string,
-): Found[] {
+export function findArticles({ articles, small, alike }: Index, query: string, endings: string): Found[] {
   const all = [...new Set(wordsIn(query))];
   const ignored = new Set(small.split(' '));
   const telling = all.filter((word) => !ignored.has(word));
   const words = telling.length > 0 ? telling : all;
   if (words.length === 0) return [];
-  const alike = alikeIn(others);
+  const pairs = alike.split(', ').map((pair) => pair.split('='));
   const typed = ` ${words.join(' ')} `;
   const forms = words.map((word) =>
-    stems(word, endings).flatMap((stem) => [stem, ...(alike.get(stem) ?? [])]),
+    stems(word, endings).flatMap((stem) => [
+      stem,
+      ...pairs.flatMap(([one, other = '']) => (one === stem ? other : [])),
+    ]),
   );
   const levels = forms.map((each, at) => {
     const exact = articles.map((article) => {
@@ -156,7 +144,9 @@ export function findArticles(
       return begins(text, each) ? IN_TEXT : 0;
     });
     if (exact.some((level) => level > 0)) return exact;
-    return articles.map((article) => (hasSlip(prepare(article).words, words[at] as string) ? IN_SUMMARY : 0));
+    return articles.map((article) =>
+      hasSlip(prepare(article).summary, words[at] as string) ? IN_SUMMARY : 0,
+    );
   });
   // A word that few articles contain says more.
   const rarity = levels.map(

@@ -1,7 +1,7 @@
 /**
  * Adjacent tooltips share a timer: a mouse waits for the first, then the next ones show at once until none has been
- * shown for a while. Focus and tap never wait, Escape hides, and the pointer may move onto the tooltip without losing
- * it.
+ * shown for a while. Focus and click never wait, Escape hides, and the pointer may move onto the tooltip without losing
+ * it. Where nothing hovers there is none: it would cover the text for as long as the focus stays.
  */
 import {
   createContext,
@@ -17,10 +17,13 @@ import {
 } from 'react';
 import { LEAVE_DELAY, TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../constants.ts';
 
+/** Whether the pointer of the device is a finger or a pen. */
+export const isTouched = (): boolean => matchMedia('(hover: none)').matches;
+
 interface Clock {
   shown: string | null;
   /** Shows now, or after a delay. */
-  show(id: string, delay?: number): void;
+  show(id: string, delay?: number): unknown;
   /** A mouse is over an anchor: shows at once if a neighbour's tooltip is or was just shown, else after the delay. */
   hover(id: string): void;
   /** Hides now, or after a delay. */
@@ -49,7 +52,7 @@ export function TooltipGroup({ children }: { children: ReactNode }) {
   const isWarm = () => request.current !== null || Date.now() - hiddenAt.current <= TOOLTIP_SKIP_DELAY;
   const clock: Clock = {
     shown,
-    show: (id, delay = 0) => set(id, delay),
+    show: (id, delay = 0) => isTouched() || set(id, delay),
     hover: (id) => set(id, isWarm() ? 0 : TOOLTIP_DELAY),
     // Hiding a hidden tooltip must not restart the neighbours' timer.
     hide: (delay = 0) => (request.current === null ? clearTimeout(timer.current) : set(null, delay)),

@@ -12,7 +12,7 @@ import { Phrase } from '../parts/phrase.tsx';
 import { Toasts, useToasts } from '../parts/toast.tsx';
 import { useSending } from '../parts/use-sending.ts';
 import { post, wait } from '../query.ts';
-import { remember } from '../storage.ts';
+import { forget } from '../storage.ts';
 
 const DRAFT_KEY = 'senja-contact';
 
@@ -29,7 +29,7 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
   const { state, isSending, button, status, onSubmit } = useSending(
     (form) => (endpoint ? post(endpoint, form) : wait(SENDING_DELAY)),
     () => {
-      remember('sessionStorage', DRAFT_KEY, '');
+      forget('sessionStorage', DRAFT_KEY);
       show({ title: say('form.sent'), description: say('form.thanks') });
     },
   );

@@ -76,7 +76,13 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
 
   /** Fetches the articles that were shown when the page was left, and scrolls to where it was. */
   const bringBack = async (list: Element, now: number, before: number) => {
-    const [target, start] = [Number(kept(SCROLLED) ?? 0), scrollY];
+    const target = Number(kept(SCROLLED) ?? 0);
+    let isLeft = true;
+    const scrolls = () => {
+      isLeft = false;
+    };
+    // A visitor who scrolls meanwhile knows better. The place itself says nothing: browsers move it with the content.
+    for (const name of ['wheel', 'touchstart', 'keydown', 'mousedown']) addEventListener(name, scrolls);
     let shown = now;
     while (shown < before) {
       await fetchNext(list, shown, before - shown, false);
@@ -84,8 +90,7 @@ export default function LoadMore({ listId, total, initial, step, more }: LoadMor
       if (next === shown) return;
       shown = next;
     }
-    // A visitor who scrolls meanwhile knows better.
-    if (target > 0 && scrollY === start) scrollTo({ top: target, behavior: 'instant' });
+    if (target > 0 && isLeft) scrollTo({ top: target, behavior: 'instant' });
   };
 
   const fetchNext = async (list: Element, before: number, count = step, movesFocus = true) => {

@@ -32,12 +32,10 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
 
   const read = () => {
-    setWords(input.current?.value ?? '');
+    const { value = '' } = input.current ?? {};
+    setWords(value);
     setOpen(true);
-  };
-  const onInput = () => {
-    read();
-    keep(SEARCH_NAME, input.current?.value ?? '');
+    keep(SEARCH_NAME, value);
   };
   const toResults = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -46,9 +44,9 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
   };
   // Text typed before hydration counts. After Back the focus returns too, since leaving the field closes the list.
   const catchUp = useEffectEvent(() => {
+    const isBack = kept(SEARCH_NAME);
     read();
-    if (kept(SEARCH_NAME) && document.activeElement === document.body)
-      input.current?.focus({ preventScroll: true });
+    if (isBack && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
   });
   useEffect(() => catchUp(), []);
 
@@ -73,7 +71,7 @@ export default function SearchBox({ index, all, emergency }: SearchBoxProps) {
         type="search"
         placeholder={say('search.placeholder')}
         autoComplete="off"
-        onInput={onInput}
+        onInput={read}
         onKeyDown={index ? toResults : undefined}
         aria-describedby={index ? undefined : `${id}note`}
       />

@@ -1,10 +1,11 @@
 /**
- * Three native radio buttons. The loader applies and stores the choice, without React; React only adds the tooltips.
+ * Three native radio buttons. The loader applies and stores the choice, without React; React only adds words about it: in
+ * tooltips or, on touch screens, in place of the name.
  */
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { say } from 'senja/words';
 import { TEXT_SIZE_NAME } from '../contract.ts';
-import { Tooltip, TooltipGroup } from '../parts/tooltip.tsx';
+import { isTouched, Tooltip, TooltipGroup } from '../parts/tooltip.tsx';
 
 const sizes = [
   { sign: 'A', name: 'text-size.normal', hint: 'text-size.normal-hint' },
@@ -14,12 +15,25 @@ const sizes = [
 
 export default function TextSize() {
   const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(-1);
+  const tell = () => {
+    const radio = place.current?.querySelector<HTMLInputElement>(':checked');
+    if (radio && isTouched()) setChosen(Number(radio.value));
+  };
+  // The touch that fetched this module has chosen.
+  const catchUp = useEffectEvent(tell);
+  useEffect(() => catchUp(), []);
   return (
     // Not a fieldset: a legend has layout rules of its own, which differ between browsers.
-    <div className="text-size only-js" role="radiogroup" aria-labelledby={`${id}name`}>
-      <p className="text-size__name" id={`${id}name`}>
-        {say('text-size')}
-      </p>
+    <div
+      ref={place}
+      className="text-size only-js"
+      role="radiogroup"
+      aria-label={say('text-size')}
+      onChange={tell}
+    >
+      <p className="text-size__name">{say(sizes[chosen]?.name ?? 'text-size')}</p>
       <div className="text-size__options">
         <TooltipGroup>
           {sizes.map(({ sign, name, hint }, value) => (

@@ -195,7 +195,7 @@ describe('after Back', () => {
 
   it('does not scroll a visitor who has scrolled meanwhile, and stops where nothing comes', async () => {
     fetch.mockImplementation(async (url) => {
-      vi.stubGlobal('scrollY', 50);
+      dispatchEvent(new Event('wheel'));
       return url.endsWith('-1.json') ? portion(5, 9) : new Response(null, { status: 404 });
     });
     const element = await arrive({ latest: 7, 'senja-scrolled': 1200 });

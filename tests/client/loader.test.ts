@@ -418,7 +418,7 @@ it('logs the path on the 404 page only', () => {
 });
 
 it('works if storage is denied', () => {
-  const refused = loader.replaceAll('window[', 'nothing.here[');
+  const refused = loader.replaceAll('.getItem(', '.nothing.here(');
   expect(refused).not.toBe(loader);
   const page = visit({ body: SIZES, script: refused });
   expect(page.html.classList.contains('js')).toBe(true);

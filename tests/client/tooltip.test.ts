@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, focus, get, mount, pass, place, point, press, wake } from './support.tsx';
 
 let anchors: HTMLElement[];
@@ -12,7 +12,9 @@ const [FIRST, SECOND] = ['Ukuran tulisan biasa', 'Tulisan menjadi lebih besar'];
 const anchor = (index: number) => anchors[index] as HTMLElement;
 const radio = (index: number) => get<HTMLInputElement>(anchor(index), 'input');
 
+// A mouse: happy-dom has no pointer.
 beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const element = await mount('text-size', {});
   anchors = [...element.querySelectorAll<HTMLElement>('.tooltip-anchor')];
 });
@@ -84,12 +86,35 @@ it('appears with the focus at once, and disappears with it', async () => {
   expect(shown()).toEqual([]);
 });
 
-it('appears on a tap at once, without a long press', async () => {
-  await point(null, anchor(0), 'touch');
-  await pass(5000);
-  expect(shown()).toEqual([]);
+it('appears on a click at once', async () => {
   await click(get(anchor(0), 'label'));
   expect(shown()).toEqual([FIRST]);
+});
+
+describe('on a touch screen', () => {
+  const name = () => get(document, '.text-size__name').textContent;
+  beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+  it('there is none: the name says what was chosen', async () => {
+    expect(name()).toBe('Ukuran tulisan');
+    await point(null, anchor(1), 'touch');
+    await focus(radio(1));
+    await click(radio(1));
+    await pass(5000);
+    expect([shown(), name()]).toEqual([[], 'Tulisan besar']);
+    await click(radio(2));
+    expect([shown(), name()]).toEqual([[], 'Tulisan terbesar']);
+    expect(get(document, '[role=radiogroup]').getAttribute('aria-label')).toBe('Ukuran tulisan');
+  });
+
+  it('the name says what the touch has chosen that caused hydration', async () => {
+    document.body.replaceChildren();
+    const element = place('text-size', {});
+    get<HTMLInputElement>(element, '[value="1"]').checked = true;
+    get(element, '[value="1"]').focus();
+    await wake(element);
+    expect([shown(), name()]).toEqual([[], 'Tulisan besar']);
+  });
 });
 
 it('hides on Escape', async () => {

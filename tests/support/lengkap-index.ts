@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { type MarkdownContext, renderMarkdown } from '../../cli/core/bodies/markdown.ts';
-import { linesIn } from '../../cli/core/values/body-lines.ts';
+import { bodyLines } from '../../cli/core/values/body-lines.ts';
 import type { SearchIndex } from '../../client/contract.ts';
 import { searchIndex } from '../../templates/plan/data-files.ts';
 import { plainArticle, plainCategory } from './plan-entries.ts';
@@ -29,7 +29,7 @@ const entries = readdirSync(folder)
       /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     const slug = name.replace(/^\d+-|\.md$/g, '');
     const { html } = renderMarkdown({ text: body, start: 0 }, CONTEXT).body;
-    texts.set(indonesianAddresses.article(slug), linesIn(html));
+    texts.set(indonesianAddresses.article(slug), bodyLines(html));
     return { number: name.slice(0, 2), article: plainArticle(slug, parse(front), 1) };
   });
 const numbers = new Map(entries.map(({ number, article }) => [article.slug, number]));

@@ -19,7 +19,7 @@ import { NO_BODY } from '../stages/views.ts';
 import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
-import { linesIn } from '../values/body-lines.ts';
+import { bodyLines } from '../values/body-lines.ts';
 import type { Build } from '../work/build.ts';
 
 /** Renders the pages of a planned site. */
@@ -86,7 +86,7 @@ export function renderPage(
   const { diagnostics = [], links = [] } = read ?? {};
   // Links rarely lead to parts of the others.
   const ids = page.entry?.address ? [...idsIn(content)] : [];
-  const text = page.keepsText ? linesIn(read?.body.html ?? '') : null;
+  const text = page.keepsText ? bodyLines(read?.body.html ?? '') : null;
   return { props, content, notes: { diagnostics, links, ids, text } };
 }
 

@@ -22,7 +22,7 @@ const CELL = /<\/t[dh]>\s*<t[dh](?:\s[^<>]*)?>/g;
  * @returns the text of a body, a line for each block. The line of a heading with an id begins with `#`, the id and a
  *   space; a block whose text begins so has a space before it
  */
-export function linesIn(html: string): string {
+export function bodyLines(html: string): string {
   // A form feed marks the lines of headings: text contains none, since white space in it means one space.
   const flat = html.replace(/\s+/g, ' ');
   const marked = flat.replace(HEADING, '\n\f$1 ').replace(CELL, ' · ').replace(BLOCK, '\n');

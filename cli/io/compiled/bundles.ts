@@ -87,7 +87,9 @@ const widgetOptions = (roots: Roots, modules: CssModules) => {
       build.onResolve({ filter: /^senja\/react$/ }, () => refuseImport(fault));
     },
   };
-  return { ...options, plugins: [refusing, ...plugins] };
+  // Leaves out what is for developers: see `site/words.ts`.
+  const define = { ...options.define, 'process.env.SENJA_BROWSER': '"1"' };
+  return { ...options, define, plugins: [refusing, ...plugins] };
 };
 
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { linesIn, plainTextIn } from '../../../cli/core/values/body-lines.ts';
+import { bodyLines, plainTextIn } from '../../../cli/core/values/body-lines.ts';
 
 it('has a line for each block, and marks headings with their ids', () => {
   const html =
     '<p>Minum\nteh\f &amp; <em>ja</em>he.</p>\n<h2 id="cara">Cara <code>x</code></h2><ul><li><p>Satu.</p></li>\n<li>Dua<br>Tiga</li></ul>' +
     '<div role="region"><table><thead><tr><th scope="col">Apa</th> <th>Isi</th></tr></thead><tbody><tr><td>Kopi</td><td>Banyak</td></tr></tbody></table></div>' +
     '<h3>Tanpa nama</h3><p>#tagar</p><p><img alt="x"></p>';
-  expect(linesIn(html).split('\n')).toEqual([
+  expect(bodyLines(html).split('\n')).toEqual([
     'Minum teh & jahe.',
     '#cara Cara x',
     'Satu.',
@@ -17,8 +17,8 @@ it('has a line for each block, and marks headings with their ids', () => {
     'Tanpa nama',
     ' #tagar',
   ]);
-  expect(linesIn('')).toBe('');
-  expect(linesIn('<p>Kopi tubruk, кофе, cafe\u0301</p>')).toBe('Kopi tubruk, кофе, cafe\u0301');
+  expect(bodyLines('')).toBe('');
+  expect(bodyLines('<p>Kopi tubruk, кофе, cafe\u0301</p>')).toBe('Kopi tubruk, кофе, cafe\u0301');
 });
 
 it('is the text as it reads: words separated by blocks and line breaks, not by marks in them', () => {
