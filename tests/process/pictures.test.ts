@@ -69,7 +69,7 @@ it('are published without the metadata of the file, which is reported', async ()
   const { code, stderr } = await begin('dist').ran;
   expect([code, stderr]).toEqual([
     0,
-    expect.stringMatching(/To read 1 note: .* --only content\/image-position/),
+    expect.stringMatching(/To read \d+ notes?: .* --only \S*content\/image-position/),
   ]);
   const made = Object.entries(tree(path.join(folder, 'dist'))).filter(([name]) =>
     name.startsWith('assets/foto-0-'),
