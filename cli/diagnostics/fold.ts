@@ -3,6 +3,8 @@ import type { Code, Diagnostic } from './diagnostic.ts';
 
 /** Number of files from which on a fault has one cause, rather than many mistakes. */
 const MANY = 20;
+/** The same for a code whose cause is always elsewhere. */
+const FEW: Partial<Record<Code, number>> = { 'content/choice-gone': 2 };
 /** Number of other files that are named. */
 const NAMED = 3;
 
@@ -25,7 +27,7 @@ const causeOf = ({ code, params, suggestions }: Diagnostic): string =>
 
 /** @returns the diagnostics in order; of those with one cause in many files the first, with the number of the others */
 export function foldDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  if (diagnostics.length < MANY) return [...diagnostics];
+  if (diagnostics.length < MANY && !diagnostics.some(({ code }) => code in FEW)) return [...diagnostics];
   const files = new Map<string, Set<string>>();
   const causes = diagnostics.map((one) => (OF_ONE_CAUSE.has(one.code) ? causeOf(one) : null));
   for (const [index, { file }] of diagnostics.entries()) {
@@ -36,7 +38,7 @@ export function foldDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   return diagnostics.flatMap((one, index) => {
     const cause = causes[index] ?? '';
     const all = files.get(cause);
-    if (!all || all.size < MANY) return [one];
+    if (!all || all.size < (FEW[one.code] ?? MANY)) return [one];
     if (seen.has(cause)) return [];
     seen.add(cause);
     const others = [...all].filter((file) => file !== one.file);

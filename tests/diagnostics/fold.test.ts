@@ -4,7 +4,7 @@ import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../cli/diagnostics/fold.ts';
 
 const fault = (index: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
-  code: 'content/choice-gone',
+  code: 'content/not-one-of',
   severity: 'error',
   params: { value: 'Makanan', list: 'categories', allowed: 'Pangan' },
   suggestions: ['Pangan'],
@@ -37,6 +37,12 @@ describe('faults with the same cause', () => {
     expect(foldDiagnostics(many(20))).toHaveLength(1);
   });
 
+  it('are merged in two files if the cause can only be elsewhere', () => {
+    const [one, ...rest] = foldDiagnostics(many(2, { code: 'content/choice-gone' }));
+    expect(rest).toEqual([]);
+    expect(one?.others).toEqual({ count: 1, files: ['articles/2.yaml'] });
+  });
+
   it('are reported separately in one file, however many there are', () => {
     const all = many(30, { file: 'articles/1.yaml' });
     expect(foldDiagnostics(all)).toEqual(all);
@@ -57,6 +63,6 @@ describe('faults with the same cause', () => {
   it('keep the order of all others', () => {
     const own = fault(5, { code: 'content/empty', params: {} });
     const found = foldDiagnostics([...many(10), own, ...many(30).slice(10)]);
-    expect(found.map(({ code }) => code)).toEqual(['content/choice-gone', 'content/empty']);
+    expect(found.map(({ code }) => code)).toEqual(['content/not-one-of', 'content/empty']);
   });
 });

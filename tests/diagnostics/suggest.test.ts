@@ -10,6 +10,10 @@ describe('the nearest valid values', () => {
     [' Makanan Sehat ', ['Makanan Sehat']],
     ['Ｍakanan Sehat', ['Makanan Sehat']],
     ['Makanan Sihat', ['Makanan Sehat']],
+    ['Makanan yang Sehat', ['Makanan Sehat']],
+    ['Ikatan Sehat', []],
+    ['Gerakan Ringgn', ['Gerakan Ringan']],
+    ['Tidur Bersama', []],
     ['Makanan', []],
     ['xyz', []],
     ['', []],
@@ -37,6 +41,10 @@ describe('the nearest valid values', () => {
     ['a sign of a name in a folder', '/artikel/sayur/', '/artikel/sayuran/', true],
     ['the folder', '/artikl/sayur/', '/artikel/sayur/', true],
     ['everything but the root', '/x/', '/', false],
+    ['one of two words', 'Makanan Sehat', 'Pikiran Sehat', false],
+    ['the number of a chapter', 'Bab 1', 'Bab 2', false],
+    ['one word of a file name', 'images/kebun-pagi.jpg', 'images/kebun-sore.jpg', false],
+    ['a sign of a word', 'images/kebun-pgi.jpg', 'images/kebun-pagi.jpg', true],
   ])('may differ by %s', (_what, wrong, right, near) => {
     expect(nearest(wrong, [right])).toEqual(near ? [right] : []);
   });
@@ -82,6 +90,7 @@ describe('a typing error', () => {
     ['tlite', 'title'],
     ['ttle', 'titles'],
     ['Makan Seht', 'Makanan Sehat'],
+    ['Bab 1', 'Bab 2'],
     ['a'.repeat(201), 'a'.repeat(201)],
   ])('does not turn %.20j into %.20j', (wrong, right) => {
     expect(isLikelyTypo(wrong, right)).toBe(false);

@@ -1,31 +1,72 @@
-/** Choices that site.yaml no longer contains. */
-import { type Choices, IMAGE_HOSTS } from '../../core/stages/entry.ts';
-import type { DiagnosticCheck, Revision } from '../../core/validate/file-checks.ts';
+/** Choices that site.yaml, or a folder, no longer contains: removed since the last build, or renamed. */
+import { IMAGE_HOSTS } from '../../core/stages/entry.ts';
+import type { ChoiceList } from '../../core/validate/chosen-values.ts';
+import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
 import { listNamed } from '../../core/validate/rules.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { isLikelyTypo } from '../../diagnostics/suggest.ts';
+
+/** The new name of the only removed choice: the one that has taken its place in the list. */
+function replaced(value: string, old: readonly string[], present: readonly string[]): string[] {
+  const gone = old.filter((one) => !present.includes(one));
+  const fresh = old.length === present.length ? present[old.indexOf(value)] : undefined;
+  return gone.length > 1 || fresh === undefined || old.includes(fresh) ? [] : [fresh];
+}
 
 /**
- * A choice that existed in the last build is not a typing error, and a similar one is not a useful suggestion. The
- * one that has taken its place in the list is its new name.
- * @param before choices of the last build; null if unknown
+ * What the choices of all entries say about a value that does not exist.
+ * @returns its new name, if it is the only missing value and one choice has no entries; the suggestions that remain
  */
-const goneChoices =
-  (before: Choices | null, now: Choices): Revision =>
-  ({ code, params }) => {
-    const keyword = String(params.list ?? '');
-    const { list } = listNamed(keyword);
-    const [old, present] = [before?.[keyword], now[keyword]];
-    const value = String(params[code === 'content/not-one-of' ? 'value' : 'host'] ?? '');
-    if (!old?.includes(value) || !present || present.includes(value)) return null;
-    const fresh = old.length === present.length ? present[old.indexOf(value)] : undefined;
+function judge(value: string, { allowed, chosen }: ChoiceList, near: readonly string[]) {
+  const unused = (allowed ?? []).filter((one) => !chosen.has(one));
+  const missing = [...chosen.keys()].filter((one) => !allowed?.includes(one));
+  const [fresh = ''] = unused;
+  const files = chosen.get(value) ?? 0;
+  const isTypo = near.some((one) => !unused.includes(one) && (isLikelyTypo(value, one) || files === 1));
+  const isRenamed = unused.length === 1 && missing.length === 1 && !isTypo;
+  if (isRenamed) return { fresh, near };
+  // Several entries with one value have not all mistyped it: another of the choices may be its new name.
+  const isLikely = (one: string): boolean => files < 2 || unused.includes(one) || isLikelyTypo(value, one);
+  const likely = unused.length === 0 ? near : near.filter(isLikely);
+  const isOpen = files === 1 && unused.length === 1 && missing.length === 1;
+  const wide = isOpen && !likely.some((one) => isLikelyTypo(value, one)) ? [...likely, fresh] : likely;
+  return { fresh: null, near: wide };
+}
+
+function goneChoice(
+  diagnostic: Diagnostic,
+  { before, choices, lists }: RevisionContext,
+): ReturnType<Revision> {
+  const { code, params, suggestions, file } = diagnostic;
+  const isReference = code === 'reference/unknown';
+  const keyword = String(params[isReference ? 'folder' : 'list'] ?? '');
+  const { list } = listNamed(keyword);
+  const [old, present] = [before?.[keyword], choices[keyword]];
+  const value = String(params[code === 'content/host-not-allowed' ? 'host' : 'value'] ?? '');
+  if (old?.includes(value) && present && !present.includes(value)) {
     return {
       code: 'content/choice-gone',
-      params: { value, list, allowed: present.join(', ') },
-      suggestions: list === IMAGE_HOSTS || fresh === undefined || old.includes(fresh) ? [] : [fresh],
+      params: { value, list, why: phrase('content/choice-gone:built'), allowed: present.join(', ') },
+      suggestions: list === IMAGE_HOSTS ? [] : replaced(value, old, present),
     };
+  }
+  if (keyword === '' || list === IMAGE_HOSTS) return null;
+  const own = lists(file, keyword);
+  if (!own.allowed) return null;
+  const { fresh, near } = judge(value, own, suggestions);
+  if (fresh === null) return near.join('\n') === suggestions.join('\n') ? null : { suggestions: near };
+  if (isReference) return { suggestions: [fresh] };
+  const why = phrase('content/choice-gone:renamed', { fresh });
+  return {
+    code: 'content/choice-gone',
+    params: { value, list, why, allowed: own.allowed.join(', ') },
+    suggestions: [fresh],
   };
+}
 
 export default {
   on: 'diagnostic',
-  of: ['content/not-one-of', 'content/host-not-allowed'],
-  run: ({ before, choices }) => goneChoices(before, choices),
+  of: ['content/not-one-of', 'content/host-not-allowed', 'reference/unknown'],
+  run: (around) => (diagnostic) => goneChoice(diagnostic, around),
 } satisfies DiagnosticCheck;

@@ -14,6 +14,7 @@ import { pageRefresh } from '../render/page-refresh.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
+import { choiceLists, readableFields } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -37,6 +38,10 @@ export const result = (
       mayHaveBody: (file) => mayHaveBody(file, build.models),
       before: build.kept.choices,
       choices: content.choices,
+      lists: choiceLists(build.models, content.context, () => [
+        ...content.entries,
+        ...readableFields(content.faulty),
+      ]),
       site: { day: content.edition.day, content, addressesOf: addressesBy(build.models, content.choices) },
     }),
   ),

@@ -6,6 +6,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 import { memoized } from '../values/lists.ts';
+import type { ChoiceLists } from './chosen-values.ts';
 import type { Schema } from './schema.ts';
 
 /** A check of the fields of a file, which may have faults. */
@@ -39,6 +40,8 @@ export interface RevisionContext {
   /** Choices of the last build; null if unknown. */
   before: Choices | null;
   choices: Choices;
+  /** The lists that fields choose from, with the choices of all entries. */
+  lists: ChoiceLists;
   /** Null if files are checked one by one. */
   site: {
     /** Day of the build. */

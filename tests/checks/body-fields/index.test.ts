@@ -22,6 +22,7 @@ const revise = (diagnostic: Diagnostic, mayHaveBody = true): Diagnostic =>
     mayHaveBody: (file) => mayHaveBody && file === diagnostic.file,
     before: null,
     choices: {},
+    lists: () => ({ allowed: null, chosen: new Map() }),
     site: null,
   })(diagnostic);
 

@@ -2,15 +2,25 @@
 import { describe, expect, it } from 'vitest';
 import goneChoices from '../../../cli/checks/gone-choices/index.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
+import type { ChoiceList } from '../../../cli/core/validate/chosen-values.ts';
 import { revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
+import { phrase } from '../../../cli/diagnostics/phrases.ts';
 
-const tellGone = (diagnostic: Diagnostic, before: Choices | null, choices: Choices): Diagnostic =>
+const NOT_KNOWN: ChoiceList = { allowed: null, chosen: new Map() };
+
+const tellGone = (
+  diagnostic: Diagnostic,
+  before: Choices | null,
+  choices: Choices,
+  list = NOT_KNOWN,
+): Diagnostic =>
   revision([goneChoices], {
     folder: { images: new Set(), imageFolders: new Set(), read: () => new Uint8Array() },
     mayHaveBody: () => true,
     before,
     choices,
+    lists: () => list,
     site: null,
   })(diagnostic);
 
@@ -31,6 +41,8 @@ const slip = reported('content/not-one-of', {
   list: 'topics/title',
 });
 
+const BUILT = phrase('content/choice-gone:built');
+
 describe('a choice that the last build knew', () => {
   it('is reported as removed, at its place', () => {
     expect(
@@ -38,7 +50,7 @@ describe('a choice that the last build knew', () => {
     ).toEqual({
       ...slip,
       code: 'content/choice-gone',
-      params: { value: 'Api', list: 'topics', allowed: 'Air, Bumi, Angin' },
+      params: { value: 'Api', list: 'topics', why: BUILT, allowed: 'Air, Bumi, Angin' },
       suggestions: [],
     });
   });
@@ -48,6 +60,7 @@ describe('a choice that the last build knew', () => {
     ['has none when the list is longer', ['Air', 'Api'], ['Air', 'Lahar', 'Bumi'], []],
     ['has none when the list is shorter', ['Air', 'Api', 'Bumi'], ['Air', 'Bumi'], []],
     ['has none when an old one took its place', ['Air', 'Api', 'Bumi'], ['Air', 'Bumi', 'Lahar'], []],
+    ['has none when two have gone', ['Air', 'Api', 'Bumi'], ['Laut', 'Lahar', 'Bumi'], []],
     ['has none in an empty list', ['Api'], [], []],
   ])('%s', (_, before, now, suggestions) => {
     const gone = tellGone(slip, { 'topics/title': before }, { 'topics/title': now });
@@ -63,7 +76,12 @@ describe('a choice that the last build knew', () => {
     });
     const gone = tellGone(host, { imageHosts: ['foto.example'] }, { imageHosts: ['baru.example'] });
     expect(gone.code).toBe('content/choice-gone');
-    expect(gone.params).toEqual({ value: 'foto.example', list: 'imageHosts', allowed: 'baru.example' });
+    expect(gone.params).toEqual({
+      value: 'foto.example',
+      list: 'imageHosts',
+      why: BUILT,
+      allowed: 'baru.example',
+    });
     expect(gone.suggestions).toEqual([]);
   });
 });
@@ -98,5 +116,74 @@ describe('a diagnostic is unchanged', () => {
     ],
   ])('%s', (_, diagnostic, before, present) => {
     expect(tellGone(diagnostic, before, present)).toBe(diagnostic);
+  });
+});
+
+describe('a choice without its entry in the list, by the choices of all entries,', () => {
+  const listOf = (allowed: string[], chosen: Record<string, number>): ChoiceList => ({
+    allowed,
+    chosen: new Map(Object.entries(chosen)),
+  });
+  const of = (value: string, near: string[] = []): Diagnostic => ({
+    ...reported('content/not-one-of', { name: 'topic', value, allowed: '', list: 'topics/title' }),
+    suggestions: near,
+  });
+
+  it.each([
+    ['the only one missing, where one is unused', 'Api', [], ['Air', 'Lahar'], { Api: 4, Air: 2 }, 'Lahar'],
+    ['missing from one file', 'Api', [], ['Air', 'Lahar'], { Api: 1, Air: 2 }, 'Lahar'],
+    ['like the unused one', 'Apu', ['Apa'], ['Air', 'Apa'], { Apu: 1, Air: 2 }, 'Apa'],
+    [
+      'like a used one, in several files',
+      'Tanaman',
+      ['Makanan'],
+      ['Makanan', 'Kebun'],
+      { Tanaman: 3, Makanan: 1 },
+      'Kebun',
+    ],
+  ])('has a new name: %s', (_, value, near, allowed, chosen, fresh) => {
+    const gone = tellGone(of(value, near), null, {}, listOf(allowed, chosen));
+    expect(gone.code).toBe('content/choice-gone');
+    expect(gone.suggestions).toEqual([fresh]);
+    expect(gone.params.why).toEqual(phrase('content/choice-gone:renamed', { fresh }));
+  });
+
+  it.each([
+    ['two are missing', 'Api', [], ['Lahar', 'Awan'], { Api: 4, Mega: 2 }, []],
+    ['two are unused', 'Api', [], ['Lahar', 'Awan'], { Api: 4 }, []],
+    ['none is unused', 'Api', [], ['Air'], { Api: 4, Air: 1 }, []],
+    ['it is a typing error', 'Airr', ['Air'], ['Air', 'Lahar'], { Airr: 2, Air: 3 }, ['Air']],
+    ['a typing error in one file', 'Aier', ['Air'], ['Air', 'Lahar'], { Aier: 1, Air: 3 }, ['Air']],
+    [
+      'two are missing from several files',
+      'Tanaman',
+      ['Makanan'],
+      ['Makanan', 'Kebun', 'Awan'],
+      { Tanaman: 3, Mega: 2, Makanan: 1 },
+      [],
+    ],
+    [
+      'it is in one file, and not quite like another',
+      'Tanaman',
+      ['Makanan'],
+      ['Makanan', 'Kebun'],
+      { Tanaman: 1, Makanan: 1 },
+      ['Makanan', 'Kebun'],
+    ],
+  ])('has none: %s', (_, value, near, allowed, chosen, suggestions) => {
+    const found = tellGone(of(value, near), null, {}, listOf(allowed, chosen));
+    expect(found.code).toBe('content/not-one-of');
+    expect(found.suggestions).toEqual(suggestions);
+  });
+
+  it('keeps the words about another entry, with its new name', () => {
+    const unknown = reported('reference/unknown', { value: 'budi', folder: 'staff', nested: '' });
+    const found = tellGone(
+      { ...unknown, suggestions: [] },
+      null,
+      {},
+      listOf(['siti', 'budi-santoso'], { budi: 2, siti: 1 }),
+    );
+    expect([found.code, found.suggestions]).toEqual(['reference/unknown', ['budi-santoso']]);
   });
 });

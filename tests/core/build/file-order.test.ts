@@ -34,7 +34,8 @@ const ordered = (
   }: { folder?: Partial<ContentFolder>; before?: Choices | null; now?: Choices } = {},
 ) => {
   const content = contentFolder({}, folder);
-  const around = { folder: content, mayHaveBody: () => true, before, choices: now, site: null };
+  const lists = () => ({ allowed: null, chosen: new Map() });
+  const around = { folder: content, mayHaveBody: () => true, before, choices: now, lists, site: null };
   return inFileOrder(diagnostics, content, revision(CHECKS.file.diagnostic, around));
 };
 

@@ -10,4 +10,5 @@ export default [
   changed('a renamed category beside one that looks like it', 'site.yaml', CATEGORIES('Dapur', 'Gerakan Ringan', 'Makanan Sehat2'), { afterBuild: true, at: FOOD, suggestions: [] }),
   changed('a category that is gone', 'site.yaml', CATEGORIES('Gerakan Ringan'), { afterBuild: true, at: FOOD, suggestions: [] }),
   changed('a photo host that is gone', 'site.yaml', 'imageHosts:\n  - images.unsplash.net\n', { afterBuild: true, at: PHOTO, suggestions: [] }),
+  changed('a category renamed before the first build', 'site.yaml', CATEGORIES('Dapur', 'Gerakan Ringan'), { at: FOOD, suggestions: ['Dapur'] }),
 ] satisfies Case[];

@@ -1,0 +1,57 @@
+/** The choices that entries have made from lists in `site.yaml` and among other entries. */
+import type { Document } from '../stages/document.ts';
+import type { EntryContext, Fields } from '../stages/entry.ts';
+import { languageOf } from '../values/slug.ts';
+import { contextOf } from './languages.ts';
+import { fieldTexts, type Models, modelOf } from './models.ts';
+
+/** A list to choose from, in one language of the site. */
+export interface ChoiceList {
+  /** The values that exist; null if they are not known with certainty. */
+  allowed: readonly string[] | null;
+  /** The values that entries name, each with the number of files. */
+  chosen: ReadonlyMap<string, number>;
+}
+
+/** @returns the list that a field of a file chooses from, by its keyword: `topics/name`, or a folder */
+export type ChoiceLists = (file: string, keyword: string) => ChoiceList;
+
+type WithFields = { file: string; fields: Fields };
+
+/** @returns the fields of faulty files, as far as they could be read */
+export const readableFields = (files: Iterable<{ file: string; document: Document | null }>): WithFields[] =>
+  [...files].flatMap(({ file, document }) => (document ? [{ file, fields: document.fields }] : []));
+
+/** @param entriesOf all entries, called at the first use */
+export function choiceLists(
+  models: Models,
+  context: Pick<EntryContext, 'choices' | 'languages' | 'targets'>,
+  entriesOf: () => Iterable<WithFields>,
+): ChoiceLists {
+  let counts: Map<string, Map<string, number>> | null = null;
+  const keyOf = (file: string, keyword: string): string => `${languageOf(file) ?? ''} ${keyword}`;
+  const count = (): Map<string, Map<string, number>> => {
+    const found = new Map<string, Map<string, number>>();
+    for (const one of entriesOf()) {
+      const model = modelOf(one, models);
+      if (!model) continue;
+      const texts = [...fieldTexts(model.chosen, one.fields), ...fieldTexts(model.references, one.fields)];
+      const own = new Set(texts.map(({ schema, value }) => JSON.stringify([schema['x-one-of'], value])));
+      for (const each of own) {
+        const [keyword, value] = JSON.parse(each) as [string, string];
+        const key = keyOf(one.file, keyword);
+        const values = found.get(key) ?? new Map<string, number>();
+        found.set(key, values.set(value, (values.get(value) ?? 0) + 1));
+      }
+    }
+    return found;
+  };
+  return (file, keyword) => {
+    counts ??= count();
+    const targets = Object.hasOwn(context.targets, keyword) ? context.targets[keyword] : undefined;
+    const own = contextOf(file, { images: new Set(), reserved: [], ...context });
+    const choices = 'code' in own ? null : own.choices[keyword];
+    const allowed = targets === undefined ? (choices ?? null) : targets && [...targets];
+    return { allowed, chosen: counts.get(keyOf(file, keyword)) ?? new Map() };
+  };
+}
