@@ -2,6 +2,7 @@
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import { indentsOf } from '../parse/traps/layout-traps.ts';
 import {
   dashedParts,
   decoratedParts,
@@ -64,13 +65,13 @@ const oddSpaces: LineFix = (line) => {
     : { from: 0, old: lead, new: fixedLine, claim: { is: 'line', name: name ?? null, rest } };
 };
 
-/** Two spaces for each tab at the start of a line that is not blank. */
-const tabs: LineFix = (line) => {
-  const old = /^ *\t[ \t]*(?=[^\s#])/.exec(line)?.[0];
-  return old === undefined
-    ? null
-    : { from: 0, old, new: old.replace(/\t/g, '  '), claim: { is: 'indentation' } };
-};
+/** Plain spaces for the tabs at the start of a line that is not blank. */
+const tabs =
+  (spaces: number): LineFix =>
+  (line) => {
+    const old = /^ *\t[ \t]*(?=[^\s#])/.exec(line)?.[0];
+    return old === undefined ? null : { from: 0, old, new: ' '.repeat(spaces), claim: { is: 'indentation' } };
+  };
 
 /** `title: Laut: biru`, or the same in an item: quotes around the whole value. */
 const colons: LineFix = (line, isName) => {
@@ -155,7 +156,12 @@ export function editsOfLines(
     return fix && line ? editOf(line, fix, diagnostic, isName) : [];
   });
   const tab = diagnostics.find(({ code }) => code === 'yaml/tab');
-  return tab ? [...edits, ...lines.flatMap((line) => editOf(line, tabs, tab, isName))] : edits;
+  if (!tab) return edits;
+  const wanted = indentsOf(lines.map(({ text }) => text));
+  return [
+    ...edits,
+    ...lines.flatMap((line, index) => editOf(line, tabs(wanted.get(index) ?? 0), tab, isName)),
+  ];
 }
 
 const nothing = { field: '', mends: null, claim: { is: 'nothing' } } as const satisfies Partial<Candidate>;

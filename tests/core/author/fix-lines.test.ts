@@ -99,11 +99,11 @@ describe('a line that cannot be read', () => {
   });
 });
 
-it('replaces each tab at the start of any line by two spaces, once one is reported', () => {
+it('replaces the tabs at the start of any line by the spaces that fit the lines above, once one is reported', () => {
   const text = 'a:\n\tb: 1\n \t\tc: 2\r\n\t# d\n\t\ne:\tf\n';
   const lines = linesOf({ text, start: 0 }, 1);
   const edits = editsOfLines(lines, [diagnostic(text, 'yaml/tab', 2)]);
-  expect(apply(text, edits)).toBe('a:\n  b: 1\n     c: 2\r\n\t# d\n\t\ne:\tf\n');
+  expect(apply(text, edits)).toBe('a:\n  b: 1\n    c: 2\r\n\t# d\n\t\ne:\tf\n');
   expect(edits.map(({ code, claim }) => [code, claim])).toEqual([
     ['yaml/tab', { is: 'indentation' }],
     ['yaml/tab', { is: 'indentation' }],

@@ -13,14 +13,59 @@ const isItem = ({ text }: Line): boolean => /^\s*-(?:\s|$)/.test(text);
 /** A field or item whose value must follow below. */
 const isOpen = ({ text }: Line): boolean => /(?::|^\s*-|[|>][-+0-9]*)\s*$/.test(text);
 
-/** The number of spaces in place of a line's tabs, by the line above; null if that has tabs itself. */
-function indentBelow(line: Line, above: Line | null): number | null {
-  if (!above) return 0;
-  if (/^ *\t/.test(above.text)) return null;
-  const indent = indentOf(above);
-  if (isItem(line)) return isItem(above) ? indent : indent + 2;
-  if (isOpen(above) || isItem(above)) return indent + 2;
-  return FIELD.test(above.text) && /^\s*[\w-]+\s*:/.test(line.text) ? indent : indent + 2;
+/** A line above another one, as it is meant: with spaces in place of tabs. */
+interface Level {
+  indent: number;
+  /** Column of the text after its dashes. */
+  content: number;
+  isItem: boolean;
+  isOpen: boolean;
+  isField: boolean;
+  /** The white space that it begins with, as typed. */
+  typed: string;
+}
+
+const typedIndent = (text: string): string => /^[ \t]*/.exec(text)?.[0] ?? '';
+
+/** The number of spaces that a line is meant to begin with, by the lines above it, outermost first. */
+function indentBelow(text: string, above: readonly Level[]): number {
+  const last = above.at(-1);
+  const typed = typedIndent(text);
+  const alike = above.findLast((level) => level.typed === typed && typed.includes('\t'));
+  if (!last) return 0;
+  if (alike) return alike.indent;
+  if (last.isOpen) return last.content + 2;
+  if (isItem({ start: 0, text })) return above.findLast((level) => level.isItem)?.indent ?? last.indent + 2;
+  const isDeeper = last.typed.includes('\t') && typed.length > last.typed.length;
+  const isSibling = !isDeeper && last.isField && /^\s*[\w-]+\s*:/.test(text);
+  return isSibling || last.isItem ? last.content : last.content + 2;
+}
+
+/**
+ * @param lines of a YAML text
+ * @returns the number of spaces for each line that begins with tabs, by its index
+ */
+export function indentsOf(lines: readonly string[]): Map<number, number> {
+  const found = new Map<number, number>();
+  const above: Level[] = [];
+  for (const [index, text] of lines.entries()) {
+    if (/^\s*(?:#|$)|^---/.test(text)) continue;
+    const typed = typedIndent(text);
+    const isTabbed = typed.includes('\t');
+    const indent = isTabbed ? indentBelow(text, above) : typed.length;
+    if (isTabbed) found.set(index, indent);
+    while ((above.at(-1)?.indent ?? -1) >= indent) above.pop();
+    const dashes = /^(?:-\s+)*/.exec(`${text.trim()} `)?.[0].length ?? 0;
+    above.push({
+      indent,
+      content: indent + dashes,
+      isItem: dashes > 0,
+      isOpen: /(?::|[|>][-+0-9]*)\s*$/.test(text),
+      isField: /^\s*(?:-\s+)*["']?[^\s"'-][^:]*:(?:\s|$)/.test(text),
+      typed,
+    });
+  }
+  return found;
 }
 
 /** Tabs at the start of a line. */
@@ -28,7 +73,8 @@ export function leadingTab(text: string, line: Line): Fault | null {
   const [, before = '', tabs = ''] = /^( *)(\t+)/.exec(line.text) ?? [];
   if (tabs === '') return null;
   const from = line.start + before.length;
-  const wanted = indentBelow(line, lineBefore(text, line)) ?? 2 * tabs.length;
+  const lines = text.slice(0, line.start + line.text.length).split(/\r?\n/);
+  const wanted = indentsOf(lines).get(lines.length - 1) ?? 2 * tabs.length;
   const advice = wanted === 0 ? phrase('yaml/tab:remove') : phrase('yaml/tab:replace', { wanted });
   return { code: 'yaml/tab', params: { advice }, at: { start: from, end: from + tabs.length } };
 }

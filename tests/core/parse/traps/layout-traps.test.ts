@@ -42,6 +42,12 @@ describe('tabs at the start of a line', () => {
     ['a: >-2\n⟦\tteks\n', spaces(2)],
     ['a:\n\tb: 1\n⟦\t\tc: 2\n', spaces(4)],
     ['a:\n# catatan\n\n⟦\tb: 2\n', spaces(2)],
+    ['a:\n    - b: 1\n      c: 2\n⟦\t- b: 3\n', spaces(4)],
+    ['a:\n    - b: 1\n      c: teks\n        lanjut\n⟦\t- b: 3\n', spaces(4)],
+    ['a:\n    - b: 1\n\t- b: 3\n⟦\t  c: 2\n', spaces(6)],
+    ['a:\n    - b: 1\n\t- b: 3\n\t  c: 2\n⟦\t- b: 4\n', spaces(4)],
+    ['a:\n  - b:\n⟦\t\t- c\n', spaces(6)],
+    ['a: |\n\tteks\n⟦\tteks\n', spaces(2)],
   ])('are replaced according to the line above: %j', (from, wanted) => {
     expect(advice(from)).toBe(wanted);
   });
