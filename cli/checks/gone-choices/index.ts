@@ -23,7 +23,7 @@ function judge(value: string, { allowed, chosen }: ChoiceList, near: readonly st
   const missing = [...chosen.keys()].filter((one) => !allowed?.includes(one));
   const [fresh = ''] = unused;
   const files = chosen.get(value) ?? 0;
-  const isTypo = near.some((one) => !unused.includes(one) && (isLikelyTypo(value, one) || files === 1));
+  const isTypo = near.some((one) => isLikelyTypo(value, one) || (files === 1 && one !== fresh));
   const isRenamed = unused.length === 1 && missing.length === 1 && !isTypo;
   if (isRenamed) return { fresh, near };
   // Several entries with one value have not all mistyped it: another of the choices may be its new name.

@@ -110,10 +110,20 @@ const undecorated: LineFix = (line, isName) => {
   return { from, old, new: plain, claim: { is: 'line', name, rest: line.slice(from + old.length).trim() } };
 };
 
-/** Indents a field like its neighbours. */
+/** Indents a line like its neighbours. */
 const even: LineFix = (line, _isName, { params }) => {
+  if (params.wanted === undefined) return null;
   const old = /^ */.exec(line)?.[0] ?? '';
   return { from: 0, old, new: ' '.repeat(Number(params.wanted)), claim: { is: 'indentation' } };
+};
+
+/** The dash of an item that begins with the same name as the one above. */
+const dash: LineFix = (line, isName, { params }) => {
+  const [, old = '', name = ''] = /^( *)([A-Za-z_][\w-]*):(?:\s|$)/.exec(line) ?? [];
+  if (params.wanted === undefined || !isName(name)) return null;
+  const rest = line.slice(old.length + name.length + 1).trim();
+  const lead = `${' '.repeat(Number(params.wanted))}- `;
+  return { from: 0, old, new: lead, claim: { is: 'line', name, rest } };
 };
 
 const OF_LINES: Partial<Record<Code, LineFix>> = {
@@ -121,7 +131,9 @@ const OF_LINES: Partial<Record<Code, LineFix>> = {
   'yaml/colon-in-value': colons,
   'yaml/decorated-name': undecorated,
   'yaml/equals-sign': withSign(/^[ \t]*=[ \t]*(?=[^\s=])/),
+  'yaml/indentation': even,
   'yaml/item-indent': even,
+  'yaml/missing-dash': dash,
   'yaml/missing-space': withSign(/^:(?=[^\s/]|\/(?!\/))/),
   'yaml/odd-space': oddSpaces,
   'yaml/special-start': quotes,

@@ -132,7 +132,6 @@ describe('a choice without its entry in the list, by the choices of all entries,
   it.each([
     ['the only one missing, where one is unused', 'Api', [], ['Air', 'Lahar'], { Api: 4, Air: 2 }, 'Lahar'],
     ['missing from one file', 'Api', [], ['Air', 'Lahar'], { Api: 1, Air: 2 }, 'Lahar'],
-    ['like the unused one', 'Apu', ['Apa'], ['Air', 'Apa'], { Apu: 1, Air: 2 }, 'Apa'],
     [
       'like a used one, in several files',
       'Tanaman',
@@ -153,6 +152,7 @@ describe('a choice without its entry in the list, by the choices of all entries,
     ['two are unused', 'Api', [], ['Lahar', 'Awan'], { Api: 4 }, []],
     ['none is unused', 'Api', [], ['Air'], { Api: 4, Air: 1 }, []],
     ['it is a typing error', 'Airr', ['Air'], ['Air', 'Lahar'], { Airr: 2, Air: 3 }, ['Air']],
+    ['a typing error of the unused one', 'Apu', ['Apa'], ['Air', 'Apa'], { Apu: 1, Air: 2 }, ['Apa']],
     ['a typing error in one file', 'Aier', ['Air'], ['Air', 'Lahar'], { Aier: 1, Air: 3 }, ['Air']],
     [
       'two are missing from several files',
@@ -170,7 +170,7 @@ describe('a choice without its entry in the list, by the choices of all entries,
       { Tanaman: 1, Makanan: 1 },
       ['Makanan', 'Kebun'],
     ],
-  ])('has none: %s', (_, value, near, allowed, chosen, suggestions) => {
+  ])('is misspelt or unknown: %s', (_, value, near, allowed, chosen, suggestions) => {
     const found = tellGone(of(value, near), null, {}, listOf(allowed, chosen));
     expect(found.code).toBe('content/not-one-of');
     expect(found.suggestions).toEqual(suggestions);

@@ -15,4 +15,6 @@ export default [
   article('a long dash', 'sources:\n⟦– Buku⟧'),
   article('at the left edge', 'sources:\n- Buku\n⟦Koran⟧\n- Radio'),
   changed('in a page', 'site.yaml', 'navigation:\n  - name: Beranda\n  ⟦href: /⟧'),
+  article('a second item at the place of a field', 'sources:\n  - title: Buku\n    url: https://uji.example/\n    ⟦title: Koran⟧\n    url: https://uji.example/2'),
+  article('two further items at the place of fields', 'sources:\n  - title: Buku\n    url: https://uji.example/\n    ⟦title: Koran⟧\n    url: https://uji.example/2\n    ⟦title: Radio⟧\n    url: https://uji.example/3'),
 ] satisfies Case[];

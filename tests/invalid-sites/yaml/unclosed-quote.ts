@@ -4,4 +4,5 @@ export default [
   article('double', 'title: ⟦"⟧Makan sehat', { asIs: true }),
   article('single', "title: Judul\nexcerpt: ⟦'⟧Ringkasan", { asIs: true }),
   markdown('in front matter', '---\ntitle: ⟦"⟧Makan sehat\nexcerpt: a\n---\n\nIsi.\n'),
+  article('an apostrophe', "title: ⟦'⟧Aisyah tidur", { asIs: true }),
 ] satisfies Case[];

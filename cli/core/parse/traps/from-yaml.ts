@@ -1,9 +1,10 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
-import { type Document, isScalar, visit, type YAMLParseError } from 'yaml';
+import { type Document, isNode, isScalar, isSeq, visit, type YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import {
   dashedName,
+  indentOfNeighbours,
   leadingTab,
   lineWithoutColon,
   missingDash,
@@ -24,6 +25,7 @@ import {
   lineTrap,
   mayBeText,
 } from './line-traps.ts';
+import { scalar } from './quoting.ts';
 
 interface Occurrence {
   text: string;
@@ -36,22 +38,62 @@ interface Occurrence {
   isName: IsName;
 }
 
-/** All keys by offset, each with the offset of the first of this name in its mapping. */
-function namesOf(document: Document) {
-  const names = new Map<number, { key: string; end: number; first: number }>();
+interface Name {
+  key: string;
+  end: number;
+  /** Offset of the first of this name in its mapping. */
+  first: number;
+  /** Whether both have the same value. */
+  isSame: boolean;
+  /** Offset of the first name of its mapping, if that is an item of a list with a line for each field. */
+  item: number | null;
+  /** Whether there is no other name between the two. */
+  isAlone: boolean;
+}
+
+/** All keys by offset. */
+function namesOf(document: Document, text: string) {
+  const names = new Map<number, Name>();
   visit(document, {
-    Map(_key, { items }) {
-      const firsts = new Map<string, number>();
-      for (const { key } of items) {
+    Map(_key, { items, flow }, path) {
+      const firsts = new Map<string, { start: number; source: string }>();
+      const [opening] = items;
+      const parent = path.at(-1);
+      const isItem = !flow && isSeq(parent) && !parent.flow && isScalar(opening?.key);
+      const item = isItem && isScalar(opening.key) ? (opening.key.range?.[0] ?? null) : null;
+      let before = '';
+      for (const { key, value } of items) {
         if (!isScalar(key) || !key.range) continue;
         const [start, end] = key.range;
-        const text = String(key.value);
-        if (!firsts.has(text)) firsts.set(text, start);
-        names.set(start, { key: text, end, first: firsts.get(text) ?? start });
+        const name = String(key.value);
+        const range = isNode(value) ? value.range : null;
+        const source = range ? text.slice(range[0], range[1]).trim() : '';
+        const first = firsts.get(name) ?? { start, source };
+        firsts.set(name, first);
+        const isSame = first.source === source;
+        names.set(start, { key: name, end, first: first.start, isSame, item, isAlone: before === name });
+        before = name;
       }
     },
   });
   return names;
+}
+
+/** A field that is written twice, or the first of a further item without its dash: it has the name of the first. */
+function duplicateKey(text: string, start: number, name: Name): Fault {
+  const { key, end, first, isSame, item, isAlone } = name;
+  const at = { start, end };
+  if (item !== null && item === first && !isAlone) {
+    const [own, above] = [lineAt(text, start), lineAt(text, item)];
+    const dash = above.text.search(/\S/);
+    // Any other field on the line of the dash would be a part of it.
+    if (own.text.search(/\S/) === start - own.start && /^\s*- +\S/.test(above.text)) {
+      const params = { how: phrase('yaml/missing-dash:again', { wanted: dash }), wanted: dash };
+      return { code: 'yaml/missing-dash', params, at: { start, end: own.start + own.text.trimEnd().length } };
+    }
+  }
+  const advice = phrase(`yaml/duplicate-key:${isSame ? 'same' : item === null ? 'other' : 'item'}`);
+  return { code: 'yaml/duplicate-key', params: { key, advice }, related: first, at };
 }
 
 /** The opening quote of a value that reaches the end of the text. */
@@ -61,8 +103,22 @@ function unclosedQuote({ text, at }: Occurrence, quote: string): Fault {
   for (const match of text.slice(0, at.start).matchAll(opened)) start = match.index + match[0].length - 1;
   const curly = lineTrap(lineAt(text, start));
   if (curly?.code === 'yaml/curly-quotes') return curly;
-  return { code: 'yaml/unclosed-quote', params: { quote }, at: { start, end: start + 1 } };
+  const rest = lineAt(text, start);
+  const own = rest.text.slice(start - rest.start).trimEnd();
+  // An apostrophe before a word, as in `'Aisyah`.
+  const isApostrophe = quote === "'" && /^'\p{L}/u.test(own) && !/\s#/.test(own);
+  const advice = isApostrophe
+    ? phrase('yaml/unclosed-quote:apostrophe', { fix: scalar(own, 'QUOTE_DOUBLE') })
+    : phrase('yaml/unclosed-quote:close', { quote });
+  return { code: 'yaml/unclosed-quote', params: { advice }, at: { start, end: start + 1 } };
 }
+
+/** @param wanted number of spaces that the line should begin with, or null if it is not known */
+const indentationFault = (at: { start: number; end: number }, wanted: number | null = null): Fault => ({
+  code: 'yaml/indentation',
+  params: wanted === null ? { count: '' } : { count: phrase('yaml/indentation:count', { wanted }), wanted },
+  at,
+});
 
 /** The indentation of the first line, or its dash, if the next lines have none, where the parser gives up. */
 function indentedStart({ text, line, isName }: Occurrence): Fault | null {
@@ -72,7 +128,7 @@ function indentedStart({ text, line, isName }: Occurrence): Fault | null {
   const first = /^(?:[ \t\r]*(?:#[^\n]*)?\n)*( +)(?=[^\s#])/.exec(text);
   if (!first || line.start === 0 || /^\s/.test(line.text)) return null;
   const start = first[0].length - (first[1]?.length ?? 0);
-  return { code: 'yaml/indentation', at: { start, end: first[0].length } };
+  return indentationFault({ start, end: first[0].length }, 0);
 }
 
 type Explain = (occurrence: Occurrence) => Fault | null;
@@ -149,7 +205,9 @@ function swallowedField({ text, line: first, isName }: Occurrence): Fault | null
   if (!isName(word) && /^\r?\n[^\r\n]/.test(match[0]) && FIELD.exec(first.text)?.[4]?.trim().includes(' '))
     return null;
   const end = first.start + first.text.length + match[0].trimEnd().length;
-  return { code: 'yaml/indentation', at: { start: end - (match[2]?.trimEnd().length ?? 0), end } };
+  const start = end - (match[2]?.trimEnd().length ?? 0);
+  const wanted = isName(word) ? indentOfNeighbours(text, lineAt(text, start), false) : null;
+  return indentationFault({ start, end }, wanted);
 }
 
 /** A field of an item, or the one below it, with a slightly different indentation. */
@@ -158,15 +216,31 @@ function unevenBelow({ text, line }: Occurrence): Fault | null {
   return unevenField(text, line) ?? (next && unevenField(text, next));
 }
 
+/** A field or an item that a plain value of several lines has swallowed, since it is indented more than its name. */
+function swallowedLine({ text, isName }: Occurrence, line: Line): Fault | null {
+  const [, dash = '', name = ''] =
+    /^[ ]*((?:- +)*)([\p{L}_][\p{L}\p{N}_-]*)[ ]*:(?:\s|$)/u.exec(line.text) ?? [];
+  if (name === '' || !isName(name)) return null;
+  const wanted = indentOfNeighbours(text, line, dash !== '');
+  if (wanted === null) return null;
+  const start = line.start + line.text.search(/\S/);
+  return indentationFault({ start, end: line.start + line.text.trimEnd().length }, wanted);
+}
+
 /** A colon in a later line of a plain value. */
-function colonBelow({ text, line: first }: Occurrence): Fault | null {
+function colonBelow(occurrence: Occurrence): Fault | null {
+  const { text, line: first } = occurrence;
   const [, indent = '', key = '', colon = '', value = ''] = FIELD.exec(first.text) ?? [];
   if (value === '' || !mayBeText(value)) return null;
   const lines = [value.trim()];
   let found: Line | null = null;
   for (let line = lineAfter(text, first); line && line.text.search(/\S/) > indent.length; ) {
     lines.push(line.text.trim());
-    if (!found && /:(?:\s|$)/.test(line.text)) found = line;
+    if (!found && /:(?:\s|$)/.test(line.text)) {
+      const swallowed = swallowedLine(occurrence, line);
+      if (swallowed) return swallowed;
+      found = line;
+    }
     line = lineAfter(text, line);
   }
   const params = { key, fix: `${key}: ${inQuotes(lines.join(' '))}` };
@@ -188,7 +262,8 @@ const indentation: Explain = (occurrence) =>
   withoutDash(occurrence) ??
   swallowedField(occurrence) ??
   ofLine(occurrence) ??
-  colonBelow(occurrence) ?? { code: 'yaml/indentation', at: fromContent(occurrence.text, occurrence.at) };
+  colonBelow(occurrence) ??
+  indentationFault(fromContent(occurrence.text, occurrence.at));
 
 const character = ({ text, at }: Occurrence) => ({ character: text[at.start] ?? '' });
 
@@ -231,10 +306,7 @@ const EXPLAIN: Partial<Record<YAMLParseError['code'], Explain>> = {
 function sideways({ line, at }: Occurrence): Fault | null {
   const content = line.text.search(/\S/);
   if (content < 0 || at.start - line.start > content || !/^\s*(?:- |[\w-]+\s*:)/.test(line.text)) return null;
-  return {
-    code: 'yaml/indentation',
-    at: { start: line.start + content, end: line.start + line.text.trimEnd().length },
-  };
+  return indentationFault({ start: line.start + content, end: line.start + line.text.trimEnd().length });
 }
 
 /**
@@ -246,22 +318,35 @@ function sideways({ line, at }: Occurrence): Fault | null {
 export function fromYaml(document: Document, text: string, isName: IsName): Fault[] {
   const ordered = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]) as YAMLParseError[];
   const first = ordered.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const names = ordered[0]?.code === 'DUPLICATE_KEY' ? namesOf(document) : null;
-  return ordered.slice(0, first < 0 ? undefined : first + 1).map((error) => {
+  const names = ordered[0]?.code === 'DUPLICATE_KEY' ? namesOf(document, text) : null;
+  /** Offsets of the first names of items that go on with a further item. */
+  const continued = new Set<number>();
+  return ordered.slice(0, first < 0 ? undefined : first + 1).flatMap((error): Fault[] => {
     const [start, rawEnd] = error.pos;
     if (error.code === 'DUPLICATE_KEY') {
-      const name = names?.get(start) ?? { key: '', end: start + 1, first: start };
-      const at = { start, end: name.end };
-      return { code: 'yaml/duplicate-key', params: { key: name.key }, related: name.first, at };
+      const name = names?.get(start) ?? {
+        key: '',
+        end: start + 1,
+        first: start,
+        isSame: false,
+        item: null,
+        isAlone: true,
+      };
+      const fault = duplicateKey(text, start, name);
+      const isNext = fault.code === 'yaml/missing-dash';
+      // The fields below it belong to the new item.
+      if (!isNext && name.item !== null && continued.has(name.item)) return [];
+      if (isNext && name.item !== null) continued.add(name.item);
+      return [fault];
     }
     const line = lineAt(text, start);
     const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
     const occurrence = { text, error, at, line, errors: ordered, isName };
-    return (
+    return [
       textBelow(text, start, isName) ??
-      EXPLAIN[error.code]?.(occurrence) ??
-      ofLine(occurrence) ??
-      unevenField(text, line) ?? { code: 'yaml/syntax', at }
-    );
+        EXPLAIN[error.code]?.(occurrence) ??
+        ofLine(occurrence) ??
+        unevenField(text, line) ?? { code: 'yaml/syntax', at },
+    ];
   });
 }

@@ -10,6 +10,9 @@ const whole = ({ start, text }: Line): { start: number; end: number } => ({
 
 const indentOf = ({ text }: Line): number => text.search(/\S/);
 const isItem = ({ text }: Line): boolean => /^\s*-(?:\s|$)/.test(text);
+/** Maximum number of lines above that are searched for the item of a line. */
+const REACH = 60;
+
 /** A field or item whose value must follow below. */
 const isOpen = ({ text }: Line): boolean => /(?::|^\s*-|[|>][-+0-9]*)\s*$/.test(text);
 
@@ -68,6 +71,25 @@ export function indentsOf(lines: readonly string[]): Map<number, number> {
   return found;
 }
 
+/**
+ * @param isItemLine whether the line begins an item
+ * @returns the indentation of the items or fields around a line that is indented more than they are; null for none
+ */
+export function indentOfNeighbours(text: string, line: Line, isItemLine: boolean): number | null {
+  const indent = indentOf(line);
+  let above = lineBefore(text, line);
+  for (let count = 0; above && count < REACH; count += 1) {
+    const lead = indentOf(above);
+    if (isItemLine ? isItem(above) && lead < indent : lead < indent && FIELD.test(above.text)) {
+      const dashes = /^(?:- +)*/.exec(above.text.trim())?.[0].length ?? 0;
+      return isItemLine ? lead : lead + dashes;
+    }
+    if (lead === 0) return null;
+    above = lineBefore(text, above);
+  }
+  return null;
+}
+
 /** Tabs at the start of a line. */
 export function leadingTab(text: string, line: Line): Fault | null {
   const [, before = '', tabs = ''] = /^( *)(\t+)/.exec(line.text) ?? [];
@@ -92,7 +114,7 @@ export function missingDash(text: string, line: Line): Fault | null {
   if (!above) return null;
   const isFirst = LIST_MARK.test(line.text) && /^\s*[\w-]+:\s*$/.test(above.text);
   return isFirst || (indentOf(above) === indent && isItem(above))
-    ? { code: 'yaml/missing-dash', at: whole(line) }
+    ? { code: 'yaml/missing-dash', params: { how: phrase('yaml/missing-dash:either') }, at: whole(line) }
     : null;
 }
 
@@ -106,9 +128,6 @@ export function dashedName(text: string, line: Line, isName: IsName): Fault | nu
   const params = { name, fix: `${plain}${line.text.slice(old.length)}`.trimEnd() };
   return { code: 'yaml/decorated-name', params, at: { start: line.start, end: line.start + old.length } };
 }
-
-/** Maximum number of lines above that are searched for the item of a line. */
-const REACH = 60;
 
 /** A field of an item whose other fields are indented slightly differently. */
 export function unevenField(text: string, line: Line): Fault | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { fromYaml } from '../../../../cli/core/parse/traps/from-yaml.ts';
+import { phrase } from '../../../../cli/diagnostics/phrases.ts';
 
 /** Each fault's code and marked part. */
 function faults(text: string, names: readonly string[] = []) {
@@ -89,7 +90,10 @@ describe('the first fault of a text', () => {
     const params = (text: string) => all(text)[0]?.params;
     expect(params('a: [b\nc: 1\n')).toEqual({ bracket: '[', closing: ']' });
     expect(params('a: {b: 1\nc: 2\n')).toEqual({ bracket: '{', closing: '}' });
-    expect(params('a: "b\n')).toEqual({ quote: '"' });
+    expect(params('a: "b\n')).toEqual({ advice: phrase('yaml/unclosed-quote:close', { quote: '"' }) });
+    expect(params("a: 'Aisyah tidur\n")).toEqual({
+      advice: phrase('yaml/unclosed-quote:apostrophe', { fix: `"'Aisyah tidur"` }),
+    });
     expect(params('---\na: 1\n---\nIsi\n')).toEqual({ first: '' });
     expect(params('a: 1\n---\nIsi\n')?.first).toEqual({
       id: expect.stringContaining('---'),
