@@ -2,6 +2,8 @@
 
 export const escapePointer = (key: string): string => key.replace(/~/g, '~0').replace(/\//g, '~1');
 
+export const unescapePointer = (part: string): string => part.replace(/~1/g, '/').replace(/~0/g, '~');
+
 /** Every value inside a value, with its pointer and its last part. */
 export function* valuesIn(
   value: unknown,
@@ -17,10 +19,7 @@ export function* valuesIn(
 
 /** Display name of the value at a pointer; an item of a list by its list and number: "items 2". */
 export function nameOf(pointer: string): string {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  const parts = pointer.split('/').slice(1).map(unescapePointer);
   return parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')
     ? `${parts.at(-2)} ${Number(parts.at(-1)) + 1}`
     : (parts.at(-1) ?? '');

@@ -6,6 +6,7 @@
 import { fieldNames } from '../../core/validate/models.ts';
 import { resolveRef, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
 
@@ -20,8 +21,8 @@ function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
   return new Set(Object.keys(schema ? (resolveRef(schema, model).properties ?? {}) : {}));
 }
 
-/** Indentation, name, text after the colon. */
-const FIELD = /^([ \t]*)([A-Za-z]+):([^\r]*)/;
+/** Indentation and dash, name, text after the colon. */
+const FIELD = /^([ \t]*(?:- +)?)([A-Za-z]+):([^\r]*)/;
 
 /** The lines of a text as fields, each with its place in it; without a name if they are none. */
 const fieldsIn = (source: string) =>
@@ -49,7 +50,10 @@ function fieldInText(source: string, model: Schema, pointer: string): Fault[] {
       names.has(name) && !value.startsWith('//') && (index > 0 || /^\S/.test(value)),
   );
   if (!line) return [];
-  const params = { name: nameOf(pointer), field: line.name };
+  const how = phrase(`content/field-in-text:${/^["']/.test(source) ? 'quoted' : 'plain'}`, {
+    field: line.name,
+  });
+  const params = { name: nameOf(pointer), field: line.name, how };
   return [{ code: 'content/field-in-text', params, at: { pointer, within: line.within } }];
 }
 
@@ -61,10 +65,10 @@ export const mayHoldField = (value: string, model: Schema): boolean =>
 
 /**
  * @param source of a text that may contain a field
- * @returns faults of fields that lack only a space, else a warning for a line that looks like a field; none in quotes
+ * @returns faults of fields that lack only a space, else a warning for a line that looks like a field; in quotes, only for a line below the first
  */
 export function misreadFields(source: string, model: Schema, pointer: string): Fault[] {
-  if (/^["']/.test(source)) return [];
+  if (/^["']/.test(source)) return fieldInText(source, model, pointer);
   const glued = gluedFields(source, model, pointer);
   return glued.length > 0 ? glued : fieldInText(source, model, pointer);
 }

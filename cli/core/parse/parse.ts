@@ -30,7 +30,10 @@ export function parse(path: string, content: Uint8Array | string, isName?: IsNam
   const marks = body && body.text.length > MAX_MARKS ? tooManyMarks(body) : null;
   // The most common case.
   if (fields && !unread && !marks && early.length + faults.length === 0)
-    return { value: { path, text: file.text, yaml, fields, body, unread }, diagnostics: [] };
+    return {
+      value: { path, text: file.text, yaml: { ...yaml, text: readable }, fields, body, unread },
+      diagnostics: [],
+    };
   const place = locator({ ...file, yaml });
   const diagnostics = [...early, ...faults].map(place);
   if (marks) return { value: null, diagnostics: [...diagnostics, place(marks)] };

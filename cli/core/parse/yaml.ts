@@ -6,6 +6,7 @@ import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Code, type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
+import { withQuotedLines } from './quoted-lines.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
 import { Coverable, type Unread } from './unread.ts';
@@ -132,14 +133,15 @@ export interface YamlOptions {
 }
 
 /**
- * @param text YAML, at most 256 KiB (the caller checks)
+ * @param written YAML, at most 256 KiB (the caller checks)
  * @returns the mapping as plain data, with the faults, one per cause. Parts with syntax errors are left out, and the
  *   rest is read
  */
 export function parseYaml(
-  text: string,
+  written: string,
   { isName = () => false, faulty = [], left = [] }: YamlOptions = {},
 ): YamlResult {
+  const text = withQuotedLines(written);
   const faults: Fault[] = [];
   let coverable = left.length + faulty.length > 0 ? new Coverable(text) : null;
   for (const span of left) coverable?.coverSpan(span);

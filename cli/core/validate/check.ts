@@ -1,5 +1,4 @@
 /** Validates fields against their model, applies checks of texts that no model can express, and fills in defaults. */
-import type { ErrorObject } from 'ajv';
 import {
   type Code,
   type Diagnostic,
@@ -11,7 +10,7 @@ import { locator, placesIn } from '../../diagnostics/place.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import type { FileChecks } from './file-checks.ts';
-import { fromAjv } from './from-ajv.ts';
+import { type ExplanationContext, fromAjv, leaveOutEmpty } from './from-ajv.ts';
 import { fieldTexts, type Model } from './models.ts';
 import { isRequired } from './schema.ts';
 import { settingsErrors } from './settings.ts';
@@ -38,17 +37,19 @@ function commentedOut(fault: Fault, { yaml }: Document): Fault {
   return fault;
 }
 
-function modelFaults({ schema }: Model, document: Document, errors: readonly ErrorObject[]): Fault[] {
+function explanationOf({ schema }: Model, document: Document): ExplanationContext {
   const places = placesIn(document.yaml);
-  const found = fromAjv(errors, {
+  return {
     formatFault,
     sourceAt: (pointer) => places.sourceAt(pointer),
     restOfLine: (pointer) => places.restOfLine(pointer),
     isRequired: (pointer) => isRequired(schema, pointer),
     isWritten: (pointer) => places.has(pointer),
-  });
-  return found.map((fault) => commentedOut(fault, document));
+  };
 }
+
+const modelFaults = (model: Model, document: Document, errors: readonly ErrorObject[]): Fault[] =>
+  fromAjv(errors, explanationOf(model, document)).map((fault) => commentedOut(fault, document));
 
 /** Faults of a document against its model; fills defaults into `fields`. */
 export function documentFaults(
@@ -67,7 +68,9 @@ export function documentFaults(
     }
   }
   const { validate } = model;
-  const ruled = validate(fields) ? [] : modelFaults(model, document, validate.errors ?? []);
+  const leaveOut = (): boolean =>
+    leaveOutEmpty(fields, validate.errors ?? [], explanationOf(model, document)) && validate(fields);
+  const ruled = validate(fields) || leaveOut() ? [] : modelFaults(model, document, validate.errors ?? []);
   if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
   const better = pointersOf(own.filter(({ code }) => MORE_PRECISE.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));

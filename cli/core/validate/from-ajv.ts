@@ -9,7 +9,7 @@ import {
 } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { isItem, nameOf } from '../../diagnostics/pointer.ts';
+import { isItem, nameOf, unescapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { disguiseFault } from './disguise.ts';
 import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
@@ -56,6 +56,36 @@ export function emptyAt(pointer: string, isRequired: boolean, source = ''): Unpl
       optional: phrase(`content/empty:${need}`),
     },
   };
+}
+
+/** How nothing is written. */
+const NOTHING = /^(?:~|null|""|''|)$/;
+
+/**
+ * Removes optional fields that are empty: they count as left out. A comment in place of the value hides it, and a
+ * decision without an answer is not taken.
+ * @param fields changed in place
+ * @returns whether there were any
+ */
+export function leaveOutEmpty(
+  fields: Record<string, unknown>,
+  errors: readonly ErrorObject[],
+  { isRequired, restOfLine, sourceAt }: ExplanationContext,
+): boolean {
+  let found = false;
+  for (const { instancePath: pointer, data, keyword, params } of errors) {
+    const isEmpty = data === null || data === '';
+    const isDecision = keyword === 'type' && [params.type].flat().includes('boolean');
+    if (!isEmpty || isDecision || isItem(pointer) || isRequired(pointer)) continue;
+    if (restOfLine(pointer).startsWith('#') || !NOTHING.test(sourceAt(pointer))) continue;
+    const names = pointer.split('/').slice(1).map(unescapePointer);
+    const last = names.pop() ?? '';
+    const group = names.reduce<unknown>((one, name) => (one as Record<string, unknown>)?.[name], fields);
+    if (typeof group !== 'object' || group === null || !Object.hasOwn(group, last)) continue;
+    delete (group as Record<string, unknown>)[last];
+    found = true;
+  }
+  return found;
 }
 
 /** A number or boolean in place of text: YAML parses unquoted text that way. */

@@ -20,7 +20,8 @@ const misread = (source: string, pointer = '/sources/0') =>
   misreadFields(source, MODEL, pointer).map(({ code, params, at }) => {
     if (!('within' in at) || !at.within) throw new Error('no place');
     expect(at).toMatchObject({ pointer });
-    return [code, source.slice(at.within.start, at.within.end), params];
+    const { how: _advice, ...named } = params ?? {};
+    return [code, source.slice(at.within.start, at.within.end), named];
   });
 
 describe('fields without a space after the colon', () => {
@@ -75,6 +76,15 @@ describe('fields within the text of another field', () => {
     ]);
   });
 
+  it('are found in quotes too, which may have been left open, and with a dash', () => {
+    expect(misread('"Teh\n title: a"', '/title')).toEqual([
+      ['content/field-in-text', 'title: a"', { name: 'title', field: 'title' }],
+    ]);
+    expect(misread('>-\n  Teh\n  - title: a', '/title')).toEqual([
+      ['content/field-in-text', 'title: a', { name: 'title', field: 'title' }],
+    ]);
+  });
+
   it('may start the text if no space follows the colon', () => {
     expect(misread('excerpt:Segelas', '/title')).toEqual([
       ['content/field-in-text', 'excerpt:Segelas', { name: 'title', field: 'excerpt' }],
@@ -87,7 +97,7 @@ describe('fields within the text of another field', () => {
     'Teh\nharga: 5',
     'Teh\nkata title: a',
     'Teh',
-    '"Teh\n title: a"',
+    '"title: a\n Teh"',
     "'title:a'",
   ])('are not found in %j', (source) => {
     expect(misread(source, '/title')).toEqual([]);
