@@ -39,6 +39,8 @@ export type Claim =
    * The line, unreadable before, now gives the text after its colon or dash as a value, under its name if it has one.
    */
   | { is: 'line'; name: string | null; rest: string }
+  /** The field is a list now, of which this line is an item with this text. */
+  | { is: 'item'; text: string }
   /** The line begins with plain spaces, and none of them belongs to a text. */
   | { is: 'indentation' }
   /** The visible text of this part of the body, the same before and afterwards apart from list marks. */

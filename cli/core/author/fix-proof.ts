@@ -67,6 +67,11 @@ function proveEdits(
     if (opensLine(edit) && insideTexts.has(line)) return null;
     if (claim.is === 'value' && !Object.is(values.get(renamed(field)), claim.value)) return null;
     if (claim.is === 'name' && !pointers.has(renamed(field))) return null;
+    if (claim.is === 'item') {
+      const isItem = ({ pointer, value }: YamlNode): boolean =>
+        pointer.startsWith(`${renamed(field)}/`) && value?.value === claim.text;
+      if (!onLine.get(line)?.some(isItem)) return null;
+    }
     if (claim.is !== 'line') {
       proven.push(edit);
       continue;
@@ -99,14 +104,18 @@ export function prove(
   if (!proven) return null;
 
   const old = valuesOf(before, readNodes(before));
+  const items = edits.filter(({ claim }) => claim.is === 'item');
+  const lists = new Set(items.map(({ field }) => field));
   const named = new Set(edits.flatMap(({ field, claim }) => (claim.is === 'value' ? [field] : [])));
+  for (const field of lists) named.add(field);
   // A group that becomes a text loses its fields.
   const isNamed = (pointer: string): boolean =>
     named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
   for (const [pointer, value] of old) {
     if (!isNamed(pointer) && !Object.is(now.get(renamed(pointer)), value)) return null;
   }
-  if (isWhole(before) && now.size !== old.size) return null;
+  // The items of a new list stand for its text.
+  if (isWhole(before) && now.size !== old.size + items.length - lists.size) return null;
   return keepsFaults(before, after, edits, renamed, judge) ? { after, edits: proven } : null;
 }
 

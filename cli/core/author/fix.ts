@@ -30,6 +30,7 @@ import {
   withoutOverlaps,
 } from './fix-edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
+import { editsOfLists } from './fix-lists.ts';
 import { prove } from './fix-proof.ts';
 import { type CheckedFile, isWhole, type Judge, readNodes, yamlOf } from './fix-reading.ts';
 import { editOfValue, type FixContext } from './fix-values.ts';
@@ -61,6 +62,7 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
     // A name that seems to be missing may be on an unreadable line.
     ...values.filter(({ claim }) => whole || claim.is !== 'name'),
     ...editsOfLines(lines, diagnostics, context.isName),
+    ...(whole ? editsOfLists(text, diagnostics, nodes) : []),
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
     ...(whole && !ended ? finalNewline(text, lines) : []),
   ];

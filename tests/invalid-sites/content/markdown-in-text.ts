@@ -10,4 +10,5 @@ export default [
   article('a heading', 'title: "⟦##⟧ Minum air"'),
   article('a link without a scheme', 'sources:\n  - Lihat ⟦[situs](www.x.example)⟧.'),
   changed('on a page', 'pages/404.yaml', 'hint: Lihat ⟦[kontak](https://x.example/)⟧.'),
+  article('lines with dashes', 'excerpt:\n  ⟦-Sesak napas⟧\n  -Pingsan'),
 ] satisfies Case[];

@@ -17,4 +17,10 @@ export default [
   changed('in a page', 'site.yaml', 'navigation:\n  - name: Beranda\n  ⟦href: /⟧'),
   article('a second item at the place of a field', 'sources:\n  - title: Buku\n    url: https://uji.example/\n    ⟦title: Koran⟧\n    url: https://uji.example/2'),
   article('two further items at the place of fields', 'sources:\n  - title: Buku\n    url: https://uji.example/\n    ⟦title: Koran⟧\n    url: https://uji.example/2\n    ⟦title: Radio⟧\n    url: https://uji.example/3'),
+  article('a text whose lines begin with dashes', 'seekHelp:\n  ⟦-Sesak napas⟧\n  -Pingsan'),
+  article('a text whose lines begin with dots', 'seekHelp:\n  ⟦• Sesak napas⟧\n  • Pingsan'),
+  article('a text whose lines are numbered', 'seekHelp:\n  ⟦1. Sesak napas⟧\n  2. Pingsan'),
+  article('a text of several lines', 'seekHelp: ⟦|⟧\n  Sesak napas\n  Pingsan'),
+  article('dots in one line', 'seekHelp: ⟦• Sesak napas • Pingsan⟧'),
+  article('an item with dots', 'seekHelp:\n  - ⟦• Sesak napas⟧\n    • Pingsan'),
 ] satisfies Case[];

@@ -1,0 +1,64 @@
+/**
+ * Lists written as lines of one text: `-Sesak napas`, `• Pingsan`, `1. Nyeri dada` below a name. YAML joins the lines,
+ * so that all of them show as one.
+ */
+import type { DocumentCheck } from '../../core/validate/file-checks.ts';
+import { resolveRef, type Schema } from '../../core/validate/schema.ts';
+import { INLINE_LIST, listLines, MARKED } from '../../core/values/list-marks.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { placesIn } from '../../diagnostics/place.ts';
+import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
+
+/** The schema of the value at a pointer, and whether it is an item of a list. */
+function schemaAt(model: Schema, pointer: string): { schema: Schema; isInList: boolean } {
+  let [schema, isInList]: [Schema, boolean] = [model, false];
+  for (const part of pointer.split('/').slice(1)) {
+    const { properties, items }: Schema = resolveRef(schema, model);
+    isInList = properties?.[part] === undefined && items !== undefined;
+    schema = properties?.[part] ?? items ?? {};
+  }
+  return { schema: resolveRef(schema, model), isInList };
+}
+
+/** A fast test: a text without these characters holds no list. */
+const MAY_BE_LIST = /[-•·▪◦*–—]|\d[.)]/u;
+
+function* faultsIn(
+  value: string,
+  pointer: string,
+  model: Schema,
+  sourceAt: (pointer: string) => string,
+): Generator<Fault> {
+  const { schema, isInList } = schemaAt(model, pointer);
+  const takesList = isInList || [schema.type].flat().includes('array');
+  const isBlock = value.includes('\n');
+  if (!MAY_BE_LIST.test(value) && !(isBlock && takesList)) return;
+  const source = sourceAt(pointer);
+  const lines = listLines(source);
+  const marked = lines.filter(({ mark }) => mark !== '');
+  const [first] = marked;
+  const isInline = first === undefined && INLINE_LIST.test(value);
+  // In a text of its own lines, a list needs no marks.
+  const isOfLines = takesList && !isInList && isBlock && lines.length > 1;
+  const isList =
+    isInline || isOfLines || marked.length > 1 || (takesList && first !== undefined && MARKED.test(value));
+  if (!isList) return;
+  const within = first && { start: first.start, end: first.end };
+  const at = { pointer, ...(within && { within }) };
+  if (takesList) yield { code: 'yaml/missing-dash', params: { how: phrase('yaml/missing-dash:lines') }, at };
+  else if (!isInline) {
+    const found = first?.mark.trim() ?? '';
+    yield { code: 'content/markdown-in-text', params: { name: nameOf(pointer), found }, at };
+  }
+}
+
+export default {
+  on: 'document',
+  *run({ yaml, fields }, model) {
+    for (const { pointer, value } of valuesIn(fields)) {
+      if (typeof value !== 'string') continue;
+      yield* faultsIn(value, pointer, model, (one) => placesIn(yaml).sourceAt(one));
+    }
+  },
+} satisfies DocumentCheck;
