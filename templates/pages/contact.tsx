@@ -3,6 +3,7 @@ import { say } from 'senja/words';
 import type { Job, PageData } from '../contract.ts';
 import type { ContactPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
+import { dialHref } from '../parts/dial-number.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
 
@@ -50,7 +51,7 @@ function Ways({ page: { phone, email, address } }: { page: ContactPageModel }) {
       <li>
         <h3>{say('contact.phone')}</h3>
         <p>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{unbroken(phone)}</a>
+          <a href={dialHref(phone)}>{unbroken(phone)}</a>
         </p>
       </li>
       <li>

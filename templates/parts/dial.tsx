@@ -7,6 +7,7 @@ import { asHtml } from 'senja/react';
 import { currentLanguage, say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
 import type { EmergencyNumberModel } from '../model.ts';
+import { dialHref } from './dial-number.ts';
 
 type Site = Pick<SiteView, 'emergencyNumbers'>;
 type Numbers = readonly Pick<EmergencyNumberModel, 'number' | 'label'>[];
@@ -21,11 +22,7 @@ interface Dialling {
 
 function Link({ number, label }: Numbers[number]) {
   return (
-    <a
-      className="dial"
-      href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      aria-label={say('dial', { number, label })}
-    >
+    <a className="dial" href={dialHref(number)} aria-label={say('dial', { number, label })}>
       {number}
     </a>
   );

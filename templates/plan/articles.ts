@@ -7,6 +7,7 @@ import type { DataOf, PageOf } from '../template.ts';
 import type { Addresses } from './addresses.ts';
 import { dateIn } from './dates.ts';
 import type { MetaOf } from './meta.ts';
+import { addressIn } from './source-links.ts';
 
 export type Article = Entry<ArticleModel> & { collection: 'articles' };
 
@@ -137,7 +138,7 @@ export class ArticlePage implements PageOf<'article'> {
       updatedDay: updatedDay ?? null,
       sources: sources.map((source) =>
         typeof source === 'string'
-          ? { title: source, url: null }
+          ? { title: source, url: addressIn(source) }
           : { title: source.title, url: source.url ?? null, language: source.language },
       ),
       seekHelp: [seekHelp].flat(),

@@ -1,4 +1,5 @@
 /** Validates fields against their model, applies checks of texts that no model can express, and fills in defaults. */
+import type { ErrorObject } from 'ajv';
 import {
   type Code,
   type Diagnostic,

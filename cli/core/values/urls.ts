@@ -59,13 +59,23 @@ function withSmallHost(value: string): Pick<UnplacedFault, 'suggestions'> {
   return small !== value && httpsReason(small) === null ? { suggestions: [small] } : {};
 }
 
+/** A page at the end of an address, as in `https://contoh.id/index.html`. */
+const FILE_AT_END = /\/[^/?#]+\.(?:html?|php|aspx?)\/?$/i;
+
 /** @returns the fault of a site's public address, or null */
 export function siteUrlFault(value: string): UnplacedFault | null {
   const https = httpsFault(value);
-  if (https?.code === 'content/not-https') return https;
+  // The page that the browser shows is not the site.
+  const folderOf = (address: string): string => address.replace(FILE_AT_END, '/');
+  if (https?.code === 'content/not-https')
+    return { ...https, suggestions: (https.suggestions ?? []).map(folderOf) };
   const reason = httpsReason(value) ?? (/[?#]/.test(value) ? because('query') : null);
   const path = value.replace(/^https:\/\/[^/]*/, '');
   const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? because('dots') : null;
+  if (FILE_AT_END.test(path) && !reason && !odd) {
+    const params = { value: shownAddress(value), reason: because('file') };
+    return { code: 'content/bad-site-url', params, suggestions: [folderOf(value)] };
+  }
   const wrong = reason ?? odd;
   const params = { value: shownAddress(value), reason: wrong ?? '' };
   return wrong && { code: 'content/bad-site-url', params, ...withSmallHost(value) };
@@ -108,9 +118,17 @@ const isEmail = (value: string): boolean =>
 
 export const emailFault = ruleOf('content/bad-email', isEmail, shownAddress);
 
-const isPhone = (value: string): boolean => /^\+?[0-9][0-9 ().-]{4,24}$/.test(value);
+const isPhone = (value: string): boolean => /^(?:\+|\()?[0-9][0-9 ().-]{4,24}$/.test(value);
 
-export const phoneFault = ruleOf('content/bad-phone', isPhone, shownAddress);
+/** `Telp. 0812 3456 789`, `tel:+62…`, `https://wa.me/62…` */
+export const phoneFault = ruleOf('content/bad-phone', isPhone, shownAddress, (value) => {
+  const chat = /^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\?phone=)\/?\+?(\d{6,20})(?!\d)/i.exec(
+    value,
+  )?.[1];
+  if (chat !== undefined) return [`+${chat}`];
+  const [, number = ''] = PHONE.exec(value.trim().replace(/^tel:/i, '')) ?? [];
+  return [number.trim()];
+});
 
 /** A number that a phone can dial, including short emergency numbers. */
 const isServiceNumber = (value: string): boolean => /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value);
@@ -150,7 +168,7 @@ function meantLinks(value: string): string[] {
   const mail = text.replace(/^[a-z]{4,6}:\/{0,2}/i, '');
   if (mail.includes('@')) return isEmail(mail.replace(/\?.*/s, '')) ? [`mailto:${mail}`] : [];
   const phone = PHONE.exec(text)?.[1];
-  if (phone !== undefined) return [`tel:${phone.replace(/[\s().]/g, '')}`];
+  if (phone !== undefined) return [`tel:${phone.replace(/(^\+\d.*)\(0\)/, '$1').replace(/[\s().]/g, '')}`];
   const bare = text.replace(/^\/\//, '');
   const [host = ''] = bare.split(/[/?#]/, 1);
   if (HOST.test(host.toLowerCase()) && !isFileName(bare.replace(/[?#].*$/s, '')))
@@ -186,6 +204,10 @@ const isHostAsWritten = (address: string): boolean => {
   return host.normalize('NFKC') === host.normalize('NFC') && !/[^\p{L}\p{M}\p{N}.:@[\]%-]/u.test(host);
 };
 
+/** Whether a link without a scheme does not begin at the root of the site. */
+const isRelative = (value: string): boolean =>
+  !value.startsWith('/') && !/^#./.test(value) && !/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value);
+
 /** The reason why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(written: string): Reason | null {
   if (!IN_LINKS.test(written)) return because('characters');
@@ -206,7 +228,7 @@ function encodedReason(value: string): Reason | null {
   if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : because('number');
   if (scheme !== undefined) return because('scheme');
   if (/^#./.test(value)) return null;
-  if (!value.startsWith('/')) return because('relative');
+  if (isRelative(value)) return because('relative');
   if (/^\/\//.test(value)) return because('double-slash');
   return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? because('dots') : null;
 }
@@ -216,7 +238,10 @@ export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
   const suggestions = meantLinks(value).filter((link) => linkReason(link) === null);
-  return { code: 'content/bad-link', params: { value: shownAddress(value), reason, page: '/' }, suggestions };
+  const isIncomplete =
+    isRelative(value) && suggestions.length > 0 && !suggestions.some((one) => /^\//.test(one));
+  const why = isIncomplete ? because('incomplete') : reason;
+  return { code: 'content/bad-link', params: { value: shownAddress(value), reason: why, page: '/' }, suggestions };
 }
 
 /** @returns the fault of an address on another site, or null */

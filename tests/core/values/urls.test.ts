@@ -128,6 +128,7 @@ describe('links', () => {
     ['kontak', '/kontak/'],
     ['119', 'tel:119'],
     ['Telp. (021) 345 6789', 'tel:0213456789'],
+    ['+62 (0)21 345 6789', 'tel:+62213456789'],
     ['tel: +62 812 345', 'tel:+62812345'],
     ['mailto: a@b.id', 'mailto:a@b.id'],
     ['a@b.id?subject=x', 'mailto:a@b.id?subject=x'],
@@ -225,6 +226,10 @@ describe('the reason for refusing an address', () => {
     ['tel:+62215550123x', 'the phone number is not valid'],
     ['tel:12', 'the phone number is not valid'],
     ['kontak', 'it must start with a slash'],
+    ['www.who.int', 'it is not complete'],
+    ['halo@contoh.id', 'it is not complete'],
+    ['0812-3456-7890', 'it is not complete'],
+    ['wa.me/6281234567890', 'it is not complete'],
     ['kontak/#jam', 'it must start with a slash'],
     ['#', 'it must start with a slash'],
     ['//contoh.id/', 'a double slash leads to another site'],
@@ -369,16 +374,30 @@ describe('the suggestion', () => {
 });
 
 describe('phone numbers and email addresses', () => {
-  it.each(['0215550', '+62 (21) 555-01.23', '1'.repeat(25)])('%j can be dialled', (value) => {
-    expect(phoneFault(value)).toBeNull();
-  });
-
-  it.each(['telepon 0215550', '0215550 x', '(021) 5550', '+', '0215', '1'.repeat(26), '++62215550'])(
-    '%j cannot be dialled',
+  it.each(['0215550', '(021) 5550', '+62 (0)21 5550', '+62 (21) 555-01.23', '1'.repeat(25)])(
+    '%j can be dialled',
     (value) => {
-      expect(phoneFault(value)).toEqual({ code: 'content/bad-phone', params: { value } });
+      expect(phoneFault(value)).toBeNull();
     },
   );
+
+  it.each(['0215550 x', '+', '0215', '((021) 5550', '1'.repeat(26), '++62215550'])(
+    '%j cannot be dialled',
+    (value) => {
+      expect(phoneFault(value)).toEqual({ code: 'content/bad-phone', params: { value }, suggestions: [] });
+    },
+  );
+
+  it.each([
+    ['telepon 0215550', '0215550'],
+    ['Telp. (021) 345 6789', '(021) 345 6789'],
+    ['tel:+62215550123', '+62215550123'],
+    ['wa.me/6281234567890', '+6281234567890'],
+    ['https://wa.me/6281234567890?text=Halo', '+6281234567890'],
+    ['https://api.whatsapp.com/send?phone=6281234567890', '+6281234567890'],
+  ])('%j means %j', (value, number) => {
+    expect(phoneFault(value)?.suggestions).toEqual([number]);
+  });
 
   it.each(['a@Contoh.ID', "o'budi+x@contoh.id", `${'a'.repeat(64)}@contoh.id`])(
     '%j can receive email',
