@@ -24,7 +24,7 @@ const hasOtherNumber = (one: string, other: string): boolean => {
 const WORDS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;
 
 /**
- * Length of the longer text without the words that both begin or end with: `Makanan Sehat` and `Pikiran Sehat` are as
+ * Length of the longer text without the words that both begin or end with: `Laut Biru` and `Hutan Biru` are as
  * different as their first words.
  */
 function lengthThatDiffers(one: string, other: string): number {

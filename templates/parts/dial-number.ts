@@ -1,7 +1,7 @@
 /** Phone numbers as phones dial them. */
 
 /** A 0 for calls inside a country, behind its code: `+44 (0)20`; with that of Indonesia also without brackets. */
-const INNER_ZERO = /^(\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(\s*0\s*\)|^(\s*(?:\+|00)?\s*62[\s.-]*\(?\s*)0+/;
+const INNER_ZERO = /^(\s*(?:\+|00)\s*\d{1,3}[\s.-]*)\(\s*0\s*\)|^(\s*(?:(?:\+|00)\s*)?62[\s.-]*(?:\(\s*)?)0+/;
 
 /**
  * @param written a number as people write it: `+62 (0)21 5550 1234`, `0812-3456-7890`, `6281234567890`

@@ -1,7 +1,11 @@
 /** Choices that site.yaml, or a folder, no longer contains: removed since the last build, or renamed. */
 import { IMAGE_HOSTS } from '../../core/stages/entry.ts';
-import type { ChoiceList } from '../../core/validate/chosen-values.ts';
-import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
+import type {
+  ChoiceList,
+  DiagnosticCheck,
+  Revision,
+  RevisionContext,
+} from '../../core/validate/file-checks.ts';
 import { listNamed } from '../../core/validate/rules.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

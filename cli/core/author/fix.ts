@@ -206,7 +206,7 @@ export function* fixContent(
     const collection = collectionOf(path, models);
     if (!collection || !isWanted(path)) continue;
     const ofEntry: Validate = (document) => {
-      const outcome = validateEntry(document, collection, judgedBy, models.checks);
+      const outcome = validateEntry(document, collection, judgedBy, models.checks, models.collections);
       return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
     };
     const [entry] = content.each([path], () => fixFile(path, context, ofEntry));

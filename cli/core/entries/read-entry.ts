@@ -25,7 +25,14 @@ export function entryReader(
     const { value: document, diagnostics } = parse(file, bytes, models.isName);
     const collection = collectionOf(file, models);
     if (!document || !collection) return { file, stamp, entry: null, diagnostics };
-    const { value, diagnostics: reported } = validateEntry(document, collection, context, models.checks);
+    const { checks, collections } = models;
+    const { value, diagnostics: reported } = validateEntry(
+      document,
+      collection,
+      context,
+      checks,
+      collections,
+    );
     diagnostics.push(...reported);
     if (!value) return { file, stamp, entry: null, diagnostics };
     const entry = entryFrom(document, collection, value, fingerprint(bytes));

@@ -2,19 +2,9 @@
 import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
 import { languageOf } from '../values/slug.ts';
+import type { ChoiceLists } from './file-checks.ts';
 import { contextOf } from './languages.ts';
 import { fieldTexts, type Models, modelOf } from './models.ts';
-
-/** A list to choose from, in one language of the site. */
-export interface ChoiceList {
-  /** The values that exist; null if they are not known with certainty. */
-  allowed: readonly string[] | null;
-  /** The values that entries name, each with the number of files. */
-  chosen: ReadonlyMap<string, number>;
-}
-
-/** @returns the list that a field of a file chooses from, by its keyword: `topics/name`, or a folder */
-export type ChoiceLists = (file: string, keyword: string) => ChoiceList;
 
 type WithFields = { file: string; fields: Fields };
 

@@ -6,7 +6,6 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
 import { memoized } from '../values/lists.ts';
-import type { ChoiceLists } from './chosen-values.ts';
 import type { Schema } from './schema.ts';
 
 /** A check of the fields of a file, which may have faults. */
@@ -31,6 +30,17 @@ export interface FileChecks {
   body: readonly BodyCheck[];
   diagnostic: readonly DiagnosticCheck[];
 }
+
+/** A list to choose from, in one language of the site. */
+export interface ChoiceList {
+  /** The values that exist; null if they are not known with certainty. */
+  allowed: readonly string[] | null;
+  /** The values that entries name, each with the number of files. */
+  chosen: ReadonlyMap<string, number>;
+}
+
+/** @returns the list that a field of a file chooses from, by its keyword: `topics/name`, or a folder */
+export type ChoiceLists = (file: string, keyword: string) => ChoiceList;
 
 /** Facts outside the file of a diagnostic. */
 export interface RevisionContext {

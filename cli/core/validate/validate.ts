@@ -5,7 +5,7 @@ import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
-import { renamedFile, slugFault } from '../values/slug.ts';
+import { renamedFile, slugFault, slugify } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settingsFaultsOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
@@ -15,6 +15,7 @@ import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
 import { presenceFault, ruleFaults } from './rules.ts';
 import { faultOfSite } from './site-faults.ts';
+import { wrongFolder } from './wrong-folder.ts';
 
 /** A document with valid fields, defaults filled in. */
 export interface Validated {
@@ -58,16 +59,25 @@ export function validateEntry(
   collection: Collection,
   context: EntryContext,
   checks: FileChecks,
+  collections: readonly Collection[] = [],
 ): Outcome<Validated | null> {
+  const own = contextOf(document.path, context);
+  // In which language the values should be is not known.
+  if ('code' in own) return settle(document, [own], null);
   // Defaults are filled into a copy: the parsed fields stay unchanged.
   const fields = structuredClone(document.fields);
   const model = modelFor(collection, fields);
-  if (!model) return settle(document, [templateFault(fields, [...collection.models.keys()])], null);
+  const misplaced = (): Fault | null => wrongFolder(document, collection, collections);
+  if (!model) {
+    const fault = misplaced() ?? templateFault(fields, [...collection.models.keys()]);
+    return settle(document, [fault], null);
+  }
 
   const faults = documentFaults(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
-  const own = contextOf(document.path, context);
-  faults.push(...ruleFaults(model, fields, 'code' in own ? context : own, faulty));
+  const stray = faulty.size > 0 ? misplaced() : null;
+  if (stray) return settle(document, [stray], null);
+  faults.push(...ruleFaults(model, fields, own, faulty));
   const isFaulty = faults.some(isGrave);
   const written = writtenBody(document.body);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document, written);
@@ -77,12 +87,20 @@ export function validateEntry(
   return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }
 
+/** `laut (1)`, `laut - Copy`, `Salinan laut`: names that systems give to copies of files. */
+const COPY =
+  /^(?:salinan|copy)(?: (?:dari|of))? |[\s_-](?:copy|salinan|salin)(?:[\s_-]?\(?\d{1,3}\)?)?$|\((?:\d{1,3}|copy|salinan)\)$/i;
+
 /** Completes the fault of a name by what the file should be called. */
 function withFileName(file: string, fault: Fault): Fault {
   if (fault.code !== 'slug/invalid' || 'pointer' in fault.at) return fault;
   const { name, example } = fault.params as { name: string; example: string };
-  const suggestions = renamedFile(file, name, example);
-  return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? example }, suggestions };
+  if (COPY.test(name)) return { code: 'file/copy', params: { name }, at: fault.at };
+  // `laut.EN`: the end of the name is a language in capitals.
+  const [, stem, language = ''] = /^(.+)\.([A-Za-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(name) ?? [];
+  const right = stem === undefined ? example : `${slugify(stem)}.${language.toLowerCase()}`;
+  const suggestions = renamedFile(file, name, right);
+  return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? right }, suggestions };
 }
 
 /**

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import goneChoices from '../../../cli/checks/gone-choices/index.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
-import type { ChoiceList } from '../../../cli/core/validate/chosen-values.ts';
-import { revision } from '../../../cli/core/validate/file-checks.ts';
+import { type ChoiceList, revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Code, Diagnostic, Params } from '../../../cli/diagnostics/diagnostic.ts';
 import { phrase } from '../../../cli/diagnostics/phrases.ts';
 
