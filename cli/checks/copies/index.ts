@@ -39,7 +39,13 @@ const numberOf = ({ file }: Entry): string => NUMBER.exec(file)?.[1]?.replace(/^
 /** Files are ordered within their own folder and language. */
 const folderOf = ({ file }: Entry): string => `${file.slice(0, file.lastIndexOf('/'))} ${languageOf(file)}`;
 
-function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
+/** @param byDate whether the site shows the newest first: then entries of two days have a certain order */
+function* sameNumber(entries: readonly Entry[], byDate: boolean): Generator<FileFault> {
+  const isCertain = (one: Entry, other?: Entry): boolean =>
+    byDate &&
+    one.days.published !== undefined &&
+    other?.days.published !== undefined &&
+    one.days.published !== other.days.published;
   for (const own of groupByPresent(entries, folderOf)) {
     const groups = groupByPresent(own, numberOf);
     const numbered = groups.reduce((sum, { length }) => sum + length, 0);
@@ -47,6 +53,7 @@ function* sameNumber(entries: readonly Entry[]): Generator<FileFault> {
     if (groups.length * 2 < numbered) continue;
     for (const [first, ...others] of groups)
       for (const one of others) {
+        if (isCertain(one, first)) continue;
         const params = { number: numberOf(one), other: first?.file ?? '' };
         yield { file: one.file, code: 'site/same-number', params };
       }
@@ -58,6 +65,6 @@ export default {
   onlyChecked: true,
   *run(input) {
     yield* sameText(input);
-    yield* sameNumber(input.content.entries);
+    yield* sameNumber(input.content.entries, input.content.site?.fields.order === 'newest');
   },
 } satisfies SiteCheck;

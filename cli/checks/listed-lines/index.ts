@@ -2,9 +2,10 @@
  * Lists written as lines of one text: `-Sesak napas`, `• Pingsan`, `1. Nyeri dada` below a name. YAML joins the lines,
  * so that all of them show as one.
  */
+
+import { INLINE_LIST, listLines, MARKED } from '../../core/parse/traps/list-marks.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
 import { resolveRef, type Schema } from '../../core/validate/schema.ts';
-import { INLINE_LIST, listLines, MARKED } from '../../core/values/list-marks.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { placesIn } from '../../diagnostics/place.ts';

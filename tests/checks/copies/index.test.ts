@@ -1,6 +1,6 @@
 /** Unchanged copies are reported; intentionally equal numbers are not. */
 import { expect, it } from 'vitest';
-import { codesIn, overlay } from '../../diagnostics/corpus.ts';
+import { BASE, codesIn, overlay } from '../../diagnostics/corpus.ts';
 
 const article = (title: string, excerpt = 'Minum air putih setiap pagi, sebelum sarapan.') =>
   `title: ${title}\nexcerpt: ${excerpt}\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/a\n`;
@@ -30,4 +30,23 @@ it('reports the later of two entries with the same number, except group numbers 
   expect(await codes('07-a', '7-b')).toEqual(['articles/7-b.yaml site/same-number']);
   expect(await codes('2014-01-02-a', '2014-03-04-b')).toEqual([]);
   expect(await codes('1-a', '1-b', '1-c', '2-d', '2-e', '2-f')).toEqual([]);
+});
+
+it('reports the same number only where dates do not decide the order', async () => {
+  const codes = (order: string, ...days: string[]) =>
+    codesIn(
+      overlay({
+        'site.yaml': `${new TextDecoder().decode(BASE.get('site.yaml'))}${order}`,
+        ...Object.fromEntries(
+          days.map((day, at) => [
+            `articles/07-${'ab'[at]}.yaml`,
+            `${article(`Air ${at}`, 'A.')}publishDate: ${day}\n`,
+          ]),
+        ),
+      }),
+    );
+  const twice = ['articles/07-b.yaml site/same-number'];
+  expect(await codes('order: newest\n', '3 Mei 2025', '4 Mei 2025')).toEqual([]);
+  expect(await codes('order: newest\n', '3 Mei 2025', '3 Mei 2025')).toEqual(twice);
+  expect(await codes('', '3 Mei 2025', '4 Mei 2025')).toEqual(twice);
 });

@@ -10,4 +10,6 @@ export default [
   article('no year', 'publishDate: ⟦20 April⟧', { suggestions: ['20 April 2025'] }),
   article('a short year', 'publishDate: ⟦20 April 25⟧', { suggestions: ['20 April 2025'] }),
   article('a day of a spreadsheet', 'publishDate: ⟦45767⟧', { suggestions: ['20 April 2025'] }),
+  article('a month in small letters', 'publishDate: ⟦20 april 2025⟧', { suggestions: ['20 April 2025'] }),
+  article('a month in capitals', 'publishDate: ⟦20 APRIL 2025⟧', { suggestions: ['20 April 2025'] }),
 ] satisfies Case[];

@@ -2,6 +2,5 @@ import { article, type Case } from '../case.ts';
 
 export default [
   article('misspelt', 'publishDate: ⟦20 Febuari 2025⟧', { suggestions: ['20 Februari 2025'] }),
-  article('lower case', 'publishDate: ⟦20 april 2025⟧', { suggestions: ['20 April 2025'] }),
   article('no month at all', 'updated: ⟦20 Ramadan 2025⟧'),
 ] satisfies Case[];

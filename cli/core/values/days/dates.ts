@@ -37,9 +37,12 @@ export function dateFault(value: string): UnplacedFault | null {
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) {
     const near = isLikely(year) ? nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`) : [];
+    // `april` is the name of a month, but not written like one.
+    const isNamed = MONTHS.some((one) => one.toLowerCase() === name.toLowerCase());
+    const isForeign = FOREIGN.includes(name.toLowerCase());
     return {
-      code: FOREIGN.includes(name.toLowerCase()) ? 'content/english-month' : 'content/bad-month',
-      params: { value, month: name },
+      code: isNamed ? 'content/bad-date' : isForeign ? 'content/english-month' : 'content/bad-month',
+      params: isNamed ? { value } : { value, month: name },
       suggestions: suggestions.length === 0 ? near : suggestions,
     };
   }

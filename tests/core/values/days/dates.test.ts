@@ -19,7 +19,7 @@ describe('dates', () => {
   it.each([
     ['2025-04-20', 'content/date-in-digits', ['20 April 2025']],
     ['2025-04-20T10:00:00Z', 'content/date-in-digits', ['20 April 2025']],
-    ['20 april 2025', 'content/bad-month', ['20 April 2025']],
+    ['20 april 2025', 'content/bad-date', ['20 April 2025']],
     ['20 May 2025', 'content/english-month', ['20 Mei 2025']],
     ['20 Agt 2025', 'content/bad-month', ['20 Agustus 2025']],
     ['20 Agu 2025', 'content/bad-month', ['20 Agustus 2025']],
