@@ -241,7 +241,11 @@ export function hrefFault(value: string): UnplacedFault | null {
   const isIncomplete =
     isRelative(value) && suggestions.length > 0 && !suggestions.some((one) => /^\//.test(one));
   const why = isIncomplete ? because('incomplete') : reason;
-  return { code: 'content/bad-link', params: { value: shownAddress(value), reason: why, page: '/' }, suggestions };
+  return {
+    code: 'content/bad-link',
+    params: { value: shownAddress(value), reason: why, page: '/' },
+    suggestions,
+  };
 }
 
 /** @returns the fault of an address on another site, or null */
