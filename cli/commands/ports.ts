@@ -6,6 +6,7 @@ import { CHECKS } from '../checks/index.ts';
 import type { Ports } from '../core/build/ports.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
+import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { FrontEndFiles } from '../core/stages/front-end.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
@@ -33,6 +34,8 @@ export interface PortsOptions {
   output?: () => Promise<Stage>;
   /** Absolute path of the output folder, once it has been checked. */
   out?: string;
+  /** The content, if it has been listed already. */
+  content?: ContentFolder;
   /** The command that writes the state; by default a build. */
   writer?: StateWriter;
   /** Whether faulty models are left to the build, which reports them with other faults. */
@@ -70,6 +73,7 @@ export async function realPorts(
   {
     output,
     out,
+    content,
     writer = 'site',
     toleratesModels = false,
     entries = 0,
@@ -120,9 +124,9 @@ export async function realPorts(
   const ports: Ports = {
     models,
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
-    readContent() {
+    async readContent() {
       expectFinished(context);
-      return readSiteContent({ content: options.content, siteRoot }, modelTexts);
+      return content ?? readSiteContent({ content: options.content, siteRoot }, modelTexts);
     },
     frontEnd,
     siteCode,

@@ -76,6 +76,7 @@ export async function runBuild(
   try {
     opened = await realPorts(context, {
       out,
+      content,
       toleratesModels: true,
       entries: content.entries.length,
       expected: found.record ? 0 : content.entries.length,
@@ -85,7 +86,6 @@ export async function runBuild(
         return stage;
       },
     });
-    opened.ports.readContent = async () => content;
     result = await buildSite(opened.ports).finally(opened.end);
     // A rename may have begun while the content was read.
     expectFinished(context);
@@ -126,6 +126,5 @@ export async function runBuild(
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
   }
-  opened.ports.recall = async () => state;
-  return printFound(context, report, opened);
+  return printFound(context, report, { ...opened, ports: { ...opened.ports, recall: async () => state } });
 }
