@@ -13,7 +13,8 @@ const converse: Terminal = async (talk) => {
   // The terminal is in raw mode meanwhile, so that Ctrl+C arrives as a key.
   lines.on('SIGINT', () => {
     process.stderr.write('\n');
-    process.emit('SIGINT', 'SIGINT');
+    lines.close();
+    process.kill(process.pid, 'SIGINT');
   });
   // Pasted text may contain several lines: each waits for its question.
   const answers = lines[Symbol.asyncIterator]();

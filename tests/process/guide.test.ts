@@ -38,7 +38,8 @@ async function run(folder: string, args: string[], running: string, quoted: stri
     if (isServer && output.includes(running)) child.kill('SIGINT');
   });
   const { code, stdout, stderr } = await ran;
-  return { code: isServer && code === 130 ? 0 : code, screen: stdout + stderr };
+  const isStopped = isServer && child.signalCode === 'SIGINT';
+  return { code: isStopped ? 0 : code, screen: stdout + stderr };
 }
 
 it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, running }) => {
