@@ -7,7 +7,7 @@ import { post } from '../query.ts';
 
 const EmailField = (more: { required?: boolean; readOnly?: boolean }) => (
   <TextField
-    label={say('newsletter.label')}
+    label={say(more.required ? 'form.email' : 'newsletter.label')}
     name="email"
     type="email"
     inputMode="email"

@@ -1,6 +1,6 @@
 /** Metadata in the head of a page. */
 import { Head } from 'senja/react';
-import type { Job, MovedData } from '../contract.ts';
+import type { ArticleData, Job, MovedData } from '../contract.ts';
 import { FRAME } from '../plan/look.ts';
 
 const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
@@ -23,6 +23,18 @@ export function SiteHead({ job }: { job: Job }) {
       <meta property="og:locale" content={LOCALES[meta.language]} />
       <meta property="og:site_name" content={site.title} />
       {meta.image !== undefined && <meta property="og:image" content={meta.image} />}
+      {meta.imageSize && (
+        <>
+          <meta property="og:image:width" content={`${meta.imageSize.width}`} />
+          <meta property="og:image:height" content={`${meta.imageSize.height}`} />
+        </>
+      )}
+      {meta.imageAlt && <meta property="og:image:alt" content={meta.imageAlt} />}
+      {isArticle(job) && <meta property="article:published_time" content={job.data.card.publishDay} />}
+      {isArticle(job) && job.data.updatedDay !== null && (
+        <meta property="article:modified_time" content={job.data.updatedDay} />
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={FRAME} />
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
@@ -31,4 +43,5 @@ export function SiteHead({ job }: { job: Job }) {
   );
 }
 
+const isArticle = (job: Job): job is Job<ArticleData> => job.template === 'article';
 const isMoved = (job: Job): job is Job<MovedData> => job.template === 'moved';

@@ -1,9 +1,13 @@
 /**
- * Structured data of an article for search engines: schema.org's `Article` as JSON-LD. It is data, so no policy
- * blocks it.
+ * Structured data for search engines, in the words of schema.org as JSON-LD: of an article and
+ * its place in the site. It is data, so no policy blocks it.
  */
 import { asJson } from 'senja/react';
 import type { ArticleData, Job } from '../contract.ts';
+
+const Data = ({ of }: { of: object }) => (
+  <script type="application/ld+json" {...asJson({ '@context': 'https://schema.org', ...of })} />
+);
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
@@ -11,7 +15,6 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
   const { card, author, reviewedBy, reviewerRole, reviewedDay, updatedDay, sources } = data;
   const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.home };
   const article = {
-    '@context': 'https://schema.org',
     '@type': 'Article',
     headline: card.title,
     description: card.excerpt,
@@ -26,6 +29,7 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
     mainEntityOfPage: {
       '@type': 'WebPage',
       '@id': meta.canonical,
+      isPartOf: { '@type': 'WebSite', name: site.title, url: site.origin + site.home },
       ...(reviewedBy !== null && {
         reviewedBy: { ...person(reviewedBy), ...(reviewerRole !== undefined && { jobTitle: reviewerRole }) },
         ...(reviewedDay !== undefined && { lastReviewed: reviewedDay }),
@@ -40,5 +44,20 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
       })),
     }),
   };
-  return <script type="application/ld+json" {...asJson(article)} />;
+  const { name, href, listingHref } = card.category;
+  const steps = [
+    { name: site.title, item: site.origin + site.home },
+    { name, item: site.origin + (listingHref ?? href) },
+    { name: card.title },
+  ];
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })),
+  };
+  return (
+    <>
+      <Data of={article} />
+      <Data of={breadcrumb} />
+    </>
+  );
 }

@@ -71,6 +71,17 @@ const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
   href: href ?? category.href,
 });
 
+/** The day on which an article was last changed, as stated. */
+export const changedOn = ({ fields: { updated, publishDate } }: Article): string =>
+  toIsoDay(updated ?? publishDate);
+
+/** @returns the day on which a list of articles last changed, or null for an empty one */
+export const newestDay = (articles: readonly Article[]): string | null =>
+  articles.reduce<string | null>((newest, article) => {
+    const day = changedOn(article);
+    return newest === null || day > newest ? day : newest;
+  }, null);
+
 /** Data shared by the pages of all articles. */
 export interface ArticleParts {
   card: CardOf;
@@ -112,8 +123,7 @@ export class ArticlePage implements PageOf<'article'> {
   }
 
   get changed() {
-    const { updated, publishDate } = this.entry.fields;
-    return toIsoDay(updated ?? publishDate);
+    return changedOn(this.entry);
   }
 
   props() {
@@ -125,7 +135,7 @@ export class ArticlePage implements PageOf<'article'> {
     const dayOf = (written: string | undefined) => (written === undefined ? undefined : toIsoDay(written));
     const [reviewedDay, updatedDay] = [dayOf(reviewed), dayOf(updated)];
     const shown = (day: string | undefined) => (day === undefined ? undefined : dateIn(parts.say, day));
-    const meta = parts.metaOf(this.path, title, excerpt, { picture });
+    const meta = parts.metaOf(this.path, title, excerpt, { picture, pictureAlt: entry.fields.imageAlt });
     const { previous, next } = parts.beside?.(entry) ?? {};
     const own: ArticleData = {
       card: parts.card(entry),

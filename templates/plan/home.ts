@@ -3,7 +3,7 @@ import { chunks, withBase } from 'senja';
 import type { CategoryView, HomeData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import type { Addresses } from './addresses.ts';
-import type { Article, CardOf } from './articles.ts';
+import { type Article, type CardOf, newestDay } from './articles.ts';
 import type { ContentPage } from './pages.ts';
 
 /** From the specification; `inHtml` limits the page's size independently of the number of articles. */
@@ -24,6 +24,8 @@ export interface HomeInput {
 
 export interface Home {
   portions: (readonly Article[])[];
+  /** The day of its newest article, or null. */
+  changed: string | null;
   /** Data for the template besides the fields of its content file. */
   data(): Omit<HomeData, 'page'>;
 }
@@ -35,6 +37,7 @@ export function home({ articles, categories, of, base, archived, card, addresses
   const archive = archived ? withBase(base, addresses.archive(1)) : null;
   return {
     portions,
+    changed: newestDay(articles),
     data: () => ({
       featured: featured.map(card),
       sections: categories.map((category) => ({
@@ -57,9 +60,11 @@ export function home({ articles, categories, of, base, archived, card, addresses
 /** @returns the page with its data besides the fields of its content file */
 export const homePage = (
   page: ContentPage<'home'>,
-  { data: beside }: Pick<Home, 'data'>,
+  { data: beside, changed }: Pick<Home, 'data' | 'changed'>,
 ): PageOf<'home'> => ({
   ...page,
+  // Its own text may have changed later.
+  changed: page.changed !== null && (changed === null || page.changed > changed) ? page.changed : changed,
   props() {
     const { meta, data } = page.props();
     return { meta, data: { ...data, ...beside() } };

@@ -2,7 +2,7 @@
 import { chunks, type PlanTools, withBase } from 'senja';
 import type { ListingData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
-import type { Article } from './articles.ts';
+import { type Article, newestDay } from './articles.ts';
 import type { Planning } from './planning.ts';
 
 export const PER_PAGE = 12;
@@ -32,13 +32,14 @@ export function listingPages(
   { tools: { base }, card, metaOf, say }: ListingTools,
 ): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
+  const changed = newestDay(articles);
   return parts.map((part, index): PageOf<'listing'> => {
     const path = pathOf(index + 1);
     return {
       path,
       template: 'listing',
       entry: null,
-      changed: null,
+      changed,
       ...(index > 0 ? { continues: true } : { twin, ...(setting !== undefined && { setting }) }),
       indexed: true,
       props() {

@@ -16,6 +16,9 @@ export const SHARING: DataFile = {
   content: () => Uint8Array.from(atob(SHARE_PICTURE), (sign) => sign.charCodeAt(0)),
 };
 
+/** In pixels. */
+export const SHARING_SIZE = { width: 1200, height: 630 } as const;
+
 /** Description of the site for the feed and the web manifest. */
 export const aboutOf = ({ title, tagline, description, language }: SiteModel): Plan['about'] => ({
   title,

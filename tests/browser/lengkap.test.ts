@@ -198,7 +198,9 @@ describe('an article page', () => {
   it('describes itself in JSON-LD that the policy allows', async () => {
     await using visitor = await lengkap(ARTICLE);
     const { page, problems } = visitor;
-    const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+    const [data, place] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+      (text) => JSON.parse(text),
+    );
     const address = `https://sehat.example${base()}${ARTICLE}`;
     expect(data).toMatchObject({
       '@context': 'https://schema.org',
@@ -214,6 +216,22 @@ describe('an article page', () => {
       },
     });
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(address);
+    expect(place).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Senja Sehat', item: `https://sehat.example${base()}` },
+        { position: 2, name: 'Makanan Sehat', item: `https://sehat.example${base()}kategori/makanan-sehat/` },
+        { position: 3, name: 'Isi piring yang seimbang untuk sehari-hari' },
+      ],
+    });
+    const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
+    expect(await meta('article:published_time')).toBe('2025-06-25');
+    expect(await meta('article:modified_time')).toBe('2025-07-10');
+    expect(await meta('og:image:alt')).toBe('Semangkuk sayuran segar.');
+    expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe(
+      'summary_large_image',
+    );
     expect(data.image).toMatch(/^https:\/\//);
     expect(problems).toEqual([]);
   });

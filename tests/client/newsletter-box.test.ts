@@ -10,6 +10,9 @@ it('has a labelled email field', async () => {
   expect(field.type).toBe('email');
   expect(field.placeholder).toBe('Alamat email Anda');
   expect(get(element, 'label').getAttribute('for')).toBe(field.id);
+  expect(get(element, 'label').textContent).toBe('Alamat email');
+  const working = await mount('newsletter-box', { endpoint });
+  expect(get(working, 'label').textContent).toBe('Email (wajib)');
 });
 
 it('does nothing without an endpoint', async () => {

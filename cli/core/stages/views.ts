@@ -62,6 +62,9 @@ export interface PageMeta {
   language: string;
   /** Absolute address of the picture for sharing services; absent if there is none. */
   image?: string;
+  /** What it shows, and its size in pixels; absent if unknown. */
+  imageAlt?: string | undefined;
+  imageSize?: { width: number; height: number };
   /** Target of a redirect page; absent from all others. */
   moved?: string;
 }

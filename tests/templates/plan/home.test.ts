@@ -1,7 +1,8 @@
 /** Content of the home page, and what is left to portions. */
 import { describe, expect, it } from 'vitest';
-import { home } from '../../../templates/plan/home.ts';
-import { namedCard, plainArticles, plainCategory } from '../../support/plan-entries.ts';
+import { newestDay } from '../../../templates/plan/articles.ts';
+import { home, homePage } from '../../../templates/plan/home.ts';
+import { namedCard, plainArticle, plainArticles, plainCategory } from '../../support/plan-entries.ts';
 import { indonesianAddresses } from '../../support/words.ts';
 
 const many = (count: number) => plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`));
@@ -71,5 +72,28 @@ describe('the home page', () => {
 
   it('shows nine at first and six more at a time', () => {
     expect(homeOf().data()).toMatchObject({ initialVisible: 9, step: 6, total: 0, latest: [] });
+  });
+});
+
+describe('the day of the last change', () => {
+  it('is that of the newest article of a list', () => {
+    const dated = [
+      plainArticle('a', { publishDate: '2 Mei 2025' }),
+      plainArticle('b', { publishDate: '1 Maret 2025', updated: '10 Juli 2025' }),
+      plainArticle('c', { publishDate: '30 Juni 2025' }),
+    ];
+    expect(newestDay(dated)).toBe('2025-07-10');
+    expect(newestDay([])).toBeNull();
+  });
+
+  it.each([
+    [null, null, null],
+    ['2025-05-01', null, '2025-05-01'],
+    [null, '2025-06-01', '2025-06-01'],
+    ['2025-05-01', '2025-06-01', '2025-06-01'],
+    ['2025-07-01', '2025-06-01', '2025-07-01'],
+  ])('of the home page is the later one of its text, %s, and its articles, %s', (own, articles, expected) => {
+    const page = { changed: own } as Parameters<typeof homePage>[0];
+    expect(homePage(page, { data: homeOf().data, changed: articles }).changed).toBe(expected);
   });
 });

@@ -35,7 +35,12 @@ describe('a listing', () => {
     expect(pages(0)).toEqual([]);
     expect(pages(12)).toHaveLength(1);
     expect(pages(13).map(({ path }) => path)).toEqual(['/daftar/1/', '/daftar/2/']);
-    expect(pages(13)[1]).toMatchObject({ template: 'listing', entry: null, changed: null, indexed: true });
+    expect(pages(13)[1]).toMatchObject({
+      template: 'listing',
+      entry: null,
+      changed: '2025-04-25',
+      indexed: true,
+    });
     expect(shown(14).map(({ data }) => data.articles.map(({ slug }) => slug))).toEqual([
       Array.from({ length: 12 }, (_, index) => `a${index}`),
       ['a12', 'a13'],

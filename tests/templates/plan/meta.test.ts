@@ -18,6 +18,8 @@ it('contain the address, the title and the language of the page', () => {
     description: 'Kami',
     language: 'id',
     image: 'https://x.example/senja/share.png',
+    imageAlt: 'Senja',
+    imageSize: { width: 1200, height: 630 },
   });
   expect(metaOf('/tentang/', 'Tentang', 'Kami', { language: 'en' }).language).toBe('en');
 });
@@ -27,6 +29,11 @@ it('use the page’s own share picture, or else that of the site, but none on th
   expect(imageOf('/senja/assets/a.jpg')).toBe('https://x.example/senja/assets/a.jpg');
   expect(imageOf('https://foto.example/a.jpg')).toBe('https://foto.example/a.jpg');
   expect(imageOf(null)).toBe('https://x.example/senja/share.png');
+  // The size of another picture is not known here.
+  expect(metaOf('/a/', 'A', '', { picture: '/b.jpg', pictureAlt: 'Teh.' })).toMatchObject({
+    imageAlt: 'Teh.',
+  });
+  expect(metaOf('/a/', 'A', '', { picture: '/b.jpg' })).not.toHaveProperty('imageSize');
   expect(metaOf('/404.html', 'A', '', { picture: '/senja/assets/a.jpg' })).not.toHaveProperty('image');
 });
 
