@@ -7,10 +7,12 @@ import { shown, unless, type Visitor } from '../visitor.ts';
 /** More than the number of controls on any page. */
 const ENOUGH = 150;
 
-/** An engine may need time to scroll to a focused element and draw its ring. */
+/** An engine may need time to scroll to a focused element and draw its ring, on a busy machine much. */
+const ATTEMPTS = 50;
+
 async function settled({ ask }: Visitor): Promise<Focus | null> {
   let focus = await ask('focus');
-  for (let attempt = 0; attempt < 10 && (focus?.faults.length ?? 0) > 0; attempt += 1) {
+  for (let attempt = 0; attempt < ATTEMPTS && (focus?.faults.length ?? 0) > 0; attempt += 1) {
     await wait(100);
     focus = await ask('focus');
   }

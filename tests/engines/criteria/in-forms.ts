@@ -35,6 +35,9 @@ export async function fields(visitor: Visitor, site: Site): Promise<string[]> {
   if (site.takesMessages) {
     await click('.contact-form [type=submit]');
     await until(`document.querySelector('${STATUS}').textContent.includes('Pesan Terkirim!')`);
+    // The status line may come before the rest of the answer.
+    await until(`!JSON.stringify({ ...sessionStorage }).includes('Siti')`);
+    await until(`document.querySelector('.contact-form [name=message]').value === ''`);
     faults.push(...unless(!(await ask('kept')).includes('Siti'), 'a message that was sent is kept'));
     faults.push(...unless((await values(visitor)) === '||', 'a message that was sent stays in the form'));
   }
@@ -64,15 +67,24 @@ export async function status(visitor: Visitor, site: Site): Promise<string[]> {
 /** Criterion 18: longer than the toast's lifetime. */
 const LONG = 7000;
 
+/** Sending it again is no fault: on a busy machine the toast may be gone before the pointer is on it. */
+const SENDINGS = 5;
+
 export async function toast(visitor: Visitor, site: Site): Promise<string[]> {
   const { ask, click, rest, tab, until } = visitor;
-  await openForm(visitor, site, 390);
-  await write(visitor);
-  await tab.point(1, 1);
-  await click('.contact-form [type=submit]');
-  await until(shown('.toast'));
-  const faults = await ask('toastFaults');
-  await rest('.toast');
+  const faults: string[] = [];
+  let isHeld = false;
+  for (let sending = 0; sending < SENDINGS && !isHeld; sending += 1) {
+    await openForm(visitor, site, 390);
+    await write(visitor);
+    await tab.point(1, 1);
+    await click('.contact-form [type=submit]');
+    await until(shown('.toast'));
+    await rest('.toast').catch(() => undefined);
+    isHeld = Boolean(await tab.evaluate("document.querySelector('.toast')?.matches(':hover') ?? false"));
+  }
+  if (!isHeld) return ['the toast cannot be reached while it is shown'];
+  faults.push(...(await ask('toastFaults')));
   await wait(LONG);
   faults.push(...unless(await tab.evaluate(shown('.toast')), 'the toast goes while the pointer rests on it'));
   await tab.point(1, 1);
