@@ -1,10 +1,11 @@
 // Writes all generated files. From content/models/*.schema.json: types, the tables of the editors' guides, editor
 // completion; from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: colours
-// for places that style sheets cannot reach; the sharing picture, from its drawing; the words of all codes. Tests fail
+// for places that style sheets cannot reach; the sharing picture and the icons, from their drawings; the words of all codes. Tests fail
 // when one is stale.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
+import { generateIcons } from './generate-icons.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
 import { generateSharePicture } from './generate-share-picture.mjs';
@@ -18,6 +19,8 @@ for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`conten
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
 writeFileSync(new URL('templates/colours.ts', root), generateColours());
+const icons = new URL('templates/plan/icons.ts', root);
+writeFileSync(icons, await generateIcons(existsSync(icons) ? readFileSync(icons, 'utf8') : ''));
 const picture = new URL('templates/plan/share-picture.ts', root);
 writeFileSync(picture, await generateSharePicture(readFileSync(picture, 'utf8')));
 writeWords();

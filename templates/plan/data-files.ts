@@ -5,7 +5,7 @@ import type { SearchIndex } from '../../client/contract.ts';
 import type { Portion } from '../contract.ts';
 import type { Addresses } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
-import { SHARING } from './look.ts';
+import { ICON_FILES, SHARING } from './look.ts';
 import { SEEK_HELP_ID } from './page-ids.ts';
 import type { Planning } from './planning.ts';
 
@@ -20,6 +20,7 @@ export const dataFiles = (
   ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
   ...portionFiles(portions, card, addresses),
   SHARING,
+  ...ICON_FILES,
 ];
 
 /** An article without a page of its own is found in its category. */

@@ -2,18 +2,24 @@
 import type { DataFile, Plan } from 'senja';
 import { COLOURS } from '../colours.ts';
 import type { SiteModel } from '../model.ts';
+import { ICON, ICONS } from './icons.ts';
 import { SHARE_PICTURE } from './share-picture.ts';
 
 /** The colour of the browser's frame: the paper colour of all pages. */
 export const FRAME = COLOURS.paper;
 
-/** The drawing fills the square and keeps its content inside the circle that phones may crop. */
-export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#FDE7BF" d="M0 0h64v64H0z"/><circle cx="34" cy="31" r="13" fill="#E9A23B"/><path fill="#7FB3A2" d="M0 39c11-7 22-7 33-1s21 5 31-1v27H0z"/><path fill="${COLOURS.pine}" d="M0 48c12-6 24-4 35 0s20 4 29 0v16H0z"/></svg>\n`;
+const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+/** Icons for browsers and home screens that show no SVG, in pixels. */
+export const ICON_FILES: readonly DataFile[] = Object.entries(ICONS).map(([size, text]) => ({
+  path: `icon-${size}.png`,
+  content: () => bytesOf(text),
+}));
 
 /** The sharing picture of pages without a picture of their own. */
 export const SHARING: DataFile = {
   path: 'share.png',
-  content: () => Uint8Array.from(atob(SHARE_PICTURE), (sign) => sign.charCodeAt(0)),
+  content: () => bytesOf(SHARE_PICTURE),
 };
 
 /** In pixels. */
@@ -28,5 +34,6 @@ export const aboutOf = ({ title, tagline, description, language }: SiteModel): P
   since: '2025-04-25',
   colour: FRAME,
   icon: ICON,
+  icons: [192, 512].map((size) => ({ path: `icon-${size}.png`, size })),
   image: SHARING.path,
 });

@@ -1,11 +1,12 @@
-/** The site's sharing picture. */
+/** The site's sharing picture, and its icons. */
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { generateIcons, iconHash } from '../../cli/tools/generate-icons.mjs';
 import { drawingHash, generateSharePicture } from '../../cli/tools/generate-share-picture.mjs';
-import { SHARING } from '../../templates/plan/look.ts';
+import { ICON_FILES, SHARING } from '../../templates/plan/look.ts';
 
 it('has the stated size, and is small', async () => {
   const bytes = SHARING.content(() => '') as Uint8Array;
@@ -31,5 +32,25 @@ describe('its file', () => {
     const generated = execFileSync(...run).toString();
     expect(generated).toContain(`(${drawingHash()})`);
     expect(generated).toMatch(/^export const SHARE_PICTURE = 'iVBOR[\w+/=]{9999,}';$/m);
+  });
+});
+
+describe('the icons', () => {
+  it('have the sizes in their names, and are small', async () => {
+    const sizes = await Promise.all(
+      ICON_FILES.map(async ({ path, content }) => {
+        const bytes = content(() => '') as Uint8Array;
+        expect(bytes.length).toBeLessThan(8000);
+        const { format, width, height } = await sharp(bytes).metadata();
+        return [path, format, width, height];
+      }),
+    );
+    expect(sizes).toEqual([32, 180, 192, 512].map((size) => [`icon-${size}.png`, 'png', size, size]));
+  });
+
+  it('match the current drawing, and are not generated again', async () => {
+    const text = readFileSync(new URL('../../templates/plan/icons.ts', import.meta.url), 'utf8');
+    expect(text).toContain(`(${iconHash()})`);
+    expect(await generateIcons(text)).toBe(text);
   });
 });

@@ -23,7 +23,15 @@ const webmanifest = ({ base, about }: PlannedSite): string =>
       display: 'browser',
       background_color: about.colour,
       theme_color: about.colour,
-      icons: [{ src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+      icons: [
+        { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
+        ...(about.icons ?? []).map(({ path, size }) => ({
+          src: base + path,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+          purpose: 'any maskable',
+        })),
+      ],
     },
     null,
     2,

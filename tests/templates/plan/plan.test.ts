@@ -463,6 +463,9 @@ describe('files other than pages', () => {
   });
 
   it('include no data files for a site without search and with few articles', () => {
-    expect(planned(many(3, 1)).files.map(({ path }) => path)).toEqual(['share.png']);
+    expect(planned(many(3, 1)).files.map(({ path }) => path)).toEqual([
+      'share.png',
+      ...[32, 180, 192, 512].map((size) => `icon-${size}.png`),
+    ]);
   });
 });
