@@ -168,10 +168,28 @@ describe('criterion 11: nothing opens on hover alone, nothing closes too quickly
     // The panel covers the text size buttons.
     await link.waitFor({ state: 'hidden' });
     const size = page.getByRole('radio', { name: 'A+ Tulisan besar', exact: true });
-    const before = await size.boundingBox();
     await size.tap({ force: true });
     await expect.poll(() => page.locator('.text-size__name').textContent()).toBe('Tulisan besar');
     expect(await page.getByRole('tooltip').filter({ visible: true }).count()).toBe(0);
-    expect((await size.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
   });
+
+  it.each([320, 390])(
+    'the text size says what was chosen, without moving its letters, at %i px',
+    async (width) => {
+      await using visitor = await visit('', { width, hasTouch: true });
+      const { page } = visitor;
+      const name = page.locator('.text-size__name');
+      for (const [sign, words] of [
+        ['A++', 'Paling besar'],
+        ['A+', 'Tulisan besar'],
+        ['A', 'Tulisan biasa'],
+      ] as const) {
+        const size = page.getByRole('radio', { name: `${sign} ${words}`, exact: true });
+        const before = await size.boundingBox();
+        await size.tap({ force: true });
+        await expect.poll(() => name.textContent()).toBe(words);
+        expect((await size.boundingBox())?.x).toBeCloseTo(before?.x ?? 0, 0);
+      }
+    },
+  );
 });

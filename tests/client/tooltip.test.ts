@@ -103,7 +103,7 @@ describe('on a touch screen', () => {
     await pass(5000);
     expect([shown(), name()]).toEqual([[], 'Tulisan besar']);
     await click(radio(2));
-    expect([shown(), name()]).toEqual([[], 'Tulisan terbesar']);
+    expect([shown(), name()]).toEqual([[], 'Paling besar']);
     expect(get(document, '[role=radiogroup]').getAttribute('aria-label')).toBe('Ukuran tulisan');
   });
 
