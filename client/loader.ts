@@ -2,6 +2,7 @@
 import { listen } from 'senja/client';
 import { LOG_PATH } from './contract.ts';
 import { keepDrafts, restoreDrafts } from './loader/drafts.ts';
+import { markHour } from './loader/hour.ts';
 import { forgetFailedPhotos } from './loader/photos.ts';
 import { followPopovers } from './loader/popovers.ts';
 import { preloadIndex } from './loader/preload-index.ts';
@@ -10,6 +11,7 @@ import { keepTextSize } from './loader/text-size.ts';
 
 export { answerPress, preloadIndex as beginWait };
 
+markHour();
 keepTextSize();
 keepDrafts();
 followPopovers();

@@ -44,8 +44,6 @@ declare module 'senja/words' {
     'article.published': never;
     'article.updated': never;
     'article.author': 'name';
-    'article.reviewer': 'name';
-    'article.reviewed': never;
     'article.sources': never;
     'article.beside': never;
     'article.previous': 'title';
@@ -126,5 +124,18 @@ declare module 'senja/words' {
     'text-size.largest-hint': never;
     'toasts': never;
     'toasts.close': never;
+    'greeting': never;
+    'help.title': never;
+    'help.signs': never;
+    'help.call': 'number';
+    'help.sheet': never;
+    'article.whatsapp': never;
+    'article.share-text': 'title' | 'url';
+    'article.checked': 'name';
+    'article.end': never;
+    'list.count': 'count';
+    'path.sheet': never;
+    'sheet.title': never;
+    'sheet.lines': never;
   }
 }

@@ -12,6 +12,7 @@ export const COLOURS = {
   pineDeep: '#073A31',
   pineTint: '#E3F1EC',
   clay: '#8A2F12',
+  clayTint: '#FBE9E1',
   link: '#0A5247',
   visited: '#5A2A63',
   linkHover: '#062F29',

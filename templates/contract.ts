@@ -37,6 +37,7 @@ type ApartFromCards =
   | 'category'
   | 'imageUrl'
   | 'imageAlt'
+  | 'drawing'
   | 'draft'
   | 'author'
   | 'reviewedBy'
@@ -53,6 +54,8 @@ export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
   slug: string;
   category: CategoryView;
   image: ImageView;
+  /** Address of the drawing under the photo. */
+  drawing?: string;
   /** `publishDate` as `YYYY-MM-DD`, for `<time>`. */
   publishDay: string;
   /** The article's own page, or null: then "Baca Selengkapnya" does nothing. */
@@ -85,6 +88,10 @@ export interface SharedView {
   emergencyNumbers?: EmergencyNumberModel[];
   /** Words in a search that point to an emergency; absent for those of the dictionary. */
   emergencyWords?: string[];
+  /** Address of the people behind the site; absent without such a page. */
+  team?: string;
+  /** Address of the sheet with the emergency numbers; absent without such numbers. */
+  sheet?: string;
   /** Link to the emergency instructions; absent if no page has any. */
   urgent?: LinkView;
   contactEndpoint: string | null;
@@ -152,6 +159,10 @@ export interface ListingData {
   /** The same on every page of the list; the number is shown below it. */
   heading: string;
   lead?: string | undefined;
+  /** Of the list of a category. */
+  motif?: Motif;
+  /** Number of articles on all its pages. */
+  count: number;
   /** Whether cards show their category, because the heading does not. */
   labelled: boolean;
   articles: ArticleCardView[];

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { CLIENT } from 'senja/client';
 import { say } from 'senja/words';
-import { LOG_PATH } from '../client/contract.ts';
+import { HOUR, LOG_PATH } from '../client/contract.ts';
 import type { ArticleData, Job, PageData } from './contract.ts';
 import type { LegalPageModel } from './model.ts';
 import { MotifSprite } from './parts/drawings/motif.tsx';
@@ -17,7 +17,7 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
   const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
   return (
-    <html data-text="0" lang={meta.language} {...{ [CLIENT]: site.assets.client }}>
+    <html data-text="0" lang={meta.language} {...{ [HOUR]: '2', [CLIENT]: site.assets.client }}>
       <SiteHead job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} />
@@ -32,15 +32,15 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
           </aside>
         )}
         <SiteHeader site={site} current={current} lang={lang} />
-        <main id="isi-utama" tabIndex={-1}>
-          {children}
-        </main>
         {meta.canonical !== null && (
           <p className="printed" lang={lang}>
             {`${site.title} · ${meta.canonical}`}
             {day !== null && ` · ${day}`}
           </p>
         )}
+        <main id="isi-utama" tabIndex={-1}>
+          {children}
+        </main>
         <SiteFooter site={site} current={current} lang={lang} alternates={job.alternates} />
       </body>
     </html>

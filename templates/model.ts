@@ -40,6 +40,48 @@ export interface ArticleModel {
    */
   imageUrl: string;
   /**
+   * Gambar dari situs ini yang tampil selama foto belum datang atau bila foto gagal dimuat.
+   */
+  drawing?:
+    | "buah"
+    | "bubur"
+    | "buku"
+    | "garam"
+    | "gelas"
+    | "gula"
+    | "ikan"
+    | "jalan"
+    | "jam"
+    | "kaki"
+    | "kamar-kecil"
+    | "kulkas"
+    | "kursi"
+    | "label"
+    | "lampu"
+    | "malam"
+    | "matras"
+    | "meja"
+    | "minum-obat"
+    | "napas"
+    | "obat"
+    | "obrolan"
+    | "pegangan"
+    | "piring"
+    | "pot"
+    | "pusing"
+    | "sayur"
+    | "sepatu"
+    | "siang"
+    | "susu"
+    | "tangga"
+    | "tas"
+    | "teh"
+    | "telepon"
+    | "termos"
+    | "tidur"
+    | "timbangan"
+    | "ubi";
+  /**
    * Lama membaca, misalnya 7 menit.
    */
   readTime: string;

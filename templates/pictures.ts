@@ -6,7 +6,8 @@
  * | ------------- | --- | --- | --- | ------- | ------- | ------- | ------- | ------- | ------- |
  * | lead          | 288 | 351 | 663 | 347-532 | 348-488 | 416-445 | 528     | 576     | 576     |
  * | lead of four  | 288 | 351 | 663 | 439-529 | 440-485 | 416-487 | 411     | 450     | 450     |
- * | line          | 70  | 86  | 104 | 144     | 144     | 144     | 144-192 | 144-192 | 144-192 |
+ * | row of three  | 70  | 86  | 88  | 144     | 144     | 144     | 344     | 376     | 376     |
+ * | line          | 70  | 86  | 88  | 144     | 144     | 144     | 144     | 144     | 144     |
  * | article, body | 288 | 351 | 663 | 664     | 686     | 686     | 686     | 686     | 686     |
  *
  * A `rem` here depends on the browser's own text size, not on the site's larger sizes. With those, pictures on a phone need
@@ -18,12 +19,13 @@ import type { PictureSettings } from 'senja';
 export const SIZES = {
   lead: '(min-width: 70em) 37rem, (min-width: 44em) 30rem, 92vw',
   leadOfFour: '(min-width: 70em) 30rem, (min-width: 44em) 32rem, 92vw',
-  line: '(min-width: 44em) 12rem, 22vw',
+  rowOfThree: '(min-width: 70em) 25rem, (min-width: 44em) 9rem, 22vw',
+  line: '(min-width: 44em) 9rem, 22vw',
   article: '(min-width: 50em) 45rem, 92vw',
 } as const;
 
-/** Maximum width of a line's picture: enough for two pixels per CSS pixel, and for three on a phone. */
-export const LINE_MOST = 480;
+/** Maximum widths of cards' pictures: enough for two pixels per CSS pixel on a phone, and for one elsewhere. */
+export const MOST = { lead: 720, leadOfFour: 720, rowOfThree: 720, line: 320, article: 1440 } as const;
 
 /** Each width is at most half more than the one before, so that no picture is much wider than needed. */
 export const PICTURES: PictureSettings = {

@@ -1,9 +1,10 @@
 // Writes all generated files. From content/models/*.schema.json: types, the tables of the editors' guides, editor
 // completion; from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: colours
-// for places that style sheets cannot reach; the sharing picture and the icons, from their drawings; the words of all codes. Tests fail
-// when one is stale.
+// for places that style sheets cannot reach; the drawings, the sharing picture and the icons, from theirs; the words of all
+// codes. Tests fail when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
+import { generateDrawings } from './generate-drawings.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateIcons } from './generate-icons.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
@@ -21,6 +22,7 @@ for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), 
 writeFileSync(new URL('templates/colours.ts', root), generateColours());
 const icons = new URL('templates/plan/icons.ts', root);
 writeFileSync(icons, await generateIcons(existsSync(icons) ? readFileSync(icons, 'utf8') : ''));
+writeFileSync(new URL('templates/plan/drawings.ts', root), generateDrawings());
 const picture = new URL('templates/plan/share-picture.ts', root);
 writeFileSync(picture, await generateSharePicture(readFileSync(picture, 'utf8')));
 writeWords();

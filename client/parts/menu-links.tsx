@@ -3,23 +3,17 @@ import type { Link } from '../contract.ts';
 type MenuLink = Link & { motif?: string | undefined };
 
 interface MenuLinksProps {
-  /** Class of the list; classes of its items and links are derived from it. */
-  block: string;
   links: MenuLink[];
   /** id of the element that labels the list. */
   labelledBy?: string;
 }
 
-export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
+export function MenuLinks({ links, labelledBy }: MenuLinksProps) {
   return (
-    <ul className={`${block}__list`} aria-labelledby={labelledBy}>
+    <ul aria-labelledby={labelledBy}>
       {links.map(({ name, href, current, motif }) => (
-        <li className={`${block}__item`} key={href}>
-          <a
-            className={motif ? `${block}__link tone-${motif}` : `${block}__link`}
-            href={href}
-            aria-current={current ? 'page' : undefined}
-          >
+        <li key={href}>
+          <a className={motif && `tone-${motif}`} href={href} aria-current={current ? 'page' : undefined}>
             {motif && (
               <svg className="icon" aria-hidden="true">
                 <use href={`#m-${motif}`} />
@@ -33,9 +27,9 @@ export function MenuLinks({ block, links, labelledBy }: MenuLinksProps) {
   );
 }
 
-/** The links of a list rendered by `MenuLinks`. */
-const linksIn = (list: Element): MenuLink[] =>
-  [...list.querySelectorAll('a')].map((link) => ({
+/** The links in a list or menu that match. */
+export const linksIn = (list: Element, which = 'a'): MenuLink[] =>
+  [...list.querySelectorAll(which)].map((link) => ({
     name: link.textContent,
     href: link.getAttribute('href') ?? '',
     current: link.hasAttribute('aria-current'),
@@ -43,4 +37,5 @@ const linksIn = (list: Element): MenuLink[] =>
   }));
 
 /** The links of each list in a menu. */
-export const linkListsIn = (menu: Element): MenuLink[][] => [...menu.querySelectorAll('ul')].map(linksIn);
+export const linkListsIn = (menu: Element): MenuLink[][] =>
+  [...menu.querySelectorAll('ul')].map((list) => linksIn(list));

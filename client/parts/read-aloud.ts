@@ -33,9 +33,14 @@ async function voicesNamed(): Promise<void> {
 /**
  * @param texts spoken separately: browsers cut off long ones
  * @param onEnd called once, unless the returned function was called before
+ * @param onText called when a text begins, with its index
  * @returns a function that stops reading
  */
-export function readAloud(texts: readonly string[], onEnd: (ending: Ending) => void): () => void {
+export function readAloud(
+  texts: readonly string[],
+  onEnd: (ending: Ending) => void,
+  onText: (index: number) => void,
+): () => void {
   let isOver = false;
   const end = (ending: Ending): void => {
     if (!isOver) onEnd(ending);
@@ -51,8 +56,9 @@ export function readAloud(texts: readonly string[], onEnd: (ending: Ending) => v
     if (!own) return end('voiceless');
     speechSynthesis.cancel();
     spoken = texts.map((text) => new SpeechSynthesisUtterance(text));
-    for (const part of spoken) {
+    for (const [index, part] of spoken.entries()) {
       Object.assign(part, { voice: own, lang: own.lang, rate: 0.9 });
+      part.onstart = () => !isOver && onText(index);
       part.onerror = () => end('refused');
       speechSynthesis.speak(part);
     }

@@ -1,4 +1,4 @@
-/** Buttons below an article: read it aloud, print it. */
+/** Buttons below an article's title: read it aloud, send it, print it. */
 
 import { useEffect, useRef, useState } from 'react';
 import { WAIT } from 'senja/client';
@@ -6,7 +6,9 @@ import { say, type WordKey } from 'senja/words';
 import { type Ending, readAloud } from '../parts/read-aloud.ts';
 
 /** The parts of an article that are read, in order. */
-const READ = 'h1, .lead, .prose, .seek-help';
+const READ = 'h1, .lead, .prose > *, .seek-help > :not(.calls)';
+/** Class of the part that is being read. */
+const IS_READ = 'is-read';
 
 const TEXTS = {
   reading: 'article.reading',
@@ -14,12 +16,47 @@ const TEXTS = {
   refused: 'article.refused',
 } as const satisfies Record<Exclude<Ending, 'read'> | 'reading', WordKey>;
 
-function linesOf(article: Element | null | undefined): string[] {
-  const parts = [...(article?.querySelectorAll<HTMLElement>(READ) ?? [])];
-  return parts.flatMap(({ innerText }) => innerText.split('\n')).filter((line) => line.trim() !== '');
+interface Line {
+  element: Element;
+  text: string;
 }
 
-export default function ArticleTools() {
+/** Lines to read, each with the part that contains it: a paragraph, an item of a list. */
+function linesOf(article: Element | null | undefined): Line[] {
+  return [...(article?.querySelectorAll<HTMLElement>(READ) ?? [])]
+    .flatMap((part) => (/^[OU]L$/.test(part.tagName) ? ([...part.children] as HTMLElement[]) : part))
+    .flatMap((element) => element.innerText.split('\n').map((text) => ({ element, text })))
+    .filter(({ text }) => text.trim() !== '');
+}
+
+/** Marks a part, and follows it unless the visitor has scrolled away from the one before. */
+function follow(element: Element): void {
+  const before = document.querySelector(`.${IS_READ}`);
+  const box = before?.getBoundingClientRect();
+  before?.classList.remove(IS_READ);
+  element.classList.add(IS_READ);
+  if (!box || (box.bottom > 0 && box.top < innerHeight)) element.scrollIntoView({ block: 'nearest' });
+}
+
+interface ArticleToolsProps {
+  /** Address that shares the article. */
+  share: string;
+}
+
+/** The address is read from the page. */
+export const write = () => ({});
+
+export const read = (element: Element): ArticleToolsProps => ({
+  share: element.querySelector('a')?.getAttribute('href') ?? '',
+});
+
+const Sign = ({ name }: { name: string }) => (
+  <svg aria-hidden="true">
+    <use href={`#m-${name}`} />
+  </svg>
+);
+
+export default function ArticleTools({ share }: ArticleToolsProps) {
   const [state, setState] = useState<Ending | 'reading'>('read');
   const place = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
@@ -35,28 +72,44 @@ export default function ArticleTools() {
     };
   }, []);
 
+  const end = (ending: Ending) => {
+    document.querySelector(`.${IS_READ}`)?.classList.remove(IS_READ);
+    setState(ending);
+  };
   const toggle = () => {
     stop.current();
-    setState(isReading ? 'read' : 'reading');
-    if (!isReading) stop.current = readAloud(linesOf(place.current?.closest('article')), setState);
+    if (isReading) return end('read');
+    setState('reading');
+    const lines = linesOf(place.current?.closest('article'));
+    const texts = lines.map(({ text }) => text);
+    stop.current = readAloud(texts, end, (index) => follow(lines[index]?.element as Element));
   };
+  const stopWords = say('article.stop');
 
   return (
-    <div ref={place} className="article-tools only-js">
-      <button type="button" className="button" onClick={toggle} suppressHydrationWarning>
-        {say(isReading ? 'article.stop' : 'article.read-aloud')}
+    <div ref={place} className="article-tools">
+      <button type="button" className="button only-js" onClick={toggle} suppressHydrationWarning>
+        <Sign name="speak" />
+        {isReading ? stopWords : say('article.read-aloud')}
       </button>
-      <button type="button" className="button" onClick={() => print()}>
+      <a className="button" href={share}>
+        <Sign name="share" />
+        {say('article.whatsapp')}
+      </a>
+      <button type="button" className="button only-js" onClick={() => print()}>
+        <Sign name="print" />
         {say('article.print')}
       </button>
-      <p
-        className="article-tools__status"
-        role="status"
-        {...{ [WAIT]: say('wait') }}
-        suppressHydrationWarning
-      >
-        {state === 'read' ? '' : say(TEXTS[state])}
-      </p>
+      <div className={isReading ? 'article-tools__bar' : 'article-tools__said'}>
+        <p role="status" {...{ [WAIT]: say('wait') }} suppressHydrationWarning>
+          {state === 'read' ? '' : say(TEXTS[state])}
+        </p>
+        {isReading && (
+          <button type="button" className="button" onClick={toggle}>
+            {stopWords}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,13 +1,16 @@
-/** The menu of small screens: categories, then pages. A native popover, so it works without scripts. */
+/** The menu of small screens: help in an emergency, categories, then pages. A native popover, so it works without scripts. */
 import { useId } from 'react';
 import { say } from 'senja/words';
 import type { Link } from '../contract.ts';
-import { linkListsIn, MenuLinks } from '../parts/menu-links.tsx';
+import { linkListsIn, linksIn, MenuLinks } from '../parts/menu-links.tsx';
 import { usePopover } from '../parts/use-popover.ts';
 
 const ID = 'menu';
+const URGENT = 'mobile-menu__urgent';
 
 interface MobileMenuProps {
+  /** Link to the emergency instructions, if there are any. */
+  urgent?: Link | undefined;
   categories: (Link & { motif?: string | undefined })[];
   pages: Link[];
 }
@@ -17,10 +20,11 @@ export const write = () => ({});
 
 export function read(element: Element): MobileMenuProps {
   const lists = linkListsIn(element);
-  return { categories: lists[lists.length - 2] ?? [], pages: lists[lists.length - 1] ?? [] };
+  const [urgent] = linksIn(element, `.${URGENT}`);
+  return { urgent, categories: lists[lists.length - 2] ?? [], pages: lists[lists.length - 1] ?? [] };
 }
 
-export default function MobileMenu({ categories, pages }: MobileMenuProps) {
+export default function MobileMenu({ urgent, categories, pages }: MobileMenuProps) {
   const { root, buttonProps, panelProps } = usePopover(ID);
   const label = useId();
 
@@ -30,19 +34,24 @@ export default function MobileMenu({ categories, pages }: MobileMenuProps) {
         {say('menu')}
       </button>
       <div className="mobile-menu__panel" {...panelProps}>
-        <nav className="mobile-menu__nav" aria-label={say('menu')}>
+        <nav aria-label={say('menu')}>
+          {urgent && (
+            <a className={URGENT} href={urgent.href}>
+              {urgent.name}
+            </a>
+          )}
           {categories.length > 0 && (
             <>
               <p className="mobile-menu__heading" id={`${label}categories`}>
                 {say('categories')}
               </p>
-              <MenuLinks block="mobile-menu" links={categories} labelledBy={`${label}categories`} />
+              <MenuLinks links={categories} labelledBy={`${label}categories`} />
             </>
           )}
           <p className="mobile-menu__heading" id={`${label}pages`}>
             {say('about-site')}
           </p>
-          <MenuLinks block="mobile-menu" links={pages} labelledBy={`${label}pages`} />
+          <MenuLinks links={pages} labelledBy={`${label}pages`} />
         </nav>
         <div className="mobile-menu__foot">
           <button type="button" className="mobile-menu__close" popoverTarget={ID} popoverTargetAction="hide">

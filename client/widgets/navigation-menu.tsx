@@ -73,8 +73,8 @@ export default function NavigationMenu({ pages }: NavigationMenuProps) {
           if (panel.current && !isOpen(panel.current)) openedByHover.current = false;
         }}
       >
-        <nav className="navigation-menu__nav" aria-label={say('about-site')}>
-          <MenuLinks block="navigation-menu" links={pages} />
+        <nav aria-label={say('about-site')}>
+          <MenuLinks links={pages} />
         </nav>
       </div>
     </div>

@@ -2,9 +2,11 @@ import { say } from 'senja/words';
 import type { Job, PageData } from '../contract.ts';
 import type { AboutPageModel } from '../model.ts';
 import { Dialled } from '../parts/dial.tsx';
+import { Couple } from '../parts/drawings/scene.tsx';
 import { initials } from '../parts/initials.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
+import { TEAM_ID } from '../plan/page-ids.ts';
 
 const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
 
@@ -13,7 +15,12 @@ export default function About({ site, data: { page } }: Job<PageData<AboutPageMo
   return (
     <>
       <PageHead site={site} title={page.title} />
-      <Section title={welcome.title} headingId="sambutan" split>
+      <Section
+        title={welcome.title}
+        headingId="sambutan"
+        split
+        beside={<Couple base={site.base} className="about__couple" />}
+      >
         <div className="prose">
           {welcome.paragraphs.map((paragraph) => (
             <p key={paragraph}>
@@ -32,7 +39,7 @@ export default function About({ site, data: { page } }: Job<PageData<AboutPageMo
           ))}
         </ol>
       </Section>
-      <Section title={team.title} description={team.description} headingId="tim">
+      <Section title={team.title} description={team.description} headingId={TEAM_ID}>
         {page.example && <p className="notice">{say('about.example')}</p>}
         <ul className="team">
           {team.members.map((member, index) => (

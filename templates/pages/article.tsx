@@ -6,6 +6,10 @@ import { Lines } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Dialled, DialledBody } from '../parts/dial.tsx';
+import { Couple } from '../parts/drawings/scene.tsx';
+import { ToolSprite } from '../parts/drawings/tool-sprite.tsx';
+import { Calls } from '../parts/help.tsx';
+import { initials } from '../parts/initials.ts';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { SIZES } from '../pictures.ts';
@@ -25,21 +29,31 @@ export default function Article(job: Job<ArticleData>) {
   const help = seekHelpHeading();
   return (
     <>
+      <ToolSprite />
       <article className={`article tone-${category.motif}`}>
         <div className="wrap">
-          <Crumb card={card} />
-          <CategoryLabel category={category} />
-          <h1>{card.title}</h1>
-          <p className="lead">
-            <Dialled site={site} text={card.excerpt} />
-          </p>
-          <Credits data={data} />
-          {seeksHelp && (
-            <p className="to-help">
-              <a href={`#${help.id}`}>{help.text}</a>
+          <div className="article__head">
+            <Crumb card={card} />
+            <CategoryLabel category={category} />
+            <h1>{card.title}</h1>
+            <p className="lead">
+              <Dialled site={site} text={card.excerpt} />
             </p>
-          )}
-          <Photo image={card.image} motif={category.motif} sizes={SIZES.article} eager />
+            <Byline site={site} data={data} />
+            <Tools share={data.share} />
+            <Photo
+              image={card.image}
+              drawing={card.drawing}
+              motif={category.motif}
+              sizes={SIZES.article}
+              eager
+            />
+            {seeksHelp && (
+              <p className="to-help screen">
+                <a href={`#${help.id}`}>{help.text}</a>
+              </p>
+            )}
+          </div>
           {/* At least five chapters; the advice on seeing a doctor has its own link above. */}
           <Contents
             headings={seeksHelp ? [...body.headings, help] : body.headings}
@@ -47,22 +61,25 @@ export default function Article(job: Job<ArticleData>) {
           />
           <DialledBody site={site} html={body.html} />
           <SeekHelp site={site} sentences={seekHelp} />
-          <p className="notice">
-            {/* Shown below every article, even if the site's footer does not mention it. */}
-            <Dialled site={site} text={site.footer.healthNote ?? say('article.doctor')} />
-          </p>
-          <p className="actions">
-            <a className="button" href={data.share}>
-              {say('article.share')}
-            </a>
-          </p>
-          <Tools />
-          <Sources sources={data.sources} />
-          <Beside {...data} />
+          <div className="article__end">
+            <p className="notice screen">
+              {/* Shown below every article, even if the site's footer does not mention it. */}
+              <Dialled site={site} text={site.footer.healthNote ?? say('article.doctor')} />
+            </p>
+            <div className="done screen">
+              <Couple base={site.base} className="done__couple" />
+              <p>{say('article.end')}</p>
+              <a className="button" href={data.share}>
+                {say('article.share')}
+              </a>
+            </div>
+            <Sources sources={data.sources} />
+            <Beside {...data} />
+          </div>
         </div>
       </article>
       {related.length > 0 && (
-        <Section title={say('article.related')} headingId="senja-baca-juga" className="band--related">
+        <Section title={say('article.related')} headingId="senja-baca-juga" className="band--related screen">
           <Lines articles={related} each={() => ({ labelled: false })} />
           {category.listingHref !== null && (
             <p className="actions">
@@ -78,7 +95,7 @@ export default function Article(job: Job<ArticleData>) {
   );
 }
 
-const Tools = cached(() => <Widget name="article-tools" />);
+const Tools = cached(({ share }: { share: string }) => <Widget name="article-tools" share={share} />);
 
 /** The link back to the article's list. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
@@ -94,35 +111,45 @@ function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
   );
 }
 
-/** Facts about the article in one line, authors and reviewers in another. */
-function Credits({ data }: { data: ArticleData }) {
+/** The people behind the article, with a link to who they are, and the facts about it. */
+function Byline({ site, data }: { site: SiteView; data: ArticleData }) {
   const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay, updated, updatedDay } = data;
+  const first = reviewedBy ?? author;
+  const named =
+    reviewedBy !== null
+      ? say('article.checked', { name: reviewedBy })
+      : author !== null && say('article.author', { name: author });
   return (
-    <div className="credits">
-      <p>
-        {`${readTime(card)} · ${say('article.published')} `}
-        <time dateTime={card.publishDay}>{card.publishDate}</time>
-        {updated !== null && (
-          <>
-            {` · ${say('article.updated')} `}
-            <time dateTime={updatedDay ?? undefined}>{updated}</time>
-          </>
+    <div className="byline">
+      {first !== null && (
+        <span className="byline__initials screen" aria-hidden="true">
+          {initials(first)}
+        </span>
+      )}
+      <div>
+        {named && (
+          <p className="byline__name">{site.team === undefined ? named : <a href={site.team}>{named}</a>}</p>
         )}
-      </p>
-      {(author !== null || reviewedBy !== null) && (
+        {reviewedBy !== null && (reviewerRole !== undefined || reviewed !== undefined) && (
+          <p className="byline__role">
+            {reviewerRole}
+            {reviewerRole !== undefined && reviewed !== undefined && '\u00a0· '}
+            {reviewed !== undefined && <time dateTime={reviewedDay}>{reviewed}</time>}
+          </p>
+        )}
+        {reviewedBy !== null && author !== null && <p>{say('article.author', { name: author })}</p>}
         <p>
-          {author !== null && say('article.author', { name: author })}
-          {author !== null && reviewedBy !== null && ' · '}
-          {reviewedBy !== null && say('article.reviewer', { name: reviewedBy })}
-          {reviewedBy !== null && reviewerRole !== undefined && `, ${reviewerRole}`}
-          {reviewedBy !== null && reviewed !== undefined && (
+          {`${readTime(card)}\u00a0· `}
+          {`${say('article.published')} `}
+          <time dateTime={card.publishDay}>{card.publishDate}</time>
+          {updated !== null && (
             <>
-              {`, ${say('article.reviewed')} `}
-              <time dateTime={reviewedDay}>{reviewed}</time>
+              {`\u00a0· ${say('article.updated')} `}
+              <time dateTime={updatedDay ?? undefined}>{updated}</time>
             </>
           )}
         </p>
-      )}
+      </div>
     </div>
   );
 }
@@ -146,6 +173,7 @@ function SeekHelp({ site, sentences }: { site: SiteView; sentences: readonly str
           ))}
         </ul>
       )}
+      <Calls site={site} />
     </section>
   );
 }

@@ -14,15 +14,17 @@ export default function Contact({ site, data: { page } }: Job<PageData<ContactPa
       <PageHead site={site} title={page.title} lead={page.lead} />
       <Section title={say('contact.ways')} headingId="cara">
         {page.example && <p className="notice">{say('contact.example')}</p>}
-        <Ways page={page} />
-        <Hours {...page.hours} />
+        <div className="reach">
+          <Ways page={page} />
+          <Hours {...page.hours} />
+        </div>
       </Section>
       <Section
         title={form.title}
         description={form.description}
         headingId="formulir"
         split
-        className="band--form"
+        className="band--form screen"
       >
         <Widget name="contact-form" endpoint={site.contactEndpoint} email={email} isExample={page.example} />
       </Section>

@@ -3,6 +3,7 @@ import { say } from 'senja/words';
 import type { ArticleCardView, CategorySectionView, HomeData, Job } from '../contract.ts';
 import { IN_LATEST } from '../parts/card/card.tsx';
 import { Cards, LeadAndLines } from '../parts/card/cards.tsx';
+import { HelpStrip } from '../parts/help.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tiles } from '../parts/tiles.tsx';
@@ -19,6 +20,7 @@ export default function Home({ site, data }: Job<HomeData>) {
     <>
       <Hero site={site} {...page.hero} />
       <Tiles categories={site.categories} />
+      <HelpStrip site={site} />
       {featured.length > 0 && (
         <Section {...page.featured} headingId="artikel-pilihan" idle={isIdleAbove}>
           <LeadAndLines articles={featured} labelled />
@@ -30,7 +32,7 @@ export default function Home({ site, data }: Job<HomeData>) {
       {data.latest.length > 0 && (
         <Latest data={data} idle={!isIdleAbove && firstIdle < 0 && data.latest.some(isIdle)} />
       )}
-      <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter">
+      <Section {...page.newsletter} headingId="surat-kabar" split className="band--newsletter screen">
         <Widget name="newsletter-box" endpoint={site.newsletterEndpoint} />
       </Section>
     </>

@@ -3,6 +3,7 @@ import type { Job, PageData, SiteView } from '../contract.ts';
 import type { LegalPageModel, UrgentModel } from '../model.ts';
 import { Contents } from '../parts/contents.tsx';
 import { Dialled, DialledBody } from '../parts/dial.tsx';
+import { Calls } from '../parts/help.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { URGENT_ID } from '../plan/page-ids.ts';
 
@@ -28,6 +29,7 @@ function Urgent({ site, title, paragraphs, signs, note }: UrgentModel & { site: 
   return (
     <section className="urgent" aria-labelledby={URGENT_ID}>
       <h2 id={URGENT_ID}>{title}</h2>
+      <Calls site={site} />
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           <Dialled site={site} text={paragraph} />
@@ -43,6 +45,13 @@ function Urgent({ site, title, paragraphs, signs, note }: UrgentModel & { site: 
       {note !== undefined && (
         <p>
           <Dialled site={site} text={note} />
+        </p>
+      )}
+      {site.sheet !== undefined && (
+        <p className="screen">
+          <a className="sheet" href={site.sheet}>
+            {say('help.sheet')}
+          </a>
         </p>
       )}
     </section>

@@ -4,11 +4,14 @@ import { Lines } from '../parts/card/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
 export default function Listing({ site, data }: Job<ListingData>) {
-  const { heading, lead, labelled, articles, position, previousHref } = data;
+  const { heading, lead, motif, count, labelled, articles, position, previousHref } = data;
   return (
     <>
-      <PageHead site={site} title={heading} lead={lead}>
-        {position !== null && <p className="updated">{say('list.position', position)}</p>}
+      <PageHead site={site} title={heading} lead={lead} motif={motif}>
+        <p className="updated">
+          {position !== null && `${say('list.position', position)}\u00a0· `}
+          {say('list.count', { count })}
+        </p>
       </PageHead>
       <div className="band">
         <div className="wrap">

@@ -17,8 +17,9 @@ function Footer({ site, current, lang, alternates }: FooterProps) {
   const { description, copyright, healthNote } = site.footer;
   return (
     <footer className="footer" lang={lang}>
+      <div className="kawung screen" />
       <div className="wrap">
-        <div className="footer__groups">
+        <div className="footer__groups screen">
           <section>
             <h2>{site.title}</h2>
             <p>{description}</p>
@@ -43,8 +44,8 @@ function Footer({ site, current, lang, alternates }: FooterProps) {
           </p>
         )}
         <Languages alternates={alternates} own={site.language} />
-        <p>{copyright}</p>
-        <p>
+        <p className="screen">{copyright}</p>
+        <p className="screen">
           <a href="#isi-utama">{say('footer.top')}</a>
         </p>
       </div>

@@ -30,9 +30,7 @@ export const SiteHeader = cached(Header);
 
 function Header({ lang, ...place }: Place & { lang: string | undefined }) {
   const { site } = place;
-  const pages = [...(site.urgent ? [site.urgent] : []), ...site.navigation].map((link) =>
-    withCurrent(link, place.current),
-  );
+  const pages = site.navigation.map((link) => withCurrent(link, place.current));
   const topics = topicsIn(site);
   const [first] = site.emergencyNumbers ?? [];
   return (
@@ -42,11 +40,12 @@ function Header({ lang, ...place }: Place & { lang: string | undefined }) {
         {topics !== 'menu' && (
           <>
             <Topics place={place} icons={topics === 'icons'} />
-            <Widget name="navigation-menu" pages={pages} />
+            <Widget name="navigation-menu" pages={site.urgent ? [site.urgent, ...pages] : pages} />
           </>
         )}
         <Widget
           name="mobile-menu"
+          urgent={site.urgent}
           categories={site.categories.map((category) => ({
             ...withCurrent(categoryLink(category), place.current),
             motif: category.motif,

@@ -1,4 +1,5 @@
-/** The first screen of the home page: one sentence, a lead, two ways in, and dusk over the hills. */
+/** The first screen of the home page: a greeting, one sentence, a lead, two ways in, and dusk over the hills. */
+import { say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
 import type { HomePageModel } from '../model.ts';
 import { Dialled } from './dial.tsx';
@@ -8,6 +9,7 @@ export function Hero({ site, title, lead, actions }: HomePageModel['hero'] & { s
   return (
     <div className="hero">
       <div className="wrap hero__words">
+        <Greeting />
         <h1>{title}</h1>
         <p className="lead">
           <Dialled site={site} text={lead} />
@@ -20,7 +22,20 @@ export function Hero({ site, title, lead, actions }: HomePageModel['hero'] & { s
           ))}
         </p>
       </div>
-      <DuskScene />
+      <DuskScene base={site.base} />
     </div>
   );
 }
+
+/** Four greetings, of which the style sheet shows the one of the hour; without scripts that of the morning. */
+const Greeting = () => (
+  <p className="greeting screen">
+    {say('greeting')
+      .split('|')
+      .map((words, hour) => (
+        <span key={words} className={`at-${hour}`}>
+          {words}
+        </span>
+      ))}
+  </p>
+);

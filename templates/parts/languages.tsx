@@ -7,7 +7,7 @@ export const Languages = ({ alternates = [], own }: Pick<Job, 'alternates'> & { 
   alternates
     .filter(({ language }) => language !== own)
     .map(({ language, href }) => (
-      <p key={language}>
+      <p key={language} className="screen">
         <a href={href} lang={language} hrefLang={language}>
           {sayIn(language)('language')}
         </a>

@@ -15,6 +15,8 @@ interface SectionProps {
   idle?: boolean;
   /** Whether the heading is next to its content on wide screens. */
   split?: boolean;
+  /** Below the heading. */
+  beside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -27,6 +29,7 @@ export function Section({
   motif,
   idle = false,
   split = false,
+  beside,
   className,
   children,
 }: SectionProps) {
@@ -40,6 +43,7 @@ export function Section({
           {idle && ` ${say('section.idle')}`}
         </p>
       )}
+      {beside}
     </div>
   );
   return (

@@ -6,6 +6,7 @@ import type { ArticleModel } from '../model.ts';
 import type { DataOf, PageOf } from '../template.ts';
 import type { Addresses } from './addresses.ts';
 import { dateIn } from './dates.ts';
+import { DRAWINGS } from './drawings.ts';
 import type { MetaOf } from './meta.ts';
 import { addressIn } from './source-links.ts';
 
@@ -43,6 +44,7 @@ export const cards = (
       category: name,
       imageUrl,
       imageAlt = '',
+      drawing,
       readTime,
       publishDate,
       ...rest
@@ -58,6 +60,7 @@ export const cards = (
       excerpt,
       category,
       image: image(imageUrl, imageAlt),
+      ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
       readTime,
       publishDate: dateIn(say, publishDay),
       publishDay,
@@ -155,7 +158,7 @@ export class ArticlePage implements PageOf<'article'> {
       related: parts.related(entry).map(parts.card),
       previous: previous && linkTo(parts.card(previous)),
       next: next && linkTo(parts.card(next)),
-      share: `https://wa.me/?text=${encodeURIComponent(`${title}\n${meta.canonical}`)}`,
+      share: `https://wa.me/?text=${encodeURIComponent(parts.say('article.share-text', { title, url: meta.canonical ?? '' }))}`,
     };
     return { meta, data: { ...own, ...parts.more(entry) } };
   }

@@ -5,9 +5,11 @@ import type { SearchIndex } from '../../client/contract.ts';
 import type { Portion } from '../contract.ts';
 import type { Addresses } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
+import { DRAWINGS, SCENES } from './drawings.ts';
 import { ICON_FILES, SHARING } from './look.ts';
 import { SEEK_HELP_ID } from './page-ids.ts';
 import type { Planning } from './planning.ts';
+import { sheetPath, wallSheet } from './wall-sheet.ts';
 
 /** Maximum number of articles whose texts are searched: more would be heavy for a phone. */
 export const TEXTS_FOUND = 80;
@@ -19,9 +21,24 @@ export const dataFiles = (
 ): DataFile[] => [
   ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
   ...portionFiles(portions, card, addresses),
+  ...drawingFiles(articles),
+  ...sheetFile(settings, say),
   SHARING,
   ...ICON_FILES,
 ];
+
+/** The sheet with the emergency numbers, if there are any. */
+function sheetFile(settings: Planning['settings'], say: Say): DataFile[] {
+  const path = sheetPath(settings, say);
+  return path === '' ? [] : [{ path, content: () => wallSheet(settings, say) }];
+}
+
+/** The drawings of pages, and those that an article shows. */
+export const drawingFiles = (articles: readonly Pick<Article, 'fields'>[]): DataFile[] => {
+  const shown = new Set(articles.flatMap(({ fields }) => fields.drawing ?? []));
+  const drawings = [...Object.values(SCENES), ...[...shown].map((name) => DRAWINGS[name])];
+  return drawings.map(({ path, svg }) => ({ path, content: () => svg }));
+};
 
 /** An article without a page of its own is found in its category. */
 export const searchIndex = (

@@ -31,7 +31,7 @@ export interface Home {
 }
 
 export function home({ articles, categories, of, base, archived, card, addresses }: HomeInput): Home {
-  const featured = categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured);
+  const featured = featuredOf(categories, of);
   const latest = archived ? articles.slice(0, HOME.inHtml) : articles;
   const portions = archived ? chunks(articles.slice(HOME.inHtml), PER_PORTION) : [];
   const archive = archived ? withBase(base, addresses.archive(1)) : null;
@@ -42,7 +42,7 @@ export function home({ articles, categories, of, base, archived, card, addresses
       featured: featured.map(card),
       sections: categories.map((category) => ({
         category,
-        articles: of(category).slice(0, HOME.perCategory).map(card),
+        articles: inSection(of(category), featured).map(card),
       })),
       latest: latest.map(card),
       total: articles.length,
@@ -55,6 +55,23 @@ export function home({ articles, categories, of, base, archived, card, addresses
       archive,
     }),
   };
+}
+
+/** @returns the first article of each category, at most four */
+export const featuredOf = (
+  categories: readonly CategoryView[],
+  of: (category: CategoryView) => readonly Article[],
+): Article[] => categories.flatMap((category) => of(category).slice(0, 1)).slice(0, HOME.featured);
+
+/**
+ * @param own articles of a category
+ * @param featured articles shown above all sections
+ * @returns the articles of the category's section: those that are not featured, unless it would have fewer than three
+ */
+export function inSection(own: readonly Article[], featured: readonly Article[]): Article[] {
+  const above = new Set(featured.map(({ file }) => file));
+  const [rest, again] = [false, true].map((isAbove) => own.filter(({ file }) => above.has(file) === isAbove));
+  return [...(rest ?? []), ...(again ?? [])].slice(0, HOME.perCategory);
 }
 
 /** @returns the page with its data besides the fields of its content file */

@@ -1,6 +1,6 @@
 /** Pages that list articles: of each category, and of all. */
 import { chunks, type PlanTools, withBase } from 'senja';
-import type { ListingData } from '../contract.ts';
+import type { ListingData, Motif } from '../contract.ts';
 import type { PageOf } from '../template.ts';
 import { type Article, newestDay } from './articles.ts';
 import type { Planning } from './planning.ts';
@@ -12,6 +12,7 @@ export interface Listing {
   /** Set if the page's heading differs from its title. */
   heading?: string;
   lead?: string;
+  motif?: Motif;
   /** Whether its articles may be of several categories. */
   isMixed: boolean;
   /** JSON Pointer to the part of `site.yaml` that it represents. */
@@ -28,7 +29,7 @@ export interface Listing {
 export type ListingTools = Pick<Planning, 'card' | 'metaOf' | 'say'> & { tools: Pick<PlanTools, 'base'> };
 
 export function listingPages(
-  { title, heading = title, lead, isMixed, setting, twin, articles, description, pathOf }: Listing,
+  { title, heading = title, lead, motif, isMixed, setting, twin, articles, description, pathOf }: Listing,
   { tools: { base }, card, metaOf, say }: ListingTools,
 ): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
@@ -46,6 +47,8 @@ export function listingPages(
         const data: ListingData = {
           heading,
           lead,
+          ...(motif && { motif }),
+          count: articles.length,
           labelled: isMixed,
           articles: part.map(card),
           position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
@@ -79,12 +82,13 @@ export function lists({
   const originalOf = new Map(originals.map(({ slug, fields }) => [slug, `list/${fields.category}`]));
 
   const ofCategories = categories.flatMap((category, index): Listing[] => {
-    const { name, description, listingHref } = category;
+    const { name, description, motif, listingHref } = category;
     if (listingHref === null) return [];
     return [
       {
         title: name,
         lead: description,
+        motif,
         isMixed: false,
         setting: `/categories/${index}`,
         // A category has another name in each language, but its articles have the same file names.

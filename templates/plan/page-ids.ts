@@ -12,6 +12,12 @@ export const URGENT_ID = 'senja-darurat';
 /** Id of the advice on seeing a doctor. */
 export const SEEK_HELP_ID = 'senja-ke-dokter';
 
+/** Id of the heading above the people behind the site. */
+export const TEAM_ID = 'tim';
+
+/** Signs of the buttons below an article's title. */
+export const TOOL_SIGNS = ['speak', 'share', 'print'] as const;
+
 /** Ids of every page. */
 const EVERYWHERE = ['isi-utama', 'menu', 'site-menu', ...MOTIFS.map((motif) => `m-${motif}`)];
 
@@ -25,6 +31,7 @@ export const HOME_IDS: ReadonlySet<string> = new Set([
 export const TEXT_IDS: ReadonlySet<string> = new Set([
   ...EVERYWHERE,
   ...['senja-baca-juga', 'senja-daftar-isi', URGENT_ID, SEEK_HELP_ID, 'senja-sumber'],
+  ...TOOL_SIGNS.map((sign) => `m-${sign}`),
 ]);
 
 /** The ids of a category on the home page: of its section, and of that section's heading. Links may use either. */

@@ -10,6 +10,7 @@ import { categoryViews } from './categories.ts';
 import { type MetaOf, meta } from './meta.ts';
 import { isOf, type PageEntry } from './pages.ts';
 import { sharedView } from './shared.ts';
+import { sheetLink } from './wall-sheet.ts';
 
 /** Types of the site's own models and templates. */
 export interface SiteTypes {
@@ -63,6 +64,7 @@ export function planningOf(
   const shared = {
     ...sharedView(settings, pages, tools, shown, addresses),
     home,
+    ...sheetLink(settings, base, say),
     ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
     ...(tools.preview && { preview: true as const }),
   };

@@ -3,7 +3,7 @@ import { type PlanTools, withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { ContactPageModel, SiteModel } from '../model.ts';
 import type { Addresses } from './addresses.ts';
-import { URGENT_ID } from './page-ids.ts';
+import { TEAM_ID, URGENT_ID } from './page-ids.ts';
 import { isOf, type PageEntry } from './pages.ts';
 
 const contactView = ({ email, example }: ContactPageModel, address: string, base: string) => ({
@@ -21,6 +21,12 @@ function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView,
     }
   }
   return {};
+}
+
+/** @returns the address of the people on the page about the site */
+function teamLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'team'> {
+  const about = pages.find(isOf('about'));
+  return about ? { team: `${withBase(base, about.address)}#${TEAM_ID}` } : {};
 }
 
 /** @param categories those that have a section */
@@ -50,6 +56,7 @@ export function sharedView(
     ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
     ...(settings.search && settings.emergencyWords && { emergencyWords: settings.emergencyWords }),
     ...urgentLink(pages, base),
+    ...teamLink(pages, base),
     contactEndpoint: settings.contact?.endpoint ?? null,
     newsletterEndpoint: settings.newsletter?.endpoint ?? null,
   };

@@ -2,7 +2,7 @@
 import type { ShownAt } from 'senja';
 import type { Addresses } from './addresses.ts';
 import type { Article } from './articles.ts';
-import { HOME } from './home.ts';
+import { featuredOf, HOME, inSection } from './home.ts';
 import { PER_PAGE } from './listings.ts';
 import { isHome, type Planning, type SiteTypes } from './planning.ts';
 
@@ -10,12 +10,15 @@ export interface Lists {
   /** All articles, in the order of their lists. */
   articles: readonly Article[];
   ofCategory: readonly Article[];
+  /** Articles above all sections of the home page. */
+  featured: readonly Article[];
   category: { name: string; anchor: string };
   /** Whether the category has pages of its own. */
   isListed: boolean;
   /** Whether there is a list of all articles. */
   archived: boolean;
-  /** The home page's heading above all articles. */
+  /** The home page's headings above featured articles and above all. */
+  chosen: string;
   latest: string;
   addresses: Pick<Addresses, 'archive' | 'article' | 'category'>;
 }
@@ -31,26 +34,36 @@ export const placesIn =
     if (entry.collection === 'pages') return [{ path: entry.address, part: null }];
     const category = categories.find(({ name }) => name === entry.fields.category);
     if (!category) return [];
+    const front = pages.find(isHome)?.fields;
     return whereShown(entry, {
       articles,
       ofCategory: of(category),
+      featured: featuredOf(categories, of),
       category,
       isListed: category.listingHref !== null,
       archived,
-      latest: pages.find(isHome)?.fields.latest.title ?? '',
+      chosen: front?.featured.title ?? '',
+      latest: front?.latest.title ?? '',
       addresses,
     });
   };
 
 export function whereShown(
   article: Pick<Article, 'slug' | 'bodyStart' | 'file'>,
-  { articles, ofCategory, category, isListed, archived, latest, addresses }: Lists,
+  { articles, ofCategory, featured, category, isListed, archived, chosen, latest, addresses }: Lists,
 ): ShownAt[] {
   if (article.bodyStart !== null) return [{ path: addresses.article(article.slug), part: null }];
   const placeIn = (list: readonly Article[]): number => list.findIndex(({ file }) => file === article.file);
   const [own, all] = [placeIn(ofCategory), placeIn(articles)];
   const { name, anchor } = category;
-  if (own < HOME.perCategory)
+  if (placeIn(featured) >= 0)
+    return [
+      {
+        path: '/#artikel-pilihan',
+        part: inBoth(`di bagian “${chosen}”`, `in the section “${chosen}”`),
+      },
+    ];
+  if (placeIn(inSection(ofCategory, featured)) >= 0)
     return [{ path: `/#${anchor}`, part: inBoth(`di bagian “${name}”`, `in the section “${name}”`) }];
   const ofOne = inBoth(`dalam daftar “${name}”`, `in the list “${name}”`);
   if (isListed) return [{ path: addresses.category(name, onPage(own)), part: ofOne }];

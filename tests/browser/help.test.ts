@@ -31,28 +31,56 @@ describe.each(PLACES)('$site/$path', ({ site, path }) => {
   it('makes every phone number in advice a link that dials it, but none in a card', async () => {
     const numbers = await saidNumbers(page);
     expect(numbers.length).toBeGreaterThan(0);
-    for (const { text, href, inCard } of numbers) expect(href).toBe(inCard ? null : `tel:${text}`);
+    for (const { text, href, inCard } of numbers)
+      expect(href).toBe(inCard ? null : `tel:${text.replace(/^Telepon\s/, '')}`);
   });
 
-  it('shows its numbers large enough to tap, unbroken and on one line with the icon after them', async () => {
+  it('keeps its numbers in texts unbroken, on one line with the sign after them, and lines as close as others', async () => {
     for (const width of [...WIDTHS, 390]) {
       await page.setViewportSize({ width, height: 640 });
-      const sizes = await page.locator('a.dial').evaluateAll((links) =>
+      const found = await page.locator('a.dial').evaluateAll((links) =>
         links
           .filter((link) => link.checkVisibility())
           .map((link) => {
-            const { width: wide, height } = link.getBoundingClientRect();
             const sign = document.createRange();
             const after = link.nextSibling;
             const isSign = /^[.,;:!?)”]/.test(after?.textContent ?? '');
             if (after && isSign) sign.setStart(after, 0);
             if (after && isSign) sign.setEnd(after, 1);
             const together =
-              !isSign || sign.getBoundingClientRect().left >= link.getBoundingClientRect().right;
-            return { boxes: link.getClientRects().length, large: wide >= 48 && height >= 48, together };
+              !isSign || sign.getBoundingClientRect().left >= link.getBoundingClientRect().right - 1;
+            const text = link.parentElement as Element;
+            return {
+              boxes: link.getClientRects().length,
+              together,
+              line: getComputedStyle(link).lineHeight === getComputedStyle(text).lineHeight,
+              bold: getComputedStyle(link).fontWeight === '700',
+            };
           }),
       );
-      expect(sizes.filter(({ boxes, large, together }) => boxes !== 1 || !large || !together)).toEqual([]);
+      expect(
+        found.filter(({ boxes, together, line, bold }) => boxes !== 1 || !together || !line || !bold),
+      ).toEqual([]);
+    }
+  });
+
+  it('has buttons that call, 56 pixels high and 8 apart, wherever it tells when to call', async () => {
+    const cards = page.locator('.help-strip, .seek-help, .urgent');
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 640 });
+      for (const card of await cards.all()) {
+        const calls = await card.locator('.call').evaluateAll((all) =>
+          all.map((call) => {
+            const { top, left, bottom, right, height } = call.getBoundingClientRect();
+            return { top, left, bottom, right, height, href: call.getAttribute('href') };
+          }),
+        );
+        expect(calls[0]?.href).toBe('tel:119');
+        expect(calls.filter(({ height }) => height < 56)).toEqual([]);
+        const [one, two] = calls;
+        if (one && two)
+          expect(Math.max(two.left - one.right, two.top - one.bottom)).toBeGreaterThanOrEqual(8);
+      }
     }
   });
 
@@ -80,6 +108,9 @@ it.each([
   const block = page.getByRole('region', { name: 'Keadaan darurat' });
   await expect.poll(() => block.getByRole('heading').isVisible()).toBe(true);
   expect(await block.getByRole('link').first().getAttribute('href')).toBe('tel:119');
+  const sheet = block.getByRole('link', { name: 'Lembar nomor penting' });
+  const answer = await page.request.get(new URL((await sheet.getAttribute('href')) ?? '', page.url()).href);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
   expect(await block.textContent()).toContain(
     'Bila tidak tersambung, hubungi ambulans atau rumah sakit terdekat.',
   );

@@ -20,18 +20,22 @@ describe('an article page', () => {
     expect(await crumbs.getByRole('link').allTextContents()).toEqual(['Semua artikel Makanan Sehat']);
     const article = page.getByRole('article');
     expect(await article.getByText('Makanan Sehat', { exact: true }).isVisible()).toBe(true);
-    const credits = await article.locator('.credits').innerText();
+    const credits = await article.locator('.byline').innerText();
     for (const phrase of [
       '3 menit',
       '25 Juni 2025',
       '10 Juli 2025',
       'Upik Rahmayanti',
-      'dr. Laras Widyaprana, dokter geriatri',
+      'Diperiksa dr. Laras Widyaprana',
+      'okter geriatri',
     ])
       expect(credits).toContain(phrase);
     expect(
       await article.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime'))),
-    ).toEqual(['2025-06-25', '2025-07-10', '2025-07-10']);
+    ).toEqual(['2025-07-10', '2025-06-25', '2025-07-10']);
+    expect(await article.getByRole('link', { name: 'Diperiksa' }).getAttribute('href')).toBe(
+      `${base()}tentang-kami/#tim`,
+    );
     expect(problems).toEqual([]);
     await crumbs.getByRole('link', { name: 'Semua artikel Makanan Sehat' }).click();
     await page.waitForURL(`**${base()}kategori/makanan-sehat/`);
@@ -100,7 +104,7 @@ describe('an article page', () => {
     const address = new URL((await share.getAttribute('href')) ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/');
     expect(address.searchParams.get('text')).toBe(
-      'Mengurangi garam tanpa rasa hambar\nhttps://sehat.example/senja/artikel/mengurangi-garam/',
+      'Bapak, Ibu, ini ada tulisan yang baik dibaca: Mengurangi garam tanpa rasa hambar\nhttps://sehat.example/senja/artikel/mengurangi-garam/',
     );
     const top = page.getByRole('link', { name: 'Kembali ke atas' });
     await top.scrollIntoViewIfNeeded();

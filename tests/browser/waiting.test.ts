@@ -195,7 +195,7 @@ describe('native controls of the browser do not wait', () => {
       await using visitor = await visitHolding('', { width, hasTouch: how === 'finger' });
       const { page, letGo, problems, settled } = visitor;
       await press(how, page.locator(`.${menu}__button`));
-      const link = page.locator(`.${menu}__link`).first();
+      const link = page.locator(`.${menu}__panel a`).first();
       await link.waitFor();
       letGo();
       await isAlive(page, menu);

@@ -6,8 +6,11 @@ import { isAlive, visitHolding } from './support/holding.ts';
 
 withBrowser();
 
+/** Files of scripts; drawings come as the page is scrolled. */
 const assets = (requests: readonly string[]): string[] =>
-  requests.filter((url) => url.includes('/assets/')).map((url) => url.replace(/^.*\/assets\/|-[^-]*$/g, ''));
+  requests
+    .filter((url) => url.includes('/assets/') && !url.endsWith('.svg'))
+    .map((url) => url.replace(/^.*\/assets\/|-[^-]*$/g, ''));
 
 describe('the first touch', () => {
   it('fetches React and the widgets in one file, and nothing else', async () => {

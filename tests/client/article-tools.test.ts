@@ -9,6 +9,7 @@ class Utterance {
   text: string;
   voice: Voice | null = null;
   lang = '';
+  onstart: (() => void) | null = null;
   onend: (() => void) | null = null;
   onerror: (() => void) | null = null;
   constructor(text: string) {
@@ -34,7 +35,7 @@ function browserThatSpeaks(voices: Voice[]) {
 
 async function tools() {
   document.documentElement.lang = 'id';
-  const element = await mount('article-tools', {});
+  const element = await mount('article-tools', { share: 'https://wa.me/?text=Teh' });
   const article = document.createElement('article');
   article.innerHTML =
     '<h1>Teh jahe</h1><nav>Isi</nav><p class="lead">Hangat.</p><div class="prose"><p>Rebus air.</p><p>Masukkan jahe.</p></div>';
@@ -57,11 +58,29 @@ it.each(['id-ID', 'id_ID', 'in-ID', 'id'])(
       'Masukkan jahe.',
     ]);
     expect(utterances.map((utterance) => utterance.lang)).toEqual([lang, lang, lang, lang]);
-    expect([read.textContent, status()]).toEqual(['Hentikan suara', 'Artikel ini sedang dibacakan.']);
+    expect([read.textContent, status()]).toEqual(['Hentikan suara', 'Sedang dibacakan.']);
     await act(async () => utterances.at(-1)?.onend?.());
     expect([read.textContent, status()]).toEqual(['Bacakan', '']);
   },
 );
+
+it('marks the part that is read, follows it, and has a bar that stops the voice', async () => {
+  const { utterances } = browserThatSpeaks([local('id-ID')]);
+  const { element, read } = await tools();
+  const followed: Element[] = [];
+  for (const part of document.querySelectorAll('h1, p')) part.scrollIntoView = () => void followed.push(part);
+  const marked = () => [...document.querySelectorAll('.is-read')].map(({ textContent }) => textContent);
+  await click(read);
+  utterances[0]?.onstart?.();
+  expect(marked()).toEqual(['Teh jahe']);
+  utterances[2]?.onstart?.();
+  expect(marked()).toEqual(['Rebus air.']);
+  expect(followed.at(0)?.textContent).toBe('Teh jahe');
+  const bar = get(element, '.article-tools__bar');
+  expect(bar.textContent).toContain('Sedang dibacakan.');
+  await click(get(bar, 'button'));
+  expect([marked(), utterances.length, element.querySelector('.article-tools__bar')]).toEqual([[], 0, null]);
+});
 
 it('stops when it is pressed again, and starts over when pressed once more', async () => {
   const { utterances } = browserThatSpeaks([local('id-ID')]);

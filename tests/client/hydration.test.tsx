@@ -16,6 +16,7 @@ const samples: { [Name in WidgetName]: WidgetProps<Name>[] } = {
   ],
   'mobile-menu': [
     {
+      urgent: link('Keadaan darurat'),
       categories: [{ ...link('Makanan Sehat'), motif: 'bowl' }],
       pages: [link('Beranda', true), link('Kontak')],
     },
@@ -35,7 +36,7 @@ const samples: { [Name in WidgetName]: WidgetProps<Name>[] } = {
     },
   ],
   'newsletter-box': [{ endpoint: null }, { endpoint: 'https://contoh.id/kabar' }],
-  'article-tools': [{}],
+  'article-tools': [{ share: 'https://wa.me/?text=Teh' }],
   'contact-form': [
     { endpoint: null, email: 'halo@contoh.id', isExample: true },
     { endpoint: 'https://contoh.id/pesan', email: 'halo@contoh.id', isExample: false },

@@ -41,6 +41,17 @@ it('lists the categories, then the pages, and marks the current one', () => {
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page', null]);
 });
 
+it('has the way to help before everything else, if there is one', async () => {
+  const urgent = { name: 'Keadaan darurat', href: '/disclaimer/#senja-darurat' };
+  const element = await mount('mobile-menu', { ...props, urgent });
+  const [first, second] = [...element.querySelectorAll('a')];
+  expect([first?.textContent, first?.getAttribute('href'), second?.textContent]).toEqual([
+    urgent.name,
+    urgent.href,
+    'Makanan Sehat',
+  ]);
+});
+
 it('announces whether it is open, closes on Escape and returns the focus', async () => {
   await act(async () => open(panel, button));
   expect(button.getAttribute('aria-expanded')).toBe('true');

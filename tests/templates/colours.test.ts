@@ -10,7 +10,7 @@ const folder = path.join(root, 'templates');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
 
 /** Drawings have colours of their own, some with the names of words. */
-const DRAWN = /^parts\/drawings\/(?:scene|signs)\.tsx$/;
+const DRAWN = /^(?:parts\/drawings\/(?:scene|signs)\.tsx|drawings\/.*|plan\/drawings\.ts)$/;
 
 it('is that of the style sheet', () => {
   const tokens = read('styles/tokens.css').toUpperCase();

@@ -3,7 +3,7 @@ import { isPublicName } from './public-name.ts';
 
 /** Names of files in `dist`. senja never gives any other name: no part begins with a dot, is `..` or is empty. */
 const PAGE = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*index\.html$/u;
-const ASSET = /^assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
+const ASSET = /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
 export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;
 const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
   'js',
@@ -16,7 +16,7 @@ const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
 /** Data files that pages fetch. */
 const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
 const OTHER =
-  /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico)|_[a-z]+)$/;
+  /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico|pdf)|_[a-z]+)$/;
 
 /** @param name path in `dist`, with `/` */
 export const isOutputName = (name: string): boolean =>

@@ -9,7 +9,7 @@ interface HeadProps {
   children?: ReactNode;
 }
 
-/** Required in every page: encoding, viewport, policy, and finally loader and style sheet, in the order that compresses best. */
+/** Required in every page: encoding, viewport, policy, loader and style sheet, in the order that compresses best. */
 export function Head({ page, children }: HeadProps) {
   const { template, site, alternates = [] } = page;
   const sheet = site.assets.styles[template] ?? '';
@@ -18,13 +18,13 @@ export function Head({ page, children }: HeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
+      <script {...asHtml(site.assets.loader)} />
+      {sheet !== '' && <style {...asHtml(sheet)} />}
       {children ?? <Meta page={page} />}
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={site.origin + href} />
       ))}
       {alternates[0] && <link rel="alternate" hrefLang="x-default" href={site.origin + alternates[0].href} />}
-      <script {...asHtml(site.assets.loader)} />
-      {sheet !== '' && <style {...asHtml(sheet)} />}
     </head>
   );
 }

@@ -17,11 +17,9 @@ export function CategoryLabel({ category }: { category: CategoryView }) {
 export const readTime = ({ readTime: written }: Pick<ArticleCardView, 'readTime'>): string =>
   say('read-time', { minutes: Number.parseInt(written, 10) });
 
+/** Keeps words on one line. */
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 export function ReadInfo({ article }: { article: ArticleCardView }) {
-  return (
-    <p className="facts">
-      {`${readTime(article)} · `}
-      <time dateTime={article.publishDay}>{article.publishDate}</time>
-    </p>
-  );
+  return <p className="facts">{`${unbroken(`${readTime(article)} ·`)} ${unbroken(article.publishDate)}`}</p>;
 }

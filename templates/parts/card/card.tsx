@@ -3,7 +3,7 @@
  * become part of the script of all widgets.
  */
 import type { ArticleCardView } from '../../contract.ts';
-import { LINE_MOST, SIZES } from '../../pictures.ts';
+import { MOST, SIZES } from '../../pictures.ts';
 import { CategoryLabel, ReadInfo } from './article-facts.tsx';
 import { Photo, upTo } from './photo.tsx';
 import { ReadMore } from './read-more.tsx';
@@ -13,37 +13,37 @@ export interface CardProps {
   shape?: 'lead' | 'line';
   /** Set if its display width differs from the usual one for its shape. */
   sizes?: keyof typeof SIZES;
-  /** A card in a row of cards keeps its text below its picture. */
-  narrow?: boolean;
-  /** Maximum width in pixels in which its picture is offered. */
-  most?: number;
   heading?: 'h2' | 'h3';
   /** False if the heading above names the category already. */
   labelled?: boolean;
   eager?: boolean;
+  /** Without its excerpt, and with its drawing alone, which is clearer than a photo of this size. */
+  brief?: boolean;
   hidden?: boolean;
 }
 
-/** Props of every card of "Artikel Terbaru", on the server and in the browser. */
-export const IN_LATEST = { most: LINE_MOST } as const;
+/**
+ * Props of every card of "Artikel Terbaru", on the server and in the browser: a list of titles, since the sections above
+ * show most of their excerpts.
+ */
+export const IN_LATEST = { brief: true } as const;
 
 export function Card({
   article,
   shape = 'line',
   sizes = shape,
-  narrow = false,
-  most,
   heading: Heading = 'h3',
   labelled = true,
   eager = false,
+  brief = false,
   hidden = false,
 }: CardProps) {
-  const { category, title, excerpt, image } = article;
-  const wide = shape === 'line' && !narrow ? ' card--wide' : '';
+  const { category, title, excerpt, image, drawing } = article;
   return (
-    <li className={`card card--${shape}${wide} tone-${category.motif}`} hidden={hidden}>
+    <li className={`card card--${shape} tone-${category.motif}`} hidden={hidden}>
       <Photo
-        image={most === undefined ? image : upTo(most, image)}
+        image={brief && drawing !== undefined ? undefined : upTo(MOST[sizes], image, sizes !== 'rowOfThree')}
+        drawing={drawing}
         motif={category.motif}
         sizes={SIZES[sizes]}
         eager={eager}
@@ -53,7 +53,7 @@ export function Card({
           {labelled && <CategoryLabel category={category} />}
           <Heading className="card__title">{title}</Heading>
         </div>
-        <p className="card__words">{excerpt}</p>
+        {!brief && <p className="card__words">{excerpt}</p>}
         <div className="card__foot">
           <ReadInfo article={article} />
           <ReadMore article={article} />

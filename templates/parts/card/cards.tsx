@@ -1,6 +1,5 @@
 /** Lists of articles. */
 import type { ArticleCardView } from '../../contract.ts';
-import { LINE_MOST } from '../../pictures.ts';
 import { Card, type CardProps } from './card.tsx';
 
 interface CardsProps {
@@ -25,14 +24,12 @@ export function Lines({ articles, each }: CardsProps) {
 
 /** The first article as a large card, the others as lines beside or below it. */
 export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'> & { labelled: boolean }) {
-  const narrow = articles.length > 3;
-  const lead = { shape: 'lead', sizes: narrow ? 'leadOfFour' : 'lead', labelled } as const;
+  const isOver = articles.length > 3;
+  const lead = { shape: 'lead', sizes: isOver ? 'leadOfFour' : 'lead', labelled } as const;
+  const line = isOver ? ({ sizes: 'rowOfThree', labelled } as const) : { labelled };
   return (
-    <ul className={`spread spread--${narrow || articles.length === 1 ? 'over' : articles.length}`}>
-      <Cards
-        articles={articles}
-        each={(index) => (index === 0 ? lead : { labelled, narrow, most: LINE_MOST })}
-      />
+    <ul className={`spread spread--${isOver || articles.length === 1 ? 'over' : articles.length}`}>
+      <Cards articles={articles} each={(index) => (index === 0 ? lead : line)} />
     </ul>
   );
 }

@@ -1,12 +1,16 @@
 /**
- * A photo over a plain background with its category's icon. Visitors see the background until the photo arrives, or
- * permanently if it never does; the style sheet then hides the browser's broken-image icon.
+ * A photo over the article's drawing or, without one, over a plain background with its category's icon. Visitors see
+ * these until the photo arrives, or permanently if it never does; the style sheet then hides the browser's
+ * broken-image icon.
  */
 import type { ImageView, Motif } from '../../contract.ts';
 import { Icon } from '../drawings/icon.tsx';
 
 interface PhotoProps {
-  image: ImageView;
+  /** Absent where the drawing is enough. */
+  image?: ImageView | undefined;
+  /** Address of the drawing. */
+  drawing?: string | undefined;
   motif: Motif;
   /** Display width of the photo, as in `<img sizes>`. */
   sizes: string;
@@ -14,24 +18,28 @@ interface PhotoProps {
   eager?: boolean;
 }
 
-/** The same without candidates wider than `most` pixels. */
-export function upTo(most: number, image: ImageView): ImageView {
-  const trim = (candidates: string): string =>
-    candidates
-      .split(', ')
-      .filter((one) => Number.parseInt(one.slice(one.lastIndexOf(' ') + 1), 10) <= most)
-      .join(', ');
-  const { sources = [], srcSet } = image;
+/**
+ * @param most maximum width in pixels
+ * @param isOne whether a hosted photo is offered in one width: a page with many candidates is heavy
+ * @returns the same without wider candidates
+ */
+export function upTo(most: number, image: ImageView, isOne = false): ImageView {
+  const trim = (candidates: string): string[] =>
+    candidates.split(', ').filter((one) => Number.parseInt(one.slice(one.lastIndexOf(' ') + 1), 10) <= most);
+  const { sources = [], src, srcSet } = image;
+  const kept = srcSet === null ? [] : trim(srcSet);
+  const [widest = src] = (isOne ? kept.at(-1) : undefined)?.split(' ') ?? [];
   return {
     ...image,
-    sources: sources.map((source) => ({ ...source, srcSet: trim(source.srcSet) })),
-    srcSet: srcSet && trim(srcSet),
+    sources: sources.map((source) => ({ ...source, srcSet: trim(source.srcSet).join(', ') })),
+    src: widest,
+    srcSet: isOne || kept.length === 0 ? null : kept.join(', '),
   };
 }
 
-export function Photo({ image, motif, sizes, eager = false }: PhotoProps) {
-  const { sources = [], src, srcSet, alt, width, height } = image;
-  const photo = (
+export function Photo({ image, drawing, motif, sizes, eager = false }: PhotoProps) {
+  const { sources = [], src, srcSet = null, alt, width, height } = image ?? {};
+  const photo = image && (
     <img
       src={src}
       {...(srcSet !== null && { srcSet, sizes })}
@@ -45,7 +53,11 @@ export function Photo({ image, motif, sizes, eager = false }: PhotoProps) {
   );
   return (
     <div className="photo">
-      <Icon motif={motif} className="photo__art" />
+      {drawing === undefined ? (
+        <Icon motif={motif} className="photo__art" />
+      ) : (
+        <img src={drawing} alt="" width={240} height={160} loading="lazy" />
+      )}
       {sources.length === 0 ? (
         photo
       ) : (

@@ -3,13 +3,13 @@ import { all, called, isSeen } from './element.ts';
 
 const images = () => all<HTMLImageElement>('img');
 
-/** Photos without a size or alt text, or that send a referrer to their host. */
+/** Images without a size or alt text, and photos that send a referrer to another host. */
 export const carelessPhotos = (): string[] =>
   images()
-    .filter((image) =>
-      ['width', 'height', 'alt'].some(
-        (name) => !image.hasAttribute(name) || image.referrerPolicy !== 'no-referrer',
-      ),
+    .filter(
+      (image) =>
+        ['width', 'height', 'alt'].some((name) => !image.hasAttribute(name)) ||
+        (!image.src.startsWith(location.origin) && image.referrerPolicy !== 'no-referrer'),
     )
     .map(called);
 

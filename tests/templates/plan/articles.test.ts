@@ -135,7 +135,7 @@ describe('the page of an article', () => {
   it('shares title and address on WhatsApp', () => {
     const { share } = data({ title: 'Tempe & tahu' });
     expect(new URL(share).searchParams.get('text')).toBe(
-      'Tempe & tahu\nhttps://x.example/senja/artikel/tempe/',
+      'Bapak, Ibu, ini ada tulisan yang baik dibaca: Tempe & tahu\nhttps://x.example/senja/artikel/tempe/',
     );
   });
 

@@ -35,12 +35,20 @@ describe('the home page', () => {
     expect(slugs(homeOf({ perCategory: [0, 2] }).data().featured)).toEqual(['1-0']);
   });
 
-  it('has a section for each category, with its first three articles', () => {
-    const { sections } = homeOf({ perCategory: [4, 1] }).data();
+  it('has a section for each category, with the three articles after the featured one', () => {
+    const { sections } = homeOf({ perCategory: [5, 4, 4, 4, 4] }).data();
     expect(sections.map(({ category, articles }) => [category.name, slugs(articles)])).toEqual([
-      ['0', ['0-0', '0-1', '0-2']],
-      ['1', ['1-0']],
+      ['0', ['0-1', '0-2', '0-3']],
+      ['1', ['1-1', '1-2', '1-3']],
+      ['2', ['2-1', '2-2', '2-3']],
+      ['3', ['3-1', '3-2', '3-3']],
+      ['4', ['4-0', '4-1', '4-2']],
     ]);
+  });
+
+  it('shows a featured article again, as the last one, only if a section would have fewer than three', () => {
+    const { sections } = homeOf({ perCategory: [3, 1] }).data();
+    expect(sections.map(({ articles }) => slugs(articles))).toEqual([['0-1', '0-2', '0-0'], ['1-0']]);
   });
 
   it('contains the latest 15, and where to find the rest', () => {

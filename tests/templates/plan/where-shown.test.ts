@@ -14,9 +14,11 @@ const at = (place: number, placeInCategory: number, changes: Partial<Lists> = {}
   const lists = {
     articles,
     ofCategory,
+    featured: [],
     category,
     isListed: false,
     archived: false,
+    chosen: 'Artikel Pilihan',
     latest: 'Artikel Terbaru',
     addresses: indonesianAddresses,
   };
@@ -41,6 +43,16 @@ it('finds the section of its category while that shows it', () => {
   expect(at(29, 3)).not.toEqual(at(29, 2));
 });
 
+it('finds a featured article above the sections, and three others in its section', () => {
+  const ofCategory = articles.slice(0, 5);
+  const featured = ofCategory.slice(0, 1);
+  const placeOf = (one = article(0)) => at(articles.indexOf(one), 0, { ofCategory, featured });
+  expect(placeOf(ofCategory[0])).toEqual(['/#artikel-pilihan in the section “Artikel Pilihan”']);
+  for (const one of ofCategory.slice(1, 4))
+    expect(placeOf(one)).toEqual(['/#makanan in the section “Makanan Sehat”']);
+  expect(placeOf(ofCategory[4])).toEqual(['/#artikel-terbaru in the list “Artikel Terbaru”']);
+});
+
 it('finds the listing of its category, or else of all, if there are such pages', () => {
   const isListed = { isListed: true, archived: true };
   expect(at(29, 11, isListed)).toEqual(['/kategori/makanan-sehat/ in the list “Makanan Sehat”']);
@@ -53,12 +65,13 @@ it('finds its own page first', () => {
   const lists = {
     articles,
     ofCategory: [],
+    featured: [],
     category: { name: '', anchor: '' },
     isListed: true,
     archived: true,
     addresses: indonesianAddresses,
   };
-  expect(whereShown({ slug, file, bodyStart: 9 }, { ...lists, latest: '' })).toEqual([
+  expect(whereShown({ slug, file, bodyStart: 9 }, { ...lists, chosen: '', latest: '' })).toEqual([
     { path: '/artikel/a1/', part: null },
   ]);
 });

@@ -1,0 +1,44 @@
+/** Help in an emergency: buttons that call, and the strip under the home page's tiles. */
+import { say } from 'senja/words';
+import type { SiteView } from '../contract.ts';
+
+type Site = Pick<SiteView, 'emergencyNumbers' | 'urgent'>;
+
+const Handset = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M5 2h4l2 6-2.5 1.5a12 12 0 0 0 6 6L16 13l6 2v4q0 3-3 3A17 17 0 0 1 2 5q0-3 3-3Z" />
+  </svg>
+);
+
+/** The site's first two numbers, the first of them filled. */
+export function Calls({ site: { emergencyNumbers = [] }, most = 2 }: { site: Site; most?: number }) {
+  if (emergencyNumbers.length === 0) return null;
+  return (
+    <p className="calls">
+      {emergencyNumbers.slice(0, most).map(({ number }, index) => (
+        <a
+          key={number}
+          className={index === 0 ? 'call' : 'call call--second'}
+          href={`tel:${number.replace(/[^+\d]/g, '')}`}
+        >
+          <Handset />
+          {say('help.call', { number })}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+export function HelpStrip({ site }: { site: Site }) {
+  if (!site.emergencyNumbers?.length) return null;
+  return (
+    <aside className="wrap" aria-label={say('help.title')}>
+      <div className="help-strip">
+        <p>
+          <b>{say('help.title')}</b> {say('help.signs')}
+        </p>
+        <Calls site={site} most={1} />
+      </div>
+    </aside>
+  );
+}
