@@ -4,7 +4,7 @@
  */
 
 /** On `<body>` of the 404 page: its path is logged to the console. */
-export const LOG_PATH = 'data-log';
+export const LOG_PATH = 'data-404';
 
 /** On `<html>`; `1` or `2` for larger text. Set by the loader, for style sheets. */
 export const TEXT_SIZE = 'data-text';

@@ -4,14 +4,10 @@ import { close, isNative, isOpen, setClass } from '../parts/popover.ts';
 
 export function followPopovers(): void {
   // Keeps `aria-expanded` up to date for screen readers.
-  const announce = (panel: HTMLElement): void => {
-    for (const button of document.querySelectorAll(`[aria-controls="${panel.id}"]`)) {
-      button.setAttribute('aria-expanded', `${isOpen(panel)}`);
-    }
-  };
-  listen('toggle', ({ target }) => announce(target as HTMLElement));
-  listen('DOMContentLoaded', () => {
-    for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) announce(panel);
+  listen('toggle DOMContentLoaded', () => {
+    for (const panel of document.querySelectorAll<HTMLElement>('[popover]'))
+      for (const button of document.querySelectorAll(`[aria-controls="${panel.id}"]`))
+        button.setAttribute('aria-expanded', `${isOpen(panel)}`);
   });
 
   // A link within the page must not leave its menu open over the target.

@@ -86,7 +86,7 @@ export function visit({
   );
   const beforeBody = html.outerHTML;
   document.body.innerHTML = body;
-  if (logPath) document.body.setAttribute('data-log', '');
+  if (logPath) document.body.setAttribute('data-404', '');
   document.dispatchEvent(new window.Event('DOMContentLoaded'));
 
   const get = (selector: string) => {

@@ -77,6 +77,10 @@ const codeOptions = (roots: Roots, modules: CssModules) => ({
   plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), themePlugin(layersOf(roots))],
 });
 
+/** Properties of React's own objects, which nothing else reads: React is most of the code, and these are most of its names. */
+const OF_REACT =
+  /^(?:memoizedState|memoizedProps|pendingProps|updateQueue|stateNode|subtreeFlags|childLanes|containerInfo|baseState|baseQueue|lastRenderedReducer|lastRenderedState|hasEagerState|eagerState|pendingLanes|suspendedLanes|pingedLanes|expiredLanes|entangledLanes|callbackNode|callbackPriority|hiddenUpdates|isHidden|elementType)$/;
+
 /** Code of widgets, which runs in browsers: `senja/react` would bring React's server along. */
 const widgetOptions = (roots: Roots, modules: CssModules) => {
   const { plugins, ...options } = codeOptions(roots, modules);
@@ -89,7 +93,7 @@ const widgetOptions = (roots: Roots, modules: CssModules) => {
   };
   // Leaves out what is for developers: see `site/words.ts`.
   const define = { ...options.define, 'process.env.SENJA_BROWSER': '"1"' };
-  return { ...options, define, plugins: [refusing, ...plugins] };
+  return { ...options, define, mangleProps: OF_REACT, plugins: [refusing, ...plugins] };
 };
 
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
