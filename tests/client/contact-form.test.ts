@@ -153,7 +153,7 @@ it('works without scripts if there is an endpoint, and says so if there is none'
 it('says before and after that it sends nothing, but only without an endpoint', async () => {
   const { element, form, status } = await filled(null);
   const says = () => element.textContent?.replace(status.textContent ?? '', '') ?? '';
-  expect(get(form, '.only-js').textContent).toContain('pesan Anda tidak sampai kepada kami');
+  expect(get(form, '.only-js').textContent).toContain('Pesan Anda tidak sampai kepada kami');
   expect(says()).not.toContain('tidak akan ada balasan');
   await submit(form);
   await pass(1500);
