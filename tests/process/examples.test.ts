@@ -84,7 +84,7 @@ it('leaves that message to the form itself on a site that does not send', async 
     expect((await senja(['build', '--content', content, '--out', out])).code).toBe(0);
     return readFileSync(path.join(out, 'kontak/index.html'), 'utf8');
   };
-  expect(await contact()).toContain('pesan Anda tidak sampai kepada kami');
+  expect(await contact()).toContain('Pesan Anda tidak sampai kepada kami');
   edit(content, 'site.yaml', (text) => `${text}contact:\n  endpoint: https://kirim.example/pesan\n`);
-  expect(await contact()).not.toContain('pesan Anda tidak sampai kepada kami');
+  expect(await contact()).not.toContain('Pesan Anda tidak sampai kepada kami');
 });
