@@ -3,104 +3,17 @@
  * of an entry. Each is either reported at its field, or the published files keep their form: well-formed XML with the
  * same text, one line for each header, the policy of a sound site.
  */
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { stringify } from 'yaml';
-import { build } from '../../cli/commands/build.ts';
-import type { Context } from '../../cli/commands/context.ts';
 import { originAndBase } from '../../cli/core/values/addresses.ts';
-import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
+import { laxSite, NOTE, SETTINGS } from '../support/lax-site.ts';
 import { times } from '../support/long.ts';
 import { type Random, random } from '../support/random.ts';
-import { root, sharedFolder } from '../support/senja.ts';
+import { sharedFolder } from '../support/senja.ts';
 import { readXml } from '../support/xml.ts';
 
-const folder = path.join(sharedFolder(), 'site');
-const at = (name: string): string => path.join(folder, name);
-const LAX = { type: 'object', $comment: 'Anything.', description: 'Apa saja.' };
-const ENTRY = {
-  ...LAX,
-  'x-collection': { folder: 'notes', route: '/notes/{slug}/' },
-  'x-body': 'optional',
-  properties: {
-    title: { type: 'string', 'x-role': 'title' },
-    lead: { type: 'string', 'x-role': 'description' },
-    day: { type: 'string', format: 'date', 'x-role': 'published' },
-    aliases: { type: 'array', items: { type: 'string' }, 'x-role': 'aliases' },
-  },
-};
-
-const FILES: Readonly<Record<string, string>> = {
-  'package.json': '{ "type": "module", "dependencies": { "senja": "*" } }',
-  'content/models/site.schema.json': JSON.stringify(LAX),
-  'content/models/note.schema.json': JSON.stringify(ENTRY),
-  'templates/site.ts': `import { defineSite, page } from 'senja';
-export default defineSite({
-  pages: ({ notes, settings }) => [
-    page('/', 'home', () => ({ text: JSON.stringify([settings, notes.all]) })),
-    ...notes.pages((note) => ({ text: String(note.title) })),
-    page('/404.html', 'home', () => ({ text: '404' })),
-  ],
-});
-`,
-  'templates/pages/home.tsx': 'export default function Home({ text }) { return <p>{text}</p>; }\n',
-  'templates/pages/note.tsx': 'export default function Note({ text }) { return <p>{text}</p>; }\n',
-  'templates/styles/sheets/home.css': 'p { margin: 0 }\n',
-  'templates/styles/sheets/note.css': 'p { margin: 0 }\n',
-};
-
-const SETTINGS = { title: 'Site', url: 'https://site.example/base/', description: 'About.' };
-const NOTE = { title: 'Note', lead: 'Lead.', day: '2025-01-02' };
-
-function write(name: string, text: string): void {
-  mkdirSync(path.dirname(at(name)), { recursive: true });
-  writeFileSync(at(name), text);
-}
-
-async function built(settings: object, note: object) {
-  write('content/site.yaml', stringify(settings));
-  write('content/notes/note.md', `---\n${stringify(note)}---\n\nText.\n`);
-  let report = '';
-  const context: Context = {
-    options: {
-      content: at('content'),
-      contentName: 'content',
-      out: at('dist'),
-      url: null,
-      format: 'json',
-      reports: [],
-      stepSummary: null,
-      helpUri: null,
-      only: [],
-      skip: [],
-      lang: 'en',
-      strict: false,
-      cache: true,
-      quiet: true,
-      colour: false,
-      day: '2025-06-01',
-      drafts: false,
-    },
-    siteRoot: folder,
-    toolRoot: root,
-    cwd: folder,
-    called: 'npx senja',
-    say: phrasesIn('en'),
-    stdout: (text) => {
-      report += text;
-    },
-    stderr: () => undefined,
-    width: 80,
-    terminal: false,
-    links: false,
-  };
-  const code = await build(context, { tellWhy: false });
-  const { diagnostics } = JSON.parse(report) as {
-    diagnostics: { code: string; severity: string; file: string; field: string }[];
-  };
-  return { code, errors: diagnostics.filter(({ severity }) => severity === 'error') };
-}
+const { at, built } = laxSite(path.join(sharedFolder(), 'site'));
 
 const published = (name: string): string => readFileSync(at(`dist/${name}`), 'utf8');
 
@@ -228,10 +141,6 @@ const FIELDS_IN: Readonly<Record<string, (value: unknown) => object>> = {
 let sound: Form;
 
 beforeAll(async () => {
-  for (const [name, text] of Object.entries(FILES)) write(name, text);
-  mkdirSync(at('node_modules'));
-  for (const one of ['react', 'react-dom'])
-    symlinkSync(path.join(root, 'node_modules', one), at(`node_modules/${one}`));
   const { code, errors } = await built(SETTINGS, NOTE);
   expect({ code, errors }).toEqual({ code: 0, errors: [] });
   sound = formOf();

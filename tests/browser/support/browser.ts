@@ -2,6 +2,7 @@
 
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type CDPSession,
   chromium,
@@ -26,6 +27,10 @@ async function launched(): Promise<Browser> {
     browser = await chromium.launch({ executablePath: inject('chromium'), args: LAUNCH });
   return browser;
 }
+
+/** A browser context of its own, to be closed by the caller. */
+export const newContext = async (options: BrowserContextOptions): Promise<BrowserContext> =>
+  (await launched()).newContext(options);
 
 /** Starts the browser before the tests of the calling file, unless it runs, and closes the shared tab after them. */
 export function withBrowser(): void {
