@@ -4,7 +4,7 @@ import { diagnostics } from './diagnostics.ts';
 import { PICTURES } from './pictures.ts';
 import { articlePages } from './plan/article-pages.ts';
 import { categoryClashes, settingAliases } from './plan/categories.ts';
-import { emptyCategories, exampleData } from './plan/checks.ts';
+import { emptyCategories, endpointFaults, exampleData } from './plan/checks.ts';
 import { contentPages } from './plan/content-pages.ts';
 import { dataFiles } from './plan/data-files.ts';
 import { feed } from './plan/feed.ts';
@@ -18,7 +18,7 @@ import { placesIn } from './plan/where-shown.ts';
 export default defineSite<SiteTypes>({
   pictures: PICTURES,
   diagnostics,
-  checkSettings: categoryClashes,
+  checkSettings: (settings) => [...categoryClashes(settings), ...endpointFaults(settings)],
   checkEntry: exampleData,
   checkContent: emptyCategories,
   settingAliases,

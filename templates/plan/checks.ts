@@ -1,5 +1,5 @@
 /** Checks of the site's content, and of links to parts without content yet. */
-import type { Entry, ExpectedId, SiteFault } from 'senja';
+import { type Entry, type ExpectedId, httpsFault, type SiteFault } from 'senja';
 import type { SiteModel } from '../model.ts';
 import { categoryIds } from './page-ids.ts';
 
@@ -18,6 +18,16 @@ export function exampleData(
   const code = NOBODYS.test(new URL(url).hostname) ? 'site/example-data' : 'site/example-data-public';
   const params = { title: String(title), url };
   return [{ code, params, at: { pointer: '/example', target: 'key' } }];
+}
+
+/** Addresses of forms: models of a site's own may allow any, but the policy of every page names them. */
+export function endpointFaults(settings: Pick<SiteModel, 'contact' | 'newsletter'>): SiteFault[] {
+  return (['contact', 'newsletter'] as const).flatMap((name): SiteFault[] => {
+    const endpoint: unknown = settings[name]?.endpoint;
+    if (endpoint === undefined) return [];
+    const fault = httpsFault(typeof endpoint === 'string' ? endpoint : JSON.stringify(endpoint));
+    return fault ? [{ params: {}, ...fault, at: { pointer: `/${name}/endpoint`, target: 'value' } }] : [];
+  });
 }
 
 /** Notes on categories without articles. */

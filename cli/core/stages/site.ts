@@ -1,5 +1,5 @@
 /** The site's definition: its pages, and its checks of content. */
-import type { Code, Place } from '../../diagnostics/diagnostic.ts';
+import type { Code, Params, Place } from '../../diagnostics/diagnostic.ts';
 import type { CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
@@ -18,7 +18,7 @@ export interface SiteDiagnostic extends CatalogueEntry {
 export interface SiteFault {
   /** Code from the site's `diagnostics`, or of the engine. */
   code: Code | (string & {});
-  params: Readonly<Record<string, string | number>>;
+  params: Params;
   /** Correct values, best first. */
   suggestions?: readonly string[];
   /** Path of an entry's file; by default `site.yaml`. */

@@ -2,7 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../cli/site.ts';
 import type { SiteModel } from '../../../templates/model.ts';
-import { emptyCategories, exampleData, expectedSections } from '../../../templates/plan/checks.ts';
+import {
+  emptyCategories,
+  endpointFaults,
+  exampleData,
+  expectedSections,
+} from '../../../templates/plan/checks.ts';
 import { plainArticle, plainEntry } from '../../support/plan-entries.ts';
 
 const settings = {
@@ -49,6 +54,38 @@ it('expects both anchors of each category on the home page', () => {
     place('tidur', 'Tidur'),
     place('judul-tidur', 'Tidur'),
   ]);
+});
+
+describe('the address of a form', () => {
+  const of = (name: string, endpoint: unknown) =>
+    endpointFaults({ [name]: { endpoint } } as Partial<SiteModel>);
+
+  it.each(['contact', 'newsletter'])('is reported at its field, whatever the model allows: %s', (name) => {
+    for (const endpoint of [
+      'http://a.example/',
+      'javascript:x',
+      "https://a.example; script-src 'x'",
+      '',
+      7,
+      {},
+      null,
+    ])
+      expect([endpoint, of(name, endpoint)]).toMatchObject([
+        endpoint,
+        [
+          {
+            code: /^https:/.test(String(endpoint)) ? 'content/bad-url' : 'content/not-https',
+            at: { pointer: `/${name}/endpoint` },
+          },
+        ],
+      ]);
+    expect(of(name, 'https://kirim.example/a?b=c')).toEqual([]);
+  });
+
+  it('may be missing', () => {
+    expect(endpointFaults({})).toEqual([]);
+    expect(of('contact', undefined)).toEqual([]);
+  });
 });
 
 describe('example data', () => {
