@@ -4,7 +4,6 @@
 // codes. Tests fail when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
-import { generateDrawings } from './generate-drawings.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateIcons } from './generate-icons.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
@@ -22,7 +21,6 @@ for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), 
 writeFileSync(new URL('templates/colours.ts', root), generateColours());
 const icons = new URL('templates/plan/icons.ts', root);
 writeFileSync(icons, await generateIcons(existsSync(icons) ? readFileSync(icons, 'utf8') : ''));
-writeFileSync(new URL('templates/plan/drawings.ts', root), generateDrawings());
 const picture = new URL('templates/plan/share-picture.ts', root);
 writeFileSync(picture, await generateSharePicture(readFileSync(picture, 'utf8')));
 writeWords();

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { generateDrawings } from '../../cli/tools/generate-drawings.mjs';
+import { generateDrawings } from '../../cli/tools/generate-tables.mjs';
 import { root } from '../support/senja.ts';
 
 const folder = path.join(root, 'templates/drawings');
