@@ -5,10 +5,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
-import { generateIcons } from './generate-icons.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
-import { generateSharePicture } from './generate-share-picture.mjs';
+import { generateIcons, generateSharePicture } from './generate-share-picture.mjs';
 import { generateTables } from './generate-tables.mjs';
 import { writeWords } from './generate-words.mjs';
 

@@ -4,8 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { generateIcons, iconHash } from '../../cli/tools/generate-icons.mjs';
-import { drawingHash, generateSharePicture } from '../../cli/tools/generate-share-picture.mjs';
+import {
+  drawingHash,
+  generateIcons,
+  generateSharePicture,
+  iconHash,
+} from '../../cli/tools/generate-share-picture.mjs';
 import { ICON_FILES, SHARING } from '../../templates/plan/look.ts';
 
 it('has the stated size, and is small', async () => {
