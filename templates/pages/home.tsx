@@ -6,6 +6,7 @@ import { Cards, LeadAndLines } from '../parts/card/cards.tsx';
 import { HelpStrip } from '../parts/help.tsx';
 import { Hero } from '../parts/hero.tsx';
 import { Section } from '../parts/section.tsx';
+import { WebSite } from '../parts/structured-data.tsx';
 import { Tiles } from '../parts/tiles.tsx';
 
 const LATEST_LIST = 'daftar-terbaru';
@@ -18,6 +19,7 @@ export default function Home({ site, data }: Job<HomeData>) {
   const firstIdle = isIdleAbove ? -1 : sections.findIndex(isIdleSection);
   return (
     <>
+      <WebSite site={site} />
       <Hero site={site} {...page.hero} />
       <Tiles categories={site.categories} />
       <HelpStrip site={site} />

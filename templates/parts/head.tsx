@@ -36,7 +36,9 @@ export function SiteHead({ job }: { job: Job }) {
       )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={FRAME} />
+      <link rel="icon" href={`${site.base}icon-32.png`} sizes="32x32" />
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${site.base}icon-180.png`} />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
     </Head>

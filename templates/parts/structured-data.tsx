@@ -1,13 +1,18 @@
 /**
- * Structured data for search engines, in the words of schema.org as JSON-LD: of an article and
- * its place in the site. It is data, so no policy blocks it.
+ * Structured data for search engines, in the words of schema.org as JSON-LD: of an article, its
+ * place in the site, and of the site itself. It is data, so no policy blocks it.
  */
 import { asJson } from 'senja/react';
-import type { ArticleData, Job } from '../contract.ts';
+import type { ArticleData, Job, SiteView } from '../contract.ts';
 
 const Data = ({ of }: { of: object }) => (
   <script type="application/ld+json" {...asJson({ '@context': 'https://schema.org', ...of })} />
 );
+
+const webSite = (site: SiteView) => ({ '@type': 'WebSite', name: site.title, url: site.origin + site.home });
+
+/** The site, on its home page. */
+export const WebSite = ({ site }: { site: SiteView }) => <Data of={webSite(site)} />;
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
@@ -29,7 +34,7 @@ export function StructuredData({ site, meta, data }: Job<ArticleData>) {
     mainEntityOfPage: {
       '@type': 'WebPage',
       '@id': meta.canonical,
-      isPartOf: { '@type': 'WebSite', name: site.title, url: site.origin + site.home },
+      isPartOf: webSite(site),
       ...(reviewedBy !== null && {
         reviewedBy: { ...person(reviewedBy), ...(reviewerRole !== undefined && { jobTitle: reviewerRole }) },
         ...(reviewedDay !== undefined && { lastReviewed: reviewedDay }),
