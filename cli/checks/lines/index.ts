@@ -1,11 +1,11 @@
 import { type BodyCheck, type BodyFault, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
-import { isPlaceholder, PLACEHOLDER_HINT, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
+import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import { bulletSlip, type Outer } from './bullet-slips.ts';
 import { joinedSlip, separateLines, textBelowItem } from './joined-lines.ts';
 import { lineSlips, RULE, ruleFor, spansIn } from './line-slips.ts';
-import { looseLists, MAY_BE_LOOSE } from './loose-bullets.ts';
+import { looseLists } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
 import { mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
 
@@ -35,15 +35,24 @@ export function paragraphSlips(content: string, outer: Outer | null = null): Sli
   return [...slips, ...placeholderSlips(lines)];
 }
 
-/**
- * A fast test for such paragraphs: characters of headings or tables, a special space or gap, two parts without spaces
- * between them, or a later line that does not begin with a word.
- */
-const SUSPECT =
-  /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]| {3}|\s:\s|\.{4}|……|[;,](?! )[^;,\n]{0,41}[;,]|\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
-
-/** A later line that begins like a sentence or a name. */
+/** Characters of headings or tables, and special spaces. */
+const SIGNS =
+  /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]/;
+/** Two parts without spaces between them. */
+const PARTS = /[;,](?! )[^;,\n]{0,41}[;,]/;
+/** A later line that does not begin with a word, or begins like a sentence, a name or an answer. */
+const LATER_LINE = /\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
 const NEXT_LINE = /\n[ \t]*["“‘'(*_]{0,3}\p{Lu}/u;
+
+/** @returns whether the lines of a paragraph may be anything else: a fast test */
+const isSuspect = (content: string): boolean =>
+  SIGNS.test(content) ||
+  PARTS.test(content) ||
+  content.includes('   ') ||
+  content.includes('....') ||
+  content.includes('……') ||
+  (content.includes(':') && /\s:\s/.test(content)) ||
+  (content.includes('\n') && (LATER_LINE.test(content) || NEXT_LINE.test(content)));
 
 /** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. Placeholders may be anywhere. */
 export default {
@@ -55,9 +64,7 @@ export default {
       const isParagraph = parent === 'paragraph_open';
       if (hasNotes && isParagraph)
         for (const slip of privateNotes(content, spansIn(content))) yield slipIn(text, block, slip);
-      const mayBeFaulty =
-        isParagraph && (SUSPECT.test(content) || (content.includes('\n') && NEXT_LINE.test(content)));
-      if (!mayBeFaulty && !PLACEHOLDER_HINT.test(content)) continue;
+      if (!(isParagraph && isSuspect(content)) && !mayBePlaceholder(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;
       if (gap?.isPart) continue;
@@ -69,7 +76,7 @@ export default {
       if (below) yield slipIn(text, block, below);
     }
     yield* noteHeadings(text);
-    if (MAY_BE_LOOSE.test(text.body.text)) yield* looseLists(text);
+    yield* looseLists(text);
   },
 } satisfies BodyCheck;
 

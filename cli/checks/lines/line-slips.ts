@@ -74,13 +74,15 @@ const isProse = (text: string): boolean =>
   cellsOf(text).some((cell) => cell.text.split(' ', 3).length > 2);
 
 function tableSlip(lines: readonly TextSpan[]): Slip | null {
-  if (lines.some(({ text }) => TYPED_RULE.test(text))) return null;
+  if (!lines.some(({ text }) => text.includes('|')) || lines.some(({ text }) => TYPED_RULE.test(text)))
+    return null;
   for (const [index, { text, at }] of lines.entries()) {
     const next = lines[index + 1]?.text ?? '';
     const whole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);
     const parts = text.includes('|') && next.includes('|') ? cellsOf(text).length : 0;
     const third = lines[index + 2]?.text ?? '';
     const isRow =
+      parts > 1 &&
       parts === cellsOf(next).length &&
       !(isProse(text) && isProse(next)) &&
       (parts > 2 || (parts === 2 && third.includes('|') && cellsOf(third).length === 2));

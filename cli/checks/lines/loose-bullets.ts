@@ -5,8 +5,6 @@ import { BULLET, beginsLikeItem, itemFix } from './bullet-slips.ts';
 
 /** Letters that are bullets in Word's symbol fonts. */
 const LETTER = /^[oØü§v]\t[ \t]{0,9}/;
-/** A fast test for bodies with any of them. */
-export const MAY_BE_LOOSE = new RegExp(`${BULLET.source.slice(1)}|${LETTER.source.slice(1)}`);
 /** Before one paragraph alone, other characters may be ornaments. */
 const ALONE = /^(?:[\u2022\uF000-\uF0FF]|[oØü§v]\t)[^\p{L}\d\n]{0,4}[\p{L}\d]/u;
 

@@ -28,7 +28,7 @@ const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp; is
   // Bars that only look like the one of Markdown, and crossings of drawn lines.
   { rows: 2, mark: /[\u2502\u2503\u250C-\u254B\u2551-\u2570¦‖｜]/ },
   // `Nama : Siti`
-  { rows: 2, mark: /(?<=^[^:]{1,40}\s):\s/, isFineInLines: true },
+  { rows: 2, mark: /:(?<=^[^:]{1,40}\s:)\s/, isFineInLines: true },
   // `Isi ........ 5`
   { rows: 2, mark: /(?<![.…])(?:\.{4,}|…{2,})[ \t]*(?=\d+$)/, isFineInLines: true },
   { rows: 2, mark: /\t| {3,}/ },

@@ -149,6 +149,7 @@ function slipOf(content: string, { mark, at }: Leftover, pair: Pair | null): Sli
 export function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
   return ['*', '_'].flatMap((sign) => {
     const marks = left.filter(({ mark }) => mark.startsWith(sign));
+    if (marks.length === 0) return [];
     const bold = marks.filter((one) => isOfBold(content, one));
     const ofBold = bold.flatMap((one, index): Slip[] => {
       return index % 2 === 0 ? [slipOf(content, one, pairOf(content, one, marks))] : [];
@@ -163,9 +164,9 @@ const OF_WORDS = /^["“‘'(]?\p{L}[^<>=/\\*_]{0,80}\S$/u;
 /** `*Penting:*baca`: of single marks, which may be meant as they are, only such pairs. */
 function italicSlips(content: string, marks: readonly Leftover[]): Slip[] {
   return marks.flatMap((one): Slip[] => {
-    const pair = one.mark.length === 1 ? pairOf(content, one, marks) : null;
-    const isPair =
-      pair && /^\s?$/.test(pair.before ?? '') && OF_WORDS.test(pair.inner) && closingIn(pair) !== null;
+    const begins = one.mark.length === 1 && /^\s?$/.test(content[one.at - 1] ?? '');
+    const pair = begins ? pairOf(content, one, marks) : null;
+    const isPair = pair && OF_WORDS.test(pair.inner) && closingIn(pair) !== null;
     return isPair ? [slipOf(content, one, pair)] : [];
   });
 }

@@ -4,12 +4,11 @@ import type { BodyText } from '../../core/bodies/body-text.ts';
 import { cureFor, forbiddenCharacter } from '../../core/parse/decode.ts';
 import { codePointName } from '../../core/values/letters.ts';
 
-/** A fast test. */
-export const MAY_BE_HIDDEN = /&#/;
 const CODE_OR_NUMBER = /`[^`\n]*`|&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi;
 
 export function* hiddenCharacters(text: BodyText): Generator<BodyFault> {
   for (const block of text.blocks) {
+    if (!block.content.includes('&#')) continue;
     for (const { 0: found, 1: hex, 2: decimal, index } of block.content.matchAll(CODE_OR_NUMBER)) {
       const point = Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10);
       const character = point <= 0x10ffff ? String.fromCodePoint(point) : '';

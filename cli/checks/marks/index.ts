@@ -1,21 +1,24 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
 import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block } from '../../core/bodies/body-text.ts';
-import { hiddenCharacters, MAY_BE_HIDDEN } from './hidden-characters.ts';
+import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
 import {
   accidentalItems,
   hiddenLines,
   italicProducts,
-  MAY_BE_PRODUCT,
   noteItems,
   quotedNumbers,
 } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
+const BEGINNING = /^[ \t]*(?::::|!!!|\?\?\?|import |export |\*\[|\$\$)/;
+const LATER_BEGINNING = /\n[ \t]*(?::::|!!!|\?\?\?|import |export |\*\[|\$\$)/;
 /** A fast test. */
-const IN_CONTAINERS = [':::', '!!!', "'''", '???', 'import ', 'export ', '*[', '$$'];
-const mayBeContainer = (text: string): boolean => IN_CONTAINERS.some((part) => text.includes(part));
+const mayBeContainer = (content: string): boolean =>
+  BEGINNING.test(content) ||
+  (content.includes('\n') && LATER_BEGINNING.test(content)) ||
+  content.includes("'''");
 const CONTAINER =
   /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
@@ -26,14 +29,12 @@ const isImport = (line: string): boolean =>
 
 /** `::: note`, `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerSlips = (content: string): Slip[] =>
-  mayBeContainer(content)
-    ? [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
-        if (text.startsWith('import ') && !isImport(text)) return [];
-        const at = index + line.length - text.length;
-        const kind = `${/^(?:\w+|\*\[|\$\$)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
-        return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
-      })
-    : [];
+  [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
+    if (text.startsWith('import ') && !isImport(text)) return [];
+    const at = index + line.length - text.length;
+    const kind = `${/^(?:\w+|\*\[|\$\$)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
+    return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
+  });
 
 export default {
   on: 'body',
@@ -41,7 +42,7 @@ export default {
     const tags: InlineContext['tags'] = new Set();
     const hosts: InlineContext['hosts'] = new Set();
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
-    const mayHold = mayBeContainer(text.body.text);
+    const hasItalics = text.has.has('em_open');
     const noBoxes = text.boxes.length === 0;
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
@@ -49,14 +50,15 @@ export default {
     if ('references' in text.env) yield* hiddenLines(text);
     if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
     if (text.has.has('bullet_list_open')) yield* noteItems(text);
-    if (MAY_BE_HIDDEN.test(text.body.text)) yield* hiddenCharacters(text);
+    if (text.body.text.includes('&#')) yield* hiddenCharacters(text);
     for (const block of text.blocks) {
       const { content, left, inItem, parent } = block;
-      if (content.includes('*') && MAY_BE_PRODUCT.test(content)) yield* italicProducts(text, block);
-      if (left.length === 0 && !(mayHold && mayBeContainer(content))) continue;
+      if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
+      const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
+      if (left.length === 0 && !mayHold) continue;
       const slips = inlineSlips(content, left, { inItem, tags, hosts });
       // Where there are boxes, unknown ones are reported as such.
-      if (mayHold && parent === 'paragraph_open')
+      if (mayHold)
         slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind !== '::: …'));
       for (const slip of slips) {
         found.push({ block, slip });

@@ -8,8 +8,6 @@ import { isAddress } from './bracket-slips.ts';
 
 /** Not a list in a quotation. */
 const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}[.)]\D)\d.*)/;
-/** A fast test. */
-export const MAY_BE_PRODUCT = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u;
 
 /** Quotations of one line that begin with a number. */
 export function* quotedNumbers(text: BodyText): Generator<BodyFault> {

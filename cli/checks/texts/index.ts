@@ -14,7 +14,7 @@ import {
   MAY_BE_GARBLED,
   specialSpace,
 } from '../../core/values/letters.ts';
-import { isPlaceholder, PLACEHOLDER_HINT, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
+import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
@@ -70,7 +70,7 @@ function* textFaults(
   if (pointer === '' && !unread && MAY_BE_GARBLED.test(text)) yield* garbledFaults(text);
   const hasEscapes = yaml.text.includes('\\');
   for (const [key, value] of Object.entries(group)) {
-    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !PLACEHOLDER_HINT.test(value))
+    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !mayBePlaceholder(value))
       continue;
     const below = `${pointer}/${escapePointer(key)}`;
     const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
@@ -82,7 +82,7 @@ function* textFaults(
 
 function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schema: Schema): Generator<Fault> {
   const [ordinary, marks, field] = [ORDINARY.test(value), mayHoldMarks(value), mayHoldField(value, schema)];
-  const placeholder = PLACEHOLDER_HINT.test(value) && value.split('\n').find(isPlaceholder);
+  const placeholder = mayBePlaceholder(value) && value.split('\n').find(isPlaceholder);
   const at = { pointer };
   if (placeholder)
     yield { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: { ...at, spot: placeholder } };

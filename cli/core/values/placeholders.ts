@@ -14,15 +14,21 @@ const DUMMY = /^(?:[Ll]orem ipsum\b|(?:TODO|TBD|FIXME)(?:[:.]|$)|[Xx]{3,}$)/;
 const TO_FILL =
   /^(?:(?:Tulis|Ketik|Masukkan)(?:kan)? (?:judul|isi|ringkasan|keterangan|teks|tulisan)(?:nya)?(?: \p{L}+)? di sini|(?:Insert|Enter|Write|Type)(?: the| your)? (?:title|text|summary|description|content)s? here)[.!…]*$/iu;
 
-/** A fast test that every placeholder passes, and few other texts. */
-export const PLACEHOLDER_HINT = new RegExp(
-  ['lorem ipsum', 'TODO', 'TBD', 'FIXME', 'xxx', '! ', '#[A-Z]', ' here', ' di sini'].join('|'),
-  'i',
-);
-
 /** Left by a word processor or a spreadsheet. */
 const OF_OFFICE =
   /\b(?:Error|Kesalahan)! (?:Bookmark|Reference|Hyperlink|Sumber|Referensi|Marka)|(?<![\w#])#(?:REF!|DIV\/0!|VALUE!|NAME\?|N\/A(?![\w/]))|^(?:Click (?:or tap )?here to (?:enter|add)|Klik (?:atau ketuk )?di sini untuk (?:memasukkan|menambahkan))\b/;
+
+const BEGINNING =
+  /^[ \t]*(?:lorem|todo|tbd|fixme|xxx|tulis|ketik|masukkan|insert|enter|write|type|click|klik)/i;
+const LATER_BEGINNING =
+  /\n[ \t]*(?:lorem|todo|tbd|fixme|xxx|tulis|ketik|masukkan|insert|enter|write|type|click|klik)/i;
+
+/** @returns whether a line of a text may be a placeholder: a fast test that few other texts pass */
+export const mayBePlaceholder = (text: string): boolean =>
+  BEGINNING.test(text) ||
+  (text.includes('\n') && LATER_BEGINNING.test(text)) ||
+  text.includes('! ') ||
+  (text.includes('#') && /#[A-Z]/.test(text));
 
 /** @returns whether a line or paragraph is a placeholder */
 export const isPlaceholder = (text: string): boolean =>
