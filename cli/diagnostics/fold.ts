@@ -22,8 +22,9 @@ const OF_ONE_CAUSE: ReadonlySet<Code> = new Set<Code>([
   'link/no-such-page',
 ]);
 
+/** Of links, the target is the cause: advice may be given once only. */
 const causeOf = ({ code, params, suggestions }: Diagnostic): string =>
-  JSON.stringify([code, params, suggestions]);
+  JSON.stringify([code, params.target ?? params, suggestions]);
 
 /** @returns the diagnostics in order; of those with one cause in many files the first, with the number of the others */
 export function foldDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {

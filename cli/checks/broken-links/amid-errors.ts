@@ -93,7 +93,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   const isOpen = (page: string): boolean =>
     page === '/' ||
     (isOfRoutes(page) ? ofRoutes(page) : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
-  const reworded = knownTargets(build, content);
+  const reworded = knownTargets(build, content, input.planned, all.pages);
   const expected = new Set(
     pages.flatMap(({ path, expects = [] }) => expects.map(({ id }) => `${path}#${id}`)),
   );

@@ -35,7 +35,7 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
     return page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set();
   }, ids);
   const worded = expectedIdFault(pages, build.site.definition);
-  const reworded = knownTargets(build, content);
+  const reworded = knownTargets(build, content, site, targets.pages);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
     if (fault) yield { ...reworded(worded(fault), link.href), file: link.path };

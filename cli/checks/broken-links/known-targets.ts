@@ -1,10 +1,11 @@
 /**
  * Links to pages that exist in another way: withheld today, at another address, a draft, or not translated. They have
  * messages of their own. The first two do not stop a build: a correct link must not become an error only because the
- * date has changed, or a page has moved.
+ * date has changed, or a page has moved. Of other links to no page it is said why there is none, and which ones there are.
  */
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
+import type { PlannedSite } from '../../core/plan/planned-site.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
@@ -14,9 +15,9 @@ import type { Models } from '../../core/validate/models.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { lazily } from '../../core/values/lists.ts';
-import { endingOf, languageOf } from '../../core/values/slug.ts';
+import { addressIn, endingOf, languageOf } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
-import type { Fault } from '../../diagnostics/diagnostic.ts';
+import type { Fault, Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 type AddressesOf = (entry: Entry) => string[];
@@ -54,6 +55,42 @@ function untranslatedIn({ published, site }: Content, addressesOf: AddressesOf):
   return found;
 }
 
+/** What a link to no page means, and where that is shown. */
+interface WithoutPage {
+  why: Record<Lang, string>;
+  shown: Set<string>;
+}
+
+/** Addresses that people expect for entries without a page, such as cards, and for lists that show no others. */
+function withoutPageIn(
+  { published }: Content,
+  addressesOf: AddressesOf,
+  shownAt: (entry: Entry) => string[],
+): Map<string, WithoutPage> {
+  const found = new Map<string, WithoutPage>();
+  const add = (address: string, why: WithoutPage['why'], shown: readonly string[]): void => {
+    const known = found.get(address) ?? { why, shown: new Set() };
+    for (const place of shown) known.shown.add(place);
+    found.set(address, known);
+  };
+  for (const entry of published) {
+    if (addressesOf(entry).length > 0) continue;
+    const { file, collection, slug } = entry;
+    const [own, ...lists] = addressesOf({ ...entry, bodyStart: entry.bodyStart ?? 0 });
+    const why = phrase(`link/no-such-page:${own === undefined ? 'page' : 'text'}`, { file });
+    const shown = shownAt(entry);
+    const names = [addressIn(languageOf(file), `/${collection}/${slug}/`), `/${file}`];
+    for (const address of new Set([...(own === undefined ? [] : [own]), ...names])) add(address, why, shown);
+    for (const list of lists) add(list, phrase('link/no-such-page:list'), shown);
+  }
+  return found;
+}
+
+/** Number of pages up to which all of them are listed. */
+const FEW_PAGES = 20;
+/** Number of places up to which they are suggested. */
+const FEW_PLACES = 3;
+
 /** @returns a function that gives the site's own message for a link to a part of a page without content yet */
 export function expectedIdFault(
   pages: readonly Page[],
@@ -69,10 +106,17 @@ export function expectedIdFault(
   };
 }
 
-/** @returns a function that replaces the fault of a link if dates, a move, a draft or a missing translation caused it */
+/**
+ * @param planned null if the pages cannot be planned yet
+ * @param pages addresses that links may lead to
+ * @returns a function that replaces the fault of a link if dates, a move, a draft or a missing translation caused it, and
+ *   says of another one why there is no page; of the first for which nothing is known, which pages there are
+ */
 export function knownTargets(
   { site: { definition }, models }: Pick<Build, 'site' | 'models'>,
   content: Content,
+  planned: Pick<PlannedSite, 'pages' | 'whereShown'> | null,
+  pages: ReadonlySet<string>,
 ): (fault: Fault, href: string) => Fault {
   const addressesOf = addressesBy(models, content.choices);
   /** Entries withheld because of their dates; of several with an address, the first. */
@@ -87,6 +131,34 @@ export function knownTargets(
     return new Map(own.map((entry) => [addressesOf(entry)[0], entry.file]));
   });
   const untranslated = lazily(() => untranslatedIn(content, addressesOf));
+  /** Pages whose address remains when a list becomes longer. */
+  const lasting = lazily(
+    () =>
+      new Set(planned?.pages.flatMap(({ path, indexed, continues }) => (indexed && !continues ? path : []))),
+  );
+  const withoutPage = lazily(() =>
+    withoutPageIn(
+      content,
+      addressesOf,
+      (entry) => planned?.whereShown?.(entry).map(({ path }) => path) ?? [],
+    ),
+  );
+  let areListed = false;
+  const explained = (fault: Fault, target: string, address: string): Fault => {
+    const one = withoutPage().get(address);
+    if (one) {
+      const places = one.shown.size > FEW_PLACES ? [] : [...one.shown];
+      const suggestions = places.filter((place) => lasting().has(place.replace(/#.*/, '')));
+      const shown = (suggestions.length > 0 ? suggestions : places).join(', ');
+      const which = suggestions.length > 0 ? 'shown' : 'continued';
+      const advice =
+        shown === '' ? phrase('link/no-such-page:remove') : phrase(`link/no-such-page:${which}`, { shown });
+      return { ...fault, params: { target, why: one.why, advice, known: '' }, suggestions };
+    }
+    if (areListed || fault.suggestions?.length || pages.size === 0 || pages.size > FEW_PAGES) return fault;
+    areListed = true;
+    return { ...fault, params: { target, why: '', advice: '', known: [...pages].sort().join(', ') } };
+  };
   return (fault, href) => {
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
@@ -105,7 +177,7 @@ export function knownTargets(
     if (draft !== undefined) return { code: 'link/draft', params: { target, file: draft }, at };
     const original = untranslated().get(address);
     return original === undefined
-      ? fault
+      ? explained(fault, target, address)
       : { code: 'link/untranslated', params: { target, now: original }, suggestions: [original + rest], at };
   };
 }

@@ -3,6 +3,7 @@ import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
 /** The link targets of the site. */
@@ -78,7 +79,7 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
     const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);
     return {
       code: 'link/no-such-page',
-      params: { target: rawPath, known: pages.slice(0, 12).join(', ') + (pages.length > 12 ? ', …' : '') },
+      params: { target: rawPath, why: '', advice: phrase('link/no-such-page:check'), known: '' },
       suggestions: near.map((path) => withPart(path, anchor, targets)),
       at,
     };

@@ -36,8 +36,7 @@ export function paragraphSlips(content: string, outer: Outer | null = null): Sli
 }
 
 /** Characters of headings or tables, and special spaces. */
-const SIGNS =
-  /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]/;
+const SIGNS = /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]/;
 /** Two parts without spaces between them. */
 const PARTS = /[;,](?! )[^;,\n]{0,41}[;,]/;
 /** A later line that does not begin with a word, or begins like a sentence, a name or an answer. */

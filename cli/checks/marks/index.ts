@@ -3,13 +3,7 @@ import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.
 import type { Block } from '../../core/bodies/body-text.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
-import {
-  accidentalItems,
-  hiddenLines,
-  italicProducts,
-  noteItems,
-  quotedNumbers,
-} from './lost-signs.ts';
+import { accidentalItems, hiddenLines, italicProducts, noteItems, quotedNumbers } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?::::|!!!|\?\?\?|import |export |\*\[|\$\$)/;

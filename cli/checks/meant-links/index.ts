@@ -8,6 +8,7 @@ import { isPictureName } from '../../core/stages/picture-formats.ts';
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
 import { isSamePicture, localImage, percentDecoded, pictureFinder } from '../../core/values/image-paths.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
@@ -120,7 +121,8 @@ const meantLinks = ({ site, folder }: RevisionContext): Revision => {
       const value = picture !== null && /[\s()]/.test(picture) ? `<${picture}>` : picture;
       return value === null ? null : { code: 'markdown/picture-link', params: { value } };
     }
-    if (code === 'link/no-such-file') return null;
+    // It is known already why there is no page.
+    if (code === 'link/no-such-file' || (code === 'link/no-such-page' && params.why)) return null;
     // External links have been excluded already.
     if (typeof text !== 'string' || /[:@\s]/.test(text) || suggestions.some((one) => !one.startsWith('/')))
       return null;
@@ -149,9 +151,13 @@ const meantLinks = ({ site, folder }: RevisionContext): Revision => {
     return { suggestions: [...found.values()].slice(0, 3).map((one) => withRest(one, rest)) };
   };
   return (diagnostic) => {
+    const { code, params } = diagnostic;
     const changes = meant(diagnostic);
-    if (diagnostic.code !== 'content/bad-link' || changes?.params) return changes;
-    return { ...changes, params: { ...diagnostic.params, page } };
+    if (changes?.params) return changes;
+    if (code === 'content/bad-link') return { ...changes, params: { ...params, page } };
+    return changes && code === 'link/no-such-page'
+      ? { ...changes, params: { ...params, advice: phrase('link/no-such-page:check'), known: '' } }
+      : changes;
   };
 };
 

@@ -70,8 +70,7 @@ function* textFaults(
   if (pointer === '' && !unread && MAY_BE_GARBLED.test(text)) yield* garbledFaults(text);
   const hasEscapes = yaml.text.includes('\\');
   for (const [key, value] of Object.entries(group)) {
-    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !mayBePlaceholder(value))
-      continue;
+    if (!hasEscapes && typeof value === 'string' && PLAIN.test(value) && !mayBePlaceholder(value)) continue;
     const below = `${pointer}/${escapePointer(key)}`;
     const half = hasEscapes ? loneSurrogate(key, key, { pointer: below, target: 'key' }) : null;
     if (half) yield half;
