@@ -13,6 +13,9 @@ export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 export const safeText = (text: string): string =>
   isPlain(text) ? text : text.replace(/\t/g, ' ').replace(UNSAFE, ({ length }) => '\uFFFD'.repeat(length));
 
+/** @returns the lines of a text, each safe */
+export const safeLines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/).map(safeText);
+
 const escapeCharacters = (characters: string): string =>
   characters.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 

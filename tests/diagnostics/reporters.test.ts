@@ -202,7 +202,8 @@ describe('pretty', () => {
   it('reports a failure, and omits success messages with --quiet', () => {
     expect(pretty({ diagnostics: [], failure: FAILURE })).toEqual([
       'machine/port  Port 80, taken: 50%',
-      'Take another\ufffdone.',
+      'Take another',
+      'one.',
       'Bye.',
       '',
     ]);

@@ -1,5 +1,6 @@
 /** Workflow commands that GitHub Actions shows as annotations of lines. */
 import { type Severity, safeText } from '../diagnostic.ts';
+import { safeLines } from '../inert.ts';
 import { pathBelow, type Report, type Reporter, sentences, type TextEdit } from '../report.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
@@ -42,7 +43,7 @@ const print: Reporter['print'] = (report, { quiet }) => {
   });
   const failure = report.failure
     ? [
-        `::error title=${escapeProperty(report.failure.code)}::${escapeData(safeText(report.failure.message))}\n`,
+        `::error title=${escapeProperty(report.failure.code)}::${escapeData(safeLines(report.failure.message).join('\n'))}\n`,
       ]
     : [];
   const edits = quiet ? [] : (report.edits ?? []).map((edit) => editMade(edit, report));

@@ -1,4 +1,5 @@
 /** For people: the place, the fault, the line with a marker under it, and advice. */
+
 import pc from 'picocolors';
 import {
   type Code,
@@ -10,6 +11,7 @@ import {
   wording,
 } from '../diagnostic.ts';
 import { frameOf } from '../frame.ts';
+import { safeLines } from '../inert.ts';
 import { phrasesIn } from '../phrases.ts';
 import { groupByFile, type Report, type Reporter, type ReportStyle, reportedPath, total } from '../report.ts';
 import { uriOf } from '../uri.ts';
@@ -150,9 +152,9 @@ const print: Reporter['print'] = (report, style) => {
   if (diagnostics.length > 0 && !style.quiet) blocks.push(total(report, lang), ...aboutNotes(report, folded));
   if (failure) {
     // A message of another program may have several lines.
-    const message = failure.message.split('\n').map(safeText).join('\n');
+    const message = safeLines(failure.message).join('\n');
     blocks.push(`${paint.red(paint.bold(failure.code))}  ${message}`);
-    if (failure.hint !== '') blocks.push(safeText(failure.hint));
+    if (failure.hint !== '') blocks.push(...safeLines(failure.hint));
   }
   // A failing command states the reason, whatever is hidden.
   const first = diagnostics.find(isError);

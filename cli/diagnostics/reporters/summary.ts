@@ -1,4 +1,5 @@
 /** Summary on GitHub's page of a run (`GITHUB_STEP_SUMMARY`), in Markdown. */
+
 import {
   type Diagnostic,
   type Lang,
@@ -7,6 +8,7 @@ import {
   shownSuggestions,
   wording,
 } from '../diagnostic.ts';
+import { safeLines } from '../inert.ts';
 import { phrasesIn } from '../phrases.ts';
 import { type PageChanges, pathBelow, type Report, total } from '../report.ts';
 import { uriOf } from '../uri.ts';
@@ -109,7 +111,7 @@ export function summary(report: Report, source: string | null, quiet: boolean): 
     ...(rows.length > 0 ? [[head, '|---|---|---|---|', ...rows].join('\n')] : []),
     ...(shown.length > rows.length ? [say('summary.more', { count: shown.length - rows.length })] : []),
     ...(quiet ? [] : countsOf(report)),
-    ...(failure ? [plain(`${failure.code}: ${failure.message} ${failure.hint}`)] : []),
+    ...(failure ? [plain(safeLines(`${failure.code}: ${failure.message} ${failure.hint}`).join('; '))] : []),
     ...(report.ok ? [] : report.closing.map(plain)),
     ...(pages ? pagesIn(pages, lang) : []),
   ];

@@ -39,8 +39,11 @@ function duringPage(page: CurrentPage | null): Params['during'] {
   return phrase('senja/site-code:during-entry', { path, file });
 }
 
-/** A text without its final full stop, which the message adds. */
-const clause = (text: string): string => text.trim().replace(/\.$/, '') || 'undefined';
+/** A text of another program on one line, without its final full stop, which the message adds. */
+const clause = (text: string): string => {
+  const lines = text.split(/[\r\n\u2028\u2029]/).map((line) => line.trim());
+  return lines.filter(Boolean).join('; ').replaceAll(':; ', ': ').replace(/\.$/, '') || 'undefined';
+};
 
 /** Messages of React and, for hooks, of JavaScript, in plain words. */
 const PLAIN: readonly (readonly [message: RegExp, words: (part: string) => Record<Lang, string>])[] = [

@@ -34,3 +34,11 @@ it('leaves a failure of the machine alone that occurs while the site’s code ru
   expect(await asSiteFaults(new SiteError(lack), roots)).toMatchObject({ code: 'machine/resources' });
   expect(await asSiteFaults(code, roots)).toBeInstanceOf(SiteFaults);
 });
+
+it('shows a message of several lines on one', async () => {
+  const roots = { siteRoot: '/site', toolRoot: '/senja' } as never;
+  const faults = await asSiteFaults(new SiteError(new Error('One:\r\n  two\u2028\nthree.\n')), roots);
+  expect(faults).toMatchObject({
+    diagnostics: [{ code: 'senja/site-code', params: { text: 'One: two; three' } }],
+  });
+});
