@@ -1,7 +1,7 @@
 /** A fault with one cause in many files is reported once, with their number. */
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
-import { foldDiagnostics } from '../../cli/diagnostics/fold.ts';
+import { foldDiagnostics, foldForPeople } from '../../cli/diagnostics/fold.ts';
 
 const fault = (index: number, more: Partial<Diagnostic> = {}): Diagnostic => ({
   code: 'content/not-one-of',
@@ -37,8 +37,10 @@ describe('faults with the same cause', () => {
     expect(foldDiagnostics(many(20))).toHaveLength(1);
   });
 
-  it('are merged in two files if the cause can only be elsewhere', () => {
-    const [one, ...rest] = foldDiagnostics(many(2, { code: 'content/choice-gone' }));
+  it('are merged for people in two files if the cause can only be elsewhere', () => {
+    const two = many(2, { code: 'content/choice-gone' });
+    expect(foldDiagnostics(two)).toEqual(two);
+    const [one, ...rest] = foldForPeople(two);
     expect(rest).toEqual([]);
     expect(one?.others).toEqual({ count: 1, files: ['articles/2.yaml'] });
   });

@@ -126,9 +126,10 @@ it('remembers a category of the last build, even if content is only checked', as
   for (const command of ['check', 'build']) {
     const { stdout } = await senja([command, '--format', 'json', '--content', content, '--out', out]);
     const { diagnostics } = JSON.parse(stdout);
-    // One cause, so one diagnostic, which names the other files.
-    expect(diagnostics).toMatchObject([{ code: 'content/choice-gone', suggestions: ['Rumah Tenang'] }]);
-    expect(diagnostics[0].others.count).toBeGreaterThan(1);
+    expect(diagnostics.length).toBeGreaterThan(1);
+    for (const { code, suggestions } of diagnostics) {
+      expect({ code, suggestions }).toEqual({ code: 'content/choice-gone', suggestions: ['Rumah Tenang'] });
+    }
   }
 });
 

@@ -10,6 +10,7 @@ import {
   shownSuggestions,
   wording,
 } from '../diagnostic.ts';
+import { foldForPeople } from '../fold.ts';
 import { frameOf } from '../frame.ts';
 import { safeLines } from '../inert.ts';
 import { phrasesIn } from '../phrases.ts';
@@ -145,7 +146,7 @@ const print: Reporter['print'] = (report, style) => {
   const { lang, diagnostics, failure } = report;
   const paint = pc.createColors(style.colour);
   const folded = foldedNotes(report);
-  const shown = diagnostics.filter((one) => !folded.includes(one));
+  const shown = foldForPeople(diagnostics.filter((one) => !folded.includes(one)));
   const blocks = blocksOf(shown, report, paint, style);
   const rows = style.quiet ? null : byCode(report);
   if (rows) blocks.push(table(rows, paint));
