@@ -174,7 +174,7 @@ it('keeps no record of an address that was never built', async () => {
     rmSync(file(`articles/${name}.md`));
   }
   writeFileSync(file('articles/17-jahe.md'), ARTICLE);
-  expect(await run('check', '--strict')).toMatch(/addresses\.txt:1:1 {2}note {2}address\/unlisted/);
+  expect(await run('check', '--strict')).toContain('--only address/unlisted');
   expect([list(), readFileSync(file('articles/17-jahe.md'), 'utf8')]).toEqual([before, ARTICLE]);
   await run('build', '--strict');
   expect(tree(out)._redirects).toBeUndefined();
