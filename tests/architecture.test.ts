@@ -67,6 +67,7 @@ it('points down only within cli/', () => {
 const CORE = [
   'build',
   'author',
+  'edit',
   'render',
   'files',
   'reuse',

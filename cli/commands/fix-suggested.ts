@@ -1,21 +1,12 @@
-import type { FixedFile } from '../core/author/fix.ts';
-import { suggestedFiles } from '../core/author/fix-suggested.ts';
 import type { Ports } from '../core/build/ports.ts';
+import type { FixedFile } from '../core/edit/edits.ts';
+import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
-import { contentFaults, diagnosticsWith } from './trial.ts';
+import { contentFaults, diagnosticsWith, newFaults } from './trial.ts';
 
 /** Maximum number of attempts without the suggestions that have failed. */
 const MAX_TRIES = 8;
-
-const kindOf = ({ code, file, field, range }: Diagnostic): string =>
-  [code, file, field === '' ? range.line : field].join('\n');
-
-function countsOf(diagnostics: readonly Diagnostic[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const one of diagnostics) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
-  return counts;
-}
 
 /** @returns the diagnostics whose edits touch the place of a fault in an edited file */
 function touchedBy(fault: Diagnostic, { after, passes }: FixedFile): Diagnostic[] {
@@ -46,17 +37,14 @@ export async function suggestedFixes(
       files.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
     ).catch(contentFaults);
   const before = await judge([]);
-  const known = countsOf(before);
   let wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
   for (let tries = 0; tries < MAX_TRIES && wanted.length > 0; tries += 1) {
     const files = suggestedFiles(content, wanted);
     const found = await judge(files);
-    const after = countsOf(found);
-    const isMore = (kind: string): boolean => (after.get(kind) ?? 0) > (known.get(kind) ?? 0);
+    const fresh = new Set(newFaults(before, found));
     const failed = new Set<Diagnostic>();
     for (const fault of found) {
-      // A note is no fault.
-      const isNew = fault.severity !== 'note' && isMore(kindOf(fault));
+      const isNew = fresh.has(fault);
       const file = files.find(({ path }) => path === fault.file);
       // A new fault in a file without edits rules out all edits.
       if (isNew && !file) return [];

@@ -1,10 +1,11 @@
 /** `senja check --fix`: fixes what is certain and prints each edit; `check` then reports the rest. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
-import { type FixedFile, fixContent } from '../core/author/fix.ts';
-import { withAliases } from '../core/author/fix-aliases.ts';
-import { appliedEdits } from '../core/author/proposed-fixes.ts';
 import { begin, type Ports } from '../core/build/ports.ts';
+import { withAliases } from '../core/edit/alias-edits.ts';
+import { changeOf, type FixedFile } from '../core/edit/edits.ts';
+import { fixContent } from '../core/edit/fix-content.ts';
+import { appliedEdits } from '../core/edit/placed-edits.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
@@ -72,19 +73,6 @@ interface Rewrite {
   shown: readonly string[];
 }
 
-/** The only part in which two texts differ. */
-export function changeOf(path: string, before: string, after: string, code: string): TextEdit {
-  let start = 0;
-  while (start < before.length && before[start] === after[start]) start += 1;
-  let rest = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (rest < most && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
-  const end = before.length - rest;
-  const range = rangeOf(lineStarts(before), start, end);
-  const [old, now] = [before.slice(start, end), after.slice(start, after.length - rest)];
-  return { code, file: path, range, old, new: now, pass: 1 };
-}
-
 /** Aliases of renamed entries, and new addresses for the list of published ones. */
 async function* addressFixes(
   context: Context,
@@ -100,29 +88,36 @@ async function* addressFixes(
     path: string,
     code: string,
     added: readonly string[],
-    edit: (text: string) => string | null,
+    edit: (text: string) => Pick<Rewrite, 'after' | 'edits'> | null,
   ): Rewrite[] => {
     const bytes = content.read(path);
     if (!isWanted(path, code) || 'code' in bytes) return [];
     const before = decode(bytes, limitsOf(path)).text;
-    const after = edit(before);
-    if (after === null) return [];
+    const edited = edit(before);
     const shown = added.map((one) => `${showInvisible(path)}  + ${showInvisible(one)}`);
-    return [{ path, before, after, edits: [changeOf(path, before, after, code)], shown }];
+    return edited ? [{ path, before, ...edited, shown }] : [];
   };
   const moved = diagnostics.filter(({ code }) => code === 'address/moved');
   for (const own of groupBy(moved, ({ file, field }) => file + field).values()) {
     const [{ file, field }] = own as [Diagnostic, ...Diagnostic[]];
     const added = own.map(({ params }) => String(params.path));
     const aliases = added.map((address) => `aliases: ${address}`);
-    yield* rewrites(file, 'address/moved', aliases, (text) => withAliases(file, text, added, field));
+    yield* rewrites(file, 'address/moved', aliases, (text) => {
+      const edited = withAliases(file, text, added, field);
+      return edited && { after: edited.after, edits: appliedEdits(edited) };
+    });
   }
   const unlisted = built?.unlisted ?? [];
   // Only addresses that were part of the last build: any other can still change.
   const urls = unlisted.length > 0 ? publishedUrls(path.resolve(context.cwd, context.options.out)) : null;
   const added = unlisted.flatMap(({ path: address, url }) => (urls?.has(url) ? address : []));
   if (added.length > 0)
-    yield* rewrites(ADDRESS_LIST, 'address/unlisted', added, (text) => withAddresses(text, added));
+    yield* rewrites(ADDRESS_LIST, 'address/unlisted', added, (text) => {
+      const after = withAddresses(text, added);
+      const { start, end, ...change } = changeOf(text, after);
+      const place = { file: ADDRESS_LIST, range: rangeOf(lineStarts(text), start, end), pass: 1 };
+      return { after, edits: [{ code: 'address/unlisted', ...place, ...change }] };
+    });
 }
 
 /**

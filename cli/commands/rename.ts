@@ -1,10 +1,11 @@
 /** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import path from 'node:path';
-import { withAliases } from '../core/author/fix-aliases.ts';
-import { appliedEdits } from '../core/author/proposed-fixes.ts';
 import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
 import type { Markdown } from '../core/bodies/markdown-parser.ts';
 import { siteMarkdown } from '../core/bodies/site-markdown.ts';
+import { withAliases } from '../core/edit/alias-edits.ts';
+import type { FixedFile } from '../core/edit/edits.ts';
+import { appliedEdits } from '../core/edit/placed-edits.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
 import { entryReader } from '../core/entries/read-entry.ts';
 import { readSite } from '../core/entries/read-site.ts';
@@ -18,20 +19,19 @@ import { slugIn } from '../core/validate/collections.ts';
 import { type Collection, collectionOf, folderOf, type Models, modelOf } from '../core/validate/models.ts';
 import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
-import type { TextEdit } from '../diagnostics/report.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
 import { type Change, changeTogether, type Order, settleRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
 import type { Context, ExitCode } from './context.ts';
-import { changeOf, quoteVisible, showInvisible } from './fix.ts';
+import { quoteVisible, showInvisible } from './fix.ts';
 import { judgeName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
 import { renameCommand } from './line/invocation.ts';
 import { print, reportWith } from './output/report.ts';
 import { realPorts } from './ports.ts';
-import { diagnosticsWith } from './trial.ts';
+import { diagnosticsWith, newFaults } from './trial.ts';
 
 export interface RenameOptions {
   /** A path, or the name of the entry, optionally with its folder. */
@@ -133,9 +133,6 @@ function renamingOf(
   return { file, collection: collection.name, slug, newSlug, address, newAddress };
 }
 
-const kindOf = ({ code, file, field, params }: Diagnostic): string =>
-  JSON.stringify([code, file, field, params]);
-
 /** Adds an entry's former address to its text, if it has a page and its model has a field for aliases. */
 function withFormerAddress(
   file: string,
@@ -144,25 +141,22 @@ function withFormerAddress(
   models: Models,
   { address, newAddress }: Renaming,
   content: ContentFolder,
-): { after: string; edits: TextEdit[] } {
-  const same = { after: text, edits: [] };
+): FixedFile | null {
   const role = modelOf(entry, models)?.roles.aliases;
-  if (role === undefined || address === null || newAddress === null || address === newAddress) return same;
+  if (role === undefined || address === null || newAddress === null || address === newAddress) return null;
   const former = formerAddresses(entry);
-  if (former.includes(address)) return same;
+  if (former.includes(address)) return null;
   const back = former.indexOf(newAddress);
   const { list } = addressListIn(content);
   const isKnown = !entry.draft || !list || list.lines.some((line) => line.address === address);
   // Nobody knows the address of a draft that was never published, and another entry may want it.
-  if (back < 0 && !isKnown) return same;
+  if (back < 0 && !isKnown) return null;
   // The former address becomes the entry's own again, and vice versa.
   const swapped =
     back < 0
       ? null
       : withValue(file, text, `/${role}/${back}`, addressWithin(languageOf(file), address) ?? address);
-  if (swapped) return { after: swapped.after, edits: appliedEdits(swapped) };
-  const after = withAliases(file, text, [address], '', role);
-  return after === null ? same : { after, edits: [changeOf(file, text, after, 'rename')] };
+  return swapped ?? withAliases(file, text, [address], '', role);
 }
 
 /** An entry with its new path and the changes that follow. */
@@ -196,9 +190,9 @@ function plannedChanges(
     const own = changes.get(from) ?? { from, to, before: text, after: text };
     const former = withFormerAddress(from, own.after, entry, models, renaming, content);
     // In the text after the previous edits.
-    edits.push(...former.edits.map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
+    if (former) edits.push(...appliedEdits(former).map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
     changes.delete(from);
-    changes.set(from, { ...own, to, after: former.after });
+    changes.set(from, { ...own, to, after: former?.after ?? own.after });
   }
   return { changes: [...changes.values()], edits, faults };
 }
@@ -252,12 +246,10 @@ export async function rename(
   );
   if (faults.length > 0) return refuse(faults);
   const touched = new Set(changes.map(({ from }) => from));
-  const before = (await diagnosticsWith(ports, content, [])).filter(isError);
-  const inTheWay = before.filter(({ file }) => touched.has(file));
+  const before = await diagnosticsWith(ports, content, []);
+  const inTheWay = before.filter((one) => isError(one) && touched.has(one.file));
   if (inTheWay.length > 0) return refuse(inTheWay);
-  const known = new Set(before.map(kindOf));
-  const after = await diagnosticsWith(ports, content, changes);
-  const fresh = after.filter((one) => isError(one) && !known.has(kindOf(one)));
+  const fresh = newFaults(before, await diagnosticsWith(ports, content, changes)).filter(isError);
   if (fresh.length > 0) return refuse(fresh);
   const shown = edits.map(
     ({ file, range: { line, column }, old, new: now }) =>

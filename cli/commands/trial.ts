@@ -3,6 +3,7 @@ import { buildSite } from '../build-site.ts';
 import type { Ports } from '../core/build/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
+import { groupBy } from '../core/values/lists.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/write-set.ts';
@@ -41,4 +42,14 @@ export async function diagnosticsWith(
     makePictures: async () => undefined,
   });
   return diagnostics;
+}
+
+const kindOf = ({ code, file, field, range }: Diagnostic): string =>
+  [code, file, field === '' ? range.line : field].join('\n');
+
+/** @returns the faults of each kind and place that has more of them than before; a note is no fault */
+export function newFaults(before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic[] {
+  const [known, found] = [before, after].map((all) => groupBy(all, kindOf));
+  const isMore = (kind: string): boolean => (found?.get(kind)?.length ?? 0) > (known?.get(kind)?.length ?? 0);
+  return after.filter((one) => one.severity !== 'note' && isMore(kindOf(one)));
 }

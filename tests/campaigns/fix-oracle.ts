@@ -1,6 +1,6 @@
 /** Invariants of `check --fix`, checked without its own code: bytes, values and faults before and after. */
 import { expect } from 'vitest';
-import type { Edit, FixedFile } from '../../cli/core/author/fix-edits.ts';
+import type { Edit, FixedFile } from '../../cli/core/edit/edits.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
 import { type Files, models, run } from '../diagnostics/corpus.ts';

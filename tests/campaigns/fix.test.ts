@@ -5,7 +5,7 @@
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fixContent } from '../../cli/core/author/fix.ts';
+import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import {
   BASE,
   contentOf,

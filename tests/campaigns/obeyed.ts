@@ -1,9 +1,9 @@
 /** Obeys advice about content to the letter, and compares the site before and afterwards. */
 import { suggestedFixes } from '../../cli/commands/fix-suggested.ts';
-import { fixContent } from '../../cli/core/author/fix.ts';
-import type { FixedFile } from '../../cli/core/author/fix-edits.ts';
-import { fixesOf } from '../../cli/core/author/proposed-fixes.ts';
 import { tokensOf } from '../../cli/core/bodies/markdown-parser.ts';
+import type { FixedFile } from '../../cli/core/edit/edits.ts';
+import { fixContent } from '../../cli/core/edit/fix-content.ts';
+import { fixesOf } from '../../cli/core/edit/placed-edits.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';

@@ -3,8 +3,8 @@
  * nothing.
  */
 import { describe, expect, it } from 'vitest';
-import { type FixedFile, fixContent } from '../../cli/core/author/fix.ts';
-import { apply } from '../../cli/core/author/fix-edits.ts';
+import { apply, type FixedFile } from '../../cli/core/edit/edits.ts';
+import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { BASE, contentOf, definition, type Files, models, overlay } from './corpus.ts';
 

@@ -1,6 +1,6 @@
 /** Pictures with names that cannot be typed, as cameras, phones and copies give them. */
 import { expect, it } from 'vitest';
-import { fixContent } from '../../cli/core/author/fix.ts';
+import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import { completed, FRONT, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 import { BASE, contentOf, definition, type Files, models, overlay, run } from './corpus.ts';
 

@@ -6,8 +6,9 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildSite } from '../../build-site.ts';
-import { type FixedFile, fixContent } from '../../core/author/fix.ts';
 import { NO_CODE } from '../../core/build/ports.ts';
+import type { FixedFile } from '../../core/edit/edits.ts';
+import { fixContent } from '../../core/edit/fix-content.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';

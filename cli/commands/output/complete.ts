@@ -1,8 +1,9 @@
 /** Additional content of some formats, loaded only if needed. */
-import { fixContent } from '../../core/author/fix.ts';
-import { suggestedFiles } from '../../core/author/fix-suggested.ts';
-import { fixesOf } from '../../core/author/proposed-fixes.ts';
+
 import { begin } from '../../core/build/ports.ts';
+import { fixContent } from '../../core/edit/fix-content.ts';
+import { fixesOf } from '../../core/edit/placed-edits.ts';
+import { suggestedFiles } from '../../core/edit/suggestion-edits.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';

@@ -1,14 +1,15 @@
 /** Renames an entry: finds all references to it, and replaces them. */
-import type { Token } from 'markdown-it';
 import { type Diagnostic, type Fault, isError } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, locator, position } from '../../diagnostics/place.ts';
-import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { addressPlaces, definitionPlace } from '../bodies/address-places.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import { fieldLinks } from '../bodies/links.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { isReference } from '../bodies/note-addresses.ts';
+import { editWholly } from '../edit/edit-file.ts';
+import type { Candidate, Claim, FixedFile, Replacement } from '../edit/edits.ts';
+import { parsing, type Reader } from '../edit/read-file.ts';
 import { readSettings } from '../entries/documents.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import { decode } from '../parse/decode.ts';
@@ -21,8 +22,6 @@ import { type Collection, fieldTexts, type Models, modelOf } from '../validate/m
 import { referencesIn } from '../validate/references.ts';
 import { percentDecoded } from '../values/image-paths.ts';
 import { endingOf, languageOf, slugOf } from '../values/slug.ts';
-import { apply, type Candidate, type Edit, type FixedFile } from './fix-edits.ts';
-import { withSuggestions } from './fix-suggested.ts';
 
 /** Changes of an entry, or of one of its translations, with its name. */
 export interface Renaming {
@@ -103,12 +102,14 @@ function movedValues(
   return values;
 }
 
-type Replacement = Pick<Edit, 'start' | 'end' | 'new'>;
-
 const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
 
-/** @returns the edit of a value, in its style; a block of lines is changed within */
-function valueEdit(text: string, { value: node, inFlow }: YamlNode, now: string): Replacement | null {
+/** @returns the place of a value and its new source, in its style; a block of lines is changed within */
+function valueEdit(
+  text: string,
+  { value: node, inFlow }: YamlNode,
+  now: string,
+): Omit<Replacement, 'old'> | null {
   if (!node) return null;
   const { start, end, type, value } = node;
   const source = text.slice(start, end);
@@ -152,97 +153,60 @@ function statedAddresses(body: Parsed): PlacedAddress[] {
   return [...links, ...defined];
 }
 
-/**
- * Content of a body, piece by piece: kinds of its parts, texts, addresses. Links, and images whose address is that of a
- * reference, lead where `target` says.
- */
-function piecesOf({ tokens, env: { references = {} } }: Parsed, target: (href: string) => string): string {
-  const pieces: unknown[] = [];
-  const walk = (all: readonly Token[]): void => {
-    for (const [at, token] of all.entries()) {
-      const { type, tag, info, markup, content, attrs, children } = token;
-      const address = type === 'link_open' ? 'href' : type === 'image' && isReference(token) ? 'src' : null;
-      // The text of an address in angle brackets is that address.
-      const isShown = type === 'text' && all[at - 1]?.type === 'link_open' && all[at - 1]?.info === 'auto';
-      const named = (attrs ?? []).map(([name, value]) => [name, name === address ? target(value) : value]);
-      pieces.push(type, tag, info, markup, children ? '' : isShown ? target(content) : content, named);
-      if (children) walk(children);
-    }
+/** @returns a function that makes edits of a text */
+function editsIn(text: string) {
+  const starts = lineStarts(text);
+  return (edit: Omit<Replacement, 'old'>, field: string, claim: Claim): Candidate => {
+    const { line } = position(starts, edit.start);
+    const old = text.slice(edit.start, edit.end);
+    return { ...edit, old, code: 'link/moved', field, line, mends: null, claim };
   };
-  walk(tokens);
-  const defined = Object.entries(references).map(([label, { href }]) => [label, target(href)]);
-  return JSON.stringify([pieces, defined]);
 }
 
-/** @returns fields with other texts at some places */
-function mapped(value: unknown, values: ReadonlyMap<string, { now: string }>, pointer: string): unknown {
-  const other = values.get(pointer);
-  if (other) return other.now;
-  if (Array.isArray(value)) return value.map((item, at) => mapped(item, values, `${pointer}/${at}`));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [
-      name,
-      mapped(item, values, `${pointer}/${escapePointer(name)}`),
-    ]),
-  );
+/** @returns the edits that give fields other texts; fewer if the place of one is not known */
+function valueEdits({ text, yaml }: Document, values: ReadonlyMap<string, { now: string }>): Candidate[] {
+  const make = editsIn(text);
+  const nodes = new Map(yamlNodes(yaml).map((node) => [node.pointer, node]));
+  return [...values].flatMap(([field, { now }]) => {
+    const node = nodes.get(field);
+    const edit = node && valueEdit(text, node, now);
+    return edit ? make(edit, field, { is: 'value', value: now }) : [];
+  });
 }
 
-/**
- * @returns the file with every mention of the old name replaced, read again to verify that nothing else has changed;
- *   null without a mention, and the mentions if one of them cannot be replaced with certainty
- */
-function renamedFile(
-  document: Document,
-  text: string,
-  { models, renamings, moved, markdown }: RenameContext,
-): FixedFile | Fault[] | null {
-  const { path, fields, body, yaml } = document;
+/** Mentions of the old name in a file, and the edits that replace them, as far as their places are known. */
+function mentionsIn(document: Document, { models, renamings, moved, markdown }: RenameContext) {
+  const { text, body } = document;
   const values = movedValues(document, models, renamings, moved);
-  const parsed = body && (new BodyText(body, markdown) as Parsed);
-  const stated = (parsed ? statedAddresses(parsed) : []).flatMap((one) => {
+  const stated = (body ? statedAddresses(new BodyText(body, markdown) as Parsed) : []).flatMap((one) => {
     const now = moved(one.address);
     return now === null ? [] : [{ ...one, now }];
   });
-  if (values.size + stated.length === 0) return null;
-  const below = stated.flatMap(({ start, end, now }) =>
-    end > start ? { start, end, new: writtenAs(text.slice(start, end), now) } : [],
-  );
-  const nodes = new Map(yamlNodes(yaml).map((node) => [node.pointer, node]));
-  const above = [...values].flatMap(([pointer, { now }]) => {
-    const node = nodes.get(pointer);
-    return (node && valueEdit(text, node, now)) ?? [];
+  const make = editsIn(text);
+  const below = stated.flatMap(({ start, end, address: from, now: to }): Candidate[] => {
+    const written = { start, end, new: writtenAs(text.slice(start, end), to) };
+    return end > start ? [make(written, '', { is: 'replaced', from, to })] : [];
   });
-  const starts = lineStarts(text);
-  const edits = [...above, ...below]
-    .sort((one, other) => one.start - other.start)
-    .map(
-      (edit): Candidate => ({
-        ...edit,
-        old: text.slice(edit.start, edit.end),
-        code: 'link/moved',
-        field: '',
-        line: position(starts, edit.start).line,
-        mends: null,
-        claim: { is: 'nothing' },
-      }),
-    );
-  const after = apply(text, edits);
-  const read = parse(path, after).value;
-  const isRead =
-    read !== null &&
-    !read.unread &&
-    JSON.stringify(read.fields) === JSON.stringify(mapped(fields, values, ''));
-  const now = read?.body ? (new BodyText(read.body, markdown) as Parsed) : null;
-  const target = (href: string): string => moved(href) ?? href;
-  const isSame =
-    (parsed === null && now === null) ||
-    (parsed !== null && now !== null && piecesOf(now, String) === piecesOf(parsed, target));
-  if (isRead && isSame) return { path, before: text, after, passes: [edits] };
-  return [
+  const faults = [
     ...[...values].map(([pointer, { value, now }]) => movedFault(value, now, { pointer })),
     ...stated.map(({ start, end, address, now }) => movedFault(address, now, { start, end })),
   ];
+  return { faults, edits: [...valueEdits(document, values), ...below] };
+}
+
+/**
+ * @returns the file with every mention of the old name replaced and nothing else changed; null without a mention, and
+ *   the mentions if one of them cannot be replaced with certainty
+ */
+function renamedFile(document: Document, context: RenameContext): FixedFile | Fault[] | null {
+  const { path, text } = document;
+  const { faults, edits } = mentionsIn(document, context);
+  if (faults.length === 0) return null;
+  const { markdown, models } = context;
+  const reader: Reader = { ...parsing(path, models.isName), markdown };
+  const file = edits.length < faults.length ? null : editWholly(path, text, reader, edits);
+  const read = file && parse(path, file.after, models.isName).value;
+  return read && mentionsIn(read, context).faults.length === 0 ? file : faults;
 }
 
 const movedFault = (target: string, now: string, at: Fault['at']): Fault => ({
@@ -263,9 +227,8 @@ interface RenameContext {
 /** @returns a file with another text in a field, and the rest unchanged; null if that is not certain */
 export function withValue(path: string, text: string, pointer: string, value: string): FixedFile | null {
   const { value: document } = parse(path, text);
-  if (!document) return null;
-  const fault: Fault = { code: 'link/moved', suggestions: [value], at: { pointer } };
-  return withSuggestions(path, text, [locator(document)(fault)]);
+  const edits = document && valueEdits(document, new Map([[pointer, { now: value }]]));
+  return edits?.length === 1 ? editWholly(path, text, parsing(path), edits) : null;
 }
 
 /** @returns whether a text can contain one of the names, however it is written */
@@ -299,7 +262,7 @@ export function renamedTexts(
       if (names.some((name) => text.includes(name))) faults.push(...diagnostics.filter(isError));
       continue;
     }
-    const file = renamedFile(document, text, { models, renamings, moved, markdown });
+    const file = renamedFile(document, { models, renamings, moved, markdown });
     if (Array.isArray(file)) faults.push(...file.map(locator(document)));
     else if (file) files.push(file);
   }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import marks from '../../../cli/checks/marks/index.ts';
-import { apply } from '../../../cli/core/author/fix-edits.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
+import { apply } from '../../../cli/core/edit/edits.ts';
 
 const faultsIn = (text: string) => bodyFaults(new BodyText({ text, start: 0 }), [marks]);
 

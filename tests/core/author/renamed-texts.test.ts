@@ -42,6 +42,7 @@ it.each([
     '<https://pos.example/dasar/a/> <https://pos.example/a/>',
     '<https://pos.example/dasar/baru/> <https://pos.example/a/>',
   ],
+  ['<https://pos.example/dasar/%61/>', '<https://pos.example/dasar/baru/>'],
   ['[x](https://POS.example:443/dasar/a/#b)', '[x](https://POS.example:443/dasar/baru/#b)'],
   [
     '| a |\n|---|\n| [x](/a/) `\\|` [x](/a/?b=\\|) |',

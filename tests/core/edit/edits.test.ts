@@ -1,12 +1,6 @@
 /** Edits are applied at their places only; which of them open a line. */
 import { describe, expect, it } from 'vitest';
-import {
-  apply,
-  type Candidate,
-  type Claim,
-  type Edit,
-  opensLine,
-} from '../../../cli/core/author/fix-edits.ts';
+import { apply, type Candidate, type Claim, type Edit, opensLine } from '../../../cli/core/edit/edits.ts';
 
 const edit = (start: number, old: string, now: string): Edit => ({
   start,

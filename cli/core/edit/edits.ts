@@ -1,16 +1,20 @@
-/** Edits that fix a file. */
+/** Edits of a text, what each claims about the new text, and which of them can be made together. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../values/lists.ts';
 
 /** Tidying without a fault. */
 export type Cleanup = 'final-newline' | 'trailing-blanks';
 
-/** A change of a text, described so that a person can follow it. */
-export interface Edit {
-  /** Offsets into the old text. */
+/** A replaced part of a text; offsets into the old text. */
+export interface Replacement {
   start: number;
   end: number;
   old: string;
   new: string;
+}
+
+/** A change of a text, described so that a person can follow it. */
+export interface Edit extends Replacement {
   /** The code of the diagnostic that it fixes, or the tidying rule. */
   code: Code | Cleanup;
   /** JSON Pointer of the changed value or name, '' if there is none. */
@@ -29,12 +33,14 @@ export interface Choice {
 
 export const EVERYTHING_CERTAIN: Choice = { wants: () => true, suggested: false };
 
-/** Condition for the new text. */
+/** Condition for the new text. Whatever no claim names must be as before. */
 export type Claim =
   /** The field has this value. */
   | { is: 'value'; value: unknown }
   /** The field has been renamed to this name, with the same value. */
   | { is: 'name'; name: string }
+  /** There are these values more, by pointer. */
+  | { is: 'added'; values: ReadonlyMap<string, unknown> }
   /**
    * The line, unreadable before, now gives the text after its colon or dash as a value, under its name if it has one.
    */
@@ -45,6 +51,8 @@ export type Claim =
   | { is: 'indentation' }
   /** The visible text of this part of the body, the same before and afterwards apart from list marks. */
   | { is: 'shown'; bare: string }
+  /** Parts of the body that consist of or contain the first text, such as addresses, have the second one instead. */
+  | { is: 'replaced'; from: string; to: string }
   /** No value changes. */
   | { is: 'nothing' };
 
@@ -54,13 +62,18 @@ export interface Candidate extends Edit {
   /** The diagnostic that it fixes; null for a tidying rule. */
   mends: Diagnostic | null;
   claim: Claim;
+  /** Set if it is made only with all other edits that fix its diagnostic: half a list is not a list. */
+  together?: true;
 }
 
 /** Whether an edit is meant to make an unreadable line readable. */
 export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' || claim.is === 'indentation';
 
+/** Whether an edit is one of the text below the fields. */
+export const isOfBody = ({ claim }: Candidate): boolean => claim.is === 'shown' || claim.is === 'replaced';
+
 /** @param edits in order of places, not overlapping */
-export function apply(text: string, edits: readonly Edit[]): string {
+export function apply(text: string, edits: readonly Pick<Edit, 'start' | 'end' | 'new'>[]): string {
   let made = '';
   let done = 0;
   for (const { start, end, new: piece } of edits) {
@@ -70,39 +83,35 @@ export function apply(text: string, edits: readonly Edit[]): string {
   return made + text.slice(done);
 }
 
+/** @returns the only part in which two texts differ */
+export function changeOf(before: string, after: string): Replacement {
+  let start = 0;
+  while (start < before.length && before[start] === after[start]) start += 1;
+  let rest = 0;
+  const most = Math.min(before.length, after.length) - start;
+  while (rest < most && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
+  const end = before.length - rest;
+  return { start, end, old: before.slice(start, end), new: after.slice(start, after.length - rest) };
+}
+
+export const inOrder = (edits: readonly Candidate[]): Candidate[] =>
+  [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
+
 /** In order of places, without edits that overlap the one before. */
 export function withoutOverlaps(edits: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
-  for (const edit of [...edits].sort((a, b) => a.start - b.start || a.end - b.end)) {
+  for (const edit of inOrder(edits)) {
     const last = kept.at(-1);
     if (!last || edit.start > last.end || (edit.start === last.end && edit.end > edit.start)) kept.push(edit);
   }
   return kept;
 }
 
-/** Result of edits that are proven together: the text, and the edits with their changed fields. */
-export interface Proof<Text> {
-  after: Text;
-  edits: readonly Candidate[];
-}
-
-/**
- * @param proof tries edits, which are in order
- * @param isSpent whether the limit of work is reached
- * @returns as many of the edits as are certain together: if all are not, each half is tried
- */
-export function certainEdits<Text>(
-  edits: readonly Candidate[],
-  proof: (edits: readonly Candidate[]) => Proof<Text> | null,
-  isSpent: () => boolean,
-  kept: Proof<Text> | null = null,
-): Proof<Text> | null {
-  if (edits.length === 0 || isSpent()) return kept;
-  const proven = proof(withoutOverlaps([...(kept?.edits ?? []), ...edits]));
-  if (proven || edits.length === 1) return proven ?? kept;
-  const half = Math.ceil(edits.length / 2);
-  const first = certainEdits(edits.slice(0, half), proof, isSpent, kept);
-  return certainEdits(edits.slice(half), proof, isSpent, first);
+/** @returns edits that are made together or not at all, in order; without groups of which a part overlaps an edit before */
+export function groupsOf(edits: readonly Candidate[]): Candidate[][] {
+  const kept = new Set(withoutOverlaps(edits));
+  const groups = groupBy(inOrder(edits), (edit) => (edit.together ? edit.mends : edit));
+  return [...groups.values()].filter((group) => group.every((edit) => kept.has(edit)));
 }
 
 /** A fixed file. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apply, type Edit } from '../../../cli/core/author/fix-edits.ts';
-import { editsOfLines, finalNewline, linesOf, trailingBlanks } from '../../../cli/core/author/fix-lines.ts';
+import { apply, type Edit } from '../../../cli/core/edit/edits.ts';
+import { editsOfLines, finalNewline, linesOf, trailingBlanks } from '../../../cli/core/edit/line-edits.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
 import { yamlNodes } from '../../../cli/diagnostics/yaml-nodes.ts';

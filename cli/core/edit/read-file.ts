@@ -1,8 +1,11 @@
-/** Readable content of a file before and after a fix. */
+/** A file as it is read before and after an edit, and its readable content. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
+import type { BodyFault } from '../bodies/body-check.ts';
+import type { Markdown } from '../bodies/markdown-parser.ts';
 import { parseFrontMatter } from '../parse/front-matter.ts';
+import { parse } from '../parse/parse.ts';
 import { parseYaml } from '../parse/yaml.ts';
 import type { Document, Slice } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
@@ -17,7 +20,22 @@ export interface CheckedFile {
   diagnostics: Diagnostic[];
 }
 
-export type Judge = (text: string) => CheckedFile;
+/** Reads and checks a file as often as edits of it are tried. */
+export interface Reader {
+  read(text: string): CheckedFile;
+  /** The faults of a body, for edits of it. */
+  slipsIn?(body: Slice): readonly BodyFault[];
+  /** By default, Markdown without the site's extensions. */
+  markdown?: Markdown | undefined;
+}
+
+/** @returns a reader for edits whose effect on the whole site is checked later */
+export const parsing = (path: string, isName?: (word: string) => boolean): Reader => ({
+  read(text) {
+    const { value, diagnostics } = parse(path, text, isName);
+    return { path, text, document: value, diagnostics };
+  },
+});
 
 /** Whether no line had to be left out. */
 export const isWhole = ({ document }: CheckedFile): boolean => document !== null && document.unread === null;

@@ -1,6 +1,6 @@
 /** Suggestions in fields and bodies: applied if the rest of the file stays the same. */
 import { expect, it } from 'vitest';
-import { withSuggestions } from '../../../cli/core/author/fix-suggested.ts';
+import { withSuggestions } from '../../../cli/core/edit/suggestion-edits.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../../cli/diagnostics/place.ts';
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
-import { prove } from '../../../cli/core/author/fix-proof.ts';
-import { isWhole, type Judge, readNodes, valuesOf, yamlOf } from '../../../cli/core/author/fix-reading.ts';
+import type { Candidate, Claim } from '../../../cli/core/edit/edits.ts';
+import { prove } from '../../../cli/core/edit/proof.ts';
+import { isWhole, type Reader, readNodes, valuesOf, yamlOf } from '../../../cli/core/edit/read-file.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
 
 /** Checks only YAML, and one rule: no value may be "salah". */
-const judgeOf =
-  (path: string): Judge =>
-  (text) => {
+const readerOf = (path: string): Reader => ({
+  read(text) {
     const { value, diagnostics } = parse(path, new TextEncoder().encode(text));
     const wrong = Object.entries(value?.fields ?? {}).filter(([, one]) => one === 'salah');
     const tell = value && locator(value);
@@ -25,22 +24,28 @@ const judgeOf =
         : [],
     );
     return { path, text, document: value, diagnostics: [...diagnostics, ...more] };
-  };
-const judge = judgeOf('a.yaml');
+  },
+});
+const reader = readerOf('a.yaml');
+const { read } = reader;
 
 /** An edit of the first occurrence of a text, from the first diagnostic. */
 function candidate(text: string, old: string, now: string, claim: Claim, field = ''): Candidate {
   const start = text.indexOf(old);
   const line = text.slice(0, start).split('\n').length;
-  const mends = claim.is === 'nothing' ? null : (judge(text).diagnostics[0] ?? null);
+  const mends = claim.is === 'nothing' ? null : (read(text).diagnostics[0] ?? null);
   const code = mends?.code ?? 'trailing-blanks';
   return { start, end: start + old.length, old, new: now, code, field, line, mends, claim };
 }
 
 /** The proven text, or null. */
-function proven(text: string, edits: readonly [string, string, Claim, string?][], by = judge): string | null {
+function proven(
+  text: string,
+  edits: readonly [string, string, Claim, string?][],
+  by = reader,
+): string | null {
   const candidates = edits.map(([old, now, claim, field]) => candidate(text, old, now, claim, field));
-  return prove(by(text), candidates, by)?.after.text ?? null;
+  return prove(by.read(text), candidates, by)?.after.text ?? null;
 }
 const NOTHING = { is: 'nothing' } as const;
 
@@ -80,7 +85,19 @@ describe('an edit is certain', () => {
   it('and names the field that a line has become', () => {
     const text = 'a: 1\nb = c\n';
     const edit = candidate(text, 'b = ', 'b: ', { is: 'line', name: 'b', rest: 'c' });
-    expect(prove(judge(text), [edit], judge)?.edits.map(({ field }) => field)).toEqual(['/b']);
+    expect(prove(read(text), [edit], reader)?.edits.map(({ field }) => field)).toEqual(['/b']);
+  });
+
+  it('of new values if they are there, and no others', () => {
+    const added = (...values: [string, string][]) => ({ is: 'added', values: new Map(values) }) as const;
+    const [text, now] = ['a:\n  - b\nc: 1\n', 'a:\n  - b\n  - d\nc: 1\n'];
+    const edit = (claim: Claim) => proven(text, [['b\n', 'b\n  - d\n', claim, '/a']]);
+    expect(edit(added(['/a/1', 'd']))).toBe(now);
+    expect(edit(added(['/a/1', 'e']))).toBeNull();
+    expect(edit(added(['/a/2', 'd']))).toBeNull();
+    expect(edit(added())).toBeNull();
+    expect(edit(added(['/a/1', 'd'], ['/a/2', 'e']))).toBeNull();
+    expect(proven(text, [['b\nc: 1', 'b\n  - d\nc: 2', added(['/a/1', 'd']), '/a']])).toBeNull();
   });
 
   it('of trailing spaces if no value changes', () => {
@@ -104,7 +121,7 @@ describe('an edit is certain', () => {
   });
 
   it('only outside of the fences and the body', () => {
-    const md = judgeOf('a.md');
+    const md = readerOf('a.md');
     const text = '---\na: b  \n---\nIsi  \n';
     expect(proven(text, [['  \n---', '\n---', NOTHING]], md)).toBe('---\na: b\n---\nIsi  \n');
     expect(proven(text, [['Isi  ', 'Isi', NOTHING]], md)).toBeNull();
@@ -119,7 +136,7 @@ describe('an edit is certain', () => {
 
 describe('the readable part of a file', () => {
   const values = (text: string) => {
-    const checked = judge(text);
+    const checked = read(text);
     return Object.fromEntries(valuesOf(checked, readNodes(checked)));
   };
 
@@ -136,22 +153,22 @@ describe('the readable part of a file', () => {
 
   it('excludes the unreadable lines', () => {
     expect(values('a: 1\nb: c: d\ne: 2\n')).toEqual({ '/a': 1, '/e': 2 });
-    expect(isWhole(judge('a: 1\nb: c: d\n'))).toBe(false);
-    expect(isWhole(judge('a: 1\n'))).toBe(true);
-    expect(isWhole(judge('- a\n'))).toBe(false);
+    expect(isWhole(read('a: 1\nb: c: d\n'))).toBe(false);
+    expect(isWhole(read('a: 1\n'))).toBe(true);
+    expect(isWhole(read('- a\n'))).toBe(false);
   });
 
   it('is each field that can be read on its own if nothing else can', () => {
-    expect(judge('- a\nb: 1\nc: [\nd: 2\n').document).toBeNull();
+    expect(read('- a\nb: 1\nc: [\nd: 2\n').document).toBeNull();
     expect(values('- a\nb: 1\nc: [\nd: 2\n')).toEqual({ '/b': 1, '/d': 2 });
     expect(values('- a\nb: 1\nb: 2\nd: 2\n')).toEqual({ '/d': 2 });
   });
 
   it('is between the fences', () => {
-    const md = judgeOf('a.md')('---\na: 1\n---\nIsi\n');
+    const md = readerOf('a.md').read('---\na: 1\n---\nIsi\n');
     expect(yamlOf(md)).toEqual({ start: 4, text: 'a: 1' });
     expect(yamlOf({ ...md, document: null })).toEqual({ start: 4, text: 'a: 1' });
-    expect(yamlOf({ ...judge('- a\n') })).toEqual({ start: 0, text: '- a\n' });
+    expect(yamlOf({ ...read('- a\n') })).toEqual({ start: 0, text: '- a\n' });
     expect(readNodes({ ...md, document: null })).toEqual([]);
   });
 });

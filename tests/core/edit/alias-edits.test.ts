@@ -1,9 +1,9 @@
 /** Former addresses written into an entry's file: at their place, with no other byte changed. */
 import { expect, it } from 'vitest';
-import { withAliases } from '../../../cli/core/author/fix-aliases.ts';
+import { withAliases } from '../../../cli/core/edit/alias-edits.ts';
 
 const NEW = ['/lama/', '/tua/'];
-const after = (text: string, path = 'articles/a.yaml') => withAliases(path, text, NEW);
+const after = (text: string, path = 'articles/a.yaml') => withAliases(path, text, NEW)?.after ?? null;
 
 it.each([
   ['title: A\n', 'title: A\naliases:\n  - /lama/\n  - /tua/\n'],
@@ -52,11 +52,12 @@ it.each([
   ],
   ['categories: [{ name: A }]\n', '/categories/0', null],
 ])('%j becomes, at %s, %j', (text, pointer, expected) => {
-  expect(withAliases('site.yaml', text, NEW, pointer)).toBe(expected);
+  expect(withAliases('site.yaml', text, NEW, pointer)?.after ?? null).toBe(expected);
 });
 
 it('writes addresses of a translation without its language prefix, and none of another language', () => {
-  const into = (...addresses: string[]) => withAliases('articles/a.en.yaml', 'title: A\n', addresses);
+  const into = (...addresses: string[]) =>
+    withAliases('articles/a.en.yaml', 'title: A\n', addresses)?.after ?? null;
   expect(into('/en/lama/')).toBe('title: A\naliases:\n  - /lama/\n');
   expect(into('/en/lama/', '/tua/')).toBe(null);
 });

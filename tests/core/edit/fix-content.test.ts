@@ -1,7 +1,7 @@
 /** Certain faults in content files are fixed, in passes that can be followed; everything else stays as written. */
 import { describe, expect, it } from 'vitest';
-import { type FixedFile, fixContent } from '../../../cli/core/author/fix.ts';
-import { apply } from '../../../cli/core/author/fix-edits.ts';
+import { apply, type FixedFile } from '../../../cli/core/edit/edits.ts';
+import { fixContent } from '../../../cli/core/edit/fix-content.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';

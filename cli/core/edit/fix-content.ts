@@ -19,29 +19,23 @@ import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
 import { garbledIn } from '../values/letters.ts';
-import { editsOfBody, proveBody, slipFinder } from './fix-body.ts';
+import { editsOfBody, slipFinder } from './body-edits.ts';
+import { editFile } from './edit-file.ts';
 import {
   apply,
   type Candidate,
   type Choice,
-  certainEdits,
   EVERYTHING_CERTAIN,
   type FixedFile,
   withoutOverlaps,
-} from './fix-edits.ts';
-import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './fix-lines.ts';
-import { editsOfLists } from './fix-lists.ts';
-import { prove } from './fix-proof.ts';
-import { type CheckedFile, isWhole, type Judge, readNodes, yamlOf } from './fix-reading.ts';
-import { editOfValue, type FixContext } from './fix-values.ts';
+} from './edits.ts';
+import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './line-edits.ts';
+import { editsOfLists } from './list-edits.ts';
+import { type CheckedFile, isWhole, type Reader, readNodes, yamlOf } from './read-file.ts';
+import { editOfValue, type FixContext } from './value-edits.ts';
 
-export type { FixedFile } from './fix-edits.ts';
-
-/** Maximum number of characters checked for one file. A file that needs more is left to its author. */
-const JUDGED = 1_000_000;
-
-/** Possible edits of a file. */
-function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
+/** Possible edits of a file's fields. */
+function editsOfFields(judged: CheckedFile, context: FixContext): Candidate[] {
   const { path, text, diagnostics } = judged;
   const yaml = yamlOf(judged);
   const ended = path.endsWith('.md') || text.endsWith('\n');
@@ -58,7 +52,7 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
   const values = diagnostics.flatMap((one) =>
     twice.has(nameOf(one.field)) ? [] : (editOfValue(file, one, offsetOf(starts, one.range), context) ?? []),
   );
-  const found: Candidate[] = [
+  return [
     // A name that seems to be missing may be on an unreadable line.
     ...values.filter(({ claim }) => whole || claim.is !== 'name'),
     ...editsOfLines(lines, diagnostics, context.isName),
@@ -66,12 +60,11 @@ function candidates(judged: CheckedFile, context: FixContext): Candidate[] {
     ...(whole ? trailingBlanks(text, lines, nodes.values()) : []),
     ...(whole && !ended ? finalNewline(text, lines) : []),
   ];
-  return chooseEdits(found, context);
 }
 
 function chooseEdits(edits: readonly Candidate[], { choice }: FixContext): Candidate[] {
   const { wants } = choice ?? EVERYTHING_CERTAIN;
-  return withoutOverlaps(edits.filter(({ code }) => wants(code)));
+  return edits.filter(({ code }) => wants(code));
 }
 
 const SEPARATED = new RegExp(`[${SEPARATORS}]+|${OLD_HYPHEN}`, 'g');
@@ -98,41 +91,7 @@ function restoredIn(text: string, context: FixContext): Candidate[] {
     const now = isHyphen ? '-' : spaceFor(text, index, index + found.length, context.isName);
     return edit(index, found, now, 'file/control-character');
   });
-  return chooseEdits([...garbled, ...breaks], context);
-}
-
-/** @returns null if nothing is certain */
-function mend(
-  path: string,
-  text: string,
-  judge: Judge,
-  context: FixContext,
-  { body: checks }: Models['checks'],
-): FixedFile | null {
-  const slipsIn = slipFinder(checks);
-  let left = JUDGED;
-  const judgeWithin: Judge = (next) => {
-    left -= next.length;
-    return left < 0 ? { path, text: next, document: null, diagnostics: [] } : judge(next);
-  };
-  const isSpent = (): boolean => left < 0;
-  const passes: FixedFile['passes'] = [];
-  let now = judge(text);
-  for (;;) {
-    const last = now;
-    const proven =
-      certainEdits(candidates(last, context), (some) => prove(last, some, judgeWithin), isSpent) ??
-      certainEdits(
-        chooseEdits(editsOfBody(last, slipsIn), context),
-        (some) => proveBody(last, some, judgeWithin, slipsIn),
-        isSpent,
-      );
-    if (isSpent()) return null;
-    if (!proven) break;
-    passes.push(proven.edits);
-    now = proven.after;
-  }
-  return passes.length === 0 ? null : { path, before: text, after: now.text, passes };
+  return withoutOverlaps(chooseEdits([...garbled, ...breaks], context));
 }
 
 /** The hosts of photos and the lists of choices, as far as site.yaml can be read. */
@@ -171,15 +130,20 @@ export function* fixContent(
     const restored = restoredIn(before, context);
     const text = apply(before, restored);
     if (decode(new TextEncoder().encode(text)).faults.length > 0) return null;
-    const judge: Judge = (text) => {
-      const { value, diagnostics } = parse(path, text, models.isName);
-      const document = value?.unread?.whole ? null : value;
-      const more = document ? validate(document).diagnostics : [];
-      return { path, text, document, diagnostics: [...diagnostics, ...more] };
+    const reader: Reader = {
+      slipsIn: slipFinder(models.checks.body),
+      read(text) {
+        const { value, diagnostics } = parse(path, text, models.isName);
+        const document = value?.unread?.whole ? null : value;
+        const more = document ? validate(document).diagnostics : [];
+        return { path, text, document, diagnostics: [...diagnostics, ...more] };
+      },
     };
-    const mended = mend(path, text, judge, context, models.checks);
-    const { after = text, passes = [] } = mended ?? {};
-    return restored.length === 0 ? mended : { path, before, after, passes: [restored, ...passes] };
+    const fixed = editFile(path, text, reader, (file) =>
+      chooseEdits([...editsOfFields(file, context), ...editsOfBody(file, reader)], context),
+    );
+    const { after = text, passes = [] } = fixed ?? {};
+    return restored.length === 0 ? fixed : { path, before, after, passes: [restored, ...passes] };
   };
   const ofSite: Validate = (document) => validateSite(document, models, definition);
   const wanted = [content.site].filter((path) => path !== null && isWanted(path)) as string[];

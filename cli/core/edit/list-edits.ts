@@ -3,7 +3,7 @@ import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { listLines } from '../parse/traps/list-marks.ts';
-import type { Candidate } from './fix-edits.ts';
+import type { Candidate } from './edits.ts';
 
 const ASKS_FOR_LIST: ReadonlySet<Code> = new Set<Code>(['yaml/missing-dash', 'content/expected-list']);
 
@@ -37,6 +37,7 @@ export function editsOfLists(
       line: position(starts, start).line,
       mends,
       claim,
+      together: true,
     });
     return [
       ...(opener === '' ? [] : [edit(value.start - 1, ` ${opener}`, '', { is: 'nothing' })]),

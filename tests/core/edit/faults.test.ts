@@ -1,8 +1,8 @@
 /** A fixed file has no new fault, except one that has only become visible. */
 import { describe, expect, it } from 'vitest';
-import type { Candidate, Claim } from '../../../cli/core/author/fix-edits.ts';
-import { keepsFaults } from '../../../cli/core/author/fix-proof.ts';
-import type { CheckedFile, Judge } from '../../../cli/core/author/fix-reading.ts';
+import type { Candidate, Claim } from '../../../cli/core/edit/edits.ts';
+import { keepsFaults } from '../../../cli/core/edit/proof.ts';
+import type { CheckedFile, Reader } from '../../../cli/core/edit/read-file.ts';
 import { type Code, type Diagnostic, severityOf } from '../../../cli/diagnostics/diagnostic.ts';
 
 const fault = (code: Code, line: number, field = '', name?: string): Diagnostic => ({
@@ -38,7 +38,7 @@ const edit = (line: number, claim: Claim = NOTHING, mends: Diagnostic | null = n
   claim,
 });
 
-const unasked: Judge = () => {
+const unasked: Reader['read'] = () => {
   throw new Error('no other reading is needed');
 };
 
@@ -47,15 +47,15 @@ interface Case {
   after: Diagnostic[];
   edits?: Candidate[];
   pointers?: (pointer: string) => string;
-  judge?: Judge;
+  read?: Reader['read'];
 }
 const keeps = ({
   before = [],
   after,
   edits = [edit(1)],
   pointers = (pointer) => pointer,
-  judge = unasked,
-}: Case): boolean => keepsFaults(checkedFile(before), checkedFile(after), edits, pointers, judge);
+  read = unasked,
+}: Case): boolean => keepsFaults(checkedFile(before), checkedFile(after), edits, pointers, { read });
 
 describe('an edit', () => {
   it('removes the fault, wherever its field is afterwards', () => {
@@ -169,29 +169,29 @@ describe('a fault in the rest of the file', () => {
   const hidden = fault('content/unknown-field', 3, '/c', 'c');
 
   it('may appear: it is also found with the opened lines left out', () => {
-    const read: string[] = [];
-    const judge: Judge = (text) => {
-      read.push(text);
+    const texts: string[] = [];
+    const read: Reader['read'] = (text) => {
+      texts.push(text);
       return checkedFile([hidden], text);
     };
     const edits = [edit(2, LINE), edit(3)];
-    expect(keeps({ after: [hidden], edits, judge })).toBe(true);
-    expect(keeps({ after: [hidden], edits: [edit(1, { is: 'indentation' }), edit(3, LINE)], judge })).toBe(
+    expect(keeps({ after: [hidden], edits, read })).toBe(true);
+    expect(keeps({ after: [hidden], edits: [edit(1, { is: 'indentation' }), edit(3, LINE)], read })).toBe(
       true,
     );
-    expect(read).toEqual(['a\n\nc\n', '\nb\n\n']);
+    expect(texts).toEqual(['a\n\nc\n', '\nb\n\n']);
   });
 
   it('is new if it is not found that way', () => {
-    const judge: Judge = (text) => checkedFile([fault('content/unknown-field', 3, '/d', 'd')], text);
-    expect(keeps({ after: [hidden], edits: [edit(2, LINE)], judge })).toBe(false);
+    const read: Reader['read'] = (text) => checkedFile([fault('content/unknown-field', 3, '/d', 'd')], text);
+    expect(keeps({ after: [hidden], edits: [edit(2, LINE)], read })).toBe(false);
   });
 
   it('is looked up under the current name', () => {
     const pointers = (pointer: string) => pointer.replace('c', 'x');
-    const judge: Judge = (text) => checkedFile([hidden], text);
+    const read: Reader['read'] = (text) => checkedFile([hidden], text);
     const after = [fault('content/unknown-field', 4, '/c', 'c')];
-    expect(keeps({ after, edits: [edit(2, LINE)], pointers, judge })).toBe(true);
+    expect(keeps({ after, edits: [edit(2, LINE)], pointers, read })).toBe(true);
   });
 
   it('is new if no line was opened', () => {
@@ -202,8 +202,8 @@ describe('a fault in the rest of the file', () => {
 });
 
 describe('a fault on a line that could not be read', () => {
-  const judge: Judge = (text) => checkedFile([], text);
-  const opened = (after: Diagnostic): boolean => keeps({ after: [after], edits: [edit(2, LINE)], judge });
+  const read: Reader['read'] = (text) => checkedFile([], text);
+  const opened = (after: Diagnostic): boolean => keeps({ after: [after], edits: [edit(2, LINE)], read });
 
   it('may appear if it concerns the value', () => {
     expect(opened(fault('content/not-one-of', 2, '/b'))).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editOfValue } from '../../../cli/core/author/fix-values.ts';
+import { editOfValue } from '../../../cli/core/edit/value-edits.ts';
 import type { Code } from '../../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';

@@ -15,7 +15,7 @@ import {
   withoutComment,
 } from '../parse/traps/line-traps.ts';
 import type { Slice } from '../stages/document.ts';
-import type { Candidate, Claim } from './fix-edits.ts';
+import type { Candidate, Claim } from './edits.ts';
 
 interface Line {
   /** From 1, in the file. */

@@ -1,7 +1,7 @@
 /** Edits as places in a text, with the diagnostic that each fixes. */
 import { expect, it } from 'vitest';
-import type { Candidate, FixedFile } from '../../../cli/core/author/fix-edits.ts';
-import { appliedEdits, fixesOf } from '../../../cli/core/author/proposed-fixes.ts';
+import type { Candidate, FixedFile } from '../../../cli/core/edit/edits.ts';
+import { appliedEdits, fixesOf } from '../../../cli/core/edit/placed-edits.ts';
 import type { Code, Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 
 const diagnostic = (code: Code, line: number, column: number, length = 1): Diagnostic => ({

@@ -1,12 +1,6 @@
 /** Readable values of a file: only those written there, without placeholders for unreadable lines. */
 import { describe, expect, it } from 'vitest';
-import {
-  type CheckedFile,
-  isWhole,
-  readNodes,
-  valuesOf,
-  yamlOf,
-} from '../../../cli/core/author/fix-reading.ts';
+import { type CheckedFile, isWhole, readNodes, valuesOf, yamlOf } from '../../../cli/core/edit/read-file.ts';
 import { parse } from '../../../cli/core/parse/parse.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
 

@@ -1,6 +1,6 @@
 /** Lines of a text that are meant as a list become one, and nothing else changes. */
 import { describe, expect, it } from 'vitest';
-import { fixContent } from '../../../cli/core/author/fix.ts';
+import { fixContent } from '../../../cli/core/edit/fix-content.ts';
 import { contentOf, definition, models, overlay, run } from '../../diagnostics/corpus.ts';
 import { SAMPLE, SAMPLE_ARTICLE } from '../../invalid-sites/case.ts';
 

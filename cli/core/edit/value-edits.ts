@@ -10,7 +10,7 @@ import type { listsIn } from '../validate/rules.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
-import type { Candidate, Choice } from './fix-edits.ts';
+import type { Candidate, Choice, Replacement } from './edits.ts';
 
 export interface FixContext {
   /** Whether a word is the name of a field. */
@@ -183,8 +183,6 @@ const isTaken = (name: string, { field }: Diagnostic, { diagnostics, nodes }: Re
     (other) =>
       other.field !== field && parentOf(other.field) === parentOf(field) && other.suggestions.includes(name),
   );
-
-type Replacement = Pick<Candidate, 'start' | 'end' | 'old' | 'new'>;
 
 const whole = (old: string, now: string, start: number): Replacement => ({
   start,

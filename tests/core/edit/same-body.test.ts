@@ -1,23 +1,18 @@
 /** Bodies are fixed if that is certain, and nothing else in them changes. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { editsOfBody, proveBody, slipFinder } from '../../../cli/core/author/fix-body.ts';
-import type { Judge } from '../../../cli/core/author/fix-reading.ts';
-import { parse } from '../../../cli/core/parse/parse.ts';
+import { editsOfBody, slipFinder } from '../../../cli/core/edit/body-edits.ts';
+import { editFile } from '../../../cli/core/edit/edit-file.ts';
+import { prove } from '../../../cli/core/edit/proof.ts';
+import { parsing, type Reader } from '../../../cli/core/edit/read-file.ts';
 
-const slipsIn = slipFinder(CHECKS.file.body);
 const FRONT = '---\ntitle: a\n---\n';
-const judge: Judge = (text) => {
-  const { value, diagnostics } = parse('a.md', new TextEncoder().encode(text));
-  return { path: 'a.md', text, document: value, diagnostics };
-};
+const reader: Reader = { ...parsing('a.md'), slipsIn: slipFinder(CHECKS.file.body) };
 
 /** The fixed body, or null if nothing is certain. */
 function fixedBody(body: string): string | null {
-  const before = judge(FRONT + body);
-  const edits = editsOfBody(before, slipsIn);
-  const after = edits.length === 0 ? null : proveBody(before, edits, judge, slipsIn);
-  return after?.after.text.slice(FRONT.length) ?? null;
+  const fixed = editFile('a.md', FRONT + body, reader, (file) => editsOfBody(file, reader));
+  return fixed?.after.slice(FRONT.length) ?? null;
 }
 
 describe('a certain fix', () => {
@@ -67,13 +62,23 @@ describe('a certain fix', () => {
 });
 
 it('rejects an edit that changes more than it claims', () => {
-  const before = judge(`${FRONT}• Satu\n• Dua\n\nTiga`);
-  const edits = editsOfBody(before, slipsIn);
+  const before = reader.read(`${FRONT}• Satu\n• Dua\n\nTiga`);
+  const edits = editsOfBody(before, reader);
   const [first, second] = edits;
   if (!first || !second) throw new Error('no edits');
-  expect(proveBody(before, edits, judge, slipsIn)).not.toBeNull();
-  expect(proveBody(before, [first], judge, slipsIn)).toBeNull();
-  expect(proveBody(before, [first, { ...second, new: '- Lagi ' }], judge, slipsIn)).toBeNull();
-  expect(proveBody(before, [first, { ...second, end: second.end + 4 }], judge, slipsIn)).toBeNull();
-  expect(proveBody(before, [first, { ...second, new: '-' }], judge, slipsIn)).toBeNull();
+  expect(prove(before, edits, reader)).not.toBeNull();
+  expect(prove(before, [first, { ...second, new: '- Lagi ' }], reader)).toBeNull();
+  expect(prove(before, [first, { ...second, end: second.end + 4 }], reader)).toBeNull();
+  expect(prove(before, [first, { ...second, new: '-' }], reader)).toBeNull();
+  expect(prove(before, [first, { ...second, start: 0, end: 0 }], reader)).toBeNull();
+});
+
+it('makes all edits of a fault or none of them, and others in spite of it', () => {
+  const list = '• Satu\n• Dua\n• Tiga';
+  const body = `Lihat https://a.id/b\n\n${list}`;
+  const made = editFile('a.md', FRONT + body, reader, (file) => {
+    const edits = editsOfBody(file, reader);
+    return edits.map((edit, index) => (index === edits.length - 1 ? { ...edit, new: '- Lagi ' } : edit));
+  });
+  expect(made?.after).toBe(`${FRONT}Lihat <https://a.id/b>\n\n${list}`);
 });

@@ -1,12 +1,23 @@
-/** Verifies edits by applying them, reading the file again and comparing its content and its faults. */
+/**
+ * Verifies edits of fields and bodies by applying them, reading the file again and comparing its content and its faults:
+ * each edit must meet its claim, and everything else must be as before.
+ */
 
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
+import type { Slice } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
-import { apply, type Candidate, opensLine, type Proof } from './fix-edits.ts';
-import { type CheckedFile, isWhole, type Judge, readNodes, valuesOf, yamlOf } from './fix-reading.ts';
+import { apply, type Candidate, inOrder, isOfBody, opensLine } from './edits.ts';
+import { type CheckedFile, isWhole, type Reader, readNodes, valuesOf, yamlOf } from './read-file.ts';
+import { sameBody } from './same-body.ts';
+
+/** The text after edits that are proven together; the edits with their changed fields. */
+export interface Proof {
+  after: CheckedFile;
+  edits: readonly Candidate[];
+}
 
 type Values = ReadonlyMap<string, unknown>;
 
@@ -27,13 +38,14 @@ function pointerMapping(edits: readonly Candidate[]): (pointer: string) => strin
   };
 }
 
-/** Whether everything outside the fields is unchanged: the fences and the body of an `.md` file. */
-function sameAround(before: CheckedFile, after: CheckedFile): boolean {
-  const around = (judged: CheckedFile): string[] => {
-    const { start, text } = yamlOf(judged);
-    return [judged.text.slice(0, start), judged.text.slice(start + text.length)];
-  };
-  return String(around(before)) === String(around(after));
+/** Whether everything outside the fields is as before, apart from edits of the body: the fences, and the body itself. */
+function sameAround(before: CheckedFile, after: CheckedFile, ofBody: readonly Candidate[]): boolean {
+  const around = ({ start, text }: Slice, whole: string): string[] => [
+    whole.slice(0, start),
+    whole.slice(start + text.length),
+  ];
+  const expected = around(yamlOf(before), apply(before.text, ofBody));
+  return String(around(yamlOf(after), after.text)) === String(expected);
 }
 
 /** Whether a field of this name, or an item, holds the whole rest of the line, apart from a comment. */
@@ -83,40 +95,50 @@ function proveEdits(
   return proven;
 }
 
-/**
- * @param edits in order, not overlapping
- * @returns the edited file and its edits; null unless it can be read, has the same content apart from the edits, and
- *   has no new fault
- */
-export function prove(
+/** The edits of fields, each with the field that it has changed; null if a claim is not met or another value differs. */
+function proveFields(
   before: CheckedFile,
+  after: CheckedFile,
   edits: readonly Candidate[],
-  judge: Judge,
-): Proof<CheckedFile> | null {
-  const after = judge(apply(before.text, edits));
-  if (!after.document || !sameAround(before, after)) return null;
-  const { unread } = after.document;
-  if (unread && edits.some(({ line }) => unread.lines.has(line))) return null;
+  renamed: (pointer: string) => string,
+): Candidate[] | null {
   const nodes = readNodes(after);
   const now = valuesOf(after, nodes);
-  const renamed = pointerMapping(edits);
   const proven = proveEdits(after, nodes, now, edits, renamed);
   if (!proven) return null;
-
   const old = valuesOf(before, readNodes(before));
   const items = edits.filter(({ claim }) => claim.is === 'item');
   const lists = new Set(items.map(({ field }) => field));
-  const named = new Set(edits.flatMap(({ field, claim }) => (claim.is === 'value' ? [field] : [])));
-  for (const field of lists) named.add(field);
+  const values = edits.filter(({ claim }) => claim.is === 'value');
+  const named = new Set([...items, ...values].map(({ field }) => field));
   // A group that becomes a text loses its fields.
   const isNamed = (pointer: string): boolean =>
     named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
-  for (const [pointer, value] of old) {
-    if (!isNamed(pointer) && !Object.is(now.get(renamed(pointer)), value)) return null;
-  }
+  const added = edits.flatMap(({ claim }) => (claim.is === 'added' ? [...claim.values] : []));
+  const expected = [...added, ...[...old].filter(([pointer]) => !isNamed(pointer))];
+  if (!expected.every(([pointer, value]) => Object.is(now.get(renamed(pointer)), value))) return null;
   // The items of a new list stand for its text.
-  if (isWhole(before) && now.size !== old.size + items.length - lists.size) return null;
-  return keepsFaults(before, after, edits, renamed, judge) ? { after, edits: proven } : null;
+  const size = old.size + added.length + items.length - lists.size;
+  return isWhole(before) && now.size !== size ? null : proven;
+}
+
+/**
+ * @param edits in order, not overlapping
+ * @returns the edited file and its edits; null unless it can be read, has the same content apart from what the edits
+ *   claim, and has no new fault
+ */
+export function prove(before: CheckedFile, edits: readonly Candidate[], reader: Reader): Proof | null {
+  const after = reader.read(apply(before.text, edits));
+  const ofBody = edits.filter(isOfBody);
+  if (!after.document || !sameAround(before, after, ofBody)) return null;
+  const { unread } = after.document;
+  if (unread && edits.some(({ line }) => unread.lines.has(line))) return null;
+  const renamed = pointerMapping(edits);
+  const ofFields = edits.filter((edit) => !isOfBody(edit));
+  const proven = ofFields.length === 0 ? [] : proveFields(before, after, ofFields, renamed);
+  if (!proven || !keepsFaults(before, after, edits, renamed, reader)) return null;
+  if (ofBody.length > 0 && !sameBody(before, after, ofBody, reader)) return null;
+  return { after, edits: inOrder([...proven, ...ofBody]) };
 }
 
 type Pointers = (pointer: string) => string;
@@ -152,7 +174,7 @@ export function keepsFaults(
   after: CheckedFile,
   edits: readonly Candidate[],
   pointers: Pointers,
-  judge: Judge,
+  { read }: Pick<Reader, 'read'>,
 ): boolean {
   const left = new Set(
     after.diagnostics.map((fault) => (fault.field === '' ? onLine(fault) : ofField(fault, asIs))),
@@ -168,7 +190,7 @@ export function keepsFaults(
   const wasFaulty = before.diagnostics.some(isError);
   const opened = new Set(edits.filter(opensLine).map(({ line }) => line));
   const rest = before.text.split('\n').map((line, index) => (opened.has(index + 1) ? '' : line));
-  const isOfRest = opened.size > 0 ? among(judge(rest.join('\n')).diagnostics) : () => false;
+  const isOfRest = opened.size > 0 ? among(read(rest.join('\n')).diagnostics) : () => false;
   return fresh.every(
     (fault) =>
       (wasFaulty && LATER.test(fault.code)) ||

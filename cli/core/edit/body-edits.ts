@@ -1,0 +1,48 @@
+/** Edits of the text below the fields, from the faults of its checks. */
+import { severityOf } from '../../diagnostics/diagnostic.ts';
+import { locator } from '../../diagnostics/place.ts';
+import { type BodyCheck, bodyFaults } from '../bodies/body-check.ts';
+import { BodyText } from '../bodies/body-text.ts';
+import { memoized } from '../values/lists.ts';
+import { hrefFault } from '../values/urls.ts';
+import type { Candidate } from './edits.ts';
+import type { CheckedFile, Reader } from './read-file.ts';
+
+/** @returns a function that caches the faults of each body with their fixes, since each part of the edits is tried again */
+export const slipFinder = (checks: readonly BodyCheck[]): NonNullable<Reader['slipsIn']> =>
+  memoized((body) => bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY), new WeakMap());
+
+/** Whether a text makes an address a link that must not be published. */
+function isRefused(text: string): boolean {
+  const href = /\((https?:[^()]+)\)$|^<(https?:[^<>]+)>$/.exec(text);
+  const fault = href && hrefFault(href[1] ?? href[2] ?? '');
+  return fault !== null && severityOf(fault.code) === 'error';
+}
+
+/** @returns edits of a file's body */
+export function editsOfBody({ path, text, document }: CheckedFile, { slipsIn }: Reader): Candidate[] {
+  const body = document?.body;
+  if (!body || body.text.trim() === '') return [];
+  const place = locator({ path, text });
+  return (slipsIn?.(body) ?? []).flatMap((fault): Candidate[] => {
+    const { edits = [], code } = fault;
+    if (edits.some((edit) => isRefused(edit.new))) return [];
+    const mends = place(fault);
+    return edits.map(({ start, end, new: now, bare }) => {
+      const at = { start, end };
+      const { line } = place({ code, at }).range;
+      const old = text.slice(start, end);
+      return {
+        ...at,
+        old,
+        new: now,
+        code,
+        field: '',
+        line,
+        mends,
+        claim: { is: 'shown', bare },
+        together: true,
+      };
+    });
+  });
+}
