@@ -72,6 +72,34 @@ it.each<[string, object, unknown[]]>([
     [['model/invalid', '/title', [], 'title must be string']],
   ],
   [
+    'values of keywords that senja reads',
+    event(
+      { a: { type: 'string', 'x-synonyms': 'b' }, c: { type: 'string', 'x-synonyms': ['d', 3] } },
+      { 'x-address': 3, 'x-collection': { folder: 'events', template: 3 } },
+    ),
+    [
+      ['model/invalid', '/properties/a/x-synonyms', [], 'x-synonyms must be array'],
+      ['model/invalid', '/properties/c/x-synonyms/1', [], 'x-synonyms 2 must be string'],
+      ['model/invalid', '/x-address', [], 'x-address must be string'],
+      ['model/invalid', '/x-collection/template', [], 'it must be the name of a template'],
+    ],
+  ],
+  [
+    'several values at once, each once',
+    event({ a: { type: ['string', 'nul'], minLength: '1', maxLength: 'x' } }, { title: 3 }),
+    [
+      ['model/unknown-value', '/properties/a/type', [], ''],
+      ['model/invalid', '/properties/a/maxLength', [], 'maxLength must be integer'],
+      ['model/invalid', '/properties/a/minLength', [], 'minLength must be integer'],
+      ['model/invalid', '/title', [], 'title must be string'],
+    ],
+  ],
+  [
+    'a noun with several faults once, and nothing of its route',
+    event({}, { 'x-collection': { folder: 'events', noun: { id: 3, ne: 'event' }, route: '/' } }),
+    [['model/invalid', '/x-collection/noun', [], 'its form must be { "id": "…", "en": "…" }']],
+  ],
+  [
     'a format',
     event({ day: { type: 'string', format: 'dat' } }),
     [['model/unknown-value', '/properties/day/format', ['date'], '']],

@@ -7,21 +7,24 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Diagnostic, Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { locator } from '../../../diagnostics/place.ts';
-import { valuesIn } from '../../../diagnostics/pointer.ts';
+import { nameOf, valuesIn } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
 import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../collections.ts';
 import { schemaInLanguage } from '../languages.ts';
-import type { Schema } from '../schema.ts';
+import { KEYWORDS, type Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { sizeFaults } from './extent.ts';
-import { keywordFaults, listsOf, unknownKeywords } from './keyword-faults.ts';
-import { invalid, schemasIn, unknownValue } from './parts.ts';
+import { keywordFaults, listsOf } from './keyword-faults.ts';
+import { META_MODEL, metaModel } from './meta-model.ts';
+import { invalid, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
 
 const [BEFORE, AFTER] = ['content/models/', '.schema.json'];
 const fileOf = (name: string): string => `${BEFORE}${name}${AFTER}`;
 /** @returns the name of the model in a file of a fault */
 export const modelOfFile = (file: string): string => file.slice(BEFORE.length, -AFTER.length);
+
+const pointerOf = ({ at }: Fault): string => ('pointer' in at ? at.pointer : '');
 
 /** Position of a JSON syntax error: V8's messages differ between versions. */
 function notJson(text: string, error: unknown): Fault {
@@ -49,22 +52,54 @@ function fromCompiling(schema: Schema, error: unknown): Fault {
   return invalid(part?.pointer ?? '', message, part && named.includes(part.key) ? 'key' : 'value');
 }
 
-/** Converts an error of a keyword's own value. */
-function fromMeta({ instancePath, keyword, params, data }: ErrorObject): Fault {
-  const name = instancePath.split('/').at(-1) ?? '';
-  if (Array.isArray(params.allowedValues))
-    return unknownValue(instancePath, name, data, params.allowedValues);
-  const wanted = [params.type ?? keyword].flat().join(', ');
-  return invalid(instancePath, phrase('model/invalid:keyword', { name, wanted }));
+/** Parts with words of their own; a fault inside one of a collection is the fault of the whole part. */
+const WORDED = /^\/x-collection\/(noun|synonyms|lists|template)|^\/x-(languages)(?:\/[^/]+)?$/;
+
+/** Converts an error of the meta-model. */
+function fromMeta({ instancePath: at, keyword, params, data, propertyName }: ErrorObject): Fault {
+  if (propertyName !== undefined) return unknownKeyword(at, propertyName, params.allowedValues);
+  const name = nameOf(at);
+  if (Array.isArray(params.allowedValues)) return unknownValue(at, name, data, params.allowedValues);
+  if (keyword === 'false schema') return invalid(at, phrase('model/invalid:same-folder'), 'key');
+  const [part = at, ofCollection, other] = WORDED.exec(at) ?? [];
+  const worded = (ofCollection ?? other) as 'synonyms' | 'lists' | 'template' | 'languages' | undefined;
+  if (ofCollection === 'noun')
+    return invalid(part, phrase('model/invalid:noun', { form: '{ "id": "…", "en": "…" }' }));
+  if (worded) return invalid(part, phrase(`model/invalid:${worded}`));
+  return invalid(
+    at,
+    phrase('model/invalid:keyword', { name, wanted: [params.type ?? keyword].flat().join(', ') }),
+  );
+}
+
+/** Errors that repeat others. */
+const REPEATED = ['propertyNames', 'anyOf'];
+
+/** @returns faults that the meta-model finds; of several in one value, the first */
+function metaFaults(ajv: Ajv2020, schema: Schema): Fault[] {
+  const check = ajv.getSchema(META_MODEL);
+  if (!check || check(schema)) return [];
+  const found = new Map<string, Fault>();
+  for (const error of check.errors ?? []) {
+    if (REPEATED.includes(error.keyword)) continue;
+    // Ajv fails at keywords that it does not know.
+    const { propertyName } = error;
+    if (propertyName !== undefined && ajv.getKeyword(propertyName) === false)
+      ajv.addVocabulary([propertyName]);
+    const fault = fromMeta(error);
+    const pointer = pointerOf(fault);
+    const parts = pointer.split('/');
+    if (parts.every((_, depth) => !found.has(parts.slice(0, depth + 1).join('/')))) found.set(pointer, fault);
+  }
+  return [...found.values()];
 }
 
 /** @returns the key of a model in Ajv, whose own names are not all free */
 export const keyIn = (name: string): string => `model ${name}`;
 
-/** @returns faults of JSON Schema keywords; of several with one cause, the first */
-function schemaFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
+/** @returns the fault that keeps Ajv from compiling a model */
+function compileFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
   try {
-    if (ajv.validateSchema(schema) === false) return (ajv.errors ?? []).slice(0, 1).map(fromMeta);
     const key = keyIn(name);
     ajv.addSchema(withBlocks(schema), key, undefined, true).getSchema(key);
     return [];
@@ -101,25 +136,33 @@ export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): 
     }
   }
   const site = schemas.get(SITE);
-  const folders = collectionFaults(schemas);
+  ajv.addMetaSchema(
+    metaModel([...new Set([...KEYWORDS, ...Object.keys(ajv.RULES.keywords)])]),
+    META_MODEL,
+    false,
+  );
+  const ofMeta = new Map([...schemas].map(([name, schema]) => [name, metaFaults(ajv, schema)]));
+  const isOfForm = (fault: Fault): boolean => pointerOf(fault).startsWith('/x-collection/');
+  const folders = collectionFaults(schemas, (name) => ofMeta.get(name)?.filter(isOfForm) ?? []);
   // Folders of models that cannot be read are unknown.
   const choices =
     site && names.every((name) => name === SITE || keywordIn(schemas.get(name) ?? null))
       ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)]
       : null;
   for (const [name, schema] of schemas) {
-    const unknown = unknownKeywords(ajv, schema);
-    const own = keywordFaults(schema, choices);
+    // The site has no folder.
+    const meta = (ofMeta.get(name) ?? []).filter((one) => name !== SITE || !isOfForm(one));
     const sizes = sizeFaults([...schemasIn(schema)], schema);
-    own.push(...sizes);
-    // Ajv would report an unknown format again, and what a misspelt keyword leaves out.
+    const isUnknown = ({ code }: Fault): boolean => code === 'model/unknown-keyword';
+    // Ajv would report the same values again, and what a misspelt keyword leaves out.
     const compiled =
-      sizes.length > 0 || own.some(({ params }) => params?.keyword === 'format')
+      sizes.length > 0 || !meta.every((one) => isUnknown(one) || pointerOf(one).includes('/x-'))
         ? []
-        : schemaFaults(ajv, name, schema).filter(({ params }) =>
-            unknown.every(() => !/\(strict\w+\)$/.test(String(params?.text))),
+        : compileFaults(ajv, name, schema).filter(
+            ({ params }) => !meta.some(isUnknown) || !/\(strict\w+\)$/.test(String(params?.text)),
           );
-    faults.set(name, [...unknown, ...compiled, ...(folders.get(name) ?? []), ...own]);
+    const own = [...(folders.get(name) ?? []), ...keywordFaults(schema, choices)];
+    faults.set(name, [...meta, ...compiled, ...own, ...sizes]);
   }
   return [...faults].flatMap(([name, own]) => {
     const text = texts[name] ?? '';

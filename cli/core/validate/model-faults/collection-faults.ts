@@ -1,16 +1,10 @@
 /** Faults of the folders that models declare. */
-import {
-  type Code,
-  type Fault,
-  formatValue,
-  type Param,
-  type Params,
-} from '../../../diagnostics/diagnostic.ts';
+import { type Code, type Fault, formatValue, type Params } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { folderNamed, isNoun, isObject, isTexts, keywordIn, templateOf } from '../collections.ts';
-import { COLLECTION_KEYWORDS, type CollectionKeyword, resolveRef, type Schema } from '../schema.ts';
-import { invalid, unknownKeyword, unknownValue } from './parts.ts';
+import { folderNamed, keywordIn, SITE, templateOf } from '../collections.ts';
+import { type CollectionKeyword, resolveRef, type Schema } from '../schema.ts';
+import { invalid, unknownValue } from './parts.ts';
 
 export type Schemas = ReadonlyMap<string, Schema>;
 
@@ -82,35 +76,11 @@ function routeFaults(
   ];
 }
 
-const unknownWords = (keyword: unknown): Fault[] =>
-  Object.keys(isObject(keyword) ? keyword : {})
-    .filter((key) => !COLLECTION_KEYWORDS.includes(key))
-    .map((key) => unknownKeyword(AT, key, COLLECTION_KEYWORDS));
-
 const faultOf = (code: Code, params: Params, key = ''): Fault => ({
   code,
   params,
   at: { pointer: AT + key },
 });
-
-/** Faults of a model's own declaration, independent of others. */
-function formFaults({ keyword }: Declaration): Fault[] {
-  const { folder, noun, synonyms, lists, template } = keyword;
-  const { name } = folderNamed(folder);
-  const isFolder = NAME.test(name) && !TAKEN.includes(name.toLowerCase());
-  const unless = (isRight: boolean, fault: Fault): Fault[] => (isRight ? [] : [fault]);
-  const wrong = (key: string, isRight: boolean, text: Param): Fault[] =>
-    unless(keyword[key as keyof CollectionKeyword] === undefined || isRight, invalid(`${AT}/${key}`, text));
-  const form = '{ "id": "…", "en": "…" }';
-  return [
-    ...unknownWords(keyword),
-    ...unless(isFolder, faultOf('model/bad-folder', { name: formatValue(folder) }, '/folder')),
-    ...wrong('noun', isNoun(noun), phrase('model/invalid:noun', { form })),
-    ...wrong('synonyms', isTexts(synonyms), phrase('model/invalid:synonyms')),
-    ...wrong('lists', isTexts(lists), phrase('model/invalid:lists')),
-    ...wrong('template', NAME.test(String(template)), phrase('model/invalid:template')),
-  ];
-}
 
 /** Statements that only one of several models of a folder may make, or that each must make differently. */
 function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[] {
@@ -134,32 +104,45 @@ function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[]
 
 const shape = (route: string): string => route.replace(/\{[^{}]*\}/g, '{}');
 
-/** @returns faults by name of the model; of two that conflict, the later has the fault */
-export function collectionFaults(schemas: Schemas): Map<string, Fault[]> {
+/**
+ * @param ofForm the faults of a model's declaration that the meta-model finds
+ * @returns the other faults by name of the model; of two that conflict, the later has the fault
+ */
+export function collectionFaults(
+  schemas: Schemas,
+  ofForm: (model: string) => readonly Fault[],
+): Map<string, Fault[]> {
   const faults = new Map<string, Fault[]>();
   const before: Declaration[] = [];
   for (const [model, schema] of schemas) {
     const keyword = keywordIn(schema);
-    if (model === 'site') {
+    if (model === SITE) {
       if (schema['x-collection'] !== undefined)
         faults.set(model, [invalid(AT, phrase('model/invalid:site'), 'key')]);
     } else if (!keyword) {
-      const unknown = unknownWords(schema['x-collection']);
       const { 'x-collection': _, ...others } = schema;
       // A misspelt keyword has a fault of its own.
-      if (nearest('x-collection', Object.keys(others)).length > 0) continue;
-      faults.set(model, unknown.length > 0 ? unknown : [faultOf('model/no-collection', { name: model })]);
+      const isMisspelt = ofForm(model).some(({ code }) => code === 'model/unknown-keyword');
+      if (!isMisspelt && nearest('x-collection', Object.keys(others)).length === 0)
+        faults.set(model, [faultOf('model/no-collection', { name: model })]);
     } else {
-      faults.set(model, faultsOf({ model, schema, keyword }, before, schemas));
-      before.push({ model, schema, keyword });
+      const one = { model, schema, keyword };
+      const ofFolder = folderFaults(keyword);
+      const isSound = ofFolder.length === 0 && ofForm(model).length === 0;
+      faults.set(model, isSound ? faultsOf(one, before, schemas) : ofFolder);
+      before.push(one);
     }
   }
   return faults;
 }
 
+function folderFaults({ folder }: CollectionKeyword): Fault[] {
+  const { name } = folderNamed(folder);
+  if (NAME.test(name) && !TAKEN.includes(name.toLowerCase())) return [];
+  return [faultOf('model/bad-folder', { name: formatValue(folder) }, '/folder')];
+}
+
 function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Schemas): Fault[] {
-  const form = formFaults(one);
-  if (form.length > 0) return form;
   const { folder, route } = one.keyword;
   const { name } = folderNamed(folder);
   const isSame = (keyword: CollectionKeyword | null): boolean =>

@@ -1,38 +1,15 @@
-/** Faults of a model's keywords: unknown ones, and invalid values of senja's own. */
-import type { Ajv2020 } from 'ajv/dist/2020.js';
+/** Faults of senja's keywords in a model that depend on other parts of it, or on `site.yaml`. */
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
 import { FORMATS } from '../../values/formats.ts';
 import { blocksIn } from '../blocks.ts';
-import { isObject } from '../collections.ts';
-import { KEYWORDS, resolveRef, type Schema } from '../schema.ts';
-import { invalid, type SchemaPart, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
-
-/** Allowed values of keywords; a map, since a model may have a key such as `__proto__`. */
-const VALUES: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
-  ['x-body', ['optional', 'required']],
-  ['x-new', ['default', 'today']],
-  ['x-role', ROLES],
-  ['format', Object.keys(FORMATS)],
-]);
+import { resolveRef, type Schema } from '../schema.ts';
+import { invalid, type SchemaPart, schemasIn, unknownValue } from './parts.ts';
 
 /** Keywords that name another field of the model, at its top level. */
 const FIELD_NAMES = ['x-not-before', 'x-after'];
-
-/** @returns unknown keywords of a model; `ajv` ignores them */
-export function unknownKeywords(ajv: Ajv2020, schema: Schema): Fault[] {
-  const known = [...new Set([...KEYWORDS, ...Object.keys(ajv.RULES.keywords)])];
-  return [...schemasIn(schema)].flatMap(({ pointer, schema: part }) =>
-    Object.keys(part)
-      .filter((key) => !known.includes(key))
-      .map((key) => {
-        if (ajv.getKeyword(key) === false) ajv.addVocabulary([key]);
-        return unknownKeyword(pointer, key, known);
-      }),
-  );
-}
 
 /** @returns the lists of `site.yaml` that a value can be chosen from, as `x-one-of` names them */
 export function listsOf(site: Schema): string[] {
@@ -102,19 +79,6 @@ function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
   });
 }
 
-/** Faults of a model's `x-languages`; only the folder must be the same in all languages. */
-function languageFaults({ 'x-languages': languages = {} }: Schema): Fault[] {
-  const form = phrase('model/invalid:languages');
-  if (!isObject(languages)) return [invalid('/x-languages', form)];
-  return Object.entries(languages).flatMap(([language, changes]): Fault[] => {
-    const at = `/x-languages/${language}`;
-    if (!isObject(changes)) return [invalid(at, form)];
-    const { 'x-collection': keyword } = changes;
-    if (!isObject(keyword) || keyword.folder === undefined) return [];
-    return [invalid(`${at}/x-collection/folder`, phrase('model/invalid:same-folder'), 'key')];
-  });
-}
-
 /**
  * @param choices lists and folders that a value can be chosen from; null if unknown
  * @returns faults of senja's own keywords that refer to something that does not exist
@@ -130,7 +94,7 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
   const ownFaults = ({ pointer, schema }: SchemaPart): Fault[] =>
     Object.entries(schema).flatMap(([key, value]): Fault[] => {
       const at = `${pointer}/${key}`;
-      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? beside(pointer) : VALUES.get(key);
+      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? beside(pointer) : null;
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
       if (key === 'default' && !isPossible(schema)) return [invalid(at, phrase('model/invalid:default'))];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];
@@ -142,10 +106,5 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
     if (!Array.isArray(oneOf) || !oneOf.some(isNamed) || blocksIn(schema, model)) return [];
     return [invalid(`${pointer}/oneOf`, phrase('model/invalid:kinds'), 'key')];
   };
-  return [
-    ...parts.flatMap(ownFaults),
-    ...parts.flatMap(kindFaults),
-    ...roleFaults(parts, model),
-    ...languageFaults(model),
-  ];
+  return [...parts.flatMap(ownFaults), ...parts.flatMap(kindFaults), ...roleFaults(parts, model)];
 }
