@@ -51,7 +51,7 @@ export function defineSite<
 >(spec: SiteSpec<Content, Pages, Layout, Shared>): Site<Pages, Shared & Layout>;
 export function defineSite(spec: object): SiteDefinition {
   // Fields have been validated by the model that their type comes from.
-  if (!('plan' in spec)) return definitionOf(spec as SiteSpec);
+  if (!('plan' in spec)) return definitionOf(spec as SiteSpec, new Error());
   checkPlanSpec(spec, MEMBERS);
   return spec as SiteDefinition;
 }

@@ -1,4 +1,6 @@
 /** Errors in `templates/site.ts` that TypeScript would find. Each message begins with the word that is wrong. */
+
+import type { Call } from '../core/stages/page.ts';
 import type { PolicyHosts, SiteFault } from '../core/stages/site.ts';
 import { isPageData, type PageSpec } from './collections.ts';
 import { plainFault } from './react/plain.ts';
@@ -12,8 +14,9 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.
 
 const POLICY: readonly string[] = ['scripts', 'frames', 'fonts', 'connect'] satisfies (keyof PolicyHosts)[];
 
-function assertSite(isRight: boolean, en: string, id: string): void {
-  if (!isRight) throw siteFault({ id, en });
+/** @param call of the site's code that has passed what is wrong, if it is none that is running */
+function assertSite(isRight: boolean, en: string, id: string, call?: Call): void {
+  if (!isRight) throw Object.assign(siteFault({ id, en }), call && { stack: call.stack ?? '' });
 }
 
 /** Members that a definition with a plan may have, too. */
@@ -86,42 +89,52 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
 }
 
 /** @throws TypeError for a value that is not a list of pages */
-export function checkPages(pages: unknown): asserts pages is readonly PageSpec[] {
+export function checkPages(pages: unknown, site?: Call): asserts pages is readonly PageSpec[] {
   assertSite(
     Array.isArray(pages),
     '“pages” must return a list of pages',
     '“pages” harus menghasilkan daftar halaman',
+    site,
   );
   for (const [index, one] of (pages as unknown[]).entries()) {
-    const { path, template, data } = (isObject(one) ? one : {}) as Partial<PageSpec>;
+    const { path, template, data, call = site } = (isObject(one) ? one : {}) as Partial<PageSpec>;
     assertSite(
       typeof path === 'string' && typeof template === 'string' && typeof data === 'function',
       `“pages” has something else than a page as item ${index + 1}; write ... before a list of pages`,
       `“pages” memuat sesuatu yang bukan halaman pada nomor ${index + 1}; tulis ... di depan daftar halaman`,
+      call,
     );
     assertSite(
       /^\/(?:.*\/)?$|^\/.*\.html$/s.test(path ?? ''),
       `“${path}” is not the address of a page: it must begin and end with /`,
       `“${path}” bukan alamat halaman: awal dan akhirnya harus /`,
+      call,
     );
   }
 }
 
 /** @throws TypeError for data that is not plain */
-export function checkData(data: unknown, of: string): asserts data is object {
-  assertSite(isPageData(data), `“${of}” needs an object as its data`, `“${of}” perlu data berupa objek`);
+export function checkData(data: unknown, of: string, call?: Call): asserts data is object {
+  assertSite(
+    isPageData(data),
+    `“${of}” needs an object as its data`,
+    `“${of}” perlu data berupa objek`,
+    call,
+  );
   const fault: InBoth | null = plainFault(data);
   assertSite(
     fault === null,
     `“${of}” needs plain data (texts, numbers, lists and objects), but ${fault?.en}`,
     `“${of}” perlu data biasa (teks, angka, daftar, dan objek), tetapi ${fault?.id}`,
+    call,
   );
 }
 
 /** @throws TypeError for a value that is not a list of files */
 export function checkFiles(
   files: unknown,
-): asserts files is { path: string; content(): string | Uint8Array }[] {
+  call?: Call,
+): asserts files is { path: string; content(): string | Uint8Array; call?: Call }[] {
   assertSite(
     Array.isArray(files) &&
       files.every(
@@ -129,33 +142,37 @@ export function checkFiles(
       ),
     '“files” must return a list of files, as “file” makes them',
     '“files” harus menghasilkan daftar berkas, seperti buatan “file”',
+    call,
   );
 }
 
 /** @throws TypeError for a value that cannot be written to a file */
-export function checkBytes(made: unknown, path: string): asserts made is string | Uint8Array {
+export function checkBytes(made: unknown, path: string, call?: Call): asserts made is string | Uint8Array {
   assertSite(
     typeof made === 'string' || made instanceof Uint8Array,
     `“${path}” must have a text or bytes as its content`,
     `isi “${path}” harus berupa teks atau byte`,
+    call,
   );
 }
 
 /** @throws TypeError for a feed without entries */
-export function checkFeed(feed: unknown): void {
+export function checkFeed(feed: unknown, call?: Call): void {
   assertSite(
     isObject(feed) && Array.isArray(feed.entries) && feed.entries.every(isObject),
     '“feed” must return { entries: […] }, a list of entries',
     '“feed” harus menghasilkan { entries: […] }, daftar entri',
+    call,
   );
 }
 
 /** @throws TypeError for faults that cannot be reported */
-export function checkFaults(faults: unknown): asserts faults is SiteFault[] {
+export function checkFaults(faults: unknown, call?: Call): asserts faults is SiteFault[] {
   assertSite(
     Array.isArray(faults),
     '“check” must return a list of faults',
     '“check” harus menghasilkan daftar kesalahan',
+    call,
   );
   for (const one of faults as Loose[]) {
     const { code, at } = isObject(one) ? one : {};
@@ -163,6 +180,7 @@ export function checkFaults(faults: unknown): asserts faults is SiteFault[] {
       typeof code === 'string' && isObject(at),
       '“check” returns a fault without code and place (at)',
       '“check” menghasilkan kesalahan tanpa kode dan tempat (at)',
+      call,
     );
   }
 }

@@ -1,5 +1,6 @@
 /** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
+import type { Call } from '../core/stages/page.ts';
 import type { CollectionInfo, EntryBody, PlanTools } from '../core/stages/site.ts';
 import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
@@ -29,6 +30,8 @@ export interface PageSpec<Template extends string = string, Data extends object 
   entry: Entry | null;
   /** @returns plain data for the template */
   data(): Data;
+  /** The call that plans it; `page` and `pages` set it. */
+  call?: Call;
 }
 
 /** A page of a paginated list. */
@@ -135,9 +138,10 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   pages<Data extends object = object>(
     data: (entry: View) => Data = () => ({}) as Data,
   ): PageSpec<Template, { entry: View } & Data>[] {
+    const call: Call = new Error();
     return this.all.flatMap((one) => {
       const page = this.#source.pageOf(one, () => data(one));
-      return page ? [page as PageSpec<Template, { entry: View } & Data>] : [];
+      return page ? [{ ...page, call } as PageSpec<Template, { entry: View } & Data>] : [];
     });
   }
 }

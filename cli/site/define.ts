@@ -1,5 +1,6 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
 import type { SiteFields } from '../core/stages/entry.ts';
+import type { Call } from '../core/stages/page.ts';
 import type {
   MarkdownSettings,
   PictureSettings,
@@ -11,6 +12,7 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
+import { Calls } from './call.ts';
 import {
   checkBytes,
   checkData,
@@ -39,6 +41,8 @@ export interface FileSpec {
   /** Relative to the output folder. */
   path: string;
   content(): string | Uint8Array;
+  /** The call that plans it; `file` sets it. */
+  call?: Call;
 }
 
 export interface SiteSpec<
@@ -83,15 +87,21 @@ export const MEMBERS = {
   endpoints: 'object',
 } as const satisfies Record<keyof SiteSpec, 'function' | 'object'>;
 
+const calls = new Calls();
+
 /** A page without an entry. */
 export const page = <Template extends string, Data extends object = object>(
   path: string,
   template: Template,
   data: () => Data = () => ({}) as Data,
-): PageSpec<Template, Data> => ({ path, template, entry: null, data });
+): PageSpec<Template, Data> => ({ path, template, entry: null, data, call: calls.of(template) });
 
 /** A file other than a page. */
-export const file = (path: string, content: FileSpec['content']): FileSpec => ({ path, content });
+export const file = (path: string, content: FileSpec['content']): FileSpec => ({
+  path,
+  content,
+  call: calls.of(''),
+});
 
 /** Number of entries in a feed that the site does not define. */
 const MOST_IN_FEED = 20;
@@ -100,11 +110,12 @@ const entriesIn = (content: AnyContent): Entries[] =>
   Object.values<object>(content).filter((one) => one instanceof Entries);
 
 /** A file whose content is checked when it is made. */
-const checkedFile = ({ path, content }: FileSpec): FileSpec => ({
+const checkedFile = ({ path, content, call }: FileSpec): FileSpec => ({
   path,
+  ...(call && { call }),
   content() {
     const made: unknown = content();
-    checkBytes(made, path);
+    checkBytes(made, path, call);
     return made;
   },
 });
@@ -125,8 +136,11 @@ function noBody(): never {
   throw siteFault({ en: 'checks are given no bodies', id: 'pemeriksaan tidak mendapat isi tulisan' });
 }
 
-/** @returns the definition in the engine's form */
-export function definitionOf(spec: SiteSpec): SiteDefinition {
+/**
+ * @param call of `defineSite`
+ * @returns the definition in the engine's form
+ */
+export function definitionOf(spec: SiteSpec, call?: Call): SiteDefinition {
   checkSpec(spec, MEMBERS);
   const contentOf = (
     { settings, entries, originals }: SiteContent,
@@ -145,7 +159,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
     ...(check && {
       checkContent(content, tools) {
         const faults: unknown = check(contentOf(content, { ...tools, base: '/', root: '/', body: noBody }));
-        checkFaults(faults);
+        checkFaults(faults, call);
         return [...(theme?.checkContent?.(content, tools) ?? []), ...faults];
       },
     }),
@@ -156,12 +170,13 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
       const context = { ...texts, tools, image: themed?.about.image };
       const own = contentOf(content, tools);
       const every = (): PageSpec[] => entriesIn(own).flatMap((one) => one.pages());
+      calls.forget();
       const specs: unknown = spec.pages ? spec.pages(own) : theme ? [] : every();
-      checkPages(specs);
+      checkPages(specs, call);
       const layout: unknown = spec.layout ? spec.layout(own) : {};
-      checkData(layout, 'layout');
+      checkData(layout, 'layout', call);
       const files: unknown = spec.files?.(own) ?? [];
-      checkFiles(files);
+      checkFiles(files, call);
       return {
         shared: {
           ...settings,
@@ -179,7 +194,7 @@ export function definitionOf(spec: SiteSpec): SiteDefinition {
             return feedItems({ entries }, content.entries, tools).slice(0, MOST_IN_FEED);
           }
           const feed = spec.feed(own);
-          checkFeed(feed);
+          checkFeed(feed, call);
           return feedItems(feed, content.entries, tools);
         },
         about: {

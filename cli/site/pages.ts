@@ -63,7 +63,7 @@ function metaOf({ path, entry }: PageSpec, data: object, { tools, image, ...site
 
 /** @returns a page, and redirect pages at the former addresses of its entry */
 export function pagesOf(spec: PageSpec, context: MetaContext): Page[] {
-  const { path, template, entry } = spec;
+  const { path, template, entry, call } = spec;
   const { tools } = context;
   const href = withBase(tools.base, path);
   const page: Page = {
@@ -72,9 +72,10 @@ export function pagesOf(spec: PageSpec, context: MetaContext): Page[] {
     entry,
     changed: entry?.days.updated ?? entry?.days.published ?? null,
     indexed: path !== NOT_FOUND,
+    ...(call && { call }),
     props() {
       const data: unknown = spec.data();
-      checkData(data, path);
+      checkData(data, path, call);
       return { meta: metaOf(spec, data, context), ...data };
     },
   };
@@ -85,6 +86,7 @@ export function pagesOf(spec: PageSpec, context: MetaContext): Page[] {
     changed: null,
     indexed: false,
     leadsTo: href,
+    ...(call && { call }),
     props() {
       const meta = metaOf({ ...spec, path: alias }, {}, context);
       return { meta: { ...meta, canonical: tools.origin + href, moved: href } };

@@ -62,7 +62,7 @@ async function planAnyway(
   try {
     const planned = planSite(sound, definition, planSources(models, folder), withoutGaps(images));
     // Addresses of entries have checks of their own.
-    const isOwn = (one: TextFault) => one.template !== 'moved' && one.planned?.collection === undefined;
+    const isOwn = (one: TextFault) => one.template !== 'moved' && !one.planned?.ofEntry;
     const twice = checkPlan(planned).filter(isOwn);
     if (twice.length > 0) await own.add(new CodeFaults(twice));
     return { site: planned, notes: [] };

@@ -2,9 +2,16 @@
 import { formatValue, type Lang, type Params } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { FrontEndFiles } from '../stages/front-end.ts';
-import type { Page } from '../stages/page.ts';
+import type { Call, Page } from '../stages/page.ts';
 import type { FeedItem, Plan } from '../stages/site.ts';
-import { CodeFaults, NO_PAGE, PLAN_FILE, SiteError, type TextFault } from '../stages/site-error.ts';
+import {
+  CodeFaults,
+  type MissingComponent,
+  NO_PAGE,
+  PLAN_FILE,
+  SiteError,
+  type TextFault,
+} from '../stages/site-error.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { isDay } from '../values/days/days.ts';
 import { languageFault } from '../values/language-names.ts';
@@ -27,11 +34,11 @@ export const ownerWords = (of: Owner): Both => {
 
 /** @returns every address that senja writes to, the name of its file, and its owner */
 export function namesIn({ pages, files }: Pick<Plan, 'pages' | 'files'>) {
-  const names: [path: string, name: string, of: Owner][] = [];
+  const names: [path: string, name: string, of: Owner, call: Call | undefined][] = [];
   for (const name of [...STATIC_PATHS, '_redirects'])
-    names.push([name, name, phrase('code/same-address:own')]);
-  for (const page of pages) names.push([page.path, outputPathOf(page.path), page]);
-  for (const { path } of files) names.push([path, path, phrase('code/same-address:file')]);
+    names.push([name, name, phrase('code/same-address:own'), undefined]);
+  for (const page of pages) names.push([page.path, outputPathOf(page.path), page, page.call]);
+  for (const { path, call } of files) names.push([path, path, phrase('code/same-address:file'), call]);
   return names;
 }
 
@@ -42,7 +49,7 @@ const ASSETS = 'assets/';
 export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
   const known = new Map<string, Owner>();
   const found: TextFault[] = [];
-  for (const [path, name, of] of namesIn(plan)) {
+  for (const [path, name, of, call] of namesIn(plan)) {
     const page = 'template' in of ? of : null;
     const report = (code: TextFault['code'], params: Params): number =>
       found.push({
@@ -50,7 +57,7 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
         text: path,
         params,
         suggestions: [],
-        planned: { collection: page?.entry?.collection },
+        planned: { call, ofEntry: Boolean(page?.entry) },
         ...(page && { template: page.template }),
       });
     const lower = name.normalize('NFC').toLowerCase();
@@ -122,12 +129,15 @@ export function checkShape(plan: Plan, { styles }: Pick<FrontEndFiles, 'styles'>
     const address = formatValue(one);
     if (!isEndpoint(one)) fail(phrase('senja/site-code:endpoint', { file: PLAN_FILE, address }));
   }
-  const missing = new Set<string>();
+  const missing = new Map<string, MissingComponent>();
   for (const page of plan.pages) {
     const { path, template, props }: Partial<Page> = page ?? {};
     if (typeof path !== 'string' || !path.startsWith('/') || typeof props !== 'function')
       fail(phrase('senja/site-code:page', { file: PLAN_FILE, path: formatValue(path ?? String(path)) }));
-    if (!Object.hasOwn(styles, String(template))) missing.add(String(template));
+    const name = String(template);
+    // The model of an entry names its template.
+    if (!Object.hasOwn(styles, name) && !missing.has(name))
+      missing.set(name, { kind: 'template', name, call: page.entry ? undefined : page.call });
   }
-  if (missing.size > 0) throw new CodeFaults([...missing].map((name) => ({ kind: 'template', name })));
+  if (missing.size > 0) throw new CodeFaults([...missing.values()]);
 }

@@ -19,7 +19,7 @@ import { bodyReader, notHere } from './read-bodies.ts';
 const withSiteErrors = <T extends Plan>(plan: T): T => ({
   ...plan,
   feed: () => ofSite(() => checkFeedItems(plan.feed())),
-  files: plan.files.map(({ path, content }) => ({ path, content: (words) => ofSite(() => content(words)) })),
+  files: plan.files.map((one) => ({ ...one, content: (words) => ofSite(() => one.content(words)) })),
 });
 
 /** @param images of the plan's input, or others that include them */

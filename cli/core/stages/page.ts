@@ -3,6 +3,12 @@ import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Entry } from './entry.ts';
 import type { BodyView } from './views.ts';
 
+/** A call of the site's code that passes something to senja. */
+export interface Call {
+  /** A stack trace, which V8 writes only when it is read. */
+  readonly stack?: string | undefined;
+}
+
 /** A page in one of its languages. */
 export interface Alternate {
   /** As in HTML's `lang`. */
@@ -42,6 +48,8 @@ export interface Page<Props extends object = object> {
   alternates?: readonly Alternate[] | undefined;
   /** If false, the page is not in the sitemap and cannot be a link target. */
   indexed: boolean;
+  /** The call that plans it; senja sets it. */
+  call?: Call;
   /**
    * Data for the template, except the shared data and the body, with names chosen by the site. Must be plain JSON
    * data: the page is rendered again when it changes.
@@ -74,6 +82,8 @@ export const NOT_FOUND_PATH = '/404.html';
 export interface DataFile {
   /** Relative to `dist`, with `/`. */
   path: string;
+  /** The call that plans it; senja sets it. */
+  call?: Call;
   /** @param text returns the text of a page's body, by `path` */
   content(text: TextOf): string | Uint8Array;
 }

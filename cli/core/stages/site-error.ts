@@ -1,6 +1,6 @@
 /** The site's own code has thrown, or has broken a rule for sites. */
 import type { Code, Diagnostic, Lang, Param, Params } from '../../diagnostics/diagnostic.ts';
-import type { Page } from './page.ts';
+import type { Call, Page } from './page.ts';
 
 /** The page that the site's code was making, and its content file. */
 export interface CurrentPage {
@@ -40,22 +40,26 @@ export class SiteErrors extends Error {
   }
 }
 
-/** A fault of a text in the site's code, found there in quotes or as part of a longer text. */
+/** A fault of a text in the site's code, placed where the code has it. */
 export interface TextFault {
   code: Code;
   text: string;
   params: Params;
   suggestions: readonly string[];
+  /** Whether the code has the text as the name of a member. */
+  isKey?: boolean;
   /** Of the page that shows it, if the text is nowhere. */
   template?: string;
-  /** If the text is an address of the plan: the collection of the entry whose page it is. */
-  planned?: { collection: string | undefined };
+  /** If the text is an address of the plan: the call that plans it, and whether the page is of an entry. */
+  planned?: { call: Call | undefined; ofEntry: boolean };
 }
 
 /** A component that the site's code uses, but no file exports by default. */
 export interface MissingComponent {
   kind: 'template' | 'widget';
   name: string;
+  /** The call that names it. */
+  call?: Call | undefined;
 }
 
 /** Faults of the site's code, placed where it has their words. */

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
+import type { Call } from '../../core/stages/page.ts';
 import {
   type CodeFaults,
   type CurrentPage,
@@ -15,7 +16,6 @@ import {
   siteErrorOf,
   type TextFault,
 } from '../../core/stages/site-error.ts';
-import { folderOf } from '../../core/validate/models.ts';
 import { codeWithoutWords, type Diagnostic, type Param, type Params } from '../../diagnostics/diagnostic.ts';
 import type { Lang } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -27,10 +27,9 @@ import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import { type BundleMessage, type CodeName, isBundleError, mapOf } from './bundles.ts';
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
-import { blankComments, placeOf, planOf, quotedPattern } from './code-search.ts';
+import { onlyOf, quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
 import { siteModules } from './site-modules.ts';
-import { CODE_FOLDERS } from './theme-files.ts';
 
 function duringPage(page: CurrentPage | null): Params['during'] {
   if (page === null) return NO_PAGE;
@@ -118,32 +117,28 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   return null;
 }
 
-/** @returns the beginning of a template's file, or else null */
-function ofTemplate(name = '', roots: Roots): CodePlace | null {
+/** @returns the place of a call; null if its sources have changed meanwhile, or no longer bundle */
+const ofCall = async (call: Call | undefined, roots: Roots): Promise<CodePlace | null> =>
+  ofStack(call?.stack ?? '', roots).catch(() => null);
+
+/** @returns the file of a template of the site */
+function fileOfTemplate(name = '', roots: Roots): string | undefined {
   const { templates } = siteModules(roots);
-  const file = Object.hasOwn(templates, name) ? templates[name] : undefined;
-  return file === undefined ? null : beginningOf(file);
+  return Object.hasOwn(templates, name) ? templates[name] : undefined;
 }
 
 /**
- * @returns the place of the first word that a message of senja has in quotes; of a thrown text; or of the page's template
+ * @returns the file that a message of senja begins with; the only place of the word that it begins with, in the template
+ *   of the page or the plan; or the only place of a thrown text
  */
-function ofWords(text: string, page: CurrentPage | null, roots: Roots): CodePlace | null {
-  const { siteRoot } = roots;
-  const [, word = ''] = /^“([^”]+)”/.exec(text) ?? [];
-  const { template = '', file } = page ?? {};
-  const whole = new RegExp(`(?<![\\w-])${escapeRE(word)}(?![\\w-])`);
-  const find = (): CodePlace | null => {
-    if (word === '')
-      return placeOf(siteRoot, new RegExp(quotedPattern(text)), text, blankComments, CODE_FOLDERS);
-    if (existsSync(path.join(siteRoot, word)) && !word.startsWith('/')) return beginningOf(word);
-    // A page or an entry: where it is planned.
-    const planned = { text: word, template, planned: { collection: folderOf(file ?? word) } };
-    const place = word.includes('/') ? planOf(planned, siteRoot) : null;
-    const tag = /^[A-Z]/.test(word) ? placeOf(siteRoot, new RegExp(`<${word}\\b`), word) : null;
-    return place ?? tag ?? placeOf(siteRoot, whole, word);
-  };
-  return find() ?? ofTemplate(template, roots);
+function ofWords(text: string, template: string | undefined, { siteRoot }: Roots): CodePlace {
+  const [, word] = /^“([^”]+)”/.exec(text) ?? [];
+  const first = template ?? PLAN_FILE;
+  if (word === undefined) return quotedOnce(siteRoot, text) ?? beginningOf(first);
+  if (!word.startsWith('/') && existsSync(path.join(siteRoot, word))) return beginningOf(word);
+  const component = /^[A-Z]/.test(word) ? '<' : '(?<![\\w-])';
+  const places = sourcePlaces(siteRoot, `${component}${escapeRE(word)}(?![\\w-])`, word, { first });
+  return onlyOf(places.filter(({ file }) => file === first)) ?? beginningOf(first);
 }
 
 /** An error of a site may have other `words` of its own. */
@@ -158,24 +153,35 @@ const isInBoth = (words: unknown): words is Record<Lang, string> =>
 const areCodeFaults = (error: unknown): error is CodeFaults =>
   error instanceof Error && 'codeFaults' in error;
 
-/** @returns the fault at the place of the text in the site's code, or else of its host, or of the page's template */
-function ofText(roots: Roots, fault: TextFault): Diagnostic {
-  const { code, text, params, suggestions, template, planned } = fault;
-  if (planned) return diagnosticAt(code, params, planOf(fault, roots.siteRoot) ?? beginningOf(PLAN_FILE));
+/** @returns the fault at its call, at the text in the site's code, at the host in it, or in the page's template */
+async function ofText(roots: Roots, fault: TextFault): Promise<Diagnostic> {
+  const { siteRoot } = roots;
+  const { code, text, params, suggestions, planned, isKey = false } = fault;
+  const first = fileOfTemplate(fault.template, roots);
+  if (planned) {
+    const listed = () => onlyOf(sourcePlaces(siteRoot, `\\bpath:\\s*${quotedPattern(text)}`, text));
+    const place = (await ofCall(planned.call, roots)) ?? listed() ?? beginningOf(PLAN_FILE);
+    return diagnosticAt(code, params, place);
+  }
   const [host = text] = /^\w*:?\/\/[^/]+/.exec(text) ?? [];
   // Behind a base path, code may have an address without its first slash.
   const words = [text, host, text.replace(/^\//, '')].filter((one) => one !== '');
-  const place = words.map((one) => placeOf(roots.siteRoot, new RegExp(escapeRE(one)), one)).find(Boolean);
-  const fallback = ofTemplate(template, roots) ?? beginningOf(PLAN_FILE);
-  return { ...diagnosticAt(code, params, place ?? fallback), suggestions };
+  const ways = (one: string): string[] => [quotedPattern(one), escapeRE(one)];
+  const search = { first: first ?? PLAN_FILE, comments: true };
+  const place = words
+    .flatMap((one) => (isKey ? [`${quotedPattern(one)}\\s*:`] : ways(one)).map((way) => [way, one] as const))
+    .map(([pattern, one]) => sourcePlaces(siteRoot, pattern, one, search)[0])
+    .find(Boolean);
+  return { ...diagnosticAt(code, params, place ?? beginningOf(search.first)), suggestions };
 }
 
 /** @returns the fault where a check of the site, or of senja, reports the code; null if it is in none */
 function withoutWords(code: string, { siteRoot, toolRoot }: Roots): Diagnostic | null {
-  const inQuotes = new RegExp(quotedPattern(code));
-  const own = placeOf(siteRoot, inQuotes, code, blankComments);
+  const placeIn = (root: string, folders?: readonly string[]) =>
+    sourcePlaces(root, quotedPattern(code), code, { first: PLAN_FILE, ...(folders && { folders }) })[0];
+  const own = placeIn(siteRoot);
   if (own) return codeFault(phrase('senja/site-code:no-words', { code }), null, own);
-  const place = placeOf(toolRoot, inQuotes, code, blankComments, ['cli/checks']);
+  const place = placeIn(toolRoot, ['cli/checks']);
   if (!place) return null;
   const file = `${path.posix.dirname(place.file)}/${code.replaceAll('/', '.')}.yaml`;
   const below = path.relative(siteRoot, path.join(toolRoot, place.file)).split(path.sep).join('/');
@@ -223,9 +229,10 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   if (error instanceof UnknownTheme) return themeFault(error);
   const thrown = error instanceof SiteError ? error.cause : error;
   if (areCodeFaults(thrown)) {
-    const place = (one: CodeFaults['codeFaults'][number]): Diagnostic =>
-      'kind' in one ? missingComponent(roots, one) : ofText(roots, one);
-    return new SiteFaults(thrown.codeFaults.map(place), error);
+    const shown = error instanceof SiteError ? fileOfTemplate(error.page?.template, roots) : undefined;
+    const place = async (one: CodeFaults['codeFaults'][number]): Promise<Diagnostic> =>
+      'kind' in one ? missingComponent(roots, one, await ofCall(one.call, roots), shown) : ofText(roots, one);
+    return new SiteFaults(await Promise.all(thrown.codeFaults.map(place)), error);
   }
   const code = codeWithoutWords(error);
   const lacking = code === null ? null : withoutWords(code, roots);
@@ -238,10 +245,9 @@ export async function asSiteFaults(error: unknown, roots: Roots): Promise<unknow
   // Errors that senja's modules for sites throw have words in both languages.
   const words = cause instanceof Error && 'words' in cause ? cause.words : null;
   const text: Param = isInBoth(words) ? words : own;
-  const stack = cause instanceof Error ? (cause.stack ?? '') : '';
-  // Sources may have changed meanwhile, or may no longer bundle.
-  const found = await ofStack(stack, roots).catch(() => null);
   const message = typeof text === 'object' ? text.en : String(text);
-  const place = found ?? ofWords(message, page, roots) ?? beginningOf(PLAN_FILE);
+  const place =
+    (await ofCall(cause instanceof Error ? cause : undefined, roots)) ??
+    ofWords(message, fileOfTemplate(page?.template, roots), roots);
   return new SiteFaults([codeFault(text, page, place)], error);
 }

@@ -1,13 +1,16 @@
-/** A template or widget without a file, as a diagnostic where the site's code names it. */
-import { existsSync } from 'node:fs';
+/** A template or widget without a file, as a diagnostic where a model or the site's code names it. */
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type MissingComponent, NO_PAGE, PLAN_FILE } from '../../core/stages/site-error.ts';
+import { schemaIn } from '../../core/validate/collections.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { FieldPlaces, lineStarts, rangeOf } from '../../diagnostics/place.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
+import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
-import { beginningOf, diagnosticAt } from './code-place.ts';
-import { blankComments, placeOf, quotedPattern, WAYS } from './code-search.ts';
+import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
+import { quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
 import { FOLDERS, siteModules } from './site-modules.ts';
 
 const KINDS = {
@@ -15,9 +18,50 @@ const KINDS = {
   widget: { what: { id: 'widget', en: 'widget' }, room: 'widgets' },
 } as const;
 
-export function missingComponent(roots: Roots, { kind, name }: MissingComponent): Diagnostic {
+const MODELS = 'content/models';
+
+/** Where a model can name the template of its entries. */
+const POINTERS = ['/x-collection/template', '/properties/template/const'];
+
+/** @returns where a model names the template of its entries, or the beginning of the model with its name */
+function ofModel(name: string, { siteRoot }: Roots): CodePlace | null {
+  const folder = path.join(siteRoot, MODELS);
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  for (const own of files.filter((one) => one.endsWith('.schema.json'))) {
+    const text = readLinked(path.join(folder, own)).toString('utf8');
+    const { 'x-collection': keyword, properties } = schemaIn(text) ?? {};
+    const pointer = POINTERS.find((_, at) => name === [keyword?.template, properties?.template?.const][at]);
+    if (pointer !== undefined) return placeInModel(`${MODELS}/${own}`, text, pointer);
+  }
+  return files.includes(`${name}.schema.json`) ? beginningOf(`${MODELS}/${name}.schema.json`) : null;
+}
+
+function placeInModel(file: string, text: string, pointer: string): CodePlace {
+  // Without its quotes.
+  const { start, end } = new FieldPlaces(text).find({ pointer });
+  const range = rangeOf(lineStarts(text), start + 1, end - 1);
+  return { file, range, lineText: text.split(/\r?\n/)[range.line - 1] ?? '' };
+}
+
+/** A widget in JSX, and one without. @returns patterns that end with its name */
+const asWidget = (name: string): string[] => [
+  `<Widget\\b[^<]*?\\sname=\\{?\\s*${quotedPattern(name)}`,
+  `\\bWidget,\\s*\\{[^{}]*?\\bname:\\s*${quotedPattern(name)}`,
+];
+
+/**
+ * @param called where the site's code names it, if a stack tells
+ * @param shown file of the template that shows a widget
+ */
+export function missingComponent(
+  roots: Roots,
+  { kind, name }: MissingComponent,
+  called: CodePlace | null = null,
+  shown?: string,
+): Diagnostic {
+  const { siteRoot } = roots;
   const { what, room } = KINDS[kind];
-  const isThere = (file: string): boolean => existsSync(path.join(roots.siteRoot, file));
+  const isThere = (file: string): boolean => existsSync(path.join(siteRoot, file));
   const files = siteModules(roots)[room];
   const file = Object.hasOwn(files, name) ? files[name] : undefined;
   if (file !== undefined) return diagnosticAt('code/no-default-export', { what, name }, beginningOf(file));
@@ -27,14 +71,11 @@ export function missingComponent(roots: Roots, { kind, name }: MissingComponent)
     const params = { text: phrase('senja/site-code:file-name'), during: NO_PAGE };
     return diagnosticAt('senja/site-code', params, beginningOf(misnamed));
   }
-  const find = (pattern: string) => placeOf(roots.siteRoot, new RegExp(pattern), name, blankComments);
-  // The model gives its name to the template of its entries.
-  const model = `content/models/${name}.schema.json`;
-  const place =
-    WAYS[kind](name).map(find).find(Boolean) ??
-    (kind === 'template' && isThere(model) ? beginningOf(model) : null) ??
-    find(quotedPattern(name)) ??
-    beginningOf(PLAN_FILE);
+  const named =
+    kind === 'template'
+      ? ofModel(name, roots)
+      : asWidget(name).flatMap((one) => sourcePlaces(siteRoot, one, name, { first: shown }))[0];
+  const place = called ?? named ?? quotedOnce(siteRoot, name) ?? beginningOf(shown ?? PLAN_FILE);
   const folder = folders.find(isThere) ?? folders[0];
   return {
     ...diagnosticAt('code/missing-component', { what, name, file: `${folder}/${name}.tsx` }, place),

@@ -1,7 +1,7 @@
 /** Validates the exports of a site's code before they are used. */
 import { judgeHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
-import { ofSite, SiteError } from '../../core/stages/site-error.ts';
+import { CodeFaults, NO_PAGE, ofSite, SiteError } from '../../core/stages/site-error.ts';
 import { group, shape } from '../../core/values/shapes.ts';
 import type { Severity } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -33,7 +33,7 @@ function withSiteErrors(definition: SiteDefinition): SiteDefinition {
 
 const SEVERITIES: readonly unknown[] = ['error', 'warning', 'note'] satisfies Severity[];
 
-/** @throws SiteError for the first diagnostic that lacks a part */
+/** @throws CodeFaults for the first diagnostic that lacks a part */
 function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
   for (const [code, words] of Object.entries(diagnostics)) {
     const parts = new Map([['severity', SEVERITIES.includes(words?.severity)]]);
@@ -41,14 +41,17 @@ function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
       for (const name of ['message', 'hint'] as const)
         parts.set(`${lang}.${name}`, typeof words?.[lang]?.[name] === 'string');
     for (const [part, isThere] of parts)
-      if (!isThere) throw new SiteError(code, null, phrase('senja/site-code:bad-words', { code, part }));
+      if (!isThere) {
+        const params = { text: phrase('senja/site-code:bad-words', { code, part }), during: NO_PAGE };
+        throw new CodeFaults([{ code: 'senja/site-code', text: code, isKey: true, params, suggestions: [] }]);
+      }
   }
 }
 
 /**
  * @param text CommonJS text that exports the definition
  * @param options `languages` of the site's dictionaries
- * @throws SiteError for its errors, and for an invalid definition; CodeFaults for a policy with wrong hosts
+ * @throws SiteError for its errors, and for an invalid definition; CodeFaults for hosts or diagnostics that are wrong
  */
 export function loadDefinition(
   text: string,

@@ -18,18 +18,6 @@ const SAMPLES: readonly [
   files: Readonly<Record<string, string>>,
 ][] = [
   [
-    'a page, after data and comments with that text',
-    'template',
-    'lst',
-    { [PLAN]: "// 'lst' is the list\nconst kind = 'lst';\npage(`/a/`, '⟦lst⟧', () => ({ kind: 'lst' }));\n" },
-  ],
-  [
-    'a page on several lines',
-    'template',
-    'lst',
-    { [PLAN]: "const kind = 'lst';\npage(\n  '/a/',\n  '⟦lst⟧',\n  () => ({}),\n);\n" },
-  ],
-  [
     'the template of a model',
     'template',
     'lst',
@@ -107,37 +95,21 @@ it.each(SAMPLES)('is placed at %s', (_, kind, name, files) => {
 });
 
 describe('an address that the site plans twice', () => {
-  const twice = (text: string, template?: string, collection?: string): TextFault => ({
+  const twice = (text: string): TextFault => ({
     code: 'code/same-address',
     text,
     params: {},
     suggestions: [],
-    planned: { collection },
-    ...(template && { template }),
+    planned: { call: undefined, ofEntry: false },
   });
   it.each<[what: string, fault: TextFault, files: Readonly<Record<string, string>>]>([
     [
-      'the second page',
-      twice('/a/', 'lst'),
-      { [PLAN]: "const a = '/a/';\n// page('/a/', 'lst')\npage('/a/', 'lst');\npage(\n  '⟦/a/⟧', 'lst');\n" },
+      'a page as an object, after a comment',
+      twice('/a/'),
+      { [PLAN]: "// '/a/'\n[{ path: '⟦/a/⟧', template: 'lst' }]" },
     ],
-    [
-      'a file',
-      twice('robots.txt'),
-      { [PLAN]: 'const a = "robots.txt";\nfile(\'⟦robots.txt⟧\', () => a);\n' },
-    ],
-    ['a page as an object', twice('/a/', 'lst'), { [PLAN]: "[{ path: '⟦/a/⟧', template: 'lst' }]" }],
-    [
-      'the pages of a collection',
-      twice('/a/', 'post', 'posts'),
-      { [PLAN]: "posts.all;\nreturn [\n  ...⟦posts⟧.sorted('date').pages(),\n];\n", [LIST]: "'/a/'" },
-    ],
-    [
-      'a page with a computed address',
-      twice('/a/', 'tag'),
-      { [PLAN]: "if ('tag') page(root + slug(tag), '⟦tag⟧', () => ({ path: '/b/' }));\n" },
-    ],
-    ['an address that is nowhere', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\n" }],
+    ['one of several texts', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/';\nconst b = ['/a/'];\n" }],
+    ['an address that is nowhere', twice('/a/'), { [PLAN]: "⟦⟧const a = '/a/b/';\n" }],
   ])('is placed at %s', async (_, fault, files) => {
     const { folder, expected } = marked(files);
     const faults = await asSiteFaults(new CodeFaults([fault]), { siteRoot: folder, toolRoot: folder });

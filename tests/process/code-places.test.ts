@@ -1,0 +1,191 @@
+/** Faults of the site's code are placed by calls and rendered templates, never at another place with the same word. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { root, senja, temporaryFolder } from '../support/senja.ts';
+
+let folder: string;
+const at = (name: string): string => path.join(folder, name);
+
+beforeEach(() => {
+  folder = path.join(temporaryFolder(), 'posko');
+  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
+});
+
+const PLAN = 'templates/site.ts';
+const HOME = 'templates/home.tsx';
+const COUNTER = '<Widget name="counter" start={days.length} />';
+
+/** Files with texts that are replaced; the place is where ⟦ is, or at the beginning of a file. */
+type Edits = Readonly<Record<string, readonly (readonly [old: string, now: string])[]>>;
+
+/** In the plan, words of the samples that other files have for another reason. */
+const NOISE = [
+  'import type { Content }',
+  "const noise = ['lst', '/a/', 'b.txt', 'items'];\nvoid noise;\nimport type { Content }",
+] as const;
+const added = (...lines: string[]): Edits => ({
+  [PLAN]: [
+    NOISE,
+    ["    page('/404.html'", `${lines.map((line) => `    ${line}\n`).join('')}    page('/404.html'`],
+  ],
+});
+
+it.each<[what: string, edits: Edits, file: string, says: RegExp]>([
+  ['a page with a template that is missing', added("⟦page('/a/', 'lst'),"), PLAN, /template “lst”/],
+  [
+    'a page on several lines with a template that is missing',
+    added('⟦page(', "  '/a/',", "  'lst',", '),'),
+    PLAN,
+    /template “lst”/,
+  ],
+  [
+    'a page made by a function of the site',
+    added("...['a', 'b'].map((name) => ⟦page('/'.concat(name, '/'), 'lst')),"),
+    PLAN,
+    /template “lst”/,
+  ],
+  [
+    'the second page at an address',
+    added("page('/a/', 'list', () => ({ items: [] })),", "⟦page('/a/', 'not-found'),"),
+    PLAN,
+    /twice/,
+  ],
+  [
+    'a page with a computed address',
+    added("page('/a/', 'not-found'),", "⟦page('/a'.concat('/'), 'not-found'),"),
+    PLAN,
+    /twice/,
+  ],
+  [
+    'the pages of a collection, and at former addresses, planned twice',
+    {
+      [PLAN]: [
+        ['...staff.pages(', "...staff.pages(() => ({ sessions: [] })),\n    ...staff.sorted('name').⟦pages("],
+      ],
+    },
+    PLAN,
+    /twice/,
+  ],
+  [
+    'one of many pages at an address',
+    added(
+      "...Array.from({ length: 90 }, (_, at) => ⟦page('/'.concat(String(Math.min(at, 88)), '/'), 'not-found')),",
+    ),
+    PLAN,
+    /twice/,
+  ],
+  [
+    'a file twice',
+    {
+      [PLAN]: [
+        NOISE,
+        [
+          '  files: ({ staff }: Content) => [',
+          "  files: ({ staff }: Content) => [\n    file('b.txt', () => 'b.txt'),\n    ⟦file('b.txt', () => ''),",
+        ],
+      ],
+    },
+    PLAN,
+    /b\.txt twice/,
+  ],
+  ['a page without a slash', added("⟦page('/a', 'not-found'),"), PLAN, /“\/a” is not the address/],
+  [
+    'data that is no object',
+    added("⟦page('/a/', 'not-found', () => 3 as never),"),
+    PLAN,
+    /“\/a\/” needs an object/,
+  ],
+  [
+    'data of entries that is not plain',
+    {
+      [PLAN]: [
+        [
+          '...places.pages((one) => ({ sessions: schedules.of(one) }))',
+          '...places.⟦pages(() => ({ sessions: [], day: new Date(0) }))',
+        ],
+      ],
+    },
+    PLAN,
+    /“\/places\/[^”]*” needs plain data/,
+  ],
+  [
+    'a list of pages that is none',
+    {
+      [PLAN]: [
+        ['export default', 'const pages = 3;\nvoid pages;\nexport default'],
+        ['defineSite({', '⟦defineSite({'],
+        ['=> [\n    page(', '=> Object.assign({}, [\n    page('],
+        ['  ],\n  files', '  ]) as never,\n  files'],
+      ],
+    },
+    PLAN,
+    /“pages” must return a list/,
+  ],
+  [
+    'a widget whose data the plan names, too',
+    {
+      [HOME]: [[COUNTER, '<Widget name="counter" start={1} ⟦items={new Date(0)} />']],
+    },
+    HOME,
+    /“items” is a Date/,
+  ],
+  [
+    'a widget whose data its template has from elsewhere',
+    {
+      [HOME]: [
+        ['export default', "import { more } from './more.tsx';\n\nexport default"],
+        [COUNTER, '<Widget name="counter" start={1} {...more} />'],
+      ],
+      'templates/more.tsx': [['', 'export const more = { items: new Date(0) };\n']],
+    },
+    HOME,
+    /“items” is a Date/,
+  ],
+  [
+    'a widget whose prop has the name of an element',
+    {
+      [HOME]: [
+        [COUNTER, '<a href="/">a</a>\n    <Widget name="counter" start={1} {...more} />'],
+        ['export default', 'const more = { a: [{}] as unknown[] };\nmore.a.push(more);\n\nexport default'],
+      ],
+    },
+    HOME,
+    /“a” contains itself/,
+  ],
+  [
+    'a widget with children',
+    { [HOME]: [[COUNTER, '<Widget name="counter" start={1}><b>1</b></Widget>']] },
+    HOME,
+    /“children” is a React element/,
+  ],
+  [
+    'a link to nothing that another file has as a part of its own',
+    {
+      [HOME]: [[COUNTER, '<a href="⟦/b/">b</a>']],
+      'templates/more.tsx': [['', "export const more = '/b/';\n"]],
+      'templates/base.ts': [['', "export const base = '/a/b/';\n"]],
+    },
+    HOME,
+    /link to \/b\//,
+  ],
+])('places %s', async (_, edits, file, says) => {
+  let expected: object = { file: `../${file}`, line: 1, column: 1 };
+  for (const [name, changes] of Object.entries(edits)) {
+    let text = changes[0]?.[0] === '' ? '' : readFileSync(at(name), 'utf8');
+    for (const [old, now] of changes) {
+      expect(text).toContain(old);
+      text = text.replace(old, () => now);
+    }
+    const before = text.split('⟦')[0]?.split('\n') ?? [];
+    if (text.includes('⟦'))
+      expected = { file: `../${name}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    writeFileSync(at(name), text.replace('⟦', ''));
+  }
+  const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: folder });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
+  const [first, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
+  expect(first).toMatchObject({ ...expected, message: expect.stringMatching(says) });
+  // Of one collection, each page has the fault.
+  for (const other of others) expect(other).toMatchObject(expected);
+});
