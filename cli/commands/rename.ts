@@ -13,7 +13,7 @@ import { addressesBy } from '../core/entries/routes.ts';
 import { decode } from '../core/parse/decode.ts';
 import { addressListIn } from '../core/plan/address-list.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { Entry, EntryContext } from '../core/stages/entry.ts';
+import { type Entry, type EntryContext, isSound } from '../core/stages/entry.ts';
 import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { slugIn } from '../core/validate/collections.ts';
 import { type Collection, collectionOf, folderOf, type Models, modelOf } from '../core/validate/models.ts';
@@ -228,7 +228,7 @@ export async function rename(
   };
   const reads = found.map(({ match, to }) => ({ ...read(match.file), match, to }));
   const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>
-    entry ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, judgedBy) }] : [],
+    isSound(entry) ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, judgedBy) }] : [],
   );
   // A page in other case could not redirect from its former address.
   const same = renamed.find(

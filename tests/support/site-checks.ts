@@ -14,7 +14,6 @@ export const contentOf = (given: Partial<Content>): ReadContent =>
     entries: [],
     published: given.entries ?? [],
     absent: [],
-    faulty: [],
     choices: {},
     ahead: [],
     edition: { day: '2025-06-01', drafts: false },

@@ -31,7 +31,7 @@ function ownersIn({ build: { models }, content }: SiteInput): Owners {
     const key = fold(address);
     if (!owners.has(key) || owners.get(key) === null) owners.set(key, owner);
   };
-  for (const one of [...content.entries, ...content.faulty])
+  for (const one of content.entries)
     for (const [index, address] of addressesOf(one).entries()) take(address, index === 0 ? one.file : null);
   return owners;
 }

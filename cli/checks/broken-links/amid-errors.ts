@@ -3,7 +3,7 @@ import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../cor
 import type { FaultyInput, FileFault } from '../../core/build/site-checks.ts';
 import { readSettings } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { addressesBy, mayCome } from '../../core/entries/routes.ts';
+import { addressesBy, mayBeAnywhere, mayCome } from '../../core/entries/routes.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
@@ -16,28 +16,19 @@ import { linkFault, linkTargets } from './targets.ts';
 function certainPages({ build: { models }, content }: FaultyInput): string[] {
   const addressesOf = addressesBy(models, content.choices);
   const published = new Set(content.published);
-  return [...content.entries, ...content.faulty].flatMap((one) => {
-    const isThere =
-      'document' in one
-        ? !one.mayBeAnywhere && (one.address !== null || one.hasPage)
-        : one.address !== null || published.has(one);
+  return content.entries.flatMap((one) => {
+    const isThere = one.address !== null || published.has(one);
     const addresses = isThere ? addressesOf(one) : [];
     return addresses[0] === NOT_FOUND_PATH ? [] : addresses;
   });
 }
 
 /** The links in the fields of all files that can be checked; others have faults of their own. */
-function linksInAllFields({
-  content: { site, entries, faulty },
-  build: { folder },
-}: FaultyInput): ContentLink[] {
+function linksInAllFields({ content: { site, entries }, build: { folder } }: FaultyInput): ContentLink[] {
   const ofSite = site?.links ?? fieldLinks(readSettings(folder));
   const links = [
     ...linksOfFields(ofSite, SITE_FILE, null),
     ...entries.flatMap((entry) => linksOfFields(entry.links, entry.file, entry.address)),
-    ...faulty.flatMap(({ document, file, address }) =>
-      document ? linksOfFields(fieldLinks(document.fields), file, address) : [],
-    ),
   ];
   return links.filter(({ href }) => hrefFault(href) === null);
 }
@@ -92,7 +83,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   const ofRoutes = mayCome(build.models, content);
   const isOpen = (page: string): boolean =>
     page === '/' ||
-    (isOfRoutes(page) ? ofRoutes(page) : content.faulty.some(({ mayBeAnywhere }) => mayBeAnywhere));
+    (isOfRoutes(page) ? ofRoutes(page) : content.entries.some((one) => mayBeAnywhere(one, build.models)));
   const reworded = knownTargets(build, content, input.planned, all.pages);
   const expected = new Set(
     pages.flatMap(({ path, expects = [] }) => expects.map(({ id }) => `${path}#${id}`)),

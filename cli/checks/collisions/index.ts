@@ -4,7 +4,6 @@
  */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { START } from '../../core/entries/documents.ts';
-import { compareNatural } from '../../core/values/order.ts';
 import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
@@ -18,12 +17,9 @@ function reasonFor(file: string, other: string) {
 }
 
 function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {
-  const { entries, faulty } = content;
-  const named = [...entries, ...faulty];
-  if (faulty.length > 0) named.sort((a, b) => compareNatural(a.file, b.file));
   for (const { name, address: field } of build.models.collections) {
     const owners = new Map<string, string>();
-    for (const { file, address, slug } of named) {
+    for (const { file, address, slug } of content.entries) {
       if (!file.startsWith(`${name}/`) || (field !== undefined && address === null)) continue;
       const key = addressIn(languageOf(file), fold(address ?? slug));
       const other = owners.get(key);

@@ -1,6 +1,7 @@
 /** A site has a home page and a 404 page; if a faulty file may be one, there is no fault. */
 import type { FileFault, PlanCheck, SiteCheck } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { mayBeAnywhere } from '../../core/entries/routes.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -19,12 +20,17 @@ function* lacking(addresses: ReadonlySet<string | null>, isPlanned: boolean): Ge
 /** If every page has an entry of its own, missing pages are known without a plan. */
 const ofEntries: SiteCheck = {
   on: 'site',
-  *run({ build, content: { site, entries, faulty } }) {
+  *run({ build, content: { site, entries } }) {
     const { models, site: code } = build;
-    if (!site || models.faulty || code.definition.plansPages || faulty.some((one) => one.mayBeAnywhere))
+    if (
+      !site ||
+      models.faulty ||
+      code.definition.plansPages ||
+      entries.some((one) => mayBeAnywhere(one, models))
+    )
       return;
     const addresses = new Set<string | null>();
-    for (const { address } of [...entries, ...faulty]) addresses.add(address);
+    for (const { address } of entries) addresses.add(address);
     yield* lacking(addresses, false);
   },
 };

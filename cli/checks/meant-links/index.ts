@@ -2,7 +2,6 @@
 
 import { headingIds } from '../../core/bodies/markdown.ts';
 import { readDocument } from '../../core/entries/documents.ts';
-import type { FaultyFile } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { isPictureName } from '../../core/stages/picture-formats.ts';
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
@@ -31,7 +30,7 @@ function knownPages({ content, addressesOf }: NonNullable<RevisionContext['site'
   const add = (pages: Map<string, KnownPage[]>, key: string, page: KnownPage): void => {
     pages.set(key, [...(pages.get(key) ?? []), page]);
   };
-  const read = (one: Entry | FaultyFile): void => {
+  const read = (one: Entry): void => {
     const { file, slug } = one;
     const [own, ...lists] = addressesOf(one);
     if (own === undefined) return;
@@ -45,7 +44,6 @@ function knownPages({ content, addressesOf }: NonNullable<RevisionContext['site'
     if (parts.at(-1) === 'index') add(placed, parts.slice(0, -1).join('/'), page);
   };
   for (const one of content.published) read(one);
-  for (const one of content.faulty) read(one);
   return { all, named, placed };
 }
 

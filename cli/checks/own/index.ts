@@ -2,13 +2,14 @@
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { collectionInfos } from '../../core/plan/plan-input.ts';
+import { isSound } from '../../core/stages/entry.ts';
 import type { SiteFault } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
 
 function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
   const { definition } = build.site;
-  const { site, published, faulty } = content;
+  const { site, entries, published } = content;
   const files = new Set(build.folder.entries);
   /** A site knows the slugs of entries, but not the numbers and extensions of their files. */
   const fileOf = (named: string): string => {
@@ -24,12 +25,12 @@ function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
   const tools = { collections: collectionInfos(build.models) };
   const found: FileFault[] = [];
   ofSite(() => {
-    for (const entry of definition.checkEntry ? published : [])
+    for (const entry of definition.checkEntry ? published.filter(isSound) : [])
       for (const one of definition.checkEntry?.(entry, site.fields) ?? [])
         found.push(...fault(one, entry.file));
   });
   yield* found;
-  if (definition.checkContent && faulty.length === 0 && !build.models.faulty)
+  if (definition.checkContent && entries.every(isSound) && !build.models.faulty)
     for (const one of definition.checkContent({ settings: site.fields, entries: published }, tools))
       yield* fault(one, SITE_FILE);
 }

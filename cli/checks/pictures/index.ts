@@ -3,6 +3,7 @@ import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-chec
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
+import { isSound } from '../../core/stages/entry.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/slug.ts';
@@ -80,7 +81,7 @@ function* faultsOfFiles({ build, content, photos }: SiteInput): Generator<[strin
     yield [path, { code: 'content/image-ending', params, suggestions }];
   }
   // An unreadable file may be the one that uses it.
-  if (content.site === null || content.faulty.length > 0 || folder.unreadable.length > 0) return;
+  if (content.site === null || !content.entries.every(isSound) || folder.unreadable.length > 0) return;
   for (const path of folder.images)
     if (!photos.local.has(path) && localImage(path) !== null) yield [path, { code: 'content/image-unused' }];
 }

@@ -1,17 +1,17 @@
 /** Entries in several languages: translations without an original, and what is not translated yet. */
 import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { isSound } from '../../core/stages/entry.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import { languageOf } from '../../core/values/slug.ts';
 
 const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>
   `${collection}/${slug}`;
 
-function* lonely({ content: { site, entries, faulty } }: SiteInput): Generator<FileFault> {
+function* lonely({ content: { site, entries } }: SiteInput): Generator<FileFault> {
   // Without languages in `site.yaml`, each translation is an error already.
   if (translationsIn(site?.fields.languages).length === 0) return;
-  const all = [...entries, ...faulty];
-  const originals = new Set(all.filter(({ file }) => languageOf(file) === null).map(nameOf));
+  const originals = new Set(entries.filter(({ file }) => languageOf(file) === null).map(nameOf));
   for (const entry of entries) {
     const language = languageOf(entry.file);
     if (language !== null && !originals.has(nameOf(entry)))
@@ -22,8 +22,8 @@ function* lonely({ content: { site, entries, faulty } }: SiteInput): Generator<F
 /** As many names are listed. */
 const LISTED = 20;
 
-function* untranslated({ content: { site, published, faulty } }: SiteInput): Generator<FileFault> {
-  const all = [...published, ...faulty];
+function* untranslated({ content: { site, entries, published } }: SiteInput): Generator<FileFault> {
+  const all = [...published, ...entries.filter((one) => !isSound(one))];
   const originals = published.filter(({ file }) => languageOf(file) === null);
   for (const [index, { code: language }] of translationsIn(site?.fields.languages).entries()) {
     const there = new Set(all.filter(({ file }) => languageOf(file) === language).map(nameOf));

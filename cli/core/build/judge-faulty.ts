@@ -9,6 +9,7 @@ import { planSite } from '../plan/plan-site.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import { readBodies } from '../render/bodies-anyway.ts';
 import type { Content } from '../stages/content.ts';
+import { isSound } from '../stages/entry.ts';
 import { CodeFaults, SiteError, SiteErrors, type TextFault } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
 import { NO_CODE, type OwnFaults } from './ports.ts';
@@ -53,12 +54,12 @@ export async function judgeFaulty(
  */
 async function planAnyway(
   { frontEnd, folder, models, site: { definition } }: Build,
-  { site, published, faulty }: Content,
+  { site, entries, published }: Content,
   { images }: Photos,
   own: OwnFaults,
 ): Promise<{ site: PlannedSite | null; notes: Diagnostic[] }> {
   if (!site) return { site: null, notes: [] };
-  const sound = { site, entries: published, local: new Map(), frontEnd };
+  const sound = { site, entries: published.filter(isSound), local: new Map(), frontEnd };
   try {
     const planned = planSite(sound, definition, planSources(models, folder), withoutGaps(images));
     // Addresses of entries have checks of their own.
@@ -67,7 +68,7 @@ async function planAnyway(
     if (twice.length > 0) await own.add(new CodeFaults(twice));
     return { site: planned, notes: [] };
   } catch (error) {
-    if (!(error instanceof SiteError) || faulty.length === 0) {
+    if (!(error instanceof SiteError) || entries.every(isSound)) {
       await own.add(error);
       return { site: null, notes: [] };
     }

@@ -1,6 +1,7 @@
 /** Result of a build, and its state for the next one. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contentFiles, contentsOf } from '../entries/content-files.ts';
+import { readDocument } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { addressesBy } from '../entries/routes.ts';
 import { absoluteIn } from '../files/xml.ts';
@@ -13,6 +14,7 @@ import { whereOf } from '../plan/where.ts';
 import { pageRefresh } from '../render/page-refresh.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
+import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
 import { choiceLists, readableFields } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
@@ -39,8 +41,15 @@ export const result = (
       before: build.kept.choices,
       choices: content.choices,
       lists: choiceLists(build.models, content.context, () => [
-        ...content.entries,
-        ...readableFields(content.faulty),
+        ...content.entries.filter(isSound),
+        ...readableFields(
+          content.entries
+            .filter((one) => !isSound(one))
+            .map(({ file }) => ({
+              file,
+              document: readDocument(build.folder, file, build.models.isName).value,
+            })),
+        ),
       ]),
       site: { day: content.edition.day, content, addressesOf: addressesBy(build.models, content.choices) },
     }),

@@ -7,6 +7,7 @@ import type { Planned } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import type { BodiesAnyway } from '../render/bodies-anyway.ts';
 import type { Document } from '../stages/document.ts';
+import { isSound, isTainted } from '../stages/entry.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
 import type { Build } from '../work/build.ts';
@@ -95,6 +96,13 @@ export function sortedChecks(all: readonly (Check | readonly Check[])[]): Checks
  */
 export function siteChecker(checks: Checks['whole'], build: Build, content: ReadContent, photos: Photos) {
   const { place, documentOf } = faultPlacer(build.folder, build.models.isName);
+  const faulty = new Map(content.entries.flatMap((one) => (isSound(one) ? [] : [[one.file, one] as const])));
+  /** Whether a fault is one of an unreadable line, or of a value that has a fault already. */
+  const isEcho = ({ file, field, range }: Diagnostic): boolean => {
+    if (documentOf(file)?.unread?.lines.has(range.line)) return true;
+    const entry = field === '' ? undefined : faulty.get(file);
+    return entry !== undefined && isTainted(entry, field);
+  };
   const base: SiteInput = { build, content, photos, documentOf };
   return <On extends WholeCheck['on']>(
     on: On,
@@ -108,8 +116,7 @@ export function siteChecker(checks: Checks['whole'], build: Build, content: Read
         if (open) results.open += 1;
         if (open) continue;
         const diagnostic = place(file, { at: START, ...fault });
-        // Unreadable lines get no further diagnostics.
-        if (!documentOf(file)?.unread?.lines.has(diagnostic.range.line)) results.diagnostics.push(diagnostic);
+        if (!isEcho(diagnostic)) results.diagnostics.push(diagnostic);
       }
     }
     return results;

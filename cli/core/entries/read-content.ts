@@ -1,13 +1,14 @@
 /** Content folder → its content: every file read, parsed and validated, unless it is reused from the last build. */
-import { type Diagnostic, isError, type Outcome } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Outcome, severityOf } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition, Period } from '../stages/edition.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
+import { compareNatural } from '../values/order.ts';
 import type { Build } from '../work/build.ts';
-import { faultyFiles } from './faulty-files.ts';
 import { readEntries } from './read-entries.ts';
+import { unreadEntry } from './read-entry.ts';
 import { readSite } from './read-site.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 
@@ -52,24 +53,24 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const all: Diagnostic[] = [...diagnostics];
   const isTold = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
   const entries: Entry[] = [];
-  const sound = new Set<string>();
   for (const { file, stamp, entry, diagnostics: found } of reads.values()) {
     stamps.set(file, stamp);
     for (const one of found) if (isTold(one)) all.push(one);
-    if (!entry) continue;
     entries.push(entry);
-    sound.add(file);
   }
+  // A folder that cannot be read may hold anything.
+  for (const { path, code: why } of folder.unreadable) {
+    const collection = models.collections.find(({ name }) => path === name || path.startsWith(`${name}/`));
+    if (collection && severityOf(why) === 'error') entries.push(unreadEntry(path, collection));
+  }
+  if (entries.length > reads.size) entries.sort((a, b) => compareNatural(a.file, b.file));
   const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
   const { since, until, ...schedule } = scheduleOf(entries, edition);
-  const isFaulty = models.faulty !== undefined || all.some(isError);
-  const faulty = isFaulty ? faultyFiles(folder, models, sound, edition) : [];
   const content = {
     ...schedule,
     site,
     entries,
-    faulty,
     choices,
     edition,
     timeZone,

@@ -22,20 +22,24 @@ export async function readEntries(
   context: EntryContext,
   { folder: content, models, executor }: Pick<Build, 'folder' | 'models' | 'executor'>,
 ) {
-  /** By file, in the order of the folder. */
-  const reads = new Map<string, EntryRead>();
+  const found = new Map<string, EntryRead>();
   const pending: string[] = [];
   for (const file of content.entries) {
     const known = kept.get(file);
     const read = known && ifUnchanged(known, context, content, models);
-    // Keeps its position until it has been read.
-    reads.set(file, read || { file, stamp: null, entry: null, diagnostics: [] });
-    if (!read) pending.push(file);
+    if (read) found.set(file, read);
+    else pending.push(file);
   }
   const readEntry = entryReader(context, { content, models });
   for (const files of chunks(pending, CHUNK)) {
-    for (const read of content.each(files, readEntry)) reads.set(read.file, read);
+    for (const read of content.each(files, readEntry)) found.set(read.file, read);
     await executor.pause();
+  }
+  /** By file, in the order of the folder. */
+  const reads = new Map<string, EntryRead>();
+  for (const file of content.entries) {
+    const read = found.get(file);
+    if (read) reads.set(file, read);
   }
   return { reads, changed: new Set(pending) };
 }
@@ -55,7 +59,7 @@ function ifUnchanged(
 ): EntryRead | null {
   const { images } = context;
   const { file, entry, stamp } = known;
-  if (!entry) return null;
+  if (entry.tainted) return null;
   if (Object.keys(context.targets).length > 0 && !leadsAnywhere(entry, context, models)) return null;
   if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;

@@ -7,13 +7,22 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
-import { type Collection, collectionOf, fieldTexts, type Models, meaningsOf } from '../validate/models.ts';
-import { type Validated, validateEntry } from '../validate/validate.ts';
+import {
+  type Collection,
+  collectionOf,
+  fieldTexts,
+  folderOf,
+  type Models,
+  meaningsOf,
+} from '../validate/models.ts';
+import { validateEntry } from '../validate/validate.ts';
 import { fingerprint } from '../values/hash.ts';
+import { writtenBody } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
 import { tellUnreadable } from './documents.ts';
+import { type ReadFields, repaired } from './repair.ts';
 
-/** @returns a function that gives the data to keep of a content file, or null with its faults */
+/** @returns a function that gives the data to keep of a content file, with its faults */
 export function entryReader(
   context: EntryContext,
   { content, models }: { content: Pick<ContentFolder, 'read' | 'stamp'>; models: Models },
@@ -21,12 +30,14 @@ export function entryReader(
   return function readEntry(file) {
     const bytes = content.read(file);
     const stamp = content.stamp(file);
-    if ('code' in bytes) return { file, stamp, entry: null, diagnostics: [tellUnreadable(bytes)] };
-    const { value: document, diagnostics } = parse(file, bytes, models.isName);
     const collection = collectionOf(file, models);
-    if (!document || !collection) return { file, stamp, entry: null, diagnostics };
+    if ('code' in bytes)
+      return { file, stamp, entry: unreadEntry(file, collection), diagnostics: [tellUnreadable(bytes)] };
+    const { value: document, diagnostics } = parse(file, bytes, models.isName);
+    if (!document || !collection)
+      return { file, stamp, entry: unreadEntry(file, collection, document), diagnostics };
     const { checks, collections } = models;
-    const { value, diagnostics: reported } = validateEntry(
+    const { value: valid, diagnostics: reported } = validateEntry(
       document,
       collection,
       context,
@@ -34,10 +45,10 @@ export function entryReader(
       collections,
     );
     diagnostics.push(...reported);
-    if (!value) return { file, stamp, entry: null, diagnostics };
+    const value = valid ?? repaired(document, collection, context, reported);
     const entry = entryFrom(document, collection, value, fingerprint(bytes));
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
-    if (entry.draft) diagnostics.push(locator(document)({ code: 'site/draft', at }));
+    if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));
     return { file, stamp, entry, diagnostics };
   };
 }
@@ -45,8 +56,8 @@ export function entryReader(
 /** @param whole fingerprint of the whole file */
 export function entryFrom(
   document: Pick<Document, 'path' | 'fields' | 'body'>,
-  collection: Collection,
-  { model, fields, address, bodyStart }: Validated,
+  collection: Pick<Collection, 'name' | 'nested'>,
+  { model, fields, address, bodyStart, tainted }: ReadFields,
   whole: string,
 ): Entry {
   const { path: file, fields: written, body } = document;
@@ -65,6 +76,7 @@ export function entryFrom(
     bodyImages: [],
     bodyAlts: [],
     links: fieldLinks(written),
+    ...(tainted && { tainted }),
   };
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
@@ -76,4 +88,22 @@ export function entryFrom(
     entry.bodyAlts.push(alt);
   }
   return entry;
+}
+
+/**
+ * @param file path that cannot be opened, which may be that of a folder, or whose folder has no model
+ * @param document its readable part
+ * @returns its entry, of whose fields nothing is certain
+ */
+export function unreadEntry(
+  file: string,
+  collection: Collection | undefined,
+  document: Document | null = null,
+): Entry {
+  const start = document ? (writtenBody(document.body)?.start ?? null) : file.endsWith('.md') ? 0 : null;
+  const { fields, body } = document ?? { fields: {}, body: null };
+  const model = { roles: {}, days: new Map(), pictures: [] };
+  const read = { model, fields, address: null, bodyStart: start, tainted: [''] };
+  const named = { name: collection?.name ?? folderOf(file), nested: collection?.nested ?? false };
+  return entryFrom({ path: file, fields, body }, named, read, '');
 }

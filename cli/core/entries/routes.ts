@@ -1,27 +1,32 @@
 /**
- * Addresses from the routes of collections: of an entry's own page, and of its lists. They are known even for a faulty
- * file if the fields they use are valid.
+ * Addresses from the routes of collections: of an entry's own page, and of its lists. Those of a faulty file are known
+ * if the fields they use are valid.
  */
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
-import type { Content, FaultyFile } from '../stages/content.ts';
-import type { Choices, Entry } from '../stages/entry.ts';
-import { type Collection, collectionOf, folderOf, type Models } from '../validate/models.ts';
-import { addressIn, languageOf, slugify, textInAddress } from '../values/slug.ts';
-
-export type Addressed = Entry | FaultyFile;
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import type { Content } from '../stages/content.ts';
+import { type Choices, type Entry, isSound, isTainted } from '../stages/entry.ts';
+import { type Collection, collectionOf, type Models } from '../validate/models.ts';
+import { addressIn, languageOf, slugFault, slugify, textInAddress } from '../values/slug.ts';
 
 const PART = /\{(\w+)\}/g;
 /** The entry that represents its folder. */
 const INDEX = 'index';
 
-const fieldOf = (one: Addressed, name: string): string | null =>
-  'document' in one ? one.field(name) : textInAddress(one.fields[name]);
+/** @returns the value of a field, if it is certain, or null */
+const fieldOf = (one: Entry, name: string): string | null =>
+  isTainted(one, `/${escapePointer(name)}`) ? null : textInAddress(one.fields[name]);
 
-/** Whether an entry has a page: if its model allows bodies, only with a body. */
-const hasPage = (one: Addressed, { models }: Collection): boolean =>
-  'document' in one
-    ? one.hasPage
-    : one.bodyStart !== null || [...models.values()].every(({ schema }) => schema['x-body'] === undefined);
+/** Whether an entry has a page: if its model allows bodies, only with a body. A faulty file may have a wrong name. */
+const hasPage = (one: Entry, { models }: Collection): boolean =>
+  (one.bodyStart !== null || [...models.values()].every(({ schema }) => schema['x-body'] === undefined)) &&
+  (isSound(one) || slugFault(one.slug, null) === null);
+
+/** Whether a faulty file may have a page at any address. */
+export const mayBeAnywhere = (one: Entry, { collections }: Models): boolean =>
+  !isSound(one) &&
+  one.address === null &&
+  collections.find(({ name }) => name === one.collection)?.address !== undefined;
 
 /** Choices of a field; null while they are not certain, undefined for a field without choices. */
 function choicesOf(
@@ -38,7 +43,7 @@ function choicesOf(
 /** @returns a route with the entry's values; null if one of them is not certain */
 function fillRoute(
   pattern: string,
-  one: Addressed,
+  one: Entry,
   collection: Collection,
   choices: Choices | null,
 ): string | null {
@@ -59,18 +64,18 @@ function fillRoute(
  * @param choices for the lists of an entry; null for entries that are known to be valid
  * @returns the addresses of an entry within its language: its own page's first, then those of its lists
  */
-export function addressesWithin(models: Models, choices: Choices | null): (one: Addressed) => string[] {
+export function addressesWithin(models: Models, choices: Choices | null): (one: Entry) => string[] {
   return (one) => {
     if (one.address !== null) return [one.address];
     const collection = collectionOf(one.file, models);
-    if (collection?.route === undefined || !hasPage(one, collection)) return [];
+    if (collection?.route === undefined || mayBeAnywhere(one, models) || !hasPage(one, collection)) return [];
     const paths = [collection.route, ...(collection.lists ?? [])];
     return paths.flatMap((path) => fillRoute(path, one, collection, choices) ?? []);
   };
 }
 
 /** @returns the same as addresses of the whole site */
-export function addressesBy(models: Models, choices: Choices | null): (one: Addressed) => string[] {
+export function addressesBy(models: Models, choices: Choices | null): (one: Entry) => string[] {
   const within = addressesWithin(models, choices);
   return (one) => within(one).map((path) => addressIn(languageOf(one.file), path));
 }
@@ -78,7 +83,7 @@ export function addressesBy(models: Models, choices: Choices | null): (one: Addr
 const fieldsIn = (route = ''): string[] =>
   [...route.matchAll(PART)].flatMap(([, name = '']) => (name === 'slug' || name === 'path' ? [] : name));
 
-/** @returns valid entries whose page has no address, each with the route and the first field that is missing in it */
+/** @returns entries whose page has no address, each with the route and the first field that is missing in it */
 export function* missingInRoutes(
   entries: readonly Entry[],
   models: Models,
@@ -120,20 +125,21 @@ const addressesLike = (route: string, end: string): RegExp =>
  */
 export function mayCome(
   { collections }: Models,
-  { site, choices, faulty }: Pick<Content, 'site' | 'choices' | 'faulty'>,
+  { site, choices, entries }: Pick<Content, 'site' | 'choices' | 'entries'>,
 ): (path: string) => boolean {
+  const faulty = entries.filter((one) => !isSound(one));
   return (path) =>
     collections.some((collection) => {
       const { name, route, lists = [] } = collection;
       if (route === undefined || addressesLike(route, '').test(path)) return false;
-      const own = faulty.filter((one) => one.collection === name || folderOf(one.file) === name);
+      const own = faulty.filter((one) => one.collection === name);
       return lists.some((list) => {
         const fields = fieldsIn(list);
         const isOpen =
           site === null || fields.some((field) => choicesOf(collection, field, choices) === null);
         if (addressesLike(list, '.+').test(path)) return isOpen || own.length > 0;
         if (!addressesLike(list, '').test(path)) return false;
-        return isOpen || own.some((one) => fields.some((field) => one.field(field) === null));
+        return isOpen || own.some((one) => fields.some((field) => fieldOf(one, field) === null));
       });
     });
 }

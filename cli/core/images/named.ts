@@ -3,7 +3,7 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { imagePlaces } from '../bodies/markdown.ts';
 import { START } from '../entries/documents.ts';
 import type { Document } from '../stages/document.ts';
-import type { Entry } from '../stages/entry.ts';
+import { type Entry, isTainted } from '../stages/entry.ts';
 import { collectionOf, fieldTexts, type Models, modelFor } from '../validate/models.ts';
 
 /** A use of a picture. */
@@ -32,6 +32,8 @@ export function namedIn(entries: readonly Entry[], models: Models): PictureUse[]
     const model = collection && modelFor(collection, entry.fields);
     for (const { pointer, value, schema, group } of model ? fieldTexts(model.pictures, entry.fields) : []) {
       const alt = schema['x-alt'];
+      const beside = `${pointer.slice(0, pointer.lastIndexOf('/'))}/${alt}`;
+      if (isTainted(entry, pointer) || isTainted(entry, beside)) continue;
       const words = alt === undefined ? '' : group[alt];
       const field = { pointer, alt };
       found.push({ entry, address: value, alt: visibleText(words), field, index: 0 });

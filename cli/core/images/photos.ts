@@ -1,6 +1,5 @@
 /** The photos of entries and bodies: facts about local ones, and faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { imagesIn } from '../bodies/markdown.ts';
 import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
@@ -12,16 +11,13 @@ import { type PathOf, pathsOf } from './fetched.ts';
 import { imagesOf, type LocalImages } from './image-set.ts';
 import { namedIn } from './named.ts';
 
-/** Addresses of the images in the content that may be in its folder; for faulty files only those in bodies. */
+/** Addresses of the images in the content that may be in its folder. */
 export function* picturesOf(
-  { site, entries, faulty }: Pick<Content, 'site' | 'entries' | 'faulty'>,
+  { site, entries }: Pick<Content, 'site' | 'entries'>,
   models: Models,
 ): Generator<string> {
   if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) yield address;
   else for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
-  for (const { document } of faulty) {
-    if (document?.body) for (const { address } of imagesIn(document.body.text)) yield address;
-  }
 }
 
 /**
@@ -85,7 +81,7 @@ export type InspectPictures = (
 /** @returns the photos of a site; `known` is for the next build */
 export async function inspectPhotos(
   { folder, kept, models, site: { definition } }: Build,
-  content: Pick<Content, 'site' | 'entries' | 'faulty'>,
+  content: Pick<Content, 'site' | 'entries'>,
   look: InspectPictures,
 ) {
   const pathOf = pathsOf(content.site?.fields.photos, folder.images);

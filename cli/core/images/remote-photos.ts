@@ -4,7 +4,7 @@ import { faultPlacer } from '../entries/documents.ts';
 import { entryReader } from '../entries/read-entry.ts';
 import { readSite } from '../entries/read-site.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import { IMAGE_HOSTS } from '../stages/entry.ts';
+import { IMAGE_HOSTS, isSound } from '../stages/entry.ts';
 import type { ImageFault } from '../stages/pictures.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import type { Models } from '../validate/models.ts';
@@ -37,7 +37,7 @@ export function remotePhotos(
   const hosts = context.choices[IMAGE_HOSTS] ?? null;
   const isAllowed = (host: string): boolean => hosts?.includes(host) ?? true;
   const reads = folder.each(folder.entries, entryReader(context, { content: folder, models }));
-  const entries = reads.flatMap(({ entry }) => entry ?? []);
+  const entries = reads.map(({ entry }) => entry).filter(isSound);
   const named = new Map<string, PictureUse>();
   for (const one of namedIn(entries, models)) {
     const { address } = one;

@@ -31,8 +31,7 @@ export function plan(
   const { photos } = site.fields;
   const pathOf = pathsOf(photos, local);
   const shown = new Set<string | null>();
-  for (const address of picturesOf({ site, entries: published, faulty: [] }, models))
-    shown.add(pathOf(address));
+  for (const address of picturesOf({ site, entries: published }, models)) shown.add(pathOf(address));
   const planInput = {
     site,
     entries: published,

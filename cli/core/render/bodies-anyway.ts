@@ -30,9 +30,7 @@ export function readBodies({ folder, models, site: code }: Build, content: Conte
     markdown: siteMarkdown(code.definition.markdown),
   });
   const addressesOf = addressesBy(models, content.choices);
-  const addresses = new Map(
-    [...content.entries, ...content.faulty].map((one) => [one.file, addressesOf(one)[0] ?? '']),
-  );
+  const addresses = new Map(content.entries.map((one) => [one.file, addressesOf(one)[0] ?? '']));
   folder.each(folder.entries, (file) => {
     const document = file.endsWith('.md') ? readDocument(folder, file, models.isName).value : null;
     const path = addresses.get(file) ?? '';

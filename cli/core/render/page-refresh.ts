@@ -26,7 +26,7 @@ export function pageRefresh(
       const [made = null] = now.each([file], (): OutputFile | null => {
         const { entry, diagnostics } = entryReader(context, { content: now, models })(file);
         if (
-          entry?.bodyStart == null ||
+          entry.bodyStart === null ||
           diagnostics.some(({ code }) => code !== 'site/draft') ||
           entry.planned !== before.planned
         )

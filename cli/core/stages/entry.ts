@@ -80,15 +80,26 @@ export interface Entry<Own extends object = Fields> extends Meanings {
   /** Alt text of each of these. */
   bodyAlts: string[];
   links: FieldLink[];
+  /**
+   * Set if the file has faults: JSON Pointers of the values that are wrong or could not be read, for which there are
+   * stand-ins; '' for all of them.
+   */
+  tainted?: readonly string[];
 }
+
+/** Whether a file has no faults. */
+export const isSound = ({ tainted }: Pick<Entry<object>, 'tainted'>): boolean => tainted === undefined;
+
+/** Whether a value of an entry is only a stand-in, or inside one. */
+export const isTainted = ({ tainted = [] }: Pick<Entry<object>, 'tainted'>, pointer: string): boolean =>
+  tainted.some((one) => `${pointer}/`.startsWith(`${one}/`));
 
 /** Result of reading one content file; plain data. */
 export interface EntryRead {
   file: string;
   /** The file's stamp, taken before it was read. */
   stamp: string | null;
-  /** Null if the file is faulty. */
-  entry: Entry | null;
+  entry: Entry;
   diagnostics: Diagnostic[];
 }
 

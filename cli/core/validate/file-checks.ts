@@ -1,7 +1,7 @@
 /** Checks of a single content file, and of a diagnostic, once the whole site is known: its cause, or a suggestion. */
 import type { Code, Diagnostic, Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { BodyCheck } from '../bodies/body-check.ts';
-import type { Content, FaultyFile } from '../stages/content.ts';
+import type { Content } from '../stages/content.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { Choices, Entry } from '../stages/entry.ts';
@@ -56,9 +56,9 @@ export interface RevisionContext {
   site: {
     /** Day of the build. */
     day: string;
-    content: Pick<Content, 'published' | 'faulty'>;
+    content: Pick<Content, 'published'>;
     /** @returns addresses of an entry's page and lists */
-    addressesOf(one: Entry | FaultyFile): string[];
+    addressesOf(one: Entry): string[];
   } | null;
 }
 

@@ -109,16 +109,18 @@ export function resolveRef(schema: Schema | boolean, root: Schema): Schema {
   return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
 }
 
-/** @returns whether the model requires the value at a JSON Pointer; items of lists are never required */
-export function isRequired(root: Schema, pointer: string): boolean {
+/** @returns what a model says of the value at a JSON Pointer; items of lists are never required */
+export function fieldAt(root: Schema, pointer: string): { schema: Schema; isRequired: boolean } {
   let schema = root;
-  let required = false;
+  let isRequired = false;
   for (const part of pointer.split('/').slice(1)) {
     // Of several kinds of groups, the one with such a field.
     const kinds = (schema.oneOf ?? []).map((kind) => resolveRef(kind, root));
     const own = kinds.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
-    required = own.required?.includes(part) ?? false;
+    isRequired = own.required?.includes(part) ?? false;
     schema = resolveRef(own.properties?.[part] ?? own.items ?? {}, root);
   }
-  return required;
+  return { schema, isRequired };
 }
+
+export const isRequired = (root: Schema, pointer: string): boolean => fieldAt(root, pointer).isRequired;

@@ -2,12 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
 import { siteChecker } from '../../../cli/core/build/site-checks.ts';
-import { readDocument } from '../../../cli/core/entries/documents.ts';
 import { imagesOf, withoutGaps } from '../../../cli/core/images/image-set.ts';
 import { planSources } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import { readBodies } from '../../../cli/core/render/bodies-anyway.ts';
-import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { attempt } from '../../../cli/io/attempt.ts';
@@ -24,21 +22,16 @@ const SITE_YAML = 'title: Toko\n';
 const sound = (file: string, changes: Partial<Entry> = {}): Entry =>
   entryOf(file, { bodyStart: file.endsWith('.md') ? HEAD.length : null, ...changes });
 
-const faultyOf = (file: string, changes: Partial<FaultyFile> = {}): FaultyFile => ({
-  ...entryOf(file),
-  hasPage: true,
-  field: () => null,
-  document: null,
-  mayBeAnywhere: false,
-  ...changes,
-});
+/** The entry of a faulty file, of whose fields nothing is certain. */
+const faultyOf = (file: string, changes: Partial<Entry> = {}): Entry =>
+  sound(file, { tainted: [''], ...changes });
 
 interface Input {
   /** Bodies by file; those of `.yaml` are whole. */
   texts?: Readonly<Record<string, string>>;
   site?: SiteEntry | null;
   entries?: readonly Entry[];
-  faulty?: readonly FaultyFile[];
+  faulty?: readonly Entry[];
   definition?: Partial<SiteDefinition>;
 }
 
@@ -65,14 +58,15 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
       return folder.read(path);
     },
   };
-  const published = entries.filter(({ fields }) => fields.draft !== true);
-  const content = contentOf({ site, entries, published, faulty });
+  const all = [...entries, ...faulty];
+  const shown = entries.filter(({ fields }) => fields.draft !== true);
+  const content = contentOf({ site, entries: all, published: [...shown, ...faulty] });
   const images = imagesOf(site, new Map(), { pictures: PICTURES });
   const whole = { ...build, folder: counting };
   const bodies = readBodies(whole, content, images);
   const photos = { known: new Map(), local: new Map(), images };
   const planned = attempt(() => {
-    const input = { entries: published, local: new Map(), frontEnd: build.frontEnd };
+    const input = { entries: shown, local: new Map(), frontEnd: build.frontEnd };
     const sources = planSources(build.models, folder);
     return site && planSite({ site, ...input }, build.site.definition, sources, withoutGaps(images));
   }, null);
@@ -87,7 +81,6 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
     unjudgedLinks,
     made,
     read,
-    documentOf: (file: string) => readDocument(folder, file).value,
   };
 }
 
@@ -169,7 +162,7 @@ describe('links to pages that will certainly exist', () => {
     const entries = [LINK, TEA, sound('pages/about.yaml')];
     const faulty = [
       faultyOf('goods/cup.md'),
-      faultyOf('pages/shop.yaml', { hasPage: false, address: '/shop/' }),
+      faultyOf('pages/shop.yaml', { bodyStart: null, address: '/shop/' }),
     ];
     expect(check({ texts, entries, faulty, definition: noPlan })).toMatchObject({
       reported: [],
@@ -190,7 +183,7 @@ describe('links to pages that will certainly exist', () => {
       sound('goods/tea.md', { fields: { title: 'tea', draft: true } }),
       sound('goods/cup.md', { bodyStart: null }),
     ];
-    const faulty = [faultyOf('goods/old.md', { hasPage: false })];
+    const faulty = [faultyOf('goods/old.md', { bodyStart: null })];
     const plan: SiteDefinition['plan'] = ({ settings }, tools) =>
       definitionOf().plan({ settings, entries: [] }, tools);
     expect(linksReported({ texts, entries, faulty, definition: { plan } })).toEqual([
@@ -225,7 +218,7 @@ describe('links to pages that will certainly exist', () => {
   });
 
   it('are reported where no address is certain and none can be added', () => {
-    const given = { texts: linking('/goods/tea/'), faulty: [faultyOf('goods/tea.md', { hasPage: false })] };
+    const given = { texts: linking('/goods/tea/'), faulty: [faultyOf('goods/tea.md', { slug: 'tea!' })] };
     expect(linksReported({ ...given, entries: [LINK] })).toEqual([[`goods/link.md:4 ${NO_PAGE}`], 0]);
   });
 });
@@ -243,7 +236,7 @@ describe('links to pages that may exist', () => {
   it('count as unchecked for unknown addresses where a file may have any address', () => {
     const faulty = [
       faultyOf('pages/about.md', { address: '/about/' }),
-      faultyOf('pages/shop.md', { address: null, mayBeAnywhere: true }),
+      faultyOf('pages/shop.md', { address: null }),
     ];
     expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(6), 2]);
   });
@@ -258,7 +251,7 @@ describe('links to pages that may exist', () => {
   });
 
   it('are not valid just because a file with an uncertain address has a similar name', () => {
-    const faulty = [faultyOf('pages/lost.md', { address: '/lost/', mayBeAnywhere: true })];
+    const faulty = [faultyOf('pages/lost.md', { address: null })];
     expect(linksReported({ texts, entries: [TEA], faulty })).toEqual([places(6), 2]);
   });
 });
@@ -300,7 +293,7 @@ describe('links to anchors', () => {
   });
 
   it('count as unchecked on a page whose address is uncertain', () => {
-    const faulty = [faultyOf('pages/about.md', { address: null, mayBeAnywhere: true })];
+    const faulty = [faultyOf('pages/about.md', { address: null })];
     const about = (link: string) => ({ 'pages/about.md': `# Hours\n\n[x](${link})\n` });
     expect(linksReported({ texts: about('#hours'), faulty })).toEqual([[], 0]);
     expect(linksReported({ texts: about('#hour'), faulty })).toEqual([[], 1]);
@@ -350,7 +343,7 @@ it('suggests pages that certainly exist and those of the sound files', () => {
     sound('goods/bare.yaml'),
     sound('pages/hidden.yaml', { fields: { title: 'hidden', hidden: true } }),
   ];
-  const faulty = [faultyOf('goods/cup.yaml')];
+  const faulty = [faultyOf('goods/cup.yaml', { bodyStart: 0 })];
   expect(check({ texts, entries, faulty }).known).toEqual([
     '/about/, /goods/, /goods/bare/, /goods/cup/, /goods/tea/, /hidden/',
   ]);
@@ -382,11 +375,11 @@ describe('links in fields', () => {
       'goods/tea.yaml': 'a:\n  href: /a/../lost/\nb:\n  href: /lost/\nc:\n  href: /%zz\n',
       'goods/cup.yaml': '\u0000',
     };
-    const { documentOf } = check({ texts });
-    const faulty = [
-      faultyOf('goods/tea.yaml', { document: documentOf('goods/tea.yaml') }),
-      faultyOf('goods/cup.yaml'),
-    ];
+    const links = ['a', 'b', 'c'].map((name, index) => ({
+      href: ['/a/../lost/', '/lost/', '/%zz'][index] ?? '',
+      pointer: `/${name}/href`,
+    }));
+    const faulty = [faultyOf('goods/tea.yaml', { tainted: ['/title'], links }), faultyOf('goods/cup.yaml')];
     expect(linksReported({ texts, faulty })).toEqual([[`goods/tea.yaml:4 ${NO_PAGE}`], 0]);
   });
 

@@ -21,7 +21,6 @@ it.each([
     day: '2026-01-01',
     content: {
       published: Object.keys(ADDRESSES).map((name) => ({ ...plainEntry(name), slug: 'satu' })),
-      faulty: [],
     },
     addressesOf: (one: { file: string }) => [ADDRESSES[one.file] ?? ''],
   } as unknown as RevisionContext['site'];

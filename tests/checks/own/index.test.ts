@@ -14,7 +14,7 @@ function fileFor(named: string): string[] {
     },
     content: {
       site: { fields: {} },
-      faulty: [],
+      entries: [],
       published: [
         { collection: 'shops', slug: 'hill', file: 'shops/hill.yaml' },
         { collection: 'farms', slug: 'hill', file: 'farms/01-hill.yaml' },

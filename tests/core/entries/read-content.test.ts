@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
+import { isSound } from '../../../cli/core/stages/entry.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import { buildOf, codes, models } from '../../support/entries-content.ts';
@@ -21,7 +22,8 @@ async function read(
   const { value, diagnostics } = await readContent(buildOf(contentFolder(texts, folder), changes));
   return {
     ...value,
-    titles: value.entries.map(({ fields }) => fields.title),
+    faulty: value.entries.filter((one) => !isSound(one)),
+    titles: value.entries.filter(isSound).map(({ fields }) => fields.title),
     faults: diagnostics.map(({ file, code }) => `${file} ${code}`),
   };
 }
@@ -70,13 +72,13 @@ describe('a faulty folder', () => {
       { folder: { unreadable: [{ path: 'articles/03-c.md', code: 'file/symbolic-link', params: {} }] } },
     );
     expect(titles).toEqual(['B']);
-    expect(faulty.map(({ file }) => file)).toEqual(['articles/03-c.md', A]);
+    expect(faulty.map(({ file }) => file)).toEqual([A, 'articles/03-c.md']);
     expect(faults).toEqual([
       'articles/03-c.md file/symbolic-link',
       'site.yaml content/outer-space',
       `${A} content/number-not-text`,
     ]);
-    expect(reads.get(A)?.entry).toBeNull();
+    expect(reads.get(A)?.entry.tainted).toEqual(['/title']);
   });
 
   it('has its faulty files checked against the site’s reserved addresses', async () => {

@@ -37,7 +37,7 @@ async function readWith(kept: ReadonlyMap<string, EntryRead>, changes: Partial<C
     ...changes,
   });
   const { reads, changed } = await readEntries(kept, context, buildOf(folder));
-  const titles = [...reads].map(([file, { entry: one }]) => [file, one?.fields.title ?? null]);
+  const titles = [...reads].map(([file, { entry: one }]) => [file, one.fields.title]);
   return { reads, titles, changed: [...changed], opened };
 }
 
@@ -124,7 +124,9 @@ describe('an entry of the last build', () => {
   });
 
   it('is read again if it was faulty, whatever its stamp', async () => {
-    const { titles, changed } = await readWith(keep(keptOf(A, { entry: null })));
+    const { titles, changed } = await readWith(
+      keep(keptOf(A, { entry: entry({ file: A, tainted: ['/title'] }) })),
+    );
     expect(titles[0]).toEqual([A, 'A']);
     expect(changed).toEqual([A, B, C]);
   });
@@ -133,7 +135,10 @@ describe('an entry of the last build', () => {
     const { reads, changed } = await readWith(keep(keptOf(A, { stamp: 'old' })), {
       read: (path) => ({ path, code: 'file/unreadable', params: { reason: 'EIO' } }),
     });
-    expect(reads.get(A)).toMatchObject({ entry: null, diagnostics: [{ code: 'file/unreadable' }] });
+    expect(reads.get(A)).toMatchObject({
+      entry: { tainted: [''] },
+      diagnostics: [{ code: 'file/unreadable' }],
+    });
     expect(changed).toEqual([A, B, C]);
   });
 

@@ -9,7 +9,7 @@ const read = (text: string, file = 'articles/01-tempe.md') =>
   entryReader(context, { content: contentFolder({ [file]: text }), models })(file);
 const entryOf = (text: string, file?: string) => {
   const { entry, diagnostics } = read(text, file);
-  if (!entry) throw new Error(codes(diagnostics).join());
+  if (entry.tainted) throw new Error(codes(diagnostics).join());
   return entry;
 };
 
@@ -98,7 +98,7 @@ describe('the planned data of an entry', () => {
 describe('a draft', () => {
   it('yields an entry, and is reported at its field', () => {
     const { entry, diagnostics } = read('---\ntitle: Tempe\ndraft: true\n---\nIsi.\n');
-    expect(entry?.fields.draft).toBe(true);
+    expect(entry.fields.draft).toBe(true);
     expect(diagnostics).toMatchObject([
       {
         code: 'site/draft',
@@ -114,43 +114,50 @@ describe('a draft', () => {
 
   it('is reported after other warnings', () => {
     const { entry, diagnostics } = read('---\ndraft: true\ntitle: " Tempe"\n---\n');
-    expect(entry).not.toBeNull();
+    expect(entry.tainted).toBeUndefined();
     expect(codes(diagnostics)).toEqual(['content/outer-space', 'site/draft']);
   });
 });
 
-describe('there is no entry', () => {
-  it('for a file with invalid fields', () => {
-    const { file, stamp, entry, diagnostics } = read('---\ntopic: Api\ntitle: 7\n---\nIsi.\n');
-    expect({ file, stamp, entry }).toEqual({
-      file: 'articles/01-tempe.md',
-      stamp: 'stamp of articles/01-tempe.md',
-      entry: null,
+describe('a faulty file', () => {
+  it('yields an entry with stand-ins for its faulty values', () => {
+    const { file, stamp, entry, diagnostics } = read('---\ntopic: Api\ntitle: 7\nlead: Ayo.\n---\nIsi.\n');
+    expect([file, stamp]).toEqual(['articles/01-tempe.md', 'stamp of articles/01-tempe.md']);
+    expect(entry).toMatchObject({
+      fields: { title: '', lead: 'Ayo.', draft: false },
+      title: '',
+      bodyStart: expect.any(Number),
     });
+    expect(entry.fields).not.toHaveProperty('topic');
+    expect(entry.tainted?.toSorted()).toEqual(['/title', '/topic']);
     expect(codes(diagnostics)).toEqual(['content/not-one-of', 'content/number-not-text']);
   });
 
-  it('for a file that can be read in part, all of which is checked', () => {
+  it('that can be read in part is checked', () => {
     const { entry, diagnostics } = read('---\ntitle: "Tempe" goreng\ntopic: Api\n---\nIsi.\n');
-    expect(entry).toBeNull();
+    expect(entry.tainted?.toSorted()).toEqual(['/title', '/topic']);
     expect(codes(diagnostics)).toEqual(['yaml/after-quote', 'content/not-one-of']);
   });
 
-  it('for a file with a line that only its model recognises as a field', () => {
-    expect(codes(read('---\ntitle: Tempe\ntopic Air\n---\n').diagnostics)).toEqual(['yaml/missing-colon']);
+  it('may have a line that only its model recognises as a field', () => {
+    const { entry, diagnostics } = read('---\ntitle: Tempe\ntopic Air\n---\n');
+    expect(entry.tainted).toContain('/topic');
+    expect(codes(diagnostics)).toEqual(['yaml/missing-colon']);
   });
 
-  it('for an unreadable file', () => {
+  it('leaves nothing certain if no field can be read, or its model is not known', () => {
     const file = 'articles/01-tempe.md';
     expect(entryReader(context, { content: contentFolder({}), models })(file)).toMatchObject({
       file,
       stamp: null,
-      entry: null,
+      entry: { file, collection: 'articles', slug: 'tempe', tainted: [''] },
       diagnostics: [{ code: 'file/unreadable', file, params: { reason: 'EIO' } }],
     });
-  });
-
-  it('for a file outside the folders of entries', () => {
-    expect(read(TEMPE, 'lain/tempe.md')).toMatchObject({ entry: null, diagnostics: [] });
+    expect(read('---\n- a\n---\nIsi.\n').entry).toMatchObject({ fields: { title: '' }, title: '' });
+    expect(read('---\n- a\n---\nIsi.\n').entry.tainted).toContain('');
+    expect(read(TEMPE, 'lain/tempe.md')).toMatchObject({
+      entry: { collection: 'lain', fields: { title: 'Tempe' }, address: null, tainted: [''] },
+      diagnostics: [],
+    });
   });
 });

@@ -1,7 +1,6 @@
 /** Which addresses entries certainly have, and which may come from faulty files. */
 import { describe, expect, it } from 'vitest';
 import { addressesBy, mayCome } from '../../../cli/core/entries/routes.ts';
-import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Choices, Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import { plainEntry } from '../../support/plan-entries.ts';
 import { modelsOf } from '../../support/validate-values.ts';
@@ -35,17 +34,13 @@ const book = (fields: object, changes: Partial<Entry> = {}): Entry =>
   plainEntry('books/whales.md', { fields: { ...fields }, bodyStart: 3, ...changes });
 
 /** @param topic null if it is not certain */
-const faulty = (topic: string | null, changes: Partial<FaultyFile> = {}): FaultyFile => ({
-  file: 'books/x.md',
-  collection: 'books',
-  slug: 'x',
-  hasPage: true,
-  field: (name) => (name === 'topic' ? topic : 'Ani'),
-  address: null,
-  mayBeAnywhere: false,
-  document: null,
-  ...changes,
-});
+const faulty = (topic: string | null, changes: Partial<Entry> = {}): Entry =>
+  plainEntry(changes.file ?? 'books/x.md', {
+    fields: { topic: topic ?? 'Rivers', author: 'Ani' },
+    bodyStart: 3,
+    tainted: topic === null ? ['/topic'] : ['/title'],
+    ...changes,
+  });
 
 describe('the addresses of an entry', () => {
   const of = addressesBy(models, CHOICES);
@@ -72,7 +67,7 @@ describe('the addresses of an entry', () => {
 
   it('are none without a page or without a route', () => {
     expect(of(book({ topic: 'Rivers' }, { bodyStart: null }))).toEqual([]);
-    expect(of(faulty('Rivers', { hasPage: false }))).toEqual([]);
+    expect(of(faulty('Rivers', { bodyStart: null }))).toEqual([]);
     expect(of(plainEntry('notes/a.md', { bodyStart: 3 }))).toEqual([]);
     expect(of(plainEntry('others/a.md', { bodyStart: 3 }))).toEqual([]);
   });
@@ -85,7 +80,7 @@ describe('the addresses of an entry', () => {
 
   it('are only its own, if it has one', () => {
     expect(of(plainEntry('pages/a.yaml', { address: '/about/' }))).toEqual(['/about/']);
-    expect(of(faulty(null, { collection: 'pages', address: '/a/' }))).toEqual(['/a/']);
+    expect(of(faulty(null, { file: 'pages/a.yaml', address: '/a/' }))).toEqual(['/a/']);
   });
 });
 
@@ -93,12 +88,12 @@ describe('possible addresses of faulty files', () => {
   const [FIRST, LATER, ARCHIVE] = ['/topics/rivers/', '/topics/rivers/2/', '/books/page/2/'];
   const all = [FIRST, LATER, ARCHIVE, '/books/', '/books/lost/', '/about/'];
   const SITE = { fields: { title: 'Library', url: 'https://library.example/' }, links: [] };
-  const coming = (files: FaultyFile[], choices: Choices = CHOICES, site: SiteEntry | null = SITE) =>
-    all.filter(mayCome(models, { site, faulty: files, choices }));
+  const coming = (files: Entry[], choices: Choices = CHOICES, site: SiteEntry | null = SITE) =>
+    all.filter(mayCome(models, { site, entries: files, choices }));
 
   it('are none without faulty files', () => {
     expect(coming([])).toEqual([]);
-    expect(coming([faulty(null, { file: 'pages/a.yaml', collection: 'pages' })])).toEqual([]);
+    expect(coming([faulty(null, { file: 'pages/a.yaml' })])).toEqual([]);
   });
 
   it('are further pages of any list', () => {
@@ -115,8 +110,8 @@ describe('possible addresses of faulty files', () => {
 
   it('are no pages in a folder whose pages are certain', () => {
     const docs = ['/docs/', '/docs/guide/', '/docs/guide/start/', '/docs-old/2/'];
-    const lost = faulty(null, { file: 'docs/guide/a.md', collection: 'docs' });
-    expect(docs.filter(mayCome(models, { site: SITE, faulty: [lost], choices: CHOICES }))).toEqual([]);
+    const lost = faulty(null, { file: 'docs/guide/a.md' });
+    expect(docs.filter(mayCome(models, { site: SITE, entries: [lost], choices: CHOICES }))).toEqual([]);
   });
 
   it('are any list while the settings are faulty', () => {

@@ -5,7 +5,6 @@ import pictures from '../../../cli/checks/pictures/index.ts';
 import { siteChecker } from '../../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../../cli/core/entries/read-content.ts';
 import { type InspectPictures, inspectPhotos, withoutUnreadable } from '../../../cli/core/images/photos.ts';
-import type { FaultyFile } from '../../../cli/core/stages/content.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
@@ -60,18 +59,10 @@ interface Situation {
   stamps?: Record<string, string>;
   kept?: SiteState['images'];
   entries?: Entry[];
-  faulty?: FaultyFile[];
   site?: SiteEntry | null;
 }
 
-async function look({
-  files = {},
-  stamps = {},
-  kept = new Map(),
-  entries = [],
-  faulty = [],
-  site = null,
-}: Situation) {
+async function look({ files = {}, stamps = {}, kept = new Map(), entries = [], site = null }: Situation) {
   const read: string[] = [];
   const bytes = (path: string): Uint8Array => {
     read.push(path);
@@ -89,29 +80,11 @@ async function look({
       readImage: bytes,
     },
   } as unknown as Build;
-  const content = { site, entries, faulty } as unknown as ReadContent;
+  const content = { site, entries } as unknown as ReadContent;
   const photos = await inspectPhotos(build, content, inspect);
   const { diagnostics } = siteChecker([pictures], build, content, photos)('site', {});
   return { ...photos, read, reported: diagnostics };
 }
-
-const unread = (body: string | null): FaultyFile => ({
-  file: 'events/x.md',
-  collection: 'events',
-  slug: 'x',
-  hasPage: true,
-  field: () => null,
-  address: null,
-  mayBeAnywhere: false,
-  document: {
-    path: 'events/x.md',
-    text: '',
-    yaml: { text: '', start: 0 },
-    fields: {},
-    body: body === null ? null : { text: body, start: 0 },
-    unread: null,
-  },
-});
 
 const ALL = { 'images/a.png': 'aa', 'images/b.png': 'bb', 'images/c.png': 'cc', 'images/d.png': 'dd' };
 
@@ -123,9 +96,9 @@ describe('checking photos', () => {
         bodyImages: ['../images/a.png', 'images/b.png'],
       }),
       plainEntry('events/b.md', { bodyImages: ['images/e.png', 'https://foto.example/a.png'] }),
+      plainEntry('events/x.md', { tainted: [''], bodyImages: ['images/c.png'] }),
     ];
-    const faulty = [{ ...unread(null), document: null }, unread(null), unread('![c](images/c.png)')];
-    const { known, local, read } = await look({ files: ALL, entries, faulty });
+    const { known, local, read } = await look({ files: ALL, entries });
     expect(read.filter((path) => path.startsWith('images/'))).toEqual([
       'images/b.png',
       'images/a.png',

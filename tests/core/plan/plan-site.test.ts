@@ -215,7 +215,7 @@ describe('the shared props of a template', () => {
 describe('a plan', () => {
   const content = (changes: Partial<Content> = {}): Content => {
     const { site, entries } = planInput();
-    return { site, entries, published: entries, absent: [], faulty: [], choices: {}, ...changes };
+    return { site, entries, published: entries, absent: [], choices: {}, ...changes };
   };
   const definition = siteOf(({ entries }) =>
     planWith({ shared: { files: entries.map(({ file }) => file) } }),

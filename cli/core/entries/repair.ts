@@ -1,0 +1,127 @@
+/**
+ * Stand-ins for values that are wrong or could not be read, so that a faulty entry can be planned and shown like any
+ * other.
+ */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { escapePointer, unescapePointer } from '../../diagnostics/pointer.ts';
+import type { Document } from '../stages/document.ts';
+import { type Entry, type EntryContext, type Fields, isTainted } from '../stages/entry.ts';
+import { addressFault, addressOf, writtenAddress } from '../validate/address.ts';
+import { slugIn } from '../validate/collections.ts';
+import { contextOf } from '../validate/languages.ts';
+import { type Collection, type Model, modelFor, TEMPLATE } from '../validate/models.ts';
+import { fieldAt, resolveRef, type Schema } from '../validate/schema.ts';
+import type { Validated } from '../validate/validate.ts';
+import { writtenBody } from '../values/html.ts';
+
+/** The valid fields of a document, with what is not certain of those of a faulty one. */
+export interface ReadFields extends Omit<Validated, 'model'>, Pick<Entry, 'tainted'> {
+  model: Pick<Model, 'roles' | 'days' | 'pictures'>;
+}
+
+type Lists = Pick<EntryContext, 'choices' | 'targets'>;
+
+/** @returns the default of a field, its first choice, or an empty value */
+function standInFor(raw: Schema, root: Schema, lists: Lists): unknown {
+  const schema = resolveRef(raw, root);
+  const { default: given, const: only, enum: listed, type, required = [], properties = {} } = schema;
+  const choice = given ?? only ?? listed?.[0];
+  if (choice !== undefined) return structuredClone(choice);
+  const list = schema['x-one-of'];
+  switch ([type].flat()[0]) {
+    case 'array':
+      return [];
+    case 'object':
+      return Object.fromEntries(
+        required.map((name) => [name, standInFor(properties[name] ?? {}, root, lists)]),
+      );
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return 0;
+  }
+  if (list === undefined) return '';
+  return lists.choices[list]?.[0] ?? [...(lists.targets[list] ?? [])][0] ?? '';
+}
+
+/** Replaces the value at a pointer; an optional field is left out, or gets its default. */
+function replaceAt(fields: Record<string, unknown>, pointer: string, root: Schema, lists: Lists): void {
+  const names = pointer.split('/').slice(1).map(unescapePointer);
+  const last = names.pop();
+  let group: unknown = fields;
+  for (const name of names) group = Object.hasOwn(Object(group), name) ? (group as Fields)[name] : undefined;
+  if (last === undefined || typeof group !== 'object' || group === null) return;
+  const isItem = Array.isArray(group);
+  if (isItem && !Object.hasOwn(group, last)) return;
+  const { schema, isRequired } = fieldAt(root, pointer);
+  const isKept = isItem || isRequired || schema.default !== undefined;
+  if (isKept) Object.assign(group, { [last]: standInFor(schema, root, lists) });
+  else delete (group as Record<string, unknown>)[last];
+}
+
+/**
+ * @param wrong pointers of the values that have faults
+ * @returns the fields of a faulty document as the model wants them, and the pointers of all values that may be meant
+ *   to be different
+ */
+function repair(
+  { fields: written, unread }: Document,
+  { schema, validate }: Model,
+  lists: Lists,
+  wrong: Iterable<string>,
+): { fields: Fields; tainted: string[] } {
+  const fields = structuredClone(written);
+  const tainted = new Set<string>();
+  const taint = (pointer: string): boolean => {
+    if (tainted.has(pointer)) return false;
+    tainted.add(pointer);
+    replaceAt(fields, pointer, schema, lists);
+    return true;
+  };
+  if (unread?.whole) taint('');
+  for (const name of unread?.names ?? []) taint(`/${escapePointer(name)}`);
+  if (unread?.uncertain)
+    for (const name of Object.keys(schema.properties ?? {}))
+      if (!Object.hasOwn(written, name)) taint(`/${escapePointer(name)}`);
+  for (const pointer of wrong) taint(pointer);
+  for (let isNew = true; isNew && !validate(fields); ) {
+    isNew = false;
+    for (const { instancePath, params } of validate.errors ?? []) {
+      const name: unknown = params.missingProperty ?? params.additionalProperty;
+      const pointer = typeof name === 'string' ? `${instancePath}/${escapePointer(name)}` : instancePath;
+      isNew = taint(pointer) || isNew;
+    }
+  }
+  return { fields, tainted: [...tainted] };
+}
+
+/** @returns a faulty document as it would be without its faults, as far as that is certain */
+export function repaired(
+  document: Document,
+  collection: Collection,
+  context: EntryContext,
+  diagnostics: readonly Diagnostic[],
+): ReadFields {
+  const { path, body } = document;
+  const [first] = collection.models.values();
+  const model = modelFor(collection, document.fields) ?? first;
+  if (!model) throw new Error(`${collection.name} has no model`);
+  const wrong = diagnostics.filter(({ field, severity }) => severity === 'error' && field !== '');
+  const pointers = wrong.map(({ field }) => field);
+  const own = contextOf(path, context);
+  const { fields, tainted } = repair(document, model, 'code' in own ? context : own, pointers);
+  const bodyStart = writtenBody(body)?.start ?? null;
+  const { address: field } = collection;
+  let address: string | null = null;
+  if (field !== undefined) {
+    const { schema } = isTainted({ tainted }, `/${TEMPLATE}`) ? {} : model;
+    const written = writtenAddress(collection, fields);
+    const slug = slugIn(path, collection);
+    const isCertain =
+      schema?.['x-address'] !== undefined ||
+      (!isTainted({ tainted }, `/${field}`) && addressFault(slug, written, field, context.reserved) === null);
+    if (isCertain) address = addressOf(slug, written, schema);
+  }
+  return { model, fields, address, bodyStart, tainted };
+}
