@@ -4,6 +4,7 @@
  */
 
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/line/invocation.ts';
@@ -171,6 +172,8 @@ export async function main(
     }
   }
   keepCompiled();
+  // A promise of the site's code may have been rejected in this turn.
+  await nextTurn();
   const late = takeUnhandledError();
   if (late && failing === undefined) {
     // The command has printed its report: this is for people.

@@ -23,6 +23,10 @@ const ROOM = { id: 'Kosongkan sebagian penyimpanan, lalu jalankan', en: 'Free so
 const FIRST = { EACCES: ALLOWED, EPERM: ALLOWED, EROFS: ALLOWED, ENOSPC: ROOM, EDQUOT: ROOM };
 
 const RUN = { id: 'Jalankan', en: 'Run' };
+const EMPTIED = {
+  id: 'Hapus folder node_modules, lalu jalankan',
+  en: 'Delete the folder node_modules, then run',
+};
 
 /** A package that npm has installed in a project, perhaps through pnpm: it contains no sources to compile. */
 const INSTALLED = /^(.*?)[\\/]node_modules[\\/](?:\.pnpm[\\/][^\\/]+[\\/]node_modules[\\/])?senja[\\/]?$/;
@@ -126,6 +130,8 @@ export function notSetUp(error, root, env = process.env) {
   } = /** @type {NodeJS.ErrnoException & Partial<import('esbuild').BuildFailure>} */ (error ?? {});
   const [, project] = INSTALLED.exec(root) ?? [];
   const folder = project ?? root.replace(/(?<=.)[\\/]$/, '');
+  // An installed package has no sources to compile.
+  const isDamaged = project !== undefined && MISSING.has(code) && message.includes('compile.mjs');
   const missing = isMissing(error ?? {});
   const hasNoEsbuild = isWithoutEsbuild(error);
   const own = env.ESBUILD_BINARY_PATH;
@@ -140,6 +146,8 @@ export function notSetUp(error, root, env = process.env) {
     );
   }
   const { command, lacks } = installIn(folder, programIn(message));
+  // Only `npm ci` replaces packages that are there.
+  if (isDamaged) return inBoth(DAMAGED, command.startsWith('npm ci') ? RUN : EMPTIED, command);
   // A library of the system may be missing: the line with its name.
   const [loading] = NO_SHARP.test(message)
     ? (/^(?:ERR_DLOPEN_FAILED|Unsupported CPU): .+$/m.exec(message) ?? [])
@@ -182,7 +190,6 @@ export function notSetUp(error, root, env = process.env) {
     );
   }
   if (missing) return inBoth(LACKING, RUN, command);
-  if (project !== undefined && message.includes('compile.mjs')) return inBoth(DAMAGED, RUN, command);
   const first = errors[0]?.text ?? message.trim().split('\n', 1)[0] ?? '';
   const reason = REASONS[code] ?? { id: first, en: first };
   return inBoth(

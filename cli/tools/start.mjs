@@ -1,7 +1,6 @@
 // Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { languageOf } from './language.mjs';
 import { loadCommand } from './load.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,6 +13,7 @@ async function judgeAge() {
   if (!existsSync(`${root}cli/main.ts`)) return;
   const { isCurrent } = await import('./sources.mjs');
   if (isCurrent(root)) return;
+  const { languageOf } = await import('./language.mjs');
   const { outdated } = await import('./not-set-up.mjs');
   process.stderr.on('error', () => undefined).write(`${outdated(root)[languageOf(argv, process.env)]}\n`);
 }
@@ -28,6 +28,7 @@ async function command() {
     await import('./compile.mjs');
     return loadCommand(root).main;
   } catch (error) {
+    const { languageOf } = await import('./language.mjs');
     const { notSetUp } = await import('./not-set-up.mjs');
     const { message, hint } = notSetUp(error, root)[languageOf(argv, process.env)];
     process.stderr.on('error', () => undefined).write(`machine/not-compiled  ${message}\n${hint}\n`);

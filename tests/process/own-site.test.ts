@@ -352,7 +352,9 @@ describe('an installed senja', () => {
     writeFileSync(path.join(copy, '.senja/cli/main.cjs'), 'x');
     const { code, stderr } = await run(copy, ['check', '--lang', 'en'], { cwd: folder });
     expect(code).toBe(3);
-    expect(stderr).toMatch(/its files are damaged or incomplete[\s\S]*: npm ci --prefix .*rusak"?\n$/);
+    expect(stderr).toMatch(
+      /its files are damaged or incomplete[\s\S]*node_modules.*: npm install .*--prefix .*rusak"?\n$/,
+    );
   });
 });
 
