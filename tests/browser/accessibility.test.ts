@@ -110,7 +110,7 @@ const STATES: State[] = [
     path: '',
     options: { width: 390 },
     async reach(page) {
-      await page.getByRole('radio', { name: 'Tulisan paling besar' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Paling besar' }).check({ force: true });
       await page.waitForFunction(() => document.documentElement.dataset.text === '2');
       // The tooltip of the chosen size would cover the text below it. It appears after hydration, and again with the
       // pointer.
