@@ -10,11 +10,11 @@ import { isReference } from '../bodies/note-addresses.ts';
 import { editWholly } from '../edit/edit-file.ts';
 import type { Candidate, Claim, FixedFile, Replacement } from '../edit/edits.ts';
 import { parsing, type Reader } from '../edit/read-file.ts';
+import { inStyle, isInLine } from '../edit/value-edits.ts';
 import { readSettings } from '../entries/documents.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
-import { type Style, scalar } from '../parse/traps/quoting.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { slugIn } from '../validate/collections.ts';
@@ -102,8 +102,6 @@ function movedValues(
   return values;
 }
 
-const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
-
 /** @returns the place of a value and its new source, in its style; a block of lines is changed within */
 function valueEdit(
   text: string,
@@ -112,12 +110,8 @@ function valueEdit(
 ): Omit<Replacement, 'old'> | null {
   if (!node) return null;
   const { start, end, type, value } = node;
-  const source = text.slice(start, end);
-  if (STYLES.includes(type ?? '')) {
-    const isBare = type === 'PLAIN' && inFlow && /[,[\]{}]/.test(now);
-    return { start, end, new: scalar(now, isBare ? 'QUOTE_DOUBLE' : (type as Style)) };
-  }
-  const at = source.lastIndexOf(String(value));
+  if (isInLine(type)) return { start, end, new: inStyle(now, type, inFlow) };
+  const at = text.slice(start, end).lastIndexOf(String(value));
   return at < 0 ? null : { start: start + at, end: start + at + String(value).length, new: now };
 }
 

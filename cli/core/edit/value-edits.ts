@@ -36,13 +36,18 @@ interface Wrong {
 /** The new source of a name or value, and its meaning; null if it is not certain. */
 type Fixer = (wrong: Wrong) => { source: string; value: unknown } | null;
 
-const STYLES: readonly string[] = ['PLAIN', 'QUOTE_DOUBLE', 'QUOTE_SINGLE'] satisfies Style[];
+/** Whether a value is written within its line. */
+export const isInLine = (type: string | null): type is Style =>
+  type === 'PLAIN' || type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE';
 
-/** A new text with the quotes of the old one; other quotes only if they are needed. */
-function rewritten({ written, inFlow }: Wrong, text: string) {
-  const style = inFlow && /[,[\]{}]/.test(text) && written.type === 'PLAIN' ? 'QUOTE_DOUBLE' : written.type;
-  return { source: scalar(text, style as Style), value: text };
-}
+/** @returns the source of a text with the quotes of the old one; other quotes only if they are needed */
+export const inStyle = (text: string, type: Style, inFlow: boolean): string =>
+  scalar(text, inFlow && /[,[\]{}]/.test(text) && type === 'PLAIN' ? 'QUOTE_DOUBLE' : type);
+
+const rewritten = ({ written, inFlow }: Wrong, text: string) => ({
+  source: inStyle(text, written.type as Style, inFlow),
+  value: text,
+});
 
 /** The suggestion, if there is exactly one. */
 const single = ({ suggestions }: Diagnostic): string | null =>
@@ -222,7 +227,7 @@ export function editOfValue(
   const typed = file.text.slice(start, written.end);
   const source = isGroup ? typed.trimEnd() : typed;
   const isBlock = code === 'content/html-in-text' && type?.startsWith('BLOCK');
-  if (!isBlock && ((!isGroup && !STYLES.includes(type ?? '')) || source.includes('\n'))) return null;
+  if (!isBlock && ((!isGroup && !isInLine(type)) || source.includes('\n'))) return null;
   if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };
