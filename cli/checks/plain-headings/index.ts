@@ -12,8 +12,11 @@ const BOLD = /^(\*\*|__)(?=[^\s*_])([^*\n]*[^\s*_.,;!…])\1:?$/;
 const CAPITALS = /^(?=[^\p{L}]*\p{Lu}{2})[^\p{Ll}\n]{0,78}[\p{Lu}?]$/u;
 const NUMBERED = /^(?:[A-H]\.|[IVX]{1,4}\.|\d{1,2}\.\d{1,2}\.?)[ \t]+\p{Lu}[^\n]{0,60}[\p{L})?]$/u;
 
-/** `#Judul bagian`. One word may be a hashtag, and so may a name with capital letters inside. */
+/** `#Judul bagian`. A name with capital letters inside is a hashtag. */
 const GLUED = /^#(?=\p{Lu}\p{Ll}*[ \t]+[^\s#])([^#\n]{2,80}[^\s#.,;!…])$/u;
+
+/** `#Judul`, which may also be a hashtag. */
+const GLUED_WORD = /^#(\p{Lu}\p{Ll}{2,40}\??)$/u;
 
 /** What a paragraph says as a heading, and how it looks like one; null for other paragraphs. */
 function headingIn({ parent, inItem, token, content }: Block): { kind: string; text: string } | null {
@@ -29,15 +32,17 @@ function headingIn({ parent, inItem, token, content }: Block): { kind: string; t
 function* gluedHeadings(text: BodyText): Generator<BodyFault> {
   for (const [index, block] of text.blocks.entries()) {
     const { parent, token, content } = block;
-    const title = parent === 'paragraph_open' && token.level === 1 ? GLUED.exec(content)?.[1] : undefined;
     // Hashtags end a text.
-    if (title === undefined || index === text.blocks.length - 1) continue;
+    if (parent !== 'paragraph_open' || token.level !== 1 || index === text.blocks.length - 1) continue;
+    const word = GLUED_WORD.exec(content)?.[1];
+    const title = word ?? GLUED.exec(content)?.[1];
+    if (title === undefined) continue;
     yield slipIn(text, block, {
       code: CODE,
       params: { fix: `## ${shorten(title, 60)}`, count: '' },
       at: 0,
       length: content.length,
-      edits: [{ at: 0, length: 1, new: '## ', bare: '' }],
+      ...(word === undefined && { edits: [{ at: 0, length: 1, new: '## ', bare: '' }] }),
     });
   }
 }

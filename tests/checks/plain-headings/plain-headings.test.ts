@@ -19,6 +19,12 @@ it('reports each heading whose sign touches its first word', () => {
   ]);
 });
 
+it('reports a single word too, but leaves the correction to the author: it may be a hashtag', () => {
+  const [fault] = bodyFaults(new BodyText({ text: '#Judul\n\nTeks.', start: 0 }), [check]);
+  expect(fault).toMatchObject({ params: { fix: '## Judul' } });
+  expect(fault?.edits).toEqual([]);
+});
+
 it.each([
   '**Satu**\n\nTeks.',
   '**Satu.**\n\nTeks.\n\n**Dua.**\n\nTeks.',
@@ -33,7 +39,8 @@ it.each([
   '#sehat #lansia\n\nTeks.',
   '#Sehat #Lansia\n\nTeks.',
   '#SehatBersama ayo ikut\n\nTeks.',
-  '#Sehat\n\nTeks.',
+  '#sehat\n\nTeks.',
+  'Teks.\n\n#Sehat',
   '#Sehat itu mudah.\n\nTeks.',
   'Teks.\n\n#Satu dua',
   '# Judul\n\n\\#Satu dua\n\nTeks.',
