@@ -93,11 +93,11 @@ const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
   },
 };
 
-/** A page with the possible targets of links: its categories' sections and its own headings. */
+/** A page with the possible targets of links: featured articles, its categories' sections and its own headings. */
 const page: RenderPage = ({ site, body }) => {
   const { categories } = site as { categories: readonly { anchor: string }[] };
   const sections = categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
-  return `<main id="isi">${sections}${body.html}</main>`;
+  return `<main id="isi"><h2 id="artikel-pilihan"></h2>${sections}${body.html}</main>`;
 };
 
 /** Entries at the top of the folder, and whether it has foreign models. */

@@ -125,7 +125,8 @@ export const phoneFault = ruleOf('content/bad-phone', isPhone, shownAddress, (va
   const chat = /^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\?phone=)\/?\+?(\d{6,20})(?!\d)/i.exec(
     value,
   )?.[1];
-  if (chat !== undefined) return [`+${chat}`];
+  // With a space: without one, YAML reads a number.
+  if (chat !== undefined) return [chat.replace(/^([17]|\d\d)/, '+$1 ')];
   const [, number = ''] = PHONE.exec(value.trim().replace(/^tel:/i, '')) ?? [];
   return [number.trim()];
 });

@@ -392,9 +392,9 @@ describe('phone numbers and email addresses', () => {
     ['telepon 0215550', '0215550'],
     ['Telp. (021) 345 6789', '(021) 345 6789'],
     ['tel:+62215550123', '+62215550123'],
-    ['wa.me/6281234567890', '+6281234567890'],
-    ['https://wa.me/6281234567890?text=Halo', '+6281234567890'],
-    ['https://api.whatsapp.com/send?phone=6281234567890', '+6281234567890'],
+    ['wa.me/6281234567890', '+62 81234567890'],
+    ['https://wa.me/6281234567890?text=Halo', '+62 81234567890'],
+    ['https://api.whatsapp.com/send?phone=6281234567890', '+62 81234567890'],
   ])('%j means %j', (value, number) => {
     expect(phoneFault(value)?.suggestions).toEqual([number]);
   });
