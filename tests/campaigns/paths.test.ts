@@ -40,7 +40,7 @@ const DISKS: Record<string, (site: SmallSite, call: Call) => string | null> = {
 /** Moments at which something is put into `dist`; each is after senja has inspected it. */
 const MOMENTS: Record<string, (site: SmallSite, call: Call) => boolean> = {
   'when the lock is taken': (_site, { name, paths }) =>
-    name === 'link' && paths[1]?.endsWith('.senja-lock') === true,
+    name === 'open' && paths[0]?.endsWith('.senja-lock') === true,
   'before the swap': isSwap,
   'before the first kept file': isLink,
 };

@@ -20,8 +20,9 @@ const CACHED = /function cached\((\w+)\) \{/;
 const PLAIN = '$& return $1;';
 
 const TITLE = '<h1>{card.title}</h1>';
+const TOOLS = '<Tools share={data.share} />';
 const BODY = 'html={body.html}';
-const WORDS = '<p className="card__words">{excerpt}</p>';
+const WORDS = '{!brief && <p className="card__words">{excerpt}</p>}';
 
 /** The card in lists of articles; with features, it is a shared part. */
 const CARD = '<Card key';
@@ -56,12 +57,8 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
   ],
   'asks for an id': ['pages/article.tsx', TITLE, '<h1 id={useId()}>{card.title}</h1>'],
   'rewrites the body': ['pages/article.tsx', BODY, `html={body.html.replaceAll('<p>', '<p class="x">')}`],
-  'shares a part that holds another': [
-    'pages/article.tsx',
-    '<Tools />',
-    '<Nested slug={card.slug} /><Tools />',
-  ],
-  'gives a shared part children': ['pages/article.tsx', '<Tools />', '<Framed><b>{card.title}</b></Framed>'],
+  'shares a part that holds another': ['pages/article.tsx', TOOLS, `<Nested slug={card.slug} />${TOOLS}`],
+  'gives a shared part children': ['pages/article.tsx', TOOLS, '<Framed><b>{card.title}</b></Framed>'],
   'asks for an id in a shared part': [
     'parts/card/card.tsx',
     WORDS,

@@ -33,7 +33,7 @@ it('builds a site, from any folder, with exit code 0', async () => {
   }
   const assets = files.filter((file) => file.startsWith('assets/'));
   expect(assets).toContainEqual(expect.stringMatching(/^assets\/hydrate-/));
-  for (const asset of assets) expect(asset).toMatch(/-[0-9A-Za-z]{8,10}\.\w+$/);
+  for (const asset of assets) expect(asset).toMatch(/-(?:[0-9a-f]{4}\.svg|[0-9A-Za-z]{8,10}\.\w+)$/);
 });
 
 it('checks without writing anything', async () => {
