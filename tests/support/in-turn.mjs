@@ -28,4 +28,7 @@ process.on('message', async ({ args, cwd }) => {
   process.send({ code, ...output });
 });
 process.on('disconnect', exit);
+// What a site's code throws after its command has ended: a command of its own would have exited.
+process.on('uncaughtException', () => undefined);
+process.on('unhandledRejection', () => undefined);
 process.send('ready');
