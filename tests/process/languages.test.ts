@@ -98,7 +98,7 @@ it('has a page for each twin below its language, linked in both directions', asy
     );
   }
   expect(files['sitemap.xml']).toContain(
-    '<loc>https://dusk.example/id/kategori/makanan-sehat/</loc><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/categories/healthy-food/"/>',
+    '<loc>https://dusk.example/id/kategori/makanan-sehat/</loc><lastmod>2025-05-03</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/categories/healthy-food/"/>',
   );
   expect(files['id/hubungi/index.html']).toContain('hrefLang="en" href="https://dusk.example/contact/"');
 });
@@ -115,7 +115,7 @@ it('gives each language its own lists, feed, search, menu and 404 page', async (
   expect(files['id/404.html']).toContain('Langsung ke isi');
   expect(files['id/index.html']).toContain('<a href="/id/hubungi/"');
   expect(files['sitemap.xml']).toContain(
-    '<loc>https://dusk.example/id/</loc><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://dusk.example/"/>',
+    '<loc>https://dusk.example/id/</loc><lastmod>2025-05-03</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://dusk.example/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://dusk.example/"/>',
   );
   expect(files._redirects).toBe('/soup/ /articles/soup/ 301\n/id/soup/ /id/artikel/soup/ 301\n');
   expect(Object.keys(files).filter((name) => name.startsWith('assets/hydrate-'))).toHaveLength(2);
