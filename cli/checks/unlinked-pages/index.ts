@@ -10,7 +10,7 @@ const HREF = /\shref="([^"]*)"/g;
 /** @returns the addresses that a page links to, without base path; it is rendered for that and not written */
 function linksOfPage(page: Page, renderer: Renderer): string[] {
   const { base } = renderer.planned;
-  const html = renderPage(page, renderer).content;
+  const html = renderPage(page, renderer).pieces.join('');
   return [...html.matchAll(HREF)].flatMap(([, href = '']) =>
     href.startsWith(base) ? `/${href.slice(base.length).replaceAll('&amp;', '&')}` : [],
   );

@@ -12,7 +12,7 @@ import { fixContent } from '../../core/edit/fix-content.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
-import type { Output, OutputFile } from '../../core/stages/output.ts';
+import { type Output, type OutputFile, wholeOf } from '../../core/stages/output.ts';
 import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';
 import { nothingKept } from '../../core/stages/site-state.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -43,7 +43,7 @@ function memory(before: Files, step: () => void): Output & { files: Files } {
     stamps: {},
     write({ path: name, content }) {
       step();
-      files.set(name, content);
+      files.set(name, wholeOf(content));
     },
     keep(name) {
       const content = before.get(name);

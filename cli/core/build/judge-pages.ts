@@ -24,8 +24,8 @@ function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererF
   const first = new Map<string, Page>();
   if (isGone) for (const page of site.pages) if (!first.has(page.template)) first.set(page.template, page);
   for (const page of first.values()) {
-    const { content, notes } = renderPage(page, rendererFor());
-    made.findings.read(content, page, notes.links);
+    const { pieces, notes } = renderPage(page, rendererFor());
+    made.findings.read(pieces, page, notes.links);
   }
 }
 

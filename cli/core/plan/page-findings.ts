@@ -1,6 +1,6 @@
 /** Reads rendered pages: what their policy would block, and which of their links lead to no planned page. */
 import type { Code } from '../../diagnostics/diagnostic.ts';
-import type { Page } from '../stages/page.ts';
+import type { Page, PagePieces } from '../stages/page.ts';
 import { PLAN_FILE, type TextFault } from '../stages/site-error.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { withoutEntities } from '../values/html.ts';
@@ -48,6 +48,11 @@ const FORMS = `\`endpoints\` (${PLAN_FILE})`;
 /** A copy, so that keeping it does not keep the whole page alive. */
 const copyText = (text: string): string => ` ${text}`.slice(1);
 
+interface Found {
+  ids: ReadonlySet<string>;
+  hrefs: ReadonlySet<string>;
+}
+
 /** @param pages the planned ones */
 export function pageFindings(
   { styles, loader, imageHosts, endpoints, hosts = {} }: CspInput,
@@ -77,63 +82,78 @@ export function pageFindings(
     const has = `<${element}${withoutEntities(attribute)}>`;
     tell('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
   };
+  /** The ids in a part of a page, and its addresses that may be wrong. What the policy blocks is reported at once. */
+  const search = (html: string, page: Page): Found => {
+    const ids = new Set<string>();
+    const hrefs = new Set<string>();
+    parts.lastIndex = 0;
+    for (let match = parts.exec(html); match; match = parts.exec(html)) {
+      const { index, 0: found, 1: name, 2: value = '', 3: element = '', 4: attributes = '' } = match;
+      if (name === 'id') ids.add(value);
+      else if (name === 'href') {
+        if (SCRIPT.test(value))
+          tell('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
+        else if (!known.has(value)) hrefs.add(value);
+      } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
+      else if (name?.startsWith('on'))
+        tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
+      else if (name !== undefined) {
+        const address = withoutEntities(value);
+        const isAllowed = value === '' || SCRIPT.test(value) || isOfHosts(address, formsTo);
+        if (!isAllowed) tell('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
+      } else if (element === 'script' || element === 'style') {
+        const own = element === 'style' ? (styles[page.template] ?? '') : loader;
+        const start = index + found.length + attributes.length + 1;
+        const end = start + own.length;
+        // `startsWith` is slow on long texts.
+        if (html.slice(start, end) === own && html.startsWith('</', end)) {
+          parts.lastIndex = end;
+          continue;
+        }
+        // Up to its end tag, nothing in it is an element.
+        ENDS.lastIndex = start;
+        parts.lastIndex = ENDS.exec(html)?.index ?? html.length;
+        if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
+        else if (!DATA.test(attributes)) {
+          const text = html.slice(start, parts.lastIndex).trim();
+          tell(
+            `code/inline-${element}`,
+            page,
+            `<${element}>${text}`,
+            text.slice(0, LONGEST).split('\n', 1)[0] ?? '',
+          );
+        }
+      } else loads(page, element, attributes);
+    }
+    return { ids, hrefs };
+  };
+  /** By template, whose style sheet is allowed. */
+  const shared = new Map<string, Map<string, Found>>();
+  const searchShared = (html: string, page: Page): Found => {
+    const ofTemplate = shared.get(page.template) ?? new Map<string, Found>();
+    shared.set(page.template, ofTemplate);
+    const found = ofTemplate.get(html) ?? search(html, page);
+    ofTemplate.set(html, found);
+    return found;
+  };
   return {
     /** Things that the policy blocks, each once. */
     faults: faults as ReadonlyMap<string, TextFault>,
     links: links as ReadonlyMap<string, DoubtfulLink>,
     /** @param bodyLinks links of the page's body, which have checks of their own */
-    read(html: string, page: Page, bodyLinks: BodyLinks): void {
-      const ids = new Set<string>();
-      const hrefs = new Set<string>();
-      parts.lastIndex = 0;
-      for (let match = parts.exec(html); match; match = parts.exec(html)) {
-        const { index, 0: found, 1: name, 2: value = '', 3: element = '', 4: attributes = '' } = match;
-        if (name === 'id') ids.add(value);
-        else if (name === 'href') {
-          if (SCRIPT.test(value))
-            tell('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
-          else if (!known.has(value)) hrefs.add(value);
-        } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
-        else if (name?.startsWith('on'))
-          tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
-        else if (name !== undefined) {
-          const address = withoutEntities(value);
-          const isAllowed = value === '' || SCRIPT.test(value) || isOfHosts(address, formsTo);
-          if (!isAllowed) tell('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
-        } else if (element === 'script' || element === 'style') {
-          const own = element === 'style' ? (styles[page.template] ?? '') : loader;
-          const start = index + found.length + attributes.length + 1;
-          const end = start + own.length;
-          // `startsWith` is slow on long texts.
-          if (html.slice(start, end) === own && html.startsWith('</', end)) {
-            parts.lastIndex = end;
-            continue;
-          }
-          // Up to its end tag, nothing in it is an element.
-          ENDS.lastIndex = start;
-          parts.lastIndex = ENDS.exec(html)?.index ?? html.length;
-          if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
-          else if (!DATA.test(attributes)) {
-            const text = html.slice(start, parts.lastIndex).trim();
-            tell(
-              `code/inline-${element}`,
-              page,
-              `<${element}>${text}`,
-              text.slice(0, LONGEST).split('\n', 1)[0] ?? '',
-            );
-          }
-        } else loads(page, element, attributes);
-      }
-      for (const href of hrefs) {
-        const isPart = href[0] === '#';
-        if (isPart && ids.has(href.slice(1))) continue;
-        if (bodyLinks.includes(isPart ? href : `/${href.slice(base.length)}`)) continue;
-        const key = isPart ? `${page.template} ${href}` : href;
-        const link = links.get(key);
-        if (!link)
-          links.set(copyText(key), { href: copyText(withoutEntities(href)), page, last: page, pages: 1 });
-        else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
-      }
+    read(pieces: PagePieces, page: Page, bodyLinks: BodyLinks): void {
+      const own = pieces.map((piece, at) => (at % 2 === 0 ? search(piece, page) : searchShared(piece, page)));
+      for (const { hrefs } of own)
+        for (const href of hrefs) {
+          const isPart = href[0] === '#';
+          if (isPart && own.some(({ ids }) => ids.has(href.slice(1)))) continue;
+          if (bodyLinks.includes(isPart ? href : `/${href.slice(base.length)}`)) continue;
+          const key = isPart ? `${page.template} ${href}` : href;
+          const link = links.get(key);
+          if (!link)
+            links.set(copyText(key), { href: copyText(withoutEntities(href)), page, last: page, pages: 1 });
+          else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
+        }
     },
   };
 }

@@ -31,8 +31,10 @@ export function pageRefresh(
           entry.planned !== before.planned
         )
           return null;
-        const { notes, content } = renderPage(page, renderer, { entry });
-        return notes.diagnostics.length > 0 ? null : { path: outputPathOf(page.path), content };
+        const { notes, pieces } = renderPage(page, renderer, { entry });
+        return notes.diagnostics.length > 0
+          ? null
+          : { path: outputPathOf(page.path), content: pieces.join('') };
       });
       return made;
     },
@@ -45,8 +47,7 @@ export function pageRefresh(
       const pages = site.pages.filter(({ path }) => paths.includes(outputPathOf(path)));
       const renderer = rendererOf(site, now, build);
       return now.each(pages, (page) => {
-        const { content } = renderPage(page, renderer);
-        return { path: outputPathOf(page.path), content };
+        return { path: outputPathOf(page.path), content: renderPage(page, renderer).pieces.join('') };
       });
     },
     withFrontEnd({ assets: _files, inputs: _made, ...frontEnd }, code) {

@@ -11,7 +11,7 @@ import type { PlannedSite } from '../plan/planned-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
-import type { Page, RenderPage } from '../stages/page.ts';
+import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
 import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
@@ -20,6 +20,7 @@ import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { bodyLines } from '../values/body-lines.ts';
+import { memoized } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 
 /** Renders the pages of a planned site. */
@@ -27,6 +28,8 @@ export interface Renderer {
   planned: PlannedSite;
   bodyOf: BodyRenderer;
   render: RenderPage;
+  /** @returns the ids in a part that pages share */
+  sharedIds(part: string): ReadonlySet<string>;
 }
 
 /** Whether a page is one of many: pages of entries without an address of their own, and lists. */
@@ -40,7 +43,7 @@ export function rendererOf(
 ): Renderer {
   const { images } = planned;
   const bodies = { content, images, checks: models.checks, markdown: siteMarkdown(definition.markdown) };
-  return { planned, bodyOf: bodyRenderer(bodies), render: renderPage() };
+  return { planned, bodyOf: bodyRenderer(bodies), render: renderPage(), sharedIds: memoized(idsIn) };
 }
 
 /**
@@ -52,11 +55,11 @@ export function renderPage(
   page: Page,
   renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
-): { props: object; notes: PageNotes; content: string } {
-  const { bodyOf, planned, render } = renderer;
+): { props: object; notes: PageNotes; pieces: PagePieces } {
+  const { bodyOf, planned, render, sharedIds } = renderer;
   let read = first;
   let props: object;
-  let content: string;
+  let pieces: PagePieces;
   // The ids of a template are known only after rendering: a heading with the same id gets another one.
   const taken = new Set<string>();
   try {
@@ -67,14 +70,10 @@ export function renderPage(
       const body = read?.body ?? NO_BODY;
       const site = planned.commonIn.get(page.language) ?? planned.common;
       const input = { ...props, template: page.template, site, body };
-      const html: unknown = render(input);
-      if (typeof html !== 'string') throw new SiteError('renderPage returns no text');
-      content = html;
+      const html = render(input);
+      pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
-      for (const { id } of read?.body.headings ?? []) {
-        const written = ` id="${id}"`;
-        if (content.indexOf(written) !== content.lastIndexOf(written)) taken.add(id);
-      }
+      for (const { id } of read?.body.headings ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
       if (!entry || taken.size === before) break;
       read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
     }
@@ -85,14 +84,28 @@ export function renderPage(
   }
   const { diagnostics = [], links = [] } = read ?? {};
   // Links rarely lead to parts of the others.
-  const ids = page.entry?.address ? [...idsIn(content)] : [];
+  const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
   const text = page.keepsText ? bodyLines(read?.body.html ?? '') : null;
-  return { props, content, notes: { diagnostics, links, ids, text } };
+  return { props, pieces, notes: { diagnostics, links, ids, text } };
+}
+
+/** @returns whether a page uses an id more than once */
+function isTwice(id: string, pieces: PagePieces, sharedIds: Renderer['sharedIds']): boolean {
+  const written = ` id="${id}"`;
+  let uses = 0;
+  for (const [at, piece] of pieces.entries()) {
+    if (at % 2 === 1) uses += sharedIds(piece).has(id) ? 1 : 0;
+    else {
+      const first = piece.indexOf(written);
+      if (first >= 0) uses += piece.indexOf(written, first + 1) < 0 ? 1 : 2;
+    }
+  }
+  return uses > 1;
 }
 
 /** @returns the ids in a page, which is rendered but not written */
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
-  idsIn(renderPage(page, renderer).content);
+  idsIn(renderPage(page, renderer).pieces.join(''));
 
 /** Everything but their files that bodies are rendered from; plain data. */
 export type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
@@ -167,10 +180,10 @@ export async function renderPages(
         failed.set(page.template, error);
         return;
       }
-      const { props, notes, content } = rendered;
-      findings.read(content, page, notes.links);
+      const { props, notes, pieces } = rendered;
+      findings.read(pieces, page, notes.links);
       const path = outputPathOf(page.path);
-      write({ path, content });
+      write({ path, content: pieces });
       made.push({
         path,
         notes,

@@ -1,4 +1,5 @@
 /** Destinations of a site's files. */
+import type { PagePieces } from './page.ts';
 
 /** A file of `dist`: path relative to it, with `/`. */
 export interface OutputFile {
@@ -6,10 +7,20 @@ export interface OutputFile {
   content: string | Uint8Array;
 }
 
+/** A file of which pieces may be shared with other files. */
+export interface FileInPieces {
+  path: string;
+  content: OutputFile['content'] | PagePieces;
+}
+
+/** @returns the content in one piece */
+export const wholeOf = (content: FileInPieces['content']): OutputFile['content'] =>
+  typeof content === 'string' || content instanceof Uint8Array ? content : content.join('');
+
 /** Destination of the files: a folder that becomes `dist`, memory, or none. */
 export interface Output {
   /** Takes a file as soon as it is made. */
-  write(file: OutputFile): void;
+  write(file: FileInPieces): void;
   /**
    * Reuses a file of the last build.
    * @param stamp stamp of the file at that time

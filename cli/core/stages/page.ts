@@ -72,8 +72,14 @@ export interface RenderInput {
   body: BodyView;
 }
 
+/**
+ * A document in pieces, which are joined without anything between them. Those at odd positions are whole elements that
+ * many pages share, always as the same string, so that work on them need not be repeated.
+ */
+export type PagePieces = readonly string[];
+
 /** @returns the complete document */
-export type RenderPage = (input: RenderInput) => string;
+export type RenderPage = (input: RenderInput) => string | PagePieces;
 
 /** Address of the 404 page, which is a file of its own. */
 export const NOT_FOUND_PATH = '/404.html';

@@ -8,6 +8,18 @@ import { fileSystemFailure } from '../failure.ts';
 import { creatingResolverIn } from '../inside.ts';
 import { writtenStamp } from './stamps.ts';
 
+/** A file, in pieces or whole. */
+interface WrittenFile {
+  path: string;
+  content: OutputFile['content'] | readonly OutputFile['content'][];
+}
+
+function bytesOf(content: WrittenFile['content']): Uint8Array {
+  if (typeof content === 'string') return Buffer.from(content);
+  if (content instanceof Uint8Array) return content;
+  return Buffer.concat(content.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)));
+}
+
 /**
  * Writes files below a folder and records their stamps.
  * @param onWritten called for each written file
@@ -17,12 +29,12 @@ export function fileWriter(folder: string, onWritten?: () => void) {
   const place = creatingResolverIn(folder);
 
   return {
-    write({ path: name, content }: OutputFile): void {
+    write({ path: name, content }: WrittenFile): void {
       if (!isPublishedName(name)) throw new Error(`no file of a site is called ${name}`);
       try {
         const file = openSync(place(name), 'wx');
         try {
-          const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+          const bytes = bytesOf(content);
           writeFileSync(file, bytes);
           stamps[name] = writtenStamp(fstatSync(file), bytes);
         } finally {

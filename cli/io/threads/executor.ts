@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { Output, OutputFile } from '../../core/stages/output.ts';
+import type { FileInPieces, Output } from '../../core/stages/output.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Assistant, Executor } from '../../core/work/executor.ts';
 import type { Stage } from '../dist/publish.ts';
-import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
+import type { SentFile, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 
 /** Number of items from which on a worker pays off: fewer are done before it has warmed up. */
@@ -72,12 +72,27 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       const { call } = start();
       const folder = stage()?.folder ?? null;
       let given: object | null = input;
-      let files: OutputFile[] = [];
+      let files: SentFile[] = [];
+      let shared: string[] = [];
+      const numbers = new Map<string, number>();
       const request = (items: readonly Item[]): WorkerRequest => {
-        const made = { input: given, items, files, folder };
+        const made = { input: given, items, shared, files, folder };
         given = null;
         files = [];
+        shared = [];
         return made;
+      };
+      const sent = ({ path, content }: FileInPieces): SentFile => {
+        if (typeof content === 'string' || content instanceof Uint8Array) return { path, content };
+        const pieces = content.map((piece, at) => {
+          if (at % 2 === 0) return piece;
+          const known = numbers.get(piece);
+          if (known !== undefined) return known;
+          shared.push(piece);
+          numbers.set(piece, numbers.size);
+          return numbers.size - 1;
+        });
+        return { path, content: pieces };
       };
       const send = async (items: readonly Item[]): Promise<Result[]> => {
         const { results, stamps } = await call<WorkerAnswer>(request(items));
@@ -94,7 +109,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
         },
         write(file) {
           if (folder === null) return write(file);
-          files.push(file);
+          files.push(sent(file));
           if (files.length < FILES_TOGETHER) return;
           written = Promise.all([written, send([])]);
           // Its error is thrown where it is awaited.

@@ -15,12 +15,20 @@ export interface WorkerSetup {
   contentRoot: string;
 }
 
+/** A file; of a page in pieces, the shared ones are numbers. */
+export interface SentFile {
+  path: string;
+  content: OutputFile['content'] | (string | number)[];
+}
+
 export interface WorkerRequest {
   /** What bodies are rendered from; null for the previous one. */
   input: object | null;
   items: readonly unknown[];
+  /** Pieces that files share, which were not in earlier requests; numbered in this order. */
+  shared: readonly string[];
   /** Written first. */
-  files: readonly OutputFile[];
+  files: readonly SentFile[];
   /** Destination folder, the same for all requests; null to write nothing. */
   folder: string | null;
 }
@@ -38,13 +46,21 @@ const content = contentReader(contentRoot, new Map(), 0);
 let writer: ReturnType<typeof fileWriter> | null = null;
 let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
 
+const shared: Buffer[] = [];
+
+const contentOf = ({ content }: SentFile) =>
+  Array.isArray(content)
+    ? content.map((piece) => (typeof piece === 'number' ? (shared[piece] as Buffer) : piece))
+    : content;
+
 /** Writes files, then does the work that the other thread will need next. */
-function work({ input, items, files, folder }: WorkerRequest): WorkerAnswer {
+function work({ input, items, shared: more, files, folder }: WorkerRequest): WorkerAnswer {
   if (input !== null) bodiesOf = bodiesFrom(input as BodiesInput, content, CHECKS.file);
   if (folder !== null) writer ??= fileWriter(folder);
   const stamps = anyNames<string>();
+  for (const text of more) shared.push(Buffer.from(text));
   for (const file of files) {
-    writer?.write(file);
+    writer?.write({ path: file.path, content: contentOf(file) });
     stamps[file.path] = writer?.stamps[file.path] ?? '';
   }
   return { results: bodiesOf(items as readonly WithBody[]), stamps };

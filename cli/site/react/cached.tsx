@@ -22,6 +22,9 @@ interface Part {
   html: string | null;
 }
 
+/** Length from which on a part is a piece of its own in a page; for shorter ones that takes longer than it saves. */
+const WORTH_A_PIECE = 1000;
+
 const parts = new Map<string, Part>();
 const byId = new Map<number, string>();
 const names = new WeakMap<object, string>();
@@ -79,6 +82,39 @@ export function cached<Props extends object>(Component: ComponentType<Props>): C
 /** @returns HTML with the parts inserted */
 export const withParts = (html: string): string =>
   html.replace(PLACES, (_, id) => byId.get(Number(id)) ?? '');
+
+/** @returns the pieces of which a page is made: at even positions its own, at odd ones long parts */
+export function piecesOf(html: string): string[] {
+  const [first = '', ...rest] = html.split(PLACES);
+  const pieces = [first];
+  for (let at = 0; at < rest.length; at += 2) {
+    const part = byId.get(Number(rest[at])) ?? '';
+    const next = rest[at + 1] ?? '';
+    if (part.length < WORTH_A_PIECE) pieces.push(`${pieces.pop()}${part}${next}`);
+    else pieces.push(part, next);
+  }
+  return pieces;
+}
+
+const inlined = { script: new Map<string, number>(), style: new Map<string, number>() };
+
+/** An inline script or style sheet, the same on many pages. */
+export function Inlined({ as: tag, text }: { as: keyof typeof inlined; text: string }) {
+  const known = inlined[tag];
+  let id = known.get(text);
+  if (id === undefined) {
+    // Each change of a site under `senja dev` brings others.
+    if (known.size >= MOST) {
+      for (const old of known.values()) byId.delete(old);
+      known.clear();
+    }
+    count += 1;
+    id = count;
+    known.set(text, id);
+    byId.set(id, `<${tag}>${text}</${tag}>`);
+  }
+  return createElement(TAG, { id });
+}
 
 /** Evicts the oldest parts. Called between pages: one that is being rendered needs the parts it refers to. */
 export function forgetParts(): void {

@@ -1,6 +1,6 @@
 /** The document's head. The policy comes before everything it governs. */
 import type { ReactNode } from 'react';
-import { asHtml } from './as-html.ts';
+import { Inlined } from './cached.tsx';
 import type { PageView } from './page.ts';
 
 interface HeadProps {
@@ -18,8 +18,8 @@ export function Head({ page, children }: HeadProps) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta httpEquiv="Content-Security-Policy" content={site.policies.pages[template]} />
-      <script {...asHtml(site.assets.loader)} />
-      {sheet !== '' && <style {...asHtml(sheet)} />}
+      <Inlined as="script" text={site.assets.loader} />
+      {sheet !== '' && <Inlined as="style" text={sheet} />}
       {children ?? <Meta page={page} />}
       {alternates.map(({ language, href }) => (
         <link key={language} rel="alternate" hrefLang={language} href={site.origin + href} />

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
-import { forgetParts, withParts } from './cached.tsx';
+import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { missingError } from './missing.ts';
 import { Moved } from './moved.tsx';
@@ -31,8 +31,8 @@ function checkComponents(
   }
 }
 
-/** @returns a pure function of the page: the same page gives the same bytes */
-export function pageRenderer({ templates, widgets, document }: SiteParts): (page: PageView) => string {
+/** @returns a pure function of the page, which gives its pieces: the same page gives the same bytes */
+export function pageRenderer({ templates, widgets, document }: SiteParts): (page: PageView) => string[] {
   checkComponents('template', templates);
   checkComponents('widget', widgets);
   if (document === null)
@@ -50,9 +50,8 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
     if (!Content) throw missingError('template', page.template);
     const content = createElement(Content, page);
     const html = renderToString(<Whole {...page}>{content}</Whole>);
-    // Joined first: each step copies the page.
-    const whole = withParts(`<!doctype html>${html}`);
+    const pieces = piecesOf(`<!doctype html>${html}`);
     forgetParts();
-    return whole;
+    return pieces;
   };
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
-import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
+import type { FileInPieces, Output } from '../../../cli/core/stages/output.ts';
 import type { Page, TextOf } from '../../../cli/core/stages/page.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
@@ -37,7 +37,7 @@ async function write(situation: Situation = {}) {
   const { pages = [], rendered = {}, text = null } = situation;
   const requests: string[] = [];
   const tried: [string, string][] = [];
-  const written: OutputFile[] = [];
+  const written: FileInPieces[] = [];
   let hasRead = false;
   const planned = {
     origin: 'https://x.example',

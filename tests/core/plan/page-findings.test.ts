@@ -22,7 +22,7 @@ function findingsIn(html: string, page = HOME, imageHosts: string[] | null = nul
     hosts: { frames: ['https://video.example'] },
   };
   const findings = pageFindings(csp, '/base/', [HOME, ABOUT]);
-  findings.read(html, page, ['/text/', 3, 9]);
+  findings.read([html], page, ['/text/', 3, 9]);
   return findings;
 }
 
@@ -71,7 +71,7 @@ it('allows pictures only from the hosts of the site', () => {
 it('names the setting that would allow a picture, the first page, and the beginning of a long text', () => {
   const text = `https://pictures.example/${'a'.repeat(80)}.png`;
   const findings = findingsIn(`<img alt="" src="${text}"/>`, HOME, []);
-  findings.read(`<img alt="" src="${text}"/>`, ABOUT, []);
+  findings.read([`<img alt="" src="${text}"/>`], ABOUT, []);
   expect([...findings.faults.values()]).toMatchObject([
     {
       text,
@@ -88,6 +88,29 @@ it('keeps links to unplanned pages, each once with the number of its pages', () 
   const html =
     '<i id="b"></i><a href="/base/about/"></a><a href="#b"></a><a href="/base/text/"></a><a href="/no/?a&amp;b"></a>';
   const findings = findingsIn(html + html);
-  findings.read(html, ABOUT, ['/text/', 3, 9]);
+  findings.read([html], ABOUT, ['/text/', 3, 9]);
   expect([...findings.links.values()]).toEqual([{ href: '/no/?a&b', page: HOME, last: ABOUT, pages: 2 }]);
+});
+
+it('reads a shared part for each template, whose style sheet it may be', () => {
+  const other: Page = { ...ABOUT, template: 'about' };
+  const findings = pageFindings(
+    { styles: { home: 'p{}', about: 'a{}' }, loader: '', imageHosts: null, endpoints: [] },
+    '/',
+    [HOME, other],
+  );
+  const pieces = [
+    '<a href="#b"></a>',
+    '<style>p{}</style>',
+    '<a href="#c"></a>',
+    '<p id="c"><a href="/no/"></a></p>',
+    '',
+  ];
+  for (const page of [HOME, HOME, other]) findings.read(pieces, page, []);
+  expect([...findings.faults.values()]).toMatchObject([{ code: 'code/inline-style', template: 'about' }]);
+  expect([...findings.links.values()]).toEqual([
+    { href: '#b', page: HOME, last: HOME, pages: 1 },
+    { href: '/no/', page: HOME, last: other, pages: 2 },
+    { href: '#b', page: other, last: other, pages: 1 },
+  ]);
 });

@@ -9,7 +9,7 @@ import {
   renderPages,
 } from '../../../cli/core/render/render-pages.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
-import type { Output, OutputFile } from '../../../cli/core/stages/output.ts';
+import { type FileInPieces, type Output, wholeOf } from '../../../cli/core/stages/output.ts';
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
 import { SiteErrors } from '../../../cli/core/stages/site-error.ts';
 import type { Assistant, Executor } from '../../../cli/core/work/executor.ts';
@@ -57,7 +57,8 @@ it('counts lists, and entries without an address of their own, as one of many', 
 describe('a page', () => {
   it('shows the body of its entry, whose links and slips are recorded', () => {
     const { at, renderer } = rendering();
-    const { props, content, notes } = renderPage(at('/goods/tea/'), renderer);
+    const { props, pieces, notes } = renderPage(at('/goods/tea/'), renderer);
+    const content = pieces.join('');
     expect(content).toContain('<h1>tea</h1>');
     expect(content).toContain('<a href="/about/">x</a>');
     expect(props).toEqual(at('/goods/tea/').props());
@@ -80,9 +81,9 @@ describe('a page', () => {
 
   it('has its ids recorded if it has an address of its own', () => {
     const { at, renderer } = rendering();
-    const { notes, content } = renderPage(at('/about/'), renderer);
+    const { notes, pieces } = renderPage(at('/about/'), renderer);
     expect(notes.ids).toEqual(['isi', 'more', 'hours']);
-    expect(content).not.toContain('---');
+    expect(pieces.join('')).not.toContain('---');
   });
 
   it('keeps ids that the template has written itself, and gives headings others', () => {
@@ -91,7 +92,7 @@ describe('a page', () => {
     const { site } = plannedOf([TEA]);
     const [page] = site.pages;
     const made = page && renderPage(page, rendererOf(site, build.folder, build));
-    expect(made?.content.match(/id="[^"]*"/g)).toEqual([
+    expect(made?.pieces.join('').match(/id="[^"]*"/g)).toEqual([
       'id="isi"',
       'id="more"',
       'id="isi-2"',
@@ -104,25 +105,36 @@ describe('a page', () => {
   it('is not rendered again for an id that the template itself repeats', () => {
     const twice = () => '<p id="steps"></p><p id="steps"></p>';
     const { at, renderer } = rendering(ENTRIES, twice);
-    expect(renderPage(at('/goods/tea/'), renderer).content).toBe(twice());
+    expect(renderPage(at('/goods/tea/'), renderer).pieces.join('')).toBe(twice());
+  });
+
+  it('gives a heading another id if a shared part of the template has its own', () => {
+    const body = '## Isi\n';
+    const shared = '<header id="isi"></header>';
+    const render: RenderPage = (input) => ['<html>', shared, `<main>${input.body.html}</main></html>`];
+    const build = buildOf({ texts: { [TEA.file]: `${'-'.repeat(TEA.bodyStart ?? 0)}${body}` }, render });
+    const { site } = plannedOf([TEA]);
+    const made = renderPage(site.pages[0] as Page, rendererOf(site, build.folder, build));
+    expect(made.pieces[1]).toBe(shared);
+    expect(made.pieces.join('')).toContain('<h2 id="isi-2">');
   });
 
   it('needs neither a body nor an entry', () => {
     const { at, renderer } = rendering();
     const bare = renderPage(at('/bare/'), renderer);
-    expect(bare.content).toBe(MAIN('bare'));
+    expect(bare.pieces.join('')).toBe(MAIN('bare'));
     expect(bare.notes).toEqual({ diagnostics: [], links: [], ids: ['isi', 'more'], text: null });
     const list = renderPage(at('/goods/'), renderer);
-    expect(list.content).toContain('<p id="more">tea, cup</p>');
+    expect(list.pieces.join('')).toContain('<p id="more">tea, cup</p>');
     expect(list.notes).toEqual({ diagnostics: [], links: [], ids: [], text: null });
   });
 
   it('shows the body of another entry where one is given', () => {
     const { at, renderer } = rendering();
-    const { content, notes } = renderPage(at('/bare/'), renderer, { entry: ABOUT });
-    expect(content).toMatch(/<h1>bare<\/h1>.*Hours/);
+    const { pieces, notes } = renderPage(at('/bare/'), renderer, { entry: ABOUT });
+    expect(pieces.join('')).toMatch(/<h1>bare<\/h1>.*Hours/);
     expect(notes.ids).toEqual(['isi', 'more', 'hours']);
-    expect(renderPage(at('/about/'), renderer, { entry: null }).content).toBe(MAIN('about'));
+    expect(renderPage(at('/about/'), renderer, { entry: null }).pieces.join('')).toBe(MAIN('about'));
   });
 });
 
@@ -151,13 +163,8 @@ describe('a renderer', () => {
       return showPage(input);
     });
     for (const { slug } of goods)
-      expect(renderPage(at(`/goods/${slug}/`), renderer).content).toBe(MAIN(slug));
+      expect(renderPage(at(`/goods/${slug}/`), renderer).pieces.join('')).toBe(MAIN(slug));
     expect(seen).toEqual(['a', 'b', 'c', 'd', 'e']);
-  });
-
-  it('blames the site for output that is not a string', () => {
-    const { at, renderer } = rendering(ENTRIES, (() => ['<p>']) as unknown as RenderPage);
-    expect(() => renderPage(at('/bare/'), renderer)).toThrow('renderPage returns no text');
   });
 });
 
@@ -180,7 +187,7 @@ describe('bodies', () => {
 
   it('come from the worker, which also writes the pages', async () => {
     const requests: string[][] = [];
-    const written: OutputFile[] = [];
+    const written: FileInPieces[] = [];
     let isDone = false;
     const executor = {
       ...buildOf().executor,
@@ -211,8 +218,8 @@ describe('bodies', () => {
     expect(requests).toEqual([['pages/bare.yaml', 'goods/tea.md']]);
     expect(isDone).toBe(true);
     expect(written).toEqual([
-      { path: 'bare/index.html', content: MAIN('bare') },
-      { path: 'goods/tea/index.html', content: expect.stringContaining('<p>assisted goods/tea.md</p>') },
+      { path: 'bare/index.html', content: [MAIN('bare')] },
+      { path: 'goods/tea/index.html', content: [expect.stringContaining('<p>assisted goods/tea.md</p>')] },
     ]);
   });
 
@@ -310,7 +317,7 @@ describe('the site’s own code that throws', () => {
         const bodyOf = ({ file }: { file: string }) => ({ html: `<p>${file}</p>`, headings: [] });
         return items.map((item) => ({ body: bodyOf(item), links: [], diagnostics: [] })) as never[];
       },
-      write: ({ path, content }) => void written.set(path, content),
+      write: ({ path, content }) => void written.set(path, wholeOf(content)),
       done: async () => undefined,
     });
     const output: Output = { write: unwanted, keep: () => false, stamps: {} };
