@@ -22,8 +22,8 @@ function schemaAt(model: Schema, pointer: string): { schema: Schema; isInList: b
   return { schema: resolveRef(schema, model), isInList };
 }
 
-/** A fast test: a text without these characters holds no list. */
-const MAY_BE_LIST = /[-•·▪◦*–—]|\d[.)]/u;
+/** A fast test, since places need the file to be parsed again: marks begin a text or follow a space. */
+const MAY_BE_LIST = /(?:^|\s)(?:[-•·▪◦*–—]|\d{1,3}[.)])/u;
 
 function* faultsIn(
   value: string,
