@@ -63,21 +63,35 @@ describe('the worker', () => {
     await done();
     const folder = '/site';
     expect(requests).toEqual([
-      { input, items: ['a'], files: [], folder },
+      { input, items: ['a'], shared: [], files: [], folder },
       {
         input: null,
         items: ['b'],
+        shared: [],
         files: [{ path: 'a.html', content: 'A' }],
         folder,
       },
       {
         input: null,
         items: [],
+        shared: [],
         files: [{ path: 'b.html', content: 'B' }],
         folder,
       },
     ]);
     expect(adopted).toEqual([{}, { 'a.html': 'theirs' }, { 'b.html': 'theirs' }]);
+  });
+
+  it('receives a piece that pages share once, and its number afterwards', async () => {
+    const { ask, write } = executor({ folder: '/site', adopt: nowhere }).assist(input, many.length, nowhere);
+    write({ path: 'a.html', content: ['A', '<style>', 'a', '<nav>', ''] });
+    await ask([]);
+    write({ path: 'b.html', content: ['B', '<nav>', 'b'] });
+    await ask([]);
+    expect(requests).toMatchObject([
+      { shared: ['<style>', '<nav>'], files: [{ path: 'a.html', content: ['A', 0, 'a', 1, ''] }] },
+      { shared: [], files: [{ path: 'b.html', content: ['B', 1, 'b'] }] },
+    ]);
   });
 
   it('answers in order while several requests are open', async () => {
