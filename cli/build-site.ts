@@ -2,15 +2,16 @@
  * The pipeline: read, check, plan, render, publish. It prints nothing and does not touch `dist`: files go to an
  * output as they are made, and authors' mistakes are returned as diagnostics. The caller publishes the output.
  */
-import { byPlace } from './core/build/file-order.ts';
-import { type Judged, judgeFaulty } from './core/build/judge-faulty.ts';
-import { judgePages } from './core/build/judge-pages.ts';
-import { makeSite } from './core/build/make-site.ts';
-import { begin, NO_CODE, type Ports } from './core/build/ports.ts';
-import { builtSiteOf, result } from './core/build/result.ts';
-import { siteChecker } from './core/build/site-checks.ts';
+
 import { readContent } from './core/entries/read-content.ts';
 import { inspectPhotos } from './core/images/photos.ts';
+import { byPlace } from './core/pipeline/file-order.ts';
+import { type Judged, judgeFaulty } from './core/pipeline/judge-faulty.ts';
+import { judgePages } from './core/pipeline/judge-pages.ts';
+import { makeSite } from './core/pipeline/make-site.ts';
+import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
+import { builtSiteOf, result } from './core/pipeline/result.ts';
+import { siteChecker } from './core/pipeline/site-checks.ts';
 import { plan } from './core/plan/planned.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { SiteFaults } from './core/stages/site-error.ts';

@@ -1,8 +1,8 @@
 /** `senja check`: the pipeline of `build` without an output, starting from the state of the last check or build. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
-import type { Ports } from '../core/build/ports.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
+import type { Ports } from '../core/pipeline/ports.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';

@@ -1,6 +1,6 @@
-import type { Ports } from '../core/build/ports.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
+import type { Ports } from '../core/pipeline/ports.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
 import { contentFaults, diagnosticsWith, newFaults } from './trial.ts';

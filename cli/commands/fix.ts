@@ -1,12 +1,12 @@
 /** `senja check --fix`: fixes what is certain and prints each edit; `check` then reports the rest. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
-import { begin, type Ports } from '../core/build/ports.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';
 import { changeOf, type FixedFile } from '../core/edit/edits.ts';
 import { fixContent } from '../core/edit/fix-content.ts';
 import { appliedEdits } from '../core/edit/placed-edits.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
+import { begin, type Ports } from '../core/pipeline/ports.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { groupBy } from '../core/values/lists.ts';

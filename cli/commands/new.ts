@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
-import type { Ports } from '../core/build/ports.ts';
-import { whereWouldShow } from '../core/build/where-would-show.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { entryFrom } from '../core/entries/read-entry.ts';
+import type { Ports } from '../core/pipeline/ports.ts';
+import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
 import { slugIn } from '../core/validate/collections.ts';

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
-import type { Ports } from '../../cli/core/build/ports.ts';
 import {
   LEFTOVER,
   strayFile,
   type TopEntry,
   unexpectedEntries,
 } from '../../cli/core/entries/known-places.ts';
+import type { Ports } from '../../cli/core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures.ts';

@@ -1,7 +1,7 @@
 /** Each fault is reported once, in any run: also if the site's own code fails at some step, after which bodies are read again. */
 import { expect, it } from 'vitest';
 import { buildSite } from '../../cli/build-site.ts';
-import type { Ports } from '../../cli/core/build/ports.ts';
+import type { Ports } from '../../cli/core/pipeline/ports.ts';
 import { SiteError, SiteFaults } from '../../cli/core/stages/site-error.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
 
-const guide = readFileSync(path.join(root, 'templates/README.md'), 'utf8');
+const guide = readFileSync(path.join(root, 'cli/docs/guide.md'), 'utf8');
 /** Code blocks with a file name. */
 const filesIn = (part = '') =>
   [...part.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({ name, text }));

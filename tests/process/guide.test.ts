@@ -71,12 +71,12 @@ it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, runn
 
 it('quotes in the reference what a build reports for two faults, and when they are fixed', async () => {
   const folder = projectCopy();
-  const labelled = readFileSync(path.join(root, 'cli/REFERENCE.md'), 'utf8').matchAll(
+  const labelled = readFileSync(path.join(root, 'cli/docs/reference.md'), 'utf8').matchAll(
     /^```(?:text|yaml articles\/\S+)\n[\s\S]*?^```$/gm,
   );
   const [written, faulty, mended, ...others] = stepsOf([...labelled].join('\n\n'));
   if (written?.does !== 'writes' || faulty?.does !== 'sees' || mended?.does !== 'sees')
-    throw new Error('cli/REFERENCE.md has lost its tour');
+    throw new Error('cli/docs/reference.md has lost its tour');
   expect(others).toEqual([]);
   const text = `${written.fields.join('\n')}\n`;
   for (const [fields, quoted] of [

@@ -1,4 +1,4 @@
-/** Bytes that a visitor's phone must fetch, as sent by a host (brotli). The figures are those in `cli/REFERENCE.md`. */
+/** Bytes that a visitor's phone must fetch, as sent by a host (brotli). The figures are those in `cli/docs/reference.md`. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -112,7 +112,7 @@ describe('the shipped site', () => {
   });
 
   it('has the weights stated in the reference, within a tenth of a kilobyte', () => {
-    const reference = readFileSync(path.join(root, 'cli/REFERENCE.md'), 'utf8');
+    const reference = readFileSync(path.join(root, 'cli/docs/reference.md'), 'utf8');
     const home = files['index.html'] ?? '';
     const sizes = pagesOf(files).map(([, html]) => brotli(html));
     const figures: Record<string, number> = {

@@ -16,7 +16,7 @@ const blocks = (file: string, language: string): string[] =>
 
 /** The only block of the reference that begins with this line. */
 function recipe(language: string, first: string): string {
-  const found = blocks('cli/REFERENCE.md', language).filter((text) => text.startsWith(`${first}\n`));
+  const found = blocks('cli/docs/reference.md', language).filter((text) => text.startsWith(`${first}\n`));
   expect(found, first).toHaveLength(1);
   return found[0] ?? '';
 }

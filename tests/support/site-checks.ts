@@ -1,7 +1,8 @@
 /** Runs checks of the whole site on handmade content. */
-import { type OutputCheck, type OutputInput, siteChecker } from '../../cli/core/build/site-checks.ts';
+
 import type { ReadContent } from '../../cli/core/entries/read-content.ts';
 import type { Photos } from '../../cli/core/images/photos.ts';
+import { type OutputCheck, type OutputInput, siteChecker } from '../../cli/core/pipeline/site-checks.ts';
 import type { Planned } from '../../cli/core/plan/planned.ts';
 import type { Content } from '../../cli/core/stages/content.ts';
 import type { Build } from '../../cli/core/work/build.ts';

@@ -1,13 +1,14 @@
 /** Former addresses: each redirects to one place, and none is in use by a page or file. */
+
+import { type AliasList, aliasLists } from '../../core/entries/aliases.ts';
+import { addressesBy } from '../../core/entries/routes.ts';
 import type {
   FileFault,
   PlanCheck,
   PlannedInput,
   SiteCheck,
   SiteInput,
-} from '../../core/build/site-checks.ts';
-import { type AliasList, aliasLists } from '../../core/entries/aliases.ts';
-import { addressesBy } from '../../core/entries/routes.ts';
+} from '../../core/pipeline/site-checks.ts';
 import { fold, slugFault } from '../../core/values/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';

@@ -1,8 +1,13 @@
 /** Broken links in fields and bodies, checked in the finished site; in a faulty one, as far as they are certain. */
 
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
-import type { FaultySiteCheck, FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import type {
+  FaultySiteCheck,
+  FileFault,
+  OutputCheck,
+  OutputInput,
+} from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';

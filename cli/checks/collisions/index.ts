@@ -2,8 +2,9 @@
  * Two entries of a collection with one name or address, in natural order of their files: the later one gets the
  * fault.
  */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+
 import { START } from '../../core/entries/documents.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

@@ -1,5 +1,5 @@
 /** Copied entries that were not changed: two with one text, two with one number. Checks valid entries only. */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/models.ts';
 import { groupBy } from '../../core/values/lists.ts';

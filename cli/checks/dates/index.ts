@@ -2,8 +2,9 @@
  * Notes on the dates of entries, relative to the day of the build. They are made again each time, since they may not
  * hold tomorrow.
  */
-import type { SiteCheck } from '../../core/build/site-checks.ts';
+
 import { nearFrom } from '../../core/entries/schedule.ts';
+import type { SiteCheck } from '../../core/pipeline/site-checks.ts';
 import type { Absent } from '../../core/stages/edition.ts';
 import type { Entry, Role } from '../../core/stages/entry.ts';
 import { fieldWith } from '../../core/validate/models.ts';

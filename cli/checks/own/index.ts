@@ -1,6 +1,7 @@
 /** The site's own checks: of each entry, and of the whole once all files are valid. */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import { collectionInfos } from '../../core/plan/plan-input.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import type { SiteFault } from '../../core/stages/site.ts';

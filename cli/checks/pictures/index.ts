@@ -1,8 +1,9 @@
 /** Checks of a site's pictures: their uses, and the files themselves. */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, localImage } from '../../core/values/image-paths.ts';

@@ -1,5 +1,5 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
-import type { FileFault, PlanCheck, PlannedInput } from '../../core/build/site-checks.ts';
+import type { FileFault, PlanCheck, PlannedInput } from '../../core/pipeline/site-checks.ts';
 import { namesIn, type Owner, ownerWords } from '../../core/plan/check-plan.ts';
 import { HOST_RULES } from '../../core/values/public-name.ts';
 import { fold } from '../../core/values/slug.ts';

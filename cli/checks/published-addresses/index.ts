@@ -1,9 +1,10 @@
 /** A published address that no longer exists, reported at the page that was probably moved. */
-import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/build/site-checks.ts';
+
 import { formerAddresses } from '../../core/entries/aliases.ts';
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
+import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/pipeline/site-checks.ts';
 import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fold } from '../../core/values/slug.ts';

@@ -1,7 +1,8 @@
 /** References to existing entries that the site does not show on the day of the build. */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { absence } from '../../core/entries/schedule.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import type { Absence } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { modelOf } from '../../core/validate/models.ts';

@@ -1,6 +1,7 @@
 /** Entries without a field that the address of their page needs. */
-import type { SiteCheck } from '../../core/build/site-checks.ts';
+
 import { missingInRoutes } from '../../core/entries/routes.ts';
+import type { SiteCheck } from '../../core/pipeline/site-checks.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 export default {

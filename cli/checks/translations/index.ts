@@ -1,6 +1,7 @@
 /** Entries in several languages: translations without an original, and what is not translated yet. */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/build/site-checks.ts';
+
 import { SITE_FILE } from '../../core/entries/known-places.ts';
+import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import { languageOf } from '../../core/values/slug.ts';

@@ -1,6 +1,6 @@
 /** Pages that nothing on the site links to: visitors who do not know their address cannot find them. */
 import { targetOf } from '../../core/bodies/links.ts';
-import type { FileFault, OutputCheck, OutputInput } from '../../core/build/site-checks.ts';
+import type { FileFault, OutputCheck, OutputInput } from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
 import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/render-pages.ts';
 import type { Page } from '../../core/stages/page.ts';

@@ -1,5 +1,5 @@
 /** Collections whose model has a route, while the site plans no page for any of their entries. */
-import type { FileFault, PlanCheck } from '../../core/build/site-checks.ts';
+import type { FileFault, PlanCheck } from '../../core/pipeline/site-checks.ts';
 import { collectionInfos } from '../../core/plan/plan-input.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 

@@ -6,11 +6,11 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { buildSite } from '../../build-site.ts';
-import { NO_CODE } from '../../core/build/ports.ts';
 import type { FixedFile } from '../../core/edit/edits.ts';
 import { fixContent } from '../../core/edit/fix-content.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
+import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import { type Output, type OutputFile, wholeOf } from '../../core/stages/output.ts';
 import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';

@@ -1,9 +1,9 @@
 /** Additional content of some formats, loaded only if needed. */
 
-import { begin } from '../../core/build/ports.ts';
 import { fixContent } from '../../core/edit/fix-content.ts';
 import { fixesOf } from '../../core/edit/placed-edits.ts';
 import { suggestedFiles } from '../../core/edit/suggestion-edits.ts';
+import { begin } from '../../core/pipeline/ports.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';

@@ -1,8 +1,8 @@
 /** Links in a site with errors: everything that is certain, whatever the faulty files turn out to be, and no more. */
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
-import { siteChecker } from '../../../cli/core/build/site-checks.ts';
 import { imagesOf, withoutGaps } from '../../../cli/core/images/image-set.ts';
+import { siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
 import { planSources } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import { readBodies } from '../../../cli/core/render/bodies-anyway.ts';

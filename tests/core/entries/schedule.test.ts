@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import dates from '../../../cli/checks/dates/index.ts';
-import type { SiteInput } from '../../../cli/core/build/site-checks.ts';
 import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedule.ts';
+import type { SiteInput } from '../../../cli/core/pipeline/site-checks.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { dayInWords } from '../../../cli/core/values/days/days.ts';
 import { plainEntry } from '../../support/plan-entries.ts';

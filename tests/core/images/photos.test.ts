@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import pictures from '../../../cli/checks/pictures/index.ts';
-import { siteChecker } from '../../../cli/core/build/site-checks.ts';
 import type { ReadContent } from '../../../cli/core/entries/read-content.ts';
 import { type InspectPictures, inspectPhotos, withoutUnreadable } from '../../../cli/core/images/photos.ts';
+import { siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';

@@ -1,7 +1,7 @@
 /** Diagnostics in natural order of their files. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { inFileOrder } from '../../../cli/core/build/file-order.ts';
+import { inFileOrder } from '../../../cli/core/pipeline/file-order.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
 import { revision } from '../../../cli/core/validate/file-checks.ts';
