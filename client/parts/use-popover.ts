@@ -1,6 +1,6 @@
 /** A button and its popover. The browser opens and closes it; React follows and adds conveniences. */
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { close, isOpen } from './popover.ts';
+import { close, isNative, isOpen } from './popover.ts';
 
 export function usePopover(id: string) {
   const button = useRef<HTMLButtonElement>(null);
@@ -19,13 +19,17 @@ export function usePopover(id: string) {
     root: {
       onKeyDown(event: KeyboardEvent) {
         if (event.key !== 'Escape' || !panel.current || !isOpen(panel.current)) return;
+        // Repeated after hydration: the browser has answered it, and the panel may have been opened again since.
+        if (isNative(panel.current) && !event.isTrusted) return;
         close(panel.current);
         button.current?.focus();
       },
       // Moving the focus away with Tab must close the panel.
       onBlur(event: FocusEvent) {
-        const next = event.relatedTarget;
-        if (next && panel.current && !event.currentTarget.contains(next)) close(panel.current);
+        const { currentTarget, relatedTarget: next } = event;
+        // Of a late one: the focus may have come back since.
+        const within = [next, document.activeElement].some((one) => currentTarget.contains(one));
+        if (next && panel.current && !within) close(panel.current);
       },
     },
     buttonProps: {

@@ -241,3 +241,23 @@ it.each([
   await advanceClock(visitor);
   expect(requests.filter((url) => url.endsWith('.js'))).toEqual([]);
 });
+
+it('leaves a menu open that was opened again after an Escape, when React repeats the Escape', async () => {
+  await using visitor = await visitHolding('', { width: 390 });
+  const { page, letGo } = visitor;
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  const link = page.locator('#menu').getByRole('link', { name: 'Tentang Kami' });
+  await button.click();
+  await link.waitFor();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'hidden' });
+  await button.click();
+  await link.waitFor();
+  letGo();
+  await isAlive(page, 'mobile-menu');
+  // Two frames: the repeated events have been dispatched by then.
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  expect(await link.isVisible()).toBe(true);
+});
