@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { fastFolder } from './tests/support/fast-folder.mjs';
-import { FROM_SOURCE } from './tests/support/from-source.ts';
-import { SLOW, TEST_TIMEOUT } from './tests/support/slow.ts';
+import { fastFolder } from './tests/support/machine/fast-folder.mjs';
+import { FROM_SOURCE } from './tests/support/machine/from-source.ts';
+import { SLOW, TEST_TIMEOUT } from './tests/support/machine/slow.ts';
 
 /** Bytes that all tests together have on a disk at once, at most; some make large sites. */
 const ON_DISK = 2e9;
@@ -71,8 +71,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...NO_UNIT, ...APART, ...LENGTHY],
-          globalSetup: ['tests/support/compile.ts'],
-          setupFiles: ['tests/support/words.ts'],
+          globalSetup: ['tests/support/machine/compile.ts'],
+          setupFiles: ['tests/support/values/words.ts'],
           isolate: false,
           ...timeouts,
         },
@@ -83,8 +83,8 @@ export default defineConfig({
           name: 'unit-apart',
           include: APART,
           exclude: NO_UNIT,
-          globalSetup: ['tests/support/compile.ts'],
-          setupFiles: ['tests/support/words.ts'],
+          globalSetup: ['tests/support/machine/compile.ts'],
+          setupFiles: ['tests/support/values/words.ts'],
           ...timeouts,
         },
       },
@@ -95,8 +95,8 @@ export default defineConfig({
           include: ['tests/campaigns/**/*.test.ts', ...LENGTHY],
           exclude: ['tests/campaigns/**/*.process.test.ts'],
           isolate: false,
-          globalSetup: ['tests/support/compile.ts'],
-          setupFiles: ['tests/support/words.ts'],
+          globalSetup: ['tests/support/machine/compile.ts'],
+          setupFiles: ['tests/support/values/words.ts'],
           ...timeouts,
         },
       },
@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/campaigns/**/*.process.test.ts'],
           isolate: false,
-          globalSetup: ['tests/support/compile.ts'],
+          globalSetup: ['tests/support/machine/compile.ts'],
           ...timeouts,
         },
       },
@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
+          globalSetup: ['tests/support/machine/compile.ts', 'tests/browser/support/site.ts'],
           isolate: false,
           ...timeouts,
         },

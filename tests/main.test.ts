@@ -1,6 +1,6 @@
 /** A failure while another error is being reported is itself reported, with its exit code. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { root } from './support/senja.ts';
+import { root } from './support/process/senja.ts';
 
 const CAUSE = '../cli/io/compiled/code-fault.ts';
 const COMMAND = '../cli/commands/explain.ts';

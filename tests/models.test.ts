@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root, temporaryFolder, tree } from './support/senja.ts';
+import { root, temporaryFolder, tree } from './support/process/senja.ts';
 
 /** Folders that `npm run generate` reads and writes. */
 const FOLDERS = [

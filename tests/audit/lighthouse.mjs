@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { getBrowser } from '../support/get-browser.mjs';
+import { getBrowser } from '../support/machine/get-browser.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const tools = path.join(os.tmpdir(), 'senja-audit');

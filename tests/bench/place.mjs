@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fastFolder } from '../support/fast-folder.mjs';
+import { fastFolder } from '../support/machine/fast-folder.mjs';
 
 /** Maximum bytes per article, for all tools together: its files, and senja's output twice during a swap. */
 const PER_ARTICLE = 300_000;

@@ -1,7 +1,7 @@
 /** axe on every page, at every width and in every state; html-validate on every page. */
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import { axe } from './support/axe.ts';
 import {
   isSampled,

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, inject, it } from 'vitest';
-import { contentCopy } from '../support/senja.ts';
-import { serve } from '../support/serve.ts';
+import { contentCopy } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
 import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();

@@ -10,11 +10,11 @@ import { expect, it } from 'vitest';
 import { isMap, isNode, isSeq, LineCounter, parse, parseDocument, stringify } from 'yaml';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
-import { editedSite } from '../support/edited-site.ts';
-import { type LaxFault, laxSite, NOTE, SETTINGS } from '../support/lax-site.ts';
-import { times } from '../support/long.ts';
-import { random } from '../support/random.ts';
-import { root, temporaryFolder } from '../support/senja.ts';
+import { times } from '../support/machine/long.ts';
+import { root, temporaryFolder } from '../support/process/senja.ts';
+import { editedSite } from '../support/sites/edited-site.ts';
+import { type LaxFault, laxSite, NOTE, SETTINGS } from '../support/sites/lax-site.ts';
+import { random } from '../support/values/random.ts';
 import { newContext } from './support/browser.ts';
 import { hostileTexts, MARK, TEXTS } from './support/hostile-texts.ts';
 

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
-import { root, senja, sharedFolder } from '../support/senja.ts';
+import { root, senja, sharedFolder } from '../support/process/senja.ts';
 import { withBrowser } from './support/browser.ts';
 import { isAlive, visitHolding } from './support/holding.ts';
 

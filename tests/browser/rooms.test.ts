@@ -1,7 +1,7 @@
 /** Elements that must fit at every width and text size: the menu, the categories in the bar, long names, the toast. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import { advanceClock, look, stopTime, view, visit, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 

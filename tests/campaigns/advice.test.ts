@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
 import { BASE, corpus, type Files, overlay, run } from '../diagnostics/corpus.ts';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import {
   fixedByCommand,
   hintFollowed,

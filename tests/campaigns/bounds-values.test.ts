@@ -30,7 +30,7 @@ import {
 } from '../../cli/core/values/urls.ts';
 import { safeText, shorten } from '../../cli/diagnostics/diagnostic.ts';
 import { nearest } from '../../cli/diagnostics/suggest.ts';
-import { LONG, times } from '../support/long.ts';
+import { LONG, times } from '../support/machine/long.ts';
 
 /** Milliseconds of processor time. */
 const BUDGET = 1000;

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { readingOf } from '../../cli/commands/output/reading.ts';
 import { contentOf, overlay, run } from '../diagnostics/corpus.ts';
 import { FRONT } from '../invalid-sites/case.ts';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import { BODIES, FIELDS } from './worst.ts';
 
 /** Milliseconds of processor time. */

@@ -9,10 +9,10 @@ import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { schemaInLanguage } from '../../cli/core/validate/languages.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
-import { changedNames, editedSite } from '../support/edited-site.ts';
-import { LONG } from '../support/long.ts';
-import { type Random, random } from '../support/random.ts';
-import { root, tree } from '../support/senja.ts';
+import { LONG } from '../support/machine/long.ts';
+import { root, tree } from '../support/process/senja.ts';
+import { changedNames, editedSite } from '../support/sites/edited-site.ts';
+import { type Random, random } from '../support/values/random.ts';
 
 type Fields = Record<string, unknown>;
 

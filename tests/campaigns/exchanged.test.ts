@@ -6,13 +6,13 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildHere } from '../support/build-here.ts';
-import { filesBelow, remember, tally } from '../support/flips.ts';
-import { times } from '../support/long.ts';
-import { picture } from '../support/pictures.ts';
-import { random } from '../support/random.ts';
-import { tree } from '../support/senja.ts';
-import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+import { filesBelow, remember, tally } from '../support/disk/flips.ts';
+import { times } from '../support/machine/long.ts';
+import { tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { edit, type SmallSite, smallSite } from '../support/sites/small-site.ts';
+import { picture } from '../support/values/pictures.ts';
+import { random } from '../support/values/random.ts';
 
 const SEED = 20261123;
 /** Pairs of different kinds; those of one kind, which are most similar, are always tried. */

@@ -1,8 +1,8 @@
 /** A disk that fails at a single call while content is read: the build names the file, and publishes nothing. */
 
 import { expect, it } from 'vitest';
-import { CODES, failEverywhere, inContent } from '../support/fail-everywhere.ts';
-import { times } from '../support/long.ts';
+import { CODES, failEverywhere, inContent } from '../support/disk/fail-everywhere.ts';
+import { times } from '../support/machine/long.ts';
 
 const ALLOWED = ['done', 'machine/file-system', 'unreadable'];
 

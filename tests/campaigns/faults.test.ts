@@ -4,8 +4,8 @@
  */
 
 import { expect, it } from 'vitest';
-import { CODES, failEverywhere, inCache, inOutput } from '../support/fail-everywhere.ts';
-import { times } from '../support/long.ts';
+import { CODES, failEverywhere, inCache, inOutput } from '../support/disk/fail-everywhere.ts';
+import { times } from '../support/machine/long.ts';
 
 it('survives every I/O fault in and next to dist in an incremental build', async () => {
   const { calls, seen } = await failEverywhere('snapshot', inOutput, ['done', 'machine/file-system']);

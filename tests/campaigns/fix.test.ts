@@ -16,7 +16,7 @@ import {
   overlay,
   run,
 } from '../diagnostics/corpus.ts';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import { expectHonest } from './fix-oracle.ts';
 import { mutatedFiles } from './mutate.ts';
 import { slipped } from './slips.ts';

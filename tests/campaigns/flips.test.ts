@@ -8,12 +8,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { unseal } from '../../cli/tools/own-files.mjs';
-import { type BuildEnd, buildHere } from '../support/build-here.ts';
-import { filesBelow, flip, flipBit, remember, tally } from '../support/flips.ts';
-import { times } from '../support/long.ts';
-import { random } from '../support/random.ts';
-import { tree } from '../support/senja.ts';
-import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+import { filesBelow, flip, flipBit, remember, tally } from '../support/disk/flips.ts';
+import { times } from '../support/machine/long.ts';
+import { tree } from '../support/process/senja.ts';
+import { type BuildEnd, buildHere } from '../support/sites/build-here.ts';
+import { edit, type SmallSite, smallSite } from '../support/sites/small-site.ts';
+import { random } from '../support/values/random.ts';
 
 const SEED = 20261122;
 const FLIPS = times(2, 200);

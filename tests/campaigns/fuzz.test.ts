@@ -9,7 +9,7 @@ import { isError, wording } from '../../cli/diagnostics/diagnostic.ts';
 import type { Report } from '../../cli/diagnostics/report.ts';
 import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import { mutatedFiles } from './mutate.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 80);

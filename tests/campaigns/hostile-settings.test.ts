@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { originAndBase } from '../../cli/core/values/addresses.ts';
-import { laxSite, NOTE, SETTINGS } from '../support/lax-site.ts';
-import { times } from '../support/long.ts';
-import { type Random, random } from '../support/random.ts';
-import { sharedFolder } from '../support/senja.ts';
-import { readXml } from '../support/xml.ts';
+import { times } from '../support/machine/long.ts';
+import { sharedFolder } from '../support/process/senja.ts';
+import { laxSite, NOTE, SETTINGS } from '../support/sites/lax-site.ts';
+import { type Random, random } from '../support/values/random.ts';
+import { readXml } from '../support/wire/xml.ts';
 
 const { at, built } = laxSite(path.join(sharedFolder(), 'site'));
 

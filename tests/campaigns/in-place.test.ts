@@ -1,10 +1,10 @@
 /** A file-by-file update of a `dist`, interrupted at every third call of the disk: the next build completes it. */
 import { mkdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { buildOn, change, cleanTree, mountPoint, type Tree } from '../support/in-place.ts';
-import { times } from '../support/long.ts';
-import { tree } from '../support/senja.ts';
-import { smallSite } from '../support/small-site.ts';
+import { buildOn, change, cleanTree, mountPoint, type Tree } from '../support/disk/in-place.ts';
+import { times } from '../support/machine/long.ts';
+import { tree } from '../support/process/senja.ts';
+import { smallSite } from '../support/sites/small-site.ts';
 
 /** Every file is the old or the new one; none is half written. */
 const isBetween = (found: Tree, old: Tree, next: Tree): boolean =>

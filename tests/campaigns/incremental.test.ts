@@ -15,10 +15,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { changedNames, editedSite, type Place } from '../support/edited-site.ts';
-import { LONG, times } from '../support/long.ts';
-import { type Random, random } from '../support/random.ts';
-import { tree } from '../support/senja.ts';
+import { LONG, times } from '../support/machine/long.ts';
+import { tree } from '../support/process/senja.ts';
+import { changedNames, editedSite, type Place } from '../support/sites/edited-site.ts';
+import { type Random, random } from '../support/values/random.ts';
 
 const SEQUENCES = times(12, 1000);
 const EDITS = 3;

@@ -7,12 +7,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { install, run } from '../support/installed.ts';
-import { times } from '../support/long.ts';
-import { root, tree } from '../support/senja.ts';
-import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+import { times } from '../support/machine/long.ts';
+import { root, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { edit, type SmallSite, smallSite } from '../support/sites/small-site.ts';
 
-const preload = pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href;
+const preload = pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs')).href;
 /** As many as a small machine has cores. */
 const LANES = 2;
 /** A kill at every n-th call; a long campaign tries all. */

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { overlay, run } from '../diagnostics/corpus.ts';
 import { FRONT, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
-import { LONG, times } from '../support/long.ts';
+import { LONG, times } from '../support/machine/long.ts';
 
 const SIZE = times(24, 254) * 1024;
 const RUNS = LONG ? Number(process.env.FUZZ_RUNS) / 20 : 8;

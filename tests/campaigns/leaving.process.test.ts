@@ -9,11 +9,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { install, run } from '../support/installed.ts';
-import { LONG, times } from '../support/long.ts';
-import { type RunOptions, sharedFolder, start, tree } from '../support/senja.ts';
-import { serve } from '../support/serve.ts';
-import { edit, type SmallSite, smallSite } from '../support/small-site.ts';
+import { LONG, times } from '../support/machine/long.ts';
+import { type RunOptions, sharedFolder, start, tree } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { edit, type SmallSite, smallSite } from '../support/sites/small-site.ts';
 
 const RUNS = times(2, 300);
 /** As many as a small machine has cores; few runs take less time than preparing another site. */

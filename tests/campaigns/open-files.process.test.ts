@@ -5,10 +5,10 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { install, run } from '../support/installed.ts';
-import { times } from '../support/long.ts';
-import { type RunOptions, sharedFolder, tree } from '../support/senja.ts';
-import { edit, smallSite } from '../support/small-site.ts';
+import { times } from '../support/machine/long.ts';
+import { type RunOptions, sharedFolder, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { edit, smallSite } from '../support/sites/small-site.ts';
 
 const STEP = times(32, 1);
 /** Limits above the lowest that are tried; from one of them on, everything works. */

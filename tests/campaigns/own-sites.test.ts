@@ -17,12 +17,12 @@ import { build } from '../../cli/commands/build.ts';
 import type { Context } from '../../cli/commands/context.ts';
 import { rename } from '../../cli/commands/rename.ts';
 import { phrasesIn } from '../../cli/diagnostics/phrases.ts';
-import { changedNames } from '../support/edited-site.ts';
-import { times } from '../support/long.ts';
-import { ownSite } from '../support/own-site.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { type Random, random } from '../support/random.ts';
-import { temporaryFolder, tree } from '../support/senja.ts';
+import { times } from '../support/machine/long.ts';
+import { temporaryFolder, tree } from '../support/process/senja.ts';
+import { changedNames } from '../support/sites/edited-site.ts';
+import { ownSite } from '../support/sites/own-site.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
+import { type Random, random } from '../support/values/random.ts';
 
 const SEQUENCES = times(7, 400);
 const EDITS = 3;

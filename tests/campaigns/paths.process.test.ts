@@ -6,13 +6,13 @@
 import { cpSync, lstatSync, mkdirSync, readFileSync, rmSync, type Stats, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { install } from '../support/installed.ts';
-import { LONG } from '../support/long.ts';
-import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/outside.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { commandRunner, root, sharedFolder, temporaryFolder } from '../support/senja.ts';
-import { type CommandResult, runJobs } from '../support/several.ts';
-import { writeContent } from '../support/small-site.ts';
+import { KINDS, type Kind, makeOutside, plant, SECRET, stateOf } from '../support/disk/outside.ts';
+import { LONG } from '../support/machine/long.ts';
+import { commandRunner, root, sharedFolder, temporaryFolder } from '../support/process/senja.ts';
+import { type CommandResult, runJobs } from '../support/process/several.ts';
+import { install } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
+import { writeContent } from '../support/sites/small-site.ts';
 
 interface Place {
   /** Below the folder that holds `content` and `dist`. */

@@ -17,12 +17,12 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { replaceText } from '../../cli/io/content/content-writer.ts';
-import { buildHere } from '../support/build-here.ts';
-import { type Call, type Judge, withFaults } from '../support/fault.ts';
-import { LONG } from '../support/long.ts';
-import { stateOf } from '../support/outside.ts';
-import { sharedFolder, temporaryFolder, tree } from '../support/senja.ts';
-import { edit, linkTree, type SmallSite, smallSite } from '../support/small-site.ts';
+import { type Call, type Judge, withFaults } from '../support/disk/fault.ts';
+import { stateOf } from '../support/disk/outside.ts';
+import { LONG } from '../support/machine/long.ts';
+import { sharedFolder, temporaryFolder, tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { edit, linkTree, type SmallSite, smallSite } from '../support/sites/small-site.ts';
 
 const isSwap = ({ out }: SmallSite, { name, paths }: Call): boolean => name === 'rename' && paths[0] === out;
 const isLink = ({ out }: SmallSite, { name, paths }: Call): boolean =>

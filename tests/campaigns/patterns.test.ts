@@ -8,8 +8,8 @@ import path from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { check, type Parameters } from 'recheck';
 import { expect, it } from 'vitest';
-import { LONG } from '../support/long.ts';
-import { root } from '../support/senja.ts';
+import { LONG } from '../support/machine/long.ts';
+import { root } from '../support/process/senja.ts';
 
 interface Pattern {
   place: string;

@@ -5,12 +5,12 @@
 import { appendFileSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildHere } from '../support/build-here.ts';
-import { changedNames, editedSite } from '../support/edited-site.ts';
-import { times } from '../support/long.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { random } from '../support/random.ts';
-import { tree } from '../support/senja.ts';
+import { times } from '../support/machine/long.ts';
+import { tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { changedNames, editedSite } from '../support/sites/edited-site.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
+import { random } from '../support/values/random.ts';
 
 /** Enough rounds to use every kind at least once. */
 const ROUNDS = times(1, 100);

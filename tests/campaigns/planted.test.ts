@@ -18,13 +18,13 @@ import {
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { buildHere } from '../support/build-here.ts';
-import { filesBelow } from '../support/flips.ts';
-import { times } from '../support/long.ts';
-import { random } from '../support/random.ts';
-import { tree } from '../support/senja.ts';
-import { type SmallSite, smallSite } from '../support/small-site.ts';
-import { entriesOf, entryFor, keptFile, plant, recordOf, type StateEntry } from '../support/states.ts';
+import { filesBelow } from '../support/disk/flips.ts';
+import { times } from '../support/machine/long.ts';
+import { tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { type SmallSite, smallSite } from '../support/sites/small-site.ts';
+import { entriesOf, entryFor, keptFile, plant, recordOf, type StateEntry } from '../support/sites/states.ts';
+import { random } from '../support/values/random.ts';
 
 const ARTICLE = 'articles/02-ubi.md';
 const PAGE = 'artikel/ubi/index.html';

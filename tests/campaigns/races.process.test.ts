@@ -6,10 +6,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { realm } from '../../cli/io/process-identity.ts';
-import { install, run } from '../support/installed.ts';
-import { times } from '../support/long.ts';
-import { start, tree } from '../support/senja.ts';
-import { edit, smallSite } from '../support/small-site.ts';
+import { times } from '../support/machine/long.ts';
+import { start, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { edit, smallSite } from '../support/sites/small-site.ts';
 
 const ROUNDS = times(8, 1000);
 

@@ -6,10 +6,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { times } from '../support/long.ts';
-import { type RunOptions, root, start, temporaryFolder, tree } from '../support/senja.ts';
+import { times } from '../support/machine/long.ts';
+import { type RunOptions, root, start, temporaryFolder, tree } from '../support/process/senja.ts';
 
-const preload = pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href;
+const preload = pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs')).href;
 /** A kill at every n-th call; a long campaign tries all. */
 const STEP = times(23, 1);
 

@@ -8,10 +8,10 @@ import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } fro
 import path from 'node:path';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { times } from '../support/long.ts';
-import { contentCopy, temporaryFolder } from '../support/senja.ts';
-import { type RunningServer, serve } from '../support/serve.ts';
-import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire.ts';
+import { times } from '../support/machine/long.ts';
+import { contentCopy, temporaryFolder } from '../support/process/senja.ts';
+import { type RunningServer, serve } from '../support/process/serve.ts';
+import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
 const REQUESTS = times(100, 10_000);

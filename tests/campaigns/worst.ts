@@ -1,6 +1,6 @@
 /** The worst known text for each step of reading: repetitions as large as a file may be. */
 import { SAMPLE_ARTICLE as A } from '../invalid-sites/case.ts';
-import { times } from '../support/long.ts';
+import { times } from '../support/machine/long.ts';
 
 const K = 1024;
 /** As large as a file may be, with room for front matter; smaller in normal runs. */

@@ -9,9 +9,9 @@ import { clearContent } from '../../cli/io/beside.ts';
 import { createContentFile, replaceText } from '../../cli/io/content/content-writer.ts';
 import { type Change, changeTogether, settleRename } from '../../cli/io/content/write-set.ts';
 import { Failure } from '../../cli/io/failure.ts';
-import { type Call, withFaults } from '../support/fault.ts';
-import { LONG } from '../support/long.ts';
-import { temporaryFolder, tree } from '../support/senja.ts';
+import { type Call, withFaults } from '../support/disk/fault.ts';
+import { LONG } from '../support/machine/long.ts';
+import { temporaryFolder, tree } from '../support/process/senja.ts';
 
 /** A second event follows at every n-th call only; coprime to any pattern of calls. */
 const STEP = LONG ? 1 : 11;

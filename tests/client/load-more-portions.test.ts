@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ArticleCardView } from '../../templates/contract.ts';
-import { plainCategory } from '../support/plan-entries.ts';
+import { plainCategory } from '../support/values/plan-entries.ts';
 import { click, get, mount, pass, place, wake } from './support.tsx';
 
 const fetch = vi.fn<(url: string) => Promise<Response>>();

@@ -7,7 +7,7 @@ import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { loaderModules, siteModules } from '../../cli/io/compiled/site-modules.ts';
 import { createReplay } from '../../cli/site/client/replay.ts';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 
 const start = loaderModules(siteModules({ siteRoot: root, toolRoot: root }), {
   siteRoot: root,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchIndex } from '../../client/contract.ts';
 import { findArticles, isAlarming } from '../../client/parts/search.ts';
-import { lengkapIndex } from '../support/lengkap-index.ts';
-import { inEnglish, inIndonesian } from '../support/words.ts';
+import { lengkapIndex } from '../support/values/lengkap-index.ts';
+import { inEnglish, inIndonesian } from '../support/values/words.ts';
 
 const { articles, ...language } = lengkapIndex;
 const [ENDINGS, ENGLISH] = [inIndonesian('search.endings'), inEnglish('search.endings')];

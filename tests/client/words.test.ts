@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { say, sayIn } from '../../cli/site/words.ts';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 
 const folder = path.join(root, 'templates/words');
 const files = readdirSync(folder);

@@ -2,8 +2,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildHere } from '../support/build-here.ts';
-import { smallSite } from '../support/small-site.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { smallSite } from '../support/sites/small-site.ts';
 
 const numbers = Array.from({ length: 30 }, (_, index) => index + 1);
 

@@ -8,8 +8,8 @@ import { codesWith, explainCode, listCodes } from '../../cli/diagnostics/explain
 import type { Example, Explanation } from '../../cli/diagnostics/explanation.ts';
 import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
-import { animatedGif, bomb, phonePhoto, picture } from '../support/pictures.ts';
-import { isOfCode, isOfPublic, isOfReference } from '../support/site-codes.ts';
+import { animatedGif, bomb, phonePhoto, picture } from '../support/values/pictures.ts';
+import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
 import { BASE, definition, type Files, LIBRARY, overlay, run } from './corpus.ts';
 
 const site = definition.diagnostics;

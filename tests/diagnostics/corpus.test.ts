@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import { type Diagnostic, wording } from '../../cli/diagnostics/diagnostic.ts';
-import { isOfCode, isOfPublic, isOfReference } from '../support/site-codes.ts';
+import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
 import { BASE, corpus, type Expected, overlay, placeOf, run } from './corpus.ts';
 
 /** No sample causes these: a step of over ten seconds, and a rule of a model without words of its own. */

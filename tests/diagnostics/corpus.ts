@@ -23,9 +23,9 @@ import { readModels } from '../../cli/io/content/model-texts.ts';
 import { pictures } from '../../cli/io/pictures/pictures.ts';
 import site from '../../templates/site.ts';
 import type { Case } from '../invalid-sites/case.ts';
-import { forEachTemplate } from '../support/for-each-template.ts';
-import { LONG } from '../support/long.ts';
-import { inOneThread } from '../support/one-thread.ts';
+import { LONG } from '../support/machine/long.ts';
+import { forEachTemplate } from '../support/values/for-each-template.ts';
+import { inOneThread } from '../support/values/one-thread.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const samples = path.join(root, 'tests/invalid-sites');

@@ -6,7 +6,7 @@ import { safeText, wording } from '../../cli/diagnostics/diagnostic.ts';
 import { contentType } from '../../cli/io/serve/site-request.ts';
 import { main } from '../../cli/main.ts';
 import { completed } from '../invalid-sites/case.ts';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 import { BASE, overlay, run } from './corpus.ts';
 
 const NAMES = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'];

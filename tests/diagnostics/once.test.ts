@@ -5,7 +5,7 @@ import type { Ports } from '../../cli/core/pipeline/ports.ts';
 import { SiteError, SiteFaults } from '../../cli/core/stages/site-error.ts';
 import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import { BASE, corpus, definition, overlay, ports } from './corpus.ts';
 
 const OF_CODE = {

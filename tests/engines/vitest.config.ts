@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FROM_SOURCE } from '../support/from-source.ts';
+import { FROM_SOURCE } from '../support/machine/from-source.ts';
 import { Table } from './table.ts';
 
 /** `npm run test:engines`: the visitor's criteria in Chromium, Firefox and WebKit, as a table. */
@@ -7,7 +7,7 @@ export default defineConfig({
   ...FROM_SOURCE,
   test: {
     include: ['tests/engines/*.test.ts'],
-    globalSetup: ['tests/support/compile.ts', 'tests/browser/support/site.ts'],
+    globalSetup: ['tests/support/machine/compile.ts', 'tests/browser/support/site.ts'],
     reporters: ['default', new Table()],
     // No test here measures time; the machine may be slow and busy.
     testTimeout: 600_000,

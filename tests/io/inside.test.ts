@@ -11,7 +11,7 @@ import {
   SPECIAL,
   writeFresh,
 } from '../../cli/io/inside.ts';
-import { temporaryFolder } from '../support/senja.ts';
+import { temporaryFolder } from '../support/process/senja.ts';
 
 /** A folder with a file, and a link next to it to another folder with the same file. */
 function place() {

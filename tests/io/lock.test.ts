@@ -8,7 +8,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { clearLockLeftovers, takeLock } from '../../cli/io/lock.ts';
 import { realm, startTimeOf } from '../../cli/io/process-identity.ts';
-import { temporaryFolder } from '../support/senja.ts';
+import { temporaryFolder } from '../support/process/senja.ts';
 
 /** No process has such a large pid. */
 const GONE = 2 ** 30;

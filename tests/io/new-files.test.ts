@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { Failure } from '../../cli/io/failure.ts';
 import { makeFolder } from '../../cli/io/make-folder.ts';
 import { writeNewFiles } from '../../cli/io/new-files.ts';
-import { temporaryFolder } from '../support/senja.ts';
+import { temporaryFolder } from '../support/process/senja.ts';
 
 /** Like a disk that becomes full: the file is made, its content cannot be written. */
 const TOO_MUCH = { length: 1 } as Buffer;

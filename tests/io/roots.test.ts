@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { siteRootOf } from '../../cli/io/roots.ts';
 import { manifestIn } from '../../cli/io/theme.ts';
-import { root, temporaryFolder } from '../support/senja.ts';
+import { root, temporaryFolder } from '../support/process/senja.ts';
 
 const TOOL = '/srv/senja';
 

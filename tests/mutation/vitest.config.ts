@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { FROM_SOURCE } from '../support/from-source.ts';
+import { FROM_SOURCE } from '../support/machine/from-source.ts';
 
 /**
  * The unit tests for mutation. Each mutant waits for all tests that reach it, so tests that run every sample or take
@@ -19,7 +19,7 @@ export default defineConfig({
       'tests/diagnostics/{catalogue,corpus,editor,formats,new,no-alarm,one-run}.test.ts',
       'tests/diagnostics/{shortened,synonyms}.test.ts',
     ],
-    setupFiles: ['tests/support/words.ts'],
+    setupFiles: ['tests/support/values/words.ts'],
     // Modules are loaded once: mutants are switched on and off in them.
     isolate: false,
     testTimeout: 300_000,

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentCopy, root, senja, siteContent, temporaryFolder } from '../support/senja.ts';
+import { contentCopy, root, senja, siteContent, temporaryFolder } from '../support/process/senja.ts';
 
 const SHIPPED = readFileSync(path.join(siteContent, 'addresses.txt'), 'utf8');
 const ARTICLE =

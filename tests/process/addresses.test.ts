@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja, siteContent, tree } from '../support/senja.ts';
+import { contentCopy, senja, siteContent, tree } from '../support/process/senja.ts';
 
 const ARTICLE =
   '---\ntitle: Teh jahe hangat\nexcerpt: Teh jahe.\ncategory: Makanan Sehat\nimageUrl: https://images.unsplash.com/photo-1\n---\n\nIsi.\n';

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 
 const guide = readFileSync(path.join(root, 'cli/docs/guide.md'), 'utf8');
 /** Code blocks with a file name. */

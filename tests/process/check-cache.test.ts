@@ -6,9 +6,12 @@ import { appendFileSync, cpSync, existsSync, readdirSync, readFileSync, writeFil
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { commandRunner, root, senja, temporaryFolder } from '../support/senja.ts';
+import { commandRunner, root, senja, temporaryFolder } from '../support/process/senja.ts';
 
-const reporting = commandRunner(root, ['--require', path.join(root, 'tests/support/report-opened.cjs')]);
+const reporting = commandRunner(root, [
+  '--require',
+  path.join(root, 'tests/support/process/report-opened.cjs'),
+]);
 /** More than the resolution of a disk's clock, in milliseconds: a file just written is always read. */
 const TICK = 100;
 

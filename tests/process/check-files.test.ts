@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja, tree } from '../support/senja.ts';
+import { contentCopy, senja, tree } from '../support/process/senja.ts';
 
 const WRONG = 'title: A\nexcerpt: B\ncategory: Makanan Seht\nimageUrl: https://images.unsplash.com/photo-1\n';
 

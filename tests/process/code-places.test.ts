@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { root, senja, temporaryFolder } from '../support/senja.ts';
+import { root, senja, temporaryFolder } from '../support/process/senja.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);

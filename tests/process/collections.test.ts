@@ -2,8 +2,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
-import { serve } from '../support/serve.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);

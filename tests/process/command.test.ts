@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSenja } from '../bench/corpus.mjs';
-import { run } from '../support/installed.ts';
-import { contentCopy, root, senja, siteContent, temporaryFolder, tree } from '../support/senja.ts';
+import { contentCopy, root, senja, siteContent, temporaryFolder, tree } from '../support/process/senja.ts';
+import { run } from '../support/sites/installed.ts';
 
 const PAGES = [
   '404.html',

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { loadCommand } from '../../cli/tools/load.mjs';
 import { seal, unseal } from '../../cli/tools/own-files.mjs';
-import { install, run } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { contentCopy, root, tree } from '../support/senja.ts';
+import { contentCopy, root, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 
 it('exists after the command is compiled, and is accepted by this V8', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);

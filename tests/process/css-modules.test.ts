@@ -4,9 +4,9 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildHere } from '../support/build-here.ts';
-import { tree } from '../support/senja.ts';
-import { smallSite } from '../support/small-site.ts';
+import { tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { smallSite } from '../support/sites/small-site.ts';
 
 const PAGE = 'templates/pages/not-found.tsx';
 const WIDGET = 'client/widgets/text-size.tsx';

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:f
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { NOTATIONS } from '../../cli/core/values/days/notations.ts';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 
 const article = (dates: string, body = 'Isi yang dicari.') =>
   `---\ntitle: Teh jahe\nexcerpt: Teh jahe hangat.\ncategory: Rempah\nimageUrl: images/piring.png\n${dates}\n---\n\n${body}\n`;
@@ -82,7 +82,7 @@ it('writes the same bytes on one day, whatever the clock and the time zone of th
 });
 
 it('determines the date in the time zone of the site, not of the machine', async () => {
-  const clock = path.join(root, 'tests/support/clock.mjs');
+  const clock = path.join(root, 'tests/support/process/clock.mjs');
   const at = (moment: string) => ({
     NODE_OPTIONS: `--import ${clock}`,
     CLOCK_YEARS: String((Date.parse(moment) - Date.now()) / (365.25 * 24 * 60 * 60 * 1000)),

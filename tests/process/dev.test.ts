@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { FaultView, ReportView } from '../../cli/diagnostics/view.ts';
-import { contentCopy, senja } from '../support/senja.ts';
-import { follow, serve } from '../support/serve.ts';
+import { contentCopy, senja } from '../support/process/senja.ts';
+import { follow, serve } from '../support/process/serve.ts';
 
 const body = async (url: string): Promise<string> => (await fetch(url)).text();
 

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { root, senja, sharedFolder, siteContent, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, sharedFolder, siteContent, temporaryFolder, tree } from '../support/process/senja.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 const dictionary = (language: string): Dictionary =>

@@ -3,12 +3,12 @@ import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { install, run } from '../support/installed.ts';
-import { LONG } from '../support/long.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { type RunOptions, root, temporaryFolder, tree } from '../support/senja.ts';
+import { LONG } from '../support/machine/long.ts';
+import { type RunOptions, root, temporaryFolder, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 
-const clock = pathToFileURL(path.join(root, 'tests/support/clock.mjs')).href;
+const clock = pathToFileURL(path.join(root, 'tests/support/process/clock.mjs')).href;
 
 interface Environment extends RunOptions {
   /** Name of the folder with package, content and output. */

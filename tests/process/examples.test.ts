@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja, tree } from '../support/senja.ts';
+import { contentCopy, senja, tree } from '../support/process/senja.ts';
 
 const PAGES = ['pages/kontak.yaml', 'pages/tentang-kami.yaml'];
 const EXAMPLE = /^example: true$/m;

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { projectFolder } from '../support/installed.ts';
-import { commandRunner, sharedFolder, tree } from '../support/senja.ts';
-import { serve } from '../support/serve.ts';
+import { commandRunner, sharedFolder, tree } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
+import { projectFolder } from '../support/sites/installed.ts';
 
 const folder = sharedFolder();
 const senja = path.join(folder, 'senja');

@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { packageCopy } from '../support/package-copy.ts';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
-import { serve } from '../support/serve.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, name);

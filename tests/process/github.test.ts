@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja, root as senjaRoot } from '../support/senja.ts';
+import { contentCopy, senja, root as senjaRoot } from '../support/process/senja.ts';
 
 /** A repository with content at `situs/content`, as checked out by GitHub. */
 function repository() {

@@ -3,10 +3,10 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import WORDS from '../../cli/in-browser/words.json' with { type: 'json' };
-import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/guide.ts';
-import { projectCopy } from '../support/installed.ts';
-import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/senja.ts';
-import { atTerminal } from '../support/terminal.ts';
+import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/process/guide.ts';
+import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/process/senja.ts';
+import { atTerminal } from '../support/process/terminal.ts';
+import { projectCopy } from '../support/sites/installed.ts';
 
 /** Commands that need the network; their result exists already. */
 const FETCHES = ['npm ci'];

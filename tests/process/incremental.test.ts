@@ -2,9 +2,9 @@
 import { appendFileSync, cpSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { install, run } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 
 function place() {
   const folder = temporaryFolder();

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../cli/commands/line/themes.ts';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 
 /** A new site, with the packages that npm would install. */
 async function made(theme: string, lang: string): Promise<string> {

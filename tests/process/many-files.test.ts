@@ -7,9 +7,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
-import { install, run } from '../support/installed.ts';
-import { root, sharedFolder, tree } from '../support/senja.ts';
-import { smallSite } from '../support/small-site.ts';
+import { root, sharedFolder, tree } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { smallSite } from '../support/sites/small-site.ts';
 
 /** Enough for a second thread on a machine with four cores. */
 const ARTICLES = 320;
@@ -100,7 +100,7 @@ it('reports that nothing has changed, and detects a changed file', async () => {
 
 it('is complete if either thread is killed at any call, and the next build publishes the new one', async () => {
   const { site, build, old, next } = await making;
-  const kill = ['--import', pathToFileURL(path.join(root, 'tests/support/kill-at.mjs')).href];
+  const kill = ['--import', pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs')).href];
   const seen: string[] = [];
   // The order of work before the swap varies between threads; the swap consists of renames.
   const points = [

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { MECHANISMS } from '../../cli/core/values/mechanisms.mjs';
 import { writeSenja } from '../bench/corpus.mjs';
 import { packageWithout } from '../bench/mechanisms.mjs';
-import { run } from '../support/installed.ts';
-import { copyContent, temporaryFolder, tree } from '../support/senja.ts';
+import { copyContent, temporaryFolder, tree } from '../support/process/senja.ts';
+import { run } from '../support/sites/installed.ts';
 
 /** Enough for a worker on a machine with four cores. */
 const ARTICLES = 320;

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentCopy, root, senja, tree } from '../support/senja.ts';
-import { atTerminal, KEYS } from '../support/terminal.ts';
+import { contentCopy, root, senja, tree } from '../support/process/senja.ts';
+import { atTerminal, KEYS } from '../support/process/terminal.ts';
 
 /** Notes on the unchanged shipped site. */
 const NOTES = [{ code: 'site/example-data' }, { code: 'site/example-data' }];
@@ -44,7 +44,7 @@ it('uses the date of the site’s time zone in senja new, so that an article is 
   const { content, folder } = contentCopy();
   const moment = Date.parse('2026-11-30T14:50:00Z');
   const env = (TZ: string) => ({
-    NODE_OPTIONS: `--import ${path.join(root, 'tests/support/clock.mjs')}`,
+    NODE_OPTIONS: `--import ${path.join(root, 'tests/support/process/clock.mjs')}`,
     CLOCK_YEARS: String((moment - Date.now()) / (365.25 * 24 * 60 * 60 * 1000)),
     TZ,
   });

@@ -3,9 +3,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { run } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { contentCopy, root } from '../support/senja.ts';
+import { contentCopy, root } from '../support/process/senja.ts';
+import { run } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 
 const guide = readFileSync(path.join(root, 'cli/checks/README.md'), 'utf8');
 /** The files of the guide's example. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { transformSync } from 'esbuild';
 import { expect, it } from 'vitest';
 import { tooOld } from '../../cli/node-version.mjs';
-import { root, temporaryFolder } from '../support/senja.ts';
+import { root, temporaryFolder } from '../support/process/senja.ts';
 
 /** All that the message needs. */
 const NEEDED = ['cli/senja.mjs', 'cli/node-version.mjs', 'cli/tools/language.mjs'];

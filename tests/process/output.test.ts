@@ -2,7 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { LONG } from '../support/long.ts';
+import { LONG } from '../support/machine/long.ts';
 import {
   contentCopy,
   type RunOptions,
@@ -12,7 +12,7 @@ import {
   start,
   temporaryFolder,
   tree,
-} from '../support/senja.ts';
+} from '../support/process/senja.ts';
 
 const STACK = /\bat .*:\d+:\d+|node:/;
 const FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;

@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../support/installed.ts';
-import { ownSite } from '../support/own-site.ts';
-import { root, sharedFolder, tree } from '../support/senja.ts';
+import { root, sharedFolder, tree } from '../support/process/senja.ts';
+import { run } from '../support/sites/installed.ts';
+import { ownSite } from '../support/sites/own-site.ts';
 
 const folder = sharedFolder();
 const site = path.join(folder, 'desa');

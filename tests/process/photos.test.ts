@@ -2,11 +2,11 @@
 import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Answers, photoHost } from '../support/photo-host.ts';
-import { picture } from '../support/pictures.ts';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { picture } from '../support/values/pictures.ts';
+import { type Answers, photoHost } from '../support/wire/photo-host.ts';
 
-const HOOK = ['--import', path.join(root, 'tests/support/loopback-fetch.mjs')];
+const HOOK = ['--import', path.join(root, 'tests/support/process/loopback-fetch.mjs')];
 const UNSPLASH = 'images.unsplash.com/photo-1';
 const OTHER = 'foto.example/album/Ubi.png';
 const JPEG = await picture({ finish: (made) => made.jpeg() });

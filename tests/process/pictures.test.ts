@@ -11,10 +11,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { install } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { phonePhoto } from '../support/pictures.ts';
-import { root, siteContent, start, temporaryFolder, tree } from '../support/senja.ts';
+import { root, siteContent, start, temporaryFolder, tree } from '../support/process/senja.ts';
+import { install } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
+import { phonePhoto } from '../support/values/pictures.ts';
 
 /** Size of a photo from a phone, and of one that is quickly converted. */
 const LARGE = { width: 2000, height: 1500 };
@@ -50,7 +50,7 @@ async function place(photos: number, size = SMALL) {
 }
 
 /** Reports when the picture library is loaded. */
-const REPORTING = path.join(root, 'tests/support/report-sharp.cjs');
+const REPORTING = path.join(root, 'tests/support/process/report-sharp.cjs');
 
 it('are not loaded for a site that has none, nor if none has changed', async () => {
   const { begin, content, folder } = await place(1);

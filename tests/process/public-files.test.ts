@@ -11,10 +11,10 @@ import {
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from '../../cli/diagnostics/catalogue.ts';
-import { buildHere } from '../support/build-here.ts';
-import { tree } from '../support/senja.ts';
-import { isOfPublic } from '../support/site-codes.ts';
-import { smallSite } from '../support/small-site.ts';
+import { tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { smallSite } from '../support/sites/small-site.ts';
+import { isOfPublic } from '../support/values/site-codes.ts';
 
 const PDF = Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 255, 13, 10, 0xc3, 0x28]);
 

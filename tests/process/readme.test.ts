@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { slugify } from '../../cli/core/values/slug.ts';
-import { projectCopy } from '../support/installed.ts';
-import { root, senja } from '../support/senja.ts';
+import { root, senja } from '../support/process/senja.ts';
+import { projectCopy } from '../support/sites/installed.ts';
 
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const README = textOf('README.md');

@@ -5,9 +5,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { install } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { commandRunner, copyContent, sharedFolder, tree } from '../support/senja.ts';
+import { commandRunner, copyContent, sharedFolder, tree } from '../support/process/senja.ts';
+import { install } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { root, senja, temporaryFolder, tree } from '../support/senja.ts';
+import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 
 let folder: string;
 const at = (name: string): string => path.join(folder, 'content', name);

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentCopy, senja } from '../support/senja.ts';
+import { contentCopy, senja } from '../support/process/senja.ts';
 
 function place(isFaulty: boolean) {
   const { content, out, folder } = contentCopy();

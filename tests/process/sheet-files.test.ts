@@ -2,9 +2,9 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { buildHere } from '../support/build-here.ts';
-import { tree } from '../support/senja.ts';
-import { smallSite } from '../support/small-site.ts';
+import { tree } from '../support/process/senja.ts';
+import { buildHere } from '../support/sites/build-here.ts';
+import { smallSite } from '../support/sites/small-site.ts';
 
 const FONT = Buffer.from([0x77, 0x4f, 0x46, 0x32, 0, 255, 1, 254]);
 const RULES = `

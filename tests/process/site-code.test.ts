@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
-import { install, run } from '../support/installed.ts';
-import { packageCopy } from '../support/package-copy.ts';
-import { commandRunner, copyContent, root, sharedFolder } from '../support/senja.ts';
-import { isOfCode } from '../support/site-codes.ts';
+import { commandRunner, copyContent, root, sharedFolder } from '../support/process/senja.ts';
+import { install, run } from '../support/sites/installed.ts';
+import { packageCopy } from '../support/sites/package-copy.ts';
+import { isOfCode } from '../support/values/site-codes.ts';
 
 const folder = sharedFolder();
 const packageRoot = path.join(folder, 'paket');

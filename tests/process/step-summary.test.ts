@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja } from '../support/senja.ts';
+import { contentCopy, senja } from '../support/process/senja.ts';
 
 function step() {
   const { content, out, folder } = contentCopy();

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { root, senja, sharedFolder } from '../support/senja.ts';
+import { root, senja, sharedFolder } from '../support/process/senja.ts';
 
 const site = path.join(sharedFolder(), 'site');
 const at = (name: string): string => path.join(site, name);

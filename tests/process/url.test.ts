@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { contentCopy, senja, siteContent, tree } from '../support/senja.ts';
+import { contentCopy, senja, siteContent, tree } from '../support/process/senja.ts';
 
 const OWN = 'https://senja-sehat.example';
 const PREVIEW = 'https://pratinjau.example/cabang/';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root, senja, shippedContent, tree } from '../support/senja.ts';
+import { root, senja, shippedContent, tree } from '../support/process/senja.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'senja-weight-'));
 

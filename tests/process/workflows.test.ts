@@ -4,8 +4,8 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileS
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { projectCopy } from '../support/installed.ts';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
+import { projectCopy } from '../support/sites/installed.ts';
 
 const blocks = (file: string, language: string): string[] =>
   [

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 
 const filesBelow = (folder: string, ending: RegExp): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { COLOURS } from '../../templates/colours.ts';
 import { FRAME } from '../../templates/plan/look.ts';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 
 const folder = path.join(root, 'templates');
 const read = (file: string): string => readFileSync(path.join(folder, file), 'utf8');

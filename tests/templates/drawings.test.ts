@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { generateDrawings } from '../../cli/tools/generate-tables.mjs';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 
 const folder = path.join(root, 'templates/drawings');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

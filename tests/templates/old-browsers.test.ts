@@ -3,7 +3,7 @@ import doiuse from 'doiuse';
 import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { bundleFrontEnd } from '../../cli/io/compiled/bundler.ts';
-import { root } from '../support/senja.ts';
+import { root } from '../support/process/senja.ts';
 
 const OLDEST = ['chrome 80', 'samsung 14.0', 'safari 14', 'ios_saf 14.0', 'firefox 78'];
 

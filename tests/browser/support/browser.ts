@@ -9,9 +9,9 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { LAUNCH } from '../../support/get-browser.mjs';
-import { LONG } from '../../support/long.ts';
-import { SLOW, TEST_TIMEOUT } from '../../support/slow.ts';
+import { LAUNCH } from '../../support/machine/get-browser.mjs';
+import { LONG } from '../../support/machine/long.ts';
+import { SLOW, TEST_TIMEOUT } from '../../support/machine/slow.ts';
 import { createSettled } from './settled.ts';
 import { watchShifts } from './shifts.ts';
 

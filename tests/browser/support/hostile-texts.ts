@@ -1,5 +1,5 @@
 /** Texts and Markdown that try to run a script, each with a number of its own. */
-import type { Random } from '../../support/random.ts';
+import type { Random } from '../../support/values/random.ts';
 
 /** Name of the property that every payload sets to its number. */
 export const MARK = '__ran';

@@ -1,7 +1,7 @@
 /** Waits until a page is stable after an action. */
 import type { Page, Request } from 'playwright-core';
 import { vi } from 'vitest';
-import { TEST_TIMEOUT } from '../../support/slow.ts';
+import { TEST_TIMEOUT } from '../../support/machine/slow.ts';
 
 /** Runs in the page: waits until it neither scrolls nor moves, and has painted that. */
 async function standsStill(): Promise<void> {

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { serveFolder } from '../../../cli/io/serve/static-server.ts';
-import { getBrowser } from '../../support/get-browser.mjs';
+import { getBrowser } from '../../support/machine/get-browser.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -9,9 +9,16 @@ import { readBodies } from '../../../cli/core/render/bodies-anyway.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { attempt } from '../../../cli/io/attempt.ts';
-import { PICTURES } from '../../support/picture-values.ts';
-import { buildOf, definitionOf, entryOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
-import { contentOf } from '../../support/site-checks.ts';
+import { PICTURES } from '../../support/values/picture-values.ts';
+import {
+  buildOf,
+  definitionOf,
+  entryOf,
+  showPage,
+  siteOf,
+  titleOf,
+} from '../../support/values/render-values.ts';
+import { contentOf } from '../../support/values/site-checks.ts';
 
 const amidErrors = brokenLinks.filter((one) => one.on === 'faulty-site');
 

@@ -15,8 +15,8 @@ import {
   showPage,
   siteOf,
   titleOf,
-} from '../../support/render-values.ts';
-import { outputFaults } from '../../support/site-checks.ts';
+} from '../../support/values/render-values.ts';
+import { outputFaults } from '../../support/values/site-checks.ts';
 
 const ofOutput = brokenLinks.filter((one) => one.on === 'output');
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import meantLinks from '../../../cli/checks/meant-links/index.ts';
 import type { RevisionContext } from '../../../cli/core/validate/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const ADDRESSES: Readonly<Record<string, string>> = {
   'classes/1-satu.en.md': '/en/classes/satu/',

@@ -5,7 +5,7 @@ import type { Content } from '../../../cli/core/stages/content.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import { nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
-import { entryOf, models } from '../../support/render-values.ts';
+import { entryOf, models } from '../../support/values/render-values.ts';
 
 const pageOf = (path: string, entry: Entry | null, more: Partial<Page> = {}): Page => ({
   path,

@@ -3,8 +3,15 @@ import { expect, it } from 'vitest';
 import unlinkedPages from '../../../cli/checks/unlinked-pages/index.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
-import { buildOf, entryOf, plannedOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
-import { outputFaults } from '../../support/site-checks.ts';
+import {
+  buildOf,
+  entryOf,
+  plannedOf,
+  showPage,
+  siteOf,
+  titleOf,
+} from '../../support/values/render-values.ts';
+import { outputFaults } from '../../support/values/site-checks.ts';
 
 const TEXTS = { 'pages/about.md': '---\ntitle: about\n---\n', 'pages/terms.md': '---\ntitle: terms\n---\n' };
 const [TEA, ABOUT, TERMS] = ['goods/tea.md', 'pages/about.md', 'pages/terms.md'].map((file) =>

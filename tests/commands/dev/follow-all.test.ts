@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { hasChangedSince, untilWritten } from '../../../cli/commands/dev/follow-all.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 const START = 1_750_000_000_000;
 

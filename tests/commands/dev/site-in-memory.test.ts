@@ -9,10 +9,10 @@ import { SiteFaults } from '../../../cli/core/stages/site-error.ts';
 import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
-import { times } from '../../support/long.ts';
-import { packageCopy } from '../../support/package-copy.ts';
-import { random } from '../../support/random.ts';
-import { root, temporaryFolder } from '../../support/senja.ts';
+import { times } from '../../support/machine/long.ts';
+import { root, temporaryFolder } from '../../support/process/senja.ts';
+import { packageCopy } from '../../support/sites/package-copy.ts';
+import { random } from '../../support/values/random.ts';
 
 interface Changes {
   quiet?: boolean;

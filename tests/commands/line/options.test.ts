@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Flags, opensLinks, resolveOptions } from '../../../cli/commands/line/options.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 const FLAGS: Flags = {
   content: 'content',

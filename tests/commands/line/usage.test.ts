@@ -6,7 +6,7 @@ import { invocation } from '../../../cli/commands/line/invocation.ts';
 import { program } from '../../../cli/commands/line/program.ts';
 import { usageFault } from '../../../cli/commands/line/usage.ts';
 import { kindsIn } from '../../../cli/io/content/model-texts.ts';
-import { root } from '../../support/senja.ts';
+import { root } from '../../support/process/senja.ts';
 
 type Lang = 'id' | 'en';
 

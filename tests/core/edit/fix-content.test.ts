@@ -6,8 +6,8 @@ import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import type { Models } from '../../../cli/core/validate/models.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
-import { modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
+import { modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };
 const date: WholeSchema = { type: 'string', format: 'indonesian-date' };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentFiles, contentsOf } from '../../../cli/core/entries/content-files.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const folder = (entries: string[], changes: Partial<ContentFolder> = {}) =>
   contentFolder({}, { entries, site: 'site.yaml', ...changes });

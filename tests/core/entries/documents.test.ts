@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { faultPlacer, readDocument, tellUnreadable } from '../../../cli/core/entries/documents.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
-import { codes, models } from '../../support/entries-content.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { codes, models } from '../../support/values/entries-content.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const PATH = 'articles/a.yaml';
 const LOST = { path: PATH, code: 'file/unreadable', params: { reason: 'EIO' } } as const;

@@ -4,8 +4,8 @@ import { readContent } from '../../../cli/core/entries/read-content.ts';
 import { addressesBy, mayBeAnywhere } from '../../../cli/core/entries/routes.ts';
 import type { Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import { isSound } from '../../../cli/core/stages/entry.ts';
-import { buildOf, models } from '../../support/entries-content.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { buildOf, models } from '../../support/values/entries-content.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const SITE = 'title: Senja\nurl: https://senja.example/\ntopics:\n  - title: Air\n';
 

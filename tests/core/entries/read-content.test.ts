@@ -5,8 +5,8 @@ import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { isSound } from '../../../cli/core/stages/entry.ts';
 import { nothingKept } from '../../../cli/core/stages/site-state.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
-import { buildOf, codes, models } from '../../support/entries-content.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { buildOf, codes, models } from '../../support/values/entries-content.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';

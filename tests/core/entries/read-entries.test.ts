@@ -5,9 +5,9 @@ import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import type { Executor } from '../../../cli/core/work/executor.ts';
-import { buildOf, context, entry } from '../../support/entries-content.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
-import { inOneThread } from '../../support/one-thread.ts';
+import { buildOf, context, entry } from '../../support/values/entries-content.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
+import { inOneThread } from '../../support/values/one-thread.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';

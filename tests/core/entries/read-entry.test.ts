@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { entryReader } from '../../../cli/core/entries/read-entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
-import { codes, context, models } from '../../support/entries-content.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { codes, context, models } from '../../support/values/entries-content.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const read = (text: string, file = 'articles/01-tempe.md') =>
   entryReader(context, { content: contentFolder({ [file]: text }), models })(file);

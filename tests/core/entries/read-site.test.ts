@@ -4,8 +4,8 @@ import { readSite } from '../../../cli/core/entries/read-site.ts';
 import type { ContentFolder, Unreadable } from '../../../cli/core/stages/content-folder.ts';
 import type { SiteFault } from '../../../cli/core/stages/site.ts';
 import type { Model, Models } from '../../../cli/core/validate/models.ts';
-import { codes, models } from '../../support/entries-content.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { codes, models } from '../../support/values/entries-content.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const DEFINITION = { checkSettings: (): SiteFault[] => [], diagnostics: {} };
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { addressesBy, mayCome } from '../../../cli/core/entries/routes.ts';
 import type { Choices, Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
-import { modelsOf } from '../../support/validate-values.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
+import { modelsOf } from '../../support/values/validate-values.ts';
 
 const models = modelsOf({
   site: {

@@ -6,7 +6,7 @@ import { absence, isWithin, scheduleOf } from '../../../cli/core/entries/schedul
 import type { SiteInput } from '../../../cli/core/pipeline/site-checks.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { dayInWords } from '../../../cli/core/values/days/days.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const TODAY = { day: '2025-06-10', drafts: false };
 const ALL = { day: '2025-06-10', drafts: true };

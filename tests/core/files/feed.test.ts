@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { feed } from '../../../cli/core/files/feed.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
-import { readXml } from '../../support/xml.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
+import { readXml } from '../../support/wire/xml.ts';
 
 const about: Plan['about'] = {
   title: 'Teh & <Kopi>',

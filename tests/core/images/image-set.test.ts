@@ -4,7 +4,7 @@ import { fetchedStem } from '../../../cli/core/images/fetched.ts';
 import { imagesOf, withoutGaps } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
-import { factsOf, PICTURES } from '../../support/picture-values.ts';
+import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
 
 const facts = (hash: string): ImageFacts => factsOf({ hash });
 const BROKEN: ImageFault = { code: 'content/image-too-large', params: { size: 'x' } };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localImageView, remoteImage } from '../../../cli/core/images/image-set.ts';
 import { pictureFiles } from '../../../cli/core/images/variants.ts';
-import { factsOf, PICTURES } from '../../support/picture-values.ts';
+import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
 
 const { hosted } = PICTURES;
 const at = (width: number, height: number): string =>

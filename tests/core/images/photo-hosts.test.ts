@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { remoteImage } from '../../../cli/core/images/image-set.ts';
 import { sizedAddress } from '../../../cli/core/images/photo-hosts.ts';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
-import { times } from '../../support/long.ts';
-import { PICTURES } from '../../support/picture-values.ts';
+import { times } from '../../support/machine/long.ts';
+import { PICTURES } from '../../support/values/picture-values.ts';
 
 const { hosted } = PICTURES;
 

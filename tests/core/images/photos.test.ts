@@ -12,8 +12,8 @@ import type { SiteState } from '../../../cli/core/stages/site-state.ts';
 import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import { locator } from '../../../cli/diagnostics/place.ts';
-import { factsOf, PICTURES } from '../../support/picture-values.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const picture = { type: 'string', format: 'image-url' };
 const schema = {

@@ -1,7 +1,7 @@
 /** The variants of a picture. */
 import { describe, expect, it } from 'vitest';
 import { pictureFiles, variantsOf, widthsOf } from '../../../cli/core/images/variants.ts';
-import { factsOf, PICTURES } from '../../support/picture-values.ts';
+import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
 
 const filesOf = (width: number, height: number, opaque = true) =>
   pictureFiles('images/a.png', factsOf({ width, height, opaque }), PICTURES);

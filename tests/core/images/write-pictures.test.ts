@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type PictureJob, writePictures } from '../../../cli/core/images/write-pictures.ts';
 import type { Output } from '../../../cli/core/stages/output.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
-import { factsOf } from '../../support/picture-values.ts';
+import { factsOf } from '../../support/values/picture-values.ts';
 
 const kept = (stamp: string): KeptFile => ({ inputs: { body: '', props: '' }, stamp, notes: null });
 

@@ -6,7 +6,7 @@ import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Choices } from '../../../cli/core/stages/entry.ts';
 import { revision } from '../../../cli/core/validate/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
 
 const one = (
   file: string,

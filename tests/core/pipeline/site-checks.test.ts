@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Photos } from '../../../cli/core/images/photos.ts';
 import { type OutputCheck, type SiteCheck, siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
-import { buildOf } from '../../support/render-values.ts';
-import { contentOf } from '../../support/site-checks.ts';
+import { buildOf } from '../../support/values/render-values.ts';
+import { contentOf } from '../../support/values/site-checks.ts';
 
 const FILE = 'goods/tea.yaml';
 const title = { pointer: '/title' };

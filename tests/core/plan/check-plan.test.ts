@@ -4,7 +4,7 @@ import { checkFeedItems, checkPlan, checkShape } from '../../../cli/core/plan/ch
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
 import { CodeFaults, SiteError } from '../../../cli/core/stages/site-error.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const page = (path: string, file: string | null = null): Page => ({
   path,

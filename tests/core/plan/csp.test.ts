@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicies, isOfHosts, judgeHosts } from '../../../cli/core/plan/csp.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
-import { forEachTemplate } from '../../support/for-each-template.ts';
+import { forEachTemplate } from '../../support/values/for-each-template.ts';
 
 describe('the Content Security Policy', () => {
   const policies = (imageHosts: string[] | null, endpoints: string[] = []) =>

@@ -11,9 +11,9 @@ import type { Plan, PlanTools, SiteContent, SiteDefinition } from '../../../cli/
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { fingerprint, sha256Base64 } from '../../../cli/core/values/hash.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
-import { NO_SOURCES } from '../../support/no-sources.ts';
-import { factsOf, PICTURES } from '../../support/picture-values.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { NO_SOURCES } from '../../support/values/no-sources.ts';
+import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const PHOTO = factsOf({ hash: '1' });
 

@@ -4,7 +4,7 @@ import { scheduleOf } from '../../../cli/core/entries/schedule.ts';
 import { summarise } from '../../../cli/core/plan/summary.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Collection } from '../../../cli/core/validate/models.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const words = (text: string) => ({ id: text, en: `${text} in English` });
 const collection = (name: string, counted?: string): Collection => ({

@@ -4,8 +4,8 @@ import { entryReader } from '../../../cli/core/entries/read-entry.ts';
 import { pageRefresh } from '../../../cli/core/render/page-refresh.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
-import { contentFolder } from '../../support/folder-in-memory.ts';
-import { buildOf, models, plannedOf } from '../../support/render-values.ts';
+import { contentFolder } from '../../support/values/folder-in-memory.ts';
+import { buildOf, models, plannedOf } from '../../support/values/render-values.ts';
 
 const TEA = 'goods/tea.md';
 const BEFORE = {

@@ -13,7 +13,14 @@ import { type FileInPieces, type Output, wholeOf } from '../../../cli/core/stage
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
 import { SiteErrors } from '../../../cli/core/stages/site-error.ts';
 import type { Assistant, Executor } from '../../../cli/core/work/executor.ts';
-import { buildOf, entryOf, plannedOf, showPage, siteOf, titleOf } from '../../support/render-values.ts';
+import {
+  buildOf,
+  entryOf,
+  plannedOf,
+  showPage,
+  siteOf,
+  titleOf,
+} from '../../support/values/render-values.ts';
 
 const TEXTS = {
   'goods/tea.md': '# Steps\n\n[x](/about/) and [y](#steps)\n',

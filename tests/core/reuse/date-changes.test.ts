@@ -4,7 +4,7 @@ import { dateChangesSince, withDay } from '../../../cli/core/reuse/date-changes.
 import type { Entry, EntryRead } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import type { Reason } from '../../../cli/core/stages/result.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const DATED = plainEntry('articles/a.md', {
   fields: { publishDate: '3 Juni 2025', expires: '9 Juni 2025' },

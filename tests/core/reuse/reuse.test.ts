@@ -7,8 +7,8 @@ import type { Output } from '../../../cli/core/stages/output.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 import { type KeptFile, nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { outputPathOf } from '../../../cli/core/values/addresses.ts';
-import { factsOf } from '../../support/picture-values.ts';
-import { entryOf, plannedOf, siteOf } from '../../support/render-values.ts';
+import { factsOf } from '../../support/values/picture-values.ts';
+import { entryOf, plannedOf, siteOf } from '../../support/values/render-values.ts';
 
 const IMAGE = 'images/tea.png';
 const FACTS = factsOf();

@@ -5,7 +5,7 @@ import { fieldTexts } from '../../../cli/core/validate/models.ts';
 import { referencesIn } from '../../../cli/core/validate/references.ts';
 import { isRequired } from '../../../cli/core/validate/schema.ts';
 import { validateEntry } from '../../../cli/core/validate/validate.ts';
-import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const text: WholeSchema = { type: 'string', minLength: 1 };
 const kind = (

@@ -5,7 +5,7 @@ import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts
 import { documentFaults, isGrave, pointersOf, settle } from '../../../cli/core/validate/check.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
-import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };
 const group = (properties: Record<string, WholeSchema>): WholeSchema => ({

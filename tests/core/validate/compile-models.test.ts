@@ -1,7 +1,7 @@
 /** Models are compiled to code that validates fields, fills in defaults and reports everything. */
 import { describe, expect, it } from 'vitest';
 import { compileModels } from '../../../cli/core/validate/compile-models.ts';
-import { run, textsOf, type WholeSchema } from '../../support/validate-values.ts';
+import { run, textsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const checked = (schema: WholeSchema, fields: object) => {
   const check = run(compileModels(textsOf({ acara: schema })).code).model0;

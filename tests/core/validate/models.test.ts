@@ -15,7 +15,7 @@ import {
   type Validators,
 } from '../../../cli/core/validate/models.ts';
 import { isRequired, KEYWORDS, resolveRef, type Schema } from '../../../cli/core/validate/schema.ts';
-import { textsOf } from '../../support/validate-values.ts';
+import { textsOf } from '../../support/values/validate-values.ts';
 
 const right = (() => true) as unknown as Validators[string];
 const checksFor = (names: readonly string[]): Validators =>

@@ -1,7 +1,7 @@
 /** Models define the meaning of fields for the engine, not names. */
 import { expect, it } from 'vitest';
 import { fieldWith, meaningsOf } from '../../../cli/core/validate/models.ts';
-import { modelsOf } from '../../support/validate-values.ts';
+import { modelsOf } from '../../support/values/validate-values.ts';
 
 const date = { type: 'string', format: 'indonesian-date' };
 const models = modelsOf({

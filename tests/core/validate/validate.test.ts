@@ -6,7 +6,7 @@ import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import { type Collection, modelFor } from '../../../cli/core/validate/models.ts';
 import { validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
-import { documentOf, modelsOf, type WholeSchema } from '../../support/validate-values.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
 
 const text: WholeSchema = { type: 'string' };
 const group = (properties: Record<string, WholeSchema>, changes: WholeSchema = {}): WholeSchema => ({

@@ -1,7 +1,7 @@
 /** Chromium, by its own protocol, and Firefox, by WebDriver BiDi. */
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
-import { getBrowser, LAUNCH } from '../../support/get-browser.mjs';
+import { getBrowser, LAUNCH } from '../../support/machine/get-browser.mjs';
 import { type Engine, missing, NOWHERE, type Settings, type Tab } from './tab.ts';
 
 async function tabOf(

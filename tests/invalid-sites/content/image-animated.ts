@@ -1,4 +1,4 @@
-import { animatedGif } from '../../support/pictures.ts';
+import { animatedGif } from '../../support/values/pictures.ts';
 import { article, type Case, FRONT, markdown } from '../case.ts';
 
 const picture = await animatedGif();

@@ -1,4 +1,4 @@
-import { picture } from '../../support/pictures.ts';
+import { picture } from '../../support/values/pictures.ts';
 import { article, type Case } from '../case.ts';
 
 const sample = article('a PNG called a JPEG', 'imageUrl: images/kebun-2.jpg\nimageAlt: Sayur');

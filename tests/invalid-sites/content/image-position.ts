@@ -1,4 +1,4 @@
-import { phonePhoto } from '../../support/pictures.ts';
+import { phonePhoto } from '../../support/values/pictures.ts';
 import { article, type Case, FRONT, markdown } from '../case.ts';
 
 const photo = await phonePhoto();

@@ -1,4 +1,4 @@
-import { picture } from '../../support/pictures.ts';
+import { picture } from '../../support/values/pictures.ts';
 import { article, type Case } from '../case.ts';
 
 const sample = article('less wide than a card', 'imageUrl: ⟦images/kecil.png⟧\nimageAlt: Sayur');

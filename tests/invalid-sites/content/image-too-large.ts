@@ -1,4 +1,4 @@
-import { bomb } from '../../support/pictures.ts';
+import { bomb } from '../../support/values/pictures.ts';
 import { article, type Case } from '../case.ts';
 
 const named = 'imageUrl: ⟦images/besar.png⟧\nimageAlt: Kebun';

@@ -1,4 +1,4 @@
-import { picture } from '../../support/pictures.ts';
+import { picture } from '../../support/values/pictures.ts';
 import { type Case, file } from '../case.ts';
 
 const at = (name: string) => ({ at: { file: name, line: 1, column: 1 } });

@@ -1,5 +1,5 @@
 import { fetchedStem } from '../../../cli/core/images/fetched.ts';
-import { picture } from '../../support/pictures.ts';
+import { picture } from '../../support/values/pictures.ts';
 import { type Case, changed, completed, FRONT, markdown, SAMPLE, SAMPLE_ARTICLE } from '../case.ts';
 
 /** The fetched photo of the base. */

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { clearOldPictures, dropCache, readKept, writeKept } from '../../../cli/io/cache/cache.ts';
 import { ownPath } from '../../../cli/tools/own-files.mjs';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 let root: string;
 beforeEach(() => {

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { outputVersion } from '../../../cli/io/dist/manifest.ts';
 import { openStage, type PublishMethod } from '../../../cli/io/dist/publish.ts';
-import { buildHere } from '../../support/build-here.ts';
-import { temporaryFolder, tree } from '../../support/senja.ts';
-import { edit, smallSite } from '../../support/small-site.ts';
-import { plant } from '../../support/states.ts';
+import { temporaryFolder, tree } from '../../support/process/senja.ts';
+import { buildHere } from '../../support/sites/build-here.ts';
+import { edit, smallSite } from '../../support/sites/small-site.ts';
+import { plant } from '../../support/sites/states.ts';
 
 /** More than the resolution of a disk's clock, in milliseconds. */
 const TICK = 100;

@@ -12,8 +12,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { siteCache } from '../../../cli/io/cache/site-cache.ts';
-import { forEachTemplate } from '../../support/for-each-template.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
+import { forEachTemplate } from '../../support/values/for-each-template.ts';
 
 const PLACES = { content: '/a', out: '/b' };
 

@@ -9,9 +9,9 @@ import { type RequestedEdition, upToDate } from '../../../cli/io/cache/up-to-dat
 import { readModels } from '../../../cli/io/content/model-texts.ts';
 import { readSiteContent } from '../../../cli/io/content/site-content.ts';
 import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
-import { buildHere } from '../../support/build-here.ts';
-import { sharedFolder } from '../../support/senja.ts';
-import { type SmallSite, smallSite } from '../../support/small-site.ts';
+import { sharedFolder } from '../../support/process/senja.ts';
+import { buildHere } from '../../support/sites/build-here.ts';
+import { type SmallSite, smallSite } from '../../support/sites/small-site.ts';
 
 /** More than the resolution of a disk's clock, in milliseconds. */
 const TICK = 100;

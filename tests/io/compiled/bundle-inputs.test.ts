@@ -9,7 +9,7 @@ import {
   inputsFingerprint,
   inputsOf,
 } from '../../../cli/io/compiled/bundle-inputs.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 const FILES = {
   'situs/templates/site.ts':

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { bundleFrontEnd } from '../../../cli/io/compiled/bundler.ts';
-import { packageCopy } from '../../support/package-copy.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
+import { packageCopy } from '../../support/sites/package-copy.ts';
 
 it('ignores settings of other files on disk', async () => {
   const packageRoot = packageCopy(path.join(temporaryFolder(), 'paket'));

@@ -1,6 +1,6 @@
 /** The process of esbuild ends while it is used, for example because the system has no memory left. */
 import { beforeEach, expect, it, vi } from 'vitest';
-import { root } from '../../support/senja.ts';
+import { root } from '../../support/process/senja.ts';
 
 // The module remembers whether esbuild has ever answered.
 beforeEach(() => {

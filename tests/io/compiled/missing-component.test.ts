@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CodeFaults, type SiteFaults, type TextFault } from '../../../cli/core/stages/site-error.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { missingComponent } from '../../../cli/io/compiled/missing-component.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 const PLAN = 'templates/site.ts';
 const LIST = 'templates/list.tsx';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { isMissing, notSetUp } from '../../../cli/tools/not-set-up.mjs';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 const ESBUILD = new Error(
   'The package "@esbuild/linux-x64" could not be found, and is needed by esbuild.\n\nIf you',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { expectOrdinaryFiles } from '../../../cli/io/compiled/ordinary-files.ts';
 import { Failure } from '../../../cli/io/failure.ts';
 import { manifestIn } from '../../../cli/io/theme.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 function site() {
   const folder = temporaryFolder();

@@ -4,7 +4,7 @@ import { SiteError } from '../../../cli/core/stages/site-error.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import { readKept, writeKept } from '../../../cli/io/cache/cache.ts';
 import { keepCompiled, runCode } from '../../../cli/io/compiled/run-code.ts';
-import { temporaryFolder } from '../../support/senja.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
 
 it('replaces compiled code that V8 rejects', () => {
   const root = temporaryFolder();

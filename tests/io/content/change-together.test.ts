@@ -11,8 +11,8 @@ import {
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { type Change, changeTogether, settleRename } from '../../../cli/io/content/write-set.ts';
-import { type Call, withFaults } from '../../support/fault.ts';
-import { temporaryFolder, tree } from '../../support/senja.ts';
+import { type Call, withFaults } from '../../support/disk/fault.ts';
+import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
 function place() {
   const siteRoot = temporaryFolder();

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentReader, readContentFolder } from '../../../cli/io/content/content-folder.ts';
 import { readModels } from '../../../cli/io/content/model-texts.ts';
-import { root, shippedContent, temporaryFolder } from '../../support/senja.ts';
+import { root, shippedContent, temporaryFolder } from '../../support/process/senja.ts';
 
 /** Milliseconds after which a change can be distinguished from the previous one. */
 const SETTLED = 120;

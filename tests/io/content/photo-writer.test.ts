@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { photoWriter } from '../../../cli/io/content/photo-writer.ts';
-import { temporaryFolder, tree } from '../../support/senja.ts';
+import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
 it('writes a photo, creates its folder, and keeps an existing file', async () => {
   const root = temporaryFolder();

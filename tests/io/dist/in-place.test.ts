@@ -6,10 +6,10 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Call, Judge } from '../../support/fault.ts';
-import { buildOn, change, cleanTree, mountPoint } from '../../support/in-place.ts';
-import { tree } from '../../support/senja.ts';
-import { type SmallSite, smallSite } from '../../support/small-site.ts';
+import type { Call, Judge } from '../../support/disk/fault.ts';
+import { buildOn, change, cleanTree, mountPoint } from '../../support/disk/in-place.ts';
+import { tree } from '../../support/process/senja.ts';
+import { type SmallSite, smallSite } from '../../support/sites/small-site.ts';
 
 const IN_PLACE = 'its files were updated one by one';
 

@@ -7,7 +7,7 @@ import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
 import { MANIFEST, NEW_MANIFEST } from '../../../cli/io/dist/manifest.ts';
 import { type OutPlaces, refuseForeign, resolveOut } from '../../../cli/io/dist/out-folder.ts';
 import { openStage } from '../../../cli/io/dist/publish.ts';
-import { root, temporaryFolder } from '../../support/senja.ts';
+import { root, temporaryFolder } from '../../support/process/senja.ts';
 
 /** The check of every build before it writes. */
 async function checkOut(asked: OutPlaces): Promise<string> {

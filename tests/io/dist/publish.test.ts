@@ -6,7 +6,7 @@ import { MANIFEST, readManifest } from '../../../cli/io/dist/manifest.ts';
 import { openStage } from '../../../cli/io/dist/publish.ts';
 import { Failure } from '../../../cli/io/failure.ts';
 import { takeLock } from '../../../cli/io/lock.ts';
-import { temporaryFolder, tree } from '../../support/senja.ts';
+import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
 async function publish(out: string, files: readonly OutputFile[]): Promise<void> {
   const stage = await openStage(out);

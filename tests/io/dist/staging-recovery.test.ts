@@ -11,7 +11,7 @@ import {
   removeEmptyIn,
   removeOwn,
 } from '../../../cli/io/dist/staging-recovery.ts';
-import { temporaryFolder, tree } from '../../support/senja.ts';
+import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
 /** A published folder. */
 function makeSite(folder: string, text: string): void {

@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { fetchPhoto } from '../../../cli/io/pictures/fetch-photo.ts';
-import { type Answers, photoHost, redirect } from '../../support/photo-host.ts';
-import { animatedGif, bomb, picture } from '../../support/pictures.ts';
+import { animatedGif, bomb, picture } from '../../support/values/pictures.ts';
+import { type Answers, photoHost, redirect } from '../../support/wire/photo-host.ts';
 
 const WEBP = await picture({ finish: (made) => made.webp() });
 const [MOVING, BOMB] = await Promise.all([animatedGif(), bomb()]);

@@ -6,7 +6,7 @@ import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
 import { adviceFor } from '../../../cli/core/values/image-paths.ts';
 import { inspectPicture } from '../../../cli/io/pictures/look.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
-import { animatedGif, bomb, phonePhoto, picture } from '../../support/pictures.ts';
+import { animatedGif, bomb, phonePhoto, picture } from '../../support/values/pictures.ts';
 
 const library = await loadSharp('/senja');
 const look = async (bytes: Uint8Array) => inspectPicture(bytes, library);

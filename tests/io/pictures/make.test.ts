@@ -6,8 +6,8 @@ import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
 import { inspectPicture } from '../../../cli/io/pictures/look.ts';
 import { makeVariants } from '../../../cli/io/pictures/make.ts';
 import { loadSharp } from '../../../cli/io/pictures/sharp.ts';
-import { PICTURES } from '../../support/picture-values.ts';
-import { phonePhoto, picture } from '../../support/pictures.ts';
+import { PICTURES } from '../../support/values/picture-values.ts';
+import { phonePhoto, picture } from '../../support/values/pictures.ts';
 
 const library = await loadSharp('/senja');
 

@@ -9,8 +9,8 @@ import type { ImageFacts } from '../../../cli/core/stages/pictures.ts';
 
 import { inParallel } from '../../../cli/io/pictures/in-parallel.ts';
 import { pictures } from '../../../cli/io/pictures/pictures.ts';
-import { PICTURES } from '../../support/picture-values.ts';
-import { picture } from '../../support/pictures.ts';
+import { PICTURES } from '../../support/values/picture-values.ts';
+import { picture } from '../../support/values/pictures.ts';
 
 const COLOURS = ['#ff0000', '#00ff00', '#0000ff'];
 const files = new Map<string, Uint8Array>(

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
-import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../../support/wire.ts';
+import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../../support/wire/wire.ts';
 
 async function served(base = '/') {
   const requests: string[] = [];

@@ -1,8 +1,8 @@
 /** No answer of either server, to any request, can be framed or used by another origin. */
 import { expect, it, onTestFinished } from 'vitest';
 import { startDevServer } from '../../../cli/io/serve/dev-server.ts';
-import { serveFiles } from '../../support/static-site.ts';
-import { exchange, request, speak } from '../../support/wire.ts';
+import { serveFiles } from '../../support/wire/static-site.ts';
+import { exchange, request, speak } from '../../support/wire/wire.ts';
 
 const GUARD: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',

@@ -2,8 +2,8 @@
 import { truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { outline, serveFiles } from '../../support/static-site.ts';
-import { ask, bodyOf, headerOf, request, speak, statusOf } from '../../support/wire.ts';
+import { outline, serveFiles } from '../../support/wire/static-site.ts';
+import { ask, bodyOf, headerOf, request, speak, statusOf } from '../../support/wire/wire.ts';
 
 const RANGES: [range: string, status: number, content: string | undefined, body: string][] = [
   ['bytes=2-4', 206, 'bytes 2-4/10', '234'],

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { outline, serveFiles } from '../../support/static-site.ts';
-import { bodyOf, headerOf, statusOf } from '../../support/wire.ts';
+import { outline, serveFiles } from '../../support/wire/static-site.ts';
+import { bodyOf, headerOf, statusOf } from '../../support/wire/wire.ts';
 
 it.each([
   ['/', 200, 'beranda'],

@@ -3,7 +3,7 @@ import { schemaInLanguage } from '../../../cli/core/validate/languages.ts';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
 import SCHEMA from '../../../content/models/article.schema.json' with { type: 'json' };
 import { addressesIn } from '../../../templates/plan/addresses.ts';
-import { indonesianAddresses, inEnglish, inIndonesian } from '../../support/words.ts';
+import { indonesianAddresses, inEnglish, inIndonesian } from '../../support/values/words.ts';
 
 const { article, category, archive, isOfCategory } = indonesianAddresses;
 

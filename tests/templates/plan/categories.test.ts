@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CategoryModel, SiteModel } from '../../../templates/model.ts';
 import { categoryClashes, categoryViews } from '../../../templates/plan/categories.ts';
-import { indonesianAddresses } from '../../support/words.ts';
+import { indonesianAddresses } from '../../support/values/words.ts';
 
 const category = (name: string, anchor: string, changes: Partial<CategoryModel> = {}): CategoryModel => ({
   name,

@@ -8,7 +8,7 @@ import {
   exampleData,
   expectedSections,
 } from '../../../templates/plan/checks.ts';
-import { plainArticle, plainEntry } from '../../support/plan-entries.ts';
+import { plainArticle, plainEntry } from '../../support/values/plan-entries.ts';
 
 const settings = {
   categories: [

@@ -9,8 +9,8 @@ import {
   plainArticles,
   plainCategory,
   plainTools,
-} from '../../support/plan-entries.ts';
-import { indonesianAddresses, inIndonesian } from '../../support/words.ts';
+} from '../../support/values/plan-entries.ts';
+import { indonesianAddresses, inIndonesian } from '../../support/values/words.ts';
 
 const never: CardOf = () => {
   throw new Error('not asked for');

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { newestDay } from '../../../templates/plan/articles.ts';
 import { home, homePage } from '../../../templates/plan/home.ts';
-import { namedCard, plainArticle, plainArticles, plainCategory } from '../../support/plan-entries.ts';
-import { indonesianAddresses } from '../../support/words.ts';
+import { namedCard, plainArticle, plainArticles, plainCategory } from '../../support/values/plan-entries.ts';
+import { indonesianAddresses } from '../../support/values/words.ts';
 
 const many = (count: number) => plainArticles(...Array.from({ length: count }, (_, index) => `a${index}`));
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Listing, listingPages } from '../../../templates/plan/listings.ts';
 import { meta } from '../../../templates/plan/meta.ts';
-import { namedCard, plainArticles } from '../../support/plan-entries.ts';
-import { inIndonesian } from '../../support/words.ts';
+import { namedCard, plainArticles } from '../../support/values/plan-entries.ts';
+import { inIndonesian } from '../../support/values/words.ts';
 
 const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
 

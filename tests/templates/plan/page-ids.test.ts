@@ -4,9 +4,9 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { categoryClashes } from '../../../templates/plan/categories.ts';
 import { categoryIds, HOME_IDS, MOTIFS, TEXT_IDS } from '../../../templates/plan/page-ids.ts';
-import { buildHere } from '../../support/build-here.ts';
-import { tree } from '../../support/senja.ts';
-import { smallSite } from '../../support/small-site.ts';
+import { tree } from '../../support/process/senja.ts';
+import { buildHere } from '../../support/sites/build-here.ts';
+import { smallSite } from '../../support/sites/small-site.ts';
 
 const CATEGORIES = MOTIFS.map((motif, index) => ({
   name: `Bagian ${motif}`,

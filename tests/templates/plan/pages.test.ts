@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { homePage } from '../../../templates/plan/home.ts';
 import { meta } from '../../../templates/plan/meta.ts';
 import { type ContentPage, type PageEntry, pageOf } from '../../../templates/plan/pages.ts';
-import { plainEntry } from '../../support/plan-entries.ts';
-import { inIndonesian } from '../../support/words.ts';
+import { plainEntry } from '../../support/values/plan-entries.ts';
+import { inIndonesian } from '../../support/values/words.ts';
 
 const metaOf = meta('https://x.example', '/senja/', {
   title: 'Senja',

@@ -4,8 +4,8 @@ import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, Page, PageMeta } from '../../../cli/site.ts';
 import type { ArticleData, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
 import site from '../../../templates/site.ts';
-import { forEachTemplate } from '../../support/for-each-template.ts';
-import { NO_SOURCES } from '../../support/no-sources.ts';
+import { forEachTemplate } from '../../support/values/for-each-template.ts';
+import { NO_SOURCES } from '../../support/values/no-sources.ts';
 
 const settings = (changes: object = {}) => ({
   title: 'Senja',

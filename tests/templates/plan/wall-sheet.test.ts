@@ -1,7 +1,7 @@
 /** The sheet for the wall: a PDF with the numbers in large letters. */
 import { expect, it } from 'vitest';
 import { sheetPath, wallSheet } from '../../../templates/plan/wall-sheet.ts';
-import { inIndonesian as say } from '../../support/words.ts';
+import { inIndonesian as say } from '../../support/values/words.ts';
 
 const site = {
   title: 'Senja (Sehat)',

@@ -1,8 +1,8 @@
 /** Where visitors find an article: its own page, else the list that shows it with the least effort. */
 import { expect, it } from 'vitest';
 import { type Lists, whereShown } from '../../../templates/plan/where-shown.ts';
-import { plainArticle } from '../../support/plan-entries.ts';
-import { indonesianAddresses } from '../../support/words.ts';
+import { plainArticle } from '../../support/values/plan-entries.ts';
+import { indonesianAddresses } from '../../support/values/words.ts';
 
 const article = (number: number) => plainArticle(`a${number}`);
 const articles = Array.from({ length: 30 }, (_, index) => article(index));

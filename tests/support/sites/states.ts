@@ -1,0 +1,37 @@
+/** Reads and forges cached states, sealed with the key of their folder or with another. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createSealer, unseal } from '../../../cli/tools/own-files.mjs';
+import type { SmallSite } from './small-site.ts';
+
+/** An entry of a state: its part, its key, its value. */
+export type StateEntry = [part: string, key: unknown, value?: unknown];
+
+export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
+  path.join(cache, readdirSync(cache).find((name) => name.startsWith(`${kind}-`)) ?? '');
+
+/** @returns the key with which the entry in a file is sealed */
+const keyFor = (file: string): Buffer => readFileSync(path.resolve(path.dirname(file), '../key'));
+
+/** An entry begins with its key, which is its name. */
+function textIn(file: string): string {
+  const text = unseal(readFileSync(file), keyFor(file))?.toString('utf8') ?? '';
+  return text.slice(text.indexOf('\n') + 1);
+}
+
+/** @returns the bytes of an entry with any content, under the name of a file, sealed with this key or without one */
+export function entryFor(file: string, text: string | Uint8Array, key?: Buffer): Buffer {
+  const sealer = createSealer(key);
+  return Buffer.concat([sealer.add(`${path.basename(file)}\n`), sealer.add(text), sealer.end()]);
+}
+
+export const entriesOf = (site: SmallSite): StateEntry[] =>
+  textIn(keptFile(site, 'site'))
+    .split('\n')
+    .filter(Boolean)
+    .flatMap((line) => JSON.parse(line) as StateEntry[]);
+
+export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(keptFile(site, 'build')));
+
+export const plant = (file: string, text: string | Uint8Array, key = keyFor(file)): void =>
+  writeFileSync(file, entryFor(file, text, key));

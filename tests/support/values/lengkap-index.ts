@@ -1,0 +1,51 @@
+/** The search index of the second site, made from its files without building the site. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { type MarkdownContext, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { bodyLines } from '../../../cli/core/values/body-lines.ts';
+import type { SearchIndex } from '../../../client/contract.ts';
+import { searchIndex } from '../../../templates/plan/data-files.ts';
+import { root } from '../process/senja.ts';
+import { plainArticle, plainCategory } from './plan-entries.ts';
+import { indonesianAddresses, inIndonesian } from './words.ts';
+
+const folder = path.join(root, 'tests/sites/lengkap/articles');
+
+const CONTEXT: MarkdownContext = {
+  images: {
+    base: '/',
+    bodySizes: '',
+    find: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
+  },
+  checks: { body: [], link: [] },
+};
+
+const texts = new Map<string, string>();
+const entries = readdirSync(folder)
+  .sort()
+  .map((name) => {
+    const [, front = '', body = ''] =
+      /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
+    const slug = name.replace(/^\d+-|\.md$/g, '');
+    const { html } = renderMarkdown({ text: body, start: 0 }, CONTEXT).body;
+    texts.set(indonesianAddresses.article(slug), bodyLines(html));
+    return { number: name.slice(0, 2), article: plainArticle(slug, parse(front), 1) };
+  });
+const numbers = new Map(entries.map(({ number, article }) => [article.slug, number]));
+
+const { content } = searchIndex(
+  entries.map(({ article }) => article),
+  ({ slug, fields }) =>
+    ({
+      title: fields.title,
+      excerpt: fields.excerpt,
+      category: plainCategory(fields.category),
+      href: numbers.get(slug),
+    }) as never,
+  indonesianAddresses,
+  inIndonesian,
+);
+
+/** The address of each article is the number in its file's name. */
+export const lengkapIndex: SearchIndex = JSON.parse(String(content((address) => texts.get(address) ?? '')));

@@ -1,0 +1,11 @@
+import type { PlanSources } from '../../../cli/core/plan/plan-input.ts';
+
+/** For a site without collections, whose files are never read. */
+export const NO_SOURCES: PlanSources = {
+  collections: [],
+  content: {
+    read(path) {
+      throw new Error(`${path} was read`);
+    },
+  },
+};

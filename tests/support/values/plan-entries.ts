@@ -1,0 +1,86 @@
+/** Entries and tools for tests of plans. */
+
+import type { Entry, Roles } from '../../../cli/core/stages/entry.ts';
+import type { PlanTools } from '../../../cli/core/stages/site.ts';
+import { meaningsOf } from '../../../cli/core/validate/models.ts';
+import { NOTATIONS } from '../../../cli/core/values/days/notations.ts';
+import type { ArticleCardView, CategoryView } from '../../../templates/contract.ts';
+import type { Article, CardOf } from '../../../templates/plan/articles.ts';
+
+/** A model with a field for every role. */
+const ROLES: Roles = {
+  title: 'title',
+  published: 'publishDate',
+  updated: 'updated',
+  expires: 'expires',
+  draft: 'draft',
+  aliases: 'aliases',
+};
+const DATED = ['publishDate', 'updated', 'expires'].map(
+  (name) => [name, NOTATIONS['indonesian-date']] as const,
+);
+const MODEL = { roles: ROLES, days: new Map(DATED) };
+
+/** @param file like `articles/tempe.md` */
+export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
+  const [collection = '', name = ''] = file.split('/');
+  return {
+    file,
+    collection,
+    slug: name.replace(/\.\w+$/, ''),
+    address: null,
+    fields: {},
+    ...meaningsOf(MODEL, changes.fields ?? {}),
+    bodyStart: null,
+    fingerprint: `all of ${file}`,
+    planned: `fields of ${file}`,
+    defaults: [],
+    images: [],
+    bodyImages: [],
+    bodyAlts: [],
+    links: [],
+    ...changes,
+  };
+}
+
+export function plainArticle(slug: string, fields: object = {}, bodyStart: number | null = null): Article {
+  const required = {
+    title: `Judul ${slug}`,
+    excerpt: `Ringkasan ${slug}`,
+    category: 'Makanan Sehat',
+    imageUrl: `images/${slug}.png`,
+    readTime: '5 menit',
+    publishDate: '25 April 2025',
+    draft: false,
+  };
+  const entry = plainEntry(`articles/${slug}.md`, { bodyStart });
+  return { ...entry, collection: 'articles', fields: { ...required, ...fields } };
+}
+
+export const plainArticles = (...slugs: string[]): Article[] => slugs.map((slug) => plainArticle(slug));
+
+export const plainCategory = (name: string, changes: Partial<CategoryView> = {}): CategoryView => ({
+  name,
+  anchor: 'jangkar',
+  sectionId: 'bagian',
+  headingId: 'judul',
+  description: `Tentang ${name}`,
+  motif: 'bowl',
+  href: '/senja/#jangkar',
+  listingHref: null,
+  ...changes,
+});
+
+/** A card that only identifies its article. */
+export const namedCard: CardOf = ({ slug }) => ({ slug }) as ArticleCardView;
+
+export const plainTools: PlanTools = {
+  collections: [],
+  body: () => ({ html: '', text: '', headings: [] }),
+  origin: 'https://x.example',
+  base: '/senja/',
+  root: '/senja/',
+  image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
+  sharing: (address) => `${address} dibagikan`,
+  view: (make) => make,
+};

@@ -1,0 +1,66 @@
+/** Models and documents for the tests of `core/validate`: as few fields as a rule needs. */
+import { runInThisContext } from 'node:vm';
+import { parse } from 'yaml';
+import { CHECKS } from '../../../cli/checks/index.ts';
+import type { Document } from '../../../cli/core/stages/document.ts';
+import type { ModelTexts } from '../../../cli/core/validate/collections.ts';
+import { compileModels } from '../../../cli/core/validate/compile-models.ts';
+import {
+  loadModels,
+  MODEL_REQUIRES,
+  type Models,
+  type Validators,
+} from '../../../cli/core/validate/models.ts';
+import type { Schema } from '../../../cli/core/validate/schema.ts';
+
+/** A schema with keywords that senja itself ignores. */
+export interface WholeSchema extends Schema {
+  additionalProperties?: boolean;
+  minProperties?: number;
+  properties?: Record<string, WholeSchema>;
+  items?: WholeSchema;
+  $defs?: Record<string, WholeSchema>;
+}
+
+/** @returns the texts of models; one without a folder is named like its folder */
+
+export const textsOf = (schemas: Readonly<Record<string, WholeSchema>>): ModelTexts =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const own = name === 'site' ? {} : { 'x-collection': { folder: name } };
+      return [name, JSON.stringify({ ...own, ...schema })];
+    }),
+  );
+
+type Exports = Readonly<Record<string, Validators[string]>>;
+type Run = (module: { exports: Exports }, exports: Exports, require: (name: string) => unknown) => void;
+
+/** @returns the exports of code made by `compileModels` */
+export function run(code: string): Exports {
+  const module = { exports: {} as Exports };
+  const wrapped = runInThisContext(`(function (module, exports, require) {${code}\n})`) as Run;
+  wrapped(module, module.exports, (name) => MODEL_REQUIRES[name]);
+  return module.exports;
+}
+
+export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models {
+  const texts = textsOf(schemas);
+  const exported = run(compileModels(texts).code);
+  const names = Object.keys(texts).sort();
+  const checks = names.flatMap((name, index) => Object.entries({ [name]: exported[`model${index}`] }));
+  return loadModels(texts, Object.fromEntries(checks) as Validators, CHECKS.file);
+}
+
+/** @returns a YAML file, as the parser returns it */
+export function documentOf(text: string, changes: Partial<Document> = {}): Document {
+  const fields = (parse(text, { logLevel: 'silent' }) ?? {}) as Document['fields'];
+  return {
+    path: 'acara/teh.yaml',
+    text,
+    yaml: { text, start: 0 },
+    fields,
+    body: null,
+    unread: null,
+    ...changes,
+  };
+}
