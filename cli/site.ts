@@ -32,7 +32,7 @@ export type {
 export { hrefsWithBase, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';
 export { chunks } from './core/values/lists.ts';
-export { fold, isDeviceName, slugify } from './core/values/slug.ts';
+export { addressPart as slugify, fold, isDeviceName } from './core/values/slug.ts';
 export { httpsFault } from './core/values/urls.ts';
 export { Entries, type EntryMeta, type EntryView, type PageSpec } from './site/collections.ts';
 export { type AnyContent, file, page, type Site, type SiteSpec } from './site/define.ts';

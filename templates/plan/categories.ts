@@ -62,9 +62,7 @@ export function categoryClashes({ categories }: Pick<SiteModel, 'categories'>): 
     ];
     const clash = clashes.find(({ other }) => other !== undefined);
     const own = [anchor, sectionId].find((id) => HOME_IDS.has(id));
-    if (slug === '') {
-      faults.push({ code: 'slug/invalid', params: { name, example: 'Makanan Sehat' }, at: at('name') });
-    } else if (isDeviceName(slug)) {
+    if (isDeviceName(slug)) {
       faults.push({ code: 'slug/device-name', params: { name: slug }, at: at('name') });
     } else if (own !== undefined) {
       faults.push({

@@ -7,7 +7,7 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { Content } from '../stages/content.ts';
 import { type Choices, type Entry, isSound, isTainted } from '../stages/entry.ts';
 import { type Collection, collectionOf, type Models } from '../validate/models.ts';
-import { addressIn, languageOf, slugFault, slugify, textInAddress } from '../values/slug.ts';
+import { addressIn, addressPart, languageOf, slugFault, textInAddress } from '../values/slug.ts';
 
 const PART = /\{(\w+)\}/g;
 /** The entry that represents its folder. */
@@ -54,7 +54,7 @@ function fillRoute(
     const value = fieldOf(one, name);
     const allowed = choices === null ? undefined : choicesOf(collection, name, choices);
     isCertain &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
-    return slugify(value ?? '');
+    return addressPart(value ?? '');
   });
   // An index has the address of its folder.
   return isCertain ? path.replace('//', '/') : null;

@@ -70,15 +70,36 @@ export function slugPathOf(path: string): string {
 export const textInAddress = (value: unknown): string | null =>
   Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value : null;
 
+/** Latin and Greek letters with marks, as NFKD writes them; in other scripts a mark makes another letter. */
+const MARKED = /([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu;
+/** Marks that only choose a form: of an emoji, a key, a joined letter. */
+const OF_FORM = /[\u00AD\u200D\p{Me}\p{Variation_Selector}]+/gu;
+/** Thai and Lao letters whose compatible form is no spelling of theirs. */
+const NOT_SARA_AM = /[^\u0E33\u0EB3]+/g;
+const WORDS = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+/** Signs that end a name, as in `C++` and `C#`. */
+const SIGNS_AT_END = /(?<=[\p{L}\p{N}])[+#]{1,3}(?![\p{L}\p{N}+#])/gu;
+
 /** @returns a title or name as a part of an address: `Cerita Anak` → `cerita-anak`; '' if no character is left */
-export const slugify = (text: string): string =>
-  text
-    .normalize('NFKD')
+export function slugify(text: string): string {
+  const simple = text
+    .replace(SIGNS_AT_END, (signs) => signs.replaceAll('+', '-plus').replaceAll('#', '-sharp'))
+    .replace(OF_FORM, '')
+    .replace(NOT_SARA_AM, (part) => part.normalize('NFKD'))
     .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .slice(0, MAX_SLUG)
-    .replace(/^-|-$/g, '');
+    .replace(MARKED, '$1')
+    .normalize('NFC');
+  const words = [...(simple.match(WORDS) ?? []).join('-').slice(0, MAX_SLUG)];
+  while (new TextEncoder().encode(words.join('')).length > MAX_BYTES) words.pop();
+  return words.join('').replace(/[-\uD800-\uDBFF]$/, '');
+}
+
+/** @returns the same for any text that shows something: signs are named by their code points, `⚡` → `u26a1` */
+export function addressPart(text: string): string {
+  const signs = text.replace(OF_FORM, '').trim() || text.trim();
+  const names = [...signs].slice(0, 12).map((sign) => `u${sign.codePointAt(0)?.toString(16)}`);
+  return slugify(text) || names.join('-');
+}
 
 /** Fault of a part of an address that no folder on Windows can have. */
 export const deviceFault = (name: string): Fault => ({

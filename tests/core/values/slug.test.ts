@@ -1,6 +1,7 @@
 /** Which addresses are equal on some disk or server. */
-import { expect, it } from 'vitest';
-import { fold, slugFault } from '../../../cli/core/values/slug.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addressPart, fold, isDeviceName, slugFault } from '../../../cli/core/values/slug.ts';
 
 it.each([
   ['kaf\u00e9', 'kafe\u0301'],
@@ -56,4 +57,48 @@ it.each(['con', 'AUX', 'com1', 'lpt9'])('refuses a page named %j in any folder',
 
 it.each(['console', 'auxin', 'com', 'com10', 'null'])('accepts a page named %j', (name) => {
   expect(slugFault(name, [])).toBeNull();
+});
+
+describe('a text as a part of an address', () => {
+  it.each([
+    ['Cerita Anak', 'cerita-anak'],
+    ['Résumé & Ångström', 'resume-angstrom'],
+    ['Ελληνικά', 'ελληνικα'],
+    ['İstanbul', 'istanbul'],
+    ['ﬁlm ½', 'film-1-2'],
+    // Marks of other scripts make other letters.
+    ['हिन्दी', 'हिन्दी'],
+    ['தமிழ்', 'தமிழ்'],
+    ['น้ำ', 'น้ำ'],
+    ['ペン', 'ペン'],
+    ['ﾍﾟﾝ', 'ペン'],
+    ['Ёлка и Край', 'ёлка-и-край'],
+    ['שָׁלוֹם', 'שָׁלוֹם'.normalize('NFC')],
+    ['한국어', '한국어'],
+    // Signs that make another name.
+    ['C', 'c'],
+    ['C++', 'c-plus-plus'],
+    ['C#', 'c-sharp'],
+    ['60+', '60-plus'],
+    ['Tips + Tricks', 'tips-tricks'],
+    ['⚡️ Fast', 'fast'],
+    ['1️⃣', '1'],
+    ['⚡', 'u26a1'],
+    ['⚡️', 'u26a1'],
+    ['..', 'u2e-u2e'],
+    ['', ''],
+  ])('%s → %s', (text, part) => {
+    expect(addressPart(text)).toBe(part);
+    expect(addressPart(text.normalize('NFD'))).toBe(part);
+  });
+
+  it('is always valid, and the same when it is made of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const part = addressPart(text);
+        expect(addressPart(part)).toBe(part);
+        expect(text.trim() === '' || isDeviceName(part) || slugFault(part, null) === null).toBe(true);
+      }),
+    );
+  });
 });
