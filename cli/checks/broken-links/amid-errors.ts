@@ -2,14 +2,14 @@
 import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../core/bodies/links.ts';
 import { readSettings } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { addressesBy, mayBeAnywhere, mayCome } from '../../core/entries/routes.ts';
+import { addressesBy, mayCome } from '../../core/entries/routes.ts';
 import type { FaultyInput, FileFault } from '../../core/pipeline/site-checks.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { hrefFault } from '../../core/values/urls.ts';
-import { knownTargets } from './known-targets.ts';
+import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
 
 /** Addresses that the files will have, each with the related ones. */
@@ -49,52 +49,31 @@ function idsIn({ build, planned }: FaultyInput): (path: string) => ReadonlySet<s
   });
 }
 
+/** Without a plan, any link may lead to a page of it. */
 export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
-  const { build, content, bodies } = input;
-  const { links, headings } = bodies;
-  const certain = certainPages(input);
-  const likely = (path: string) => headings.get(path) ?? new Set<string>();
-  const targets = (paths: readonly string[]) =>
-    linkTargets(
-      paths.map((path) => ({ path, indexed: true })),
-      build.folder.public?.files,
-    );
-  const sure = { ...targets(certain), anchors: likely };
-  const doubtful = [...linksInAllFields(input), ...links].filter((link) => linkFault(link, sure) !== null);
+  const { build, content, bodies, planned } = input;
+  const pages = planned?.pages ?? [];
+  const isPlanned = planned !== null || !(content.site || build.site.definition.plansPages);
+  const routes = [...certainPages(input).map((path) => ({ path, indexed: true })), ...pages];
+  const likely = (path: string): ReadonlySet<string> => bodies.headings.get(path) ?? new Set();
+  const targets = { ...linkTargets(routes, build.folder.public?.files), anchors: likely };
+  const links = [...linksInAllFields(input), ...bodies.links];
   // Most sites with errors have no such link, so no page is rendered.
-  if (doubtful.length === 0) return;
-
-  // Without a plan, any link may lead to a page of it.
-  if (!input.planned && (content.site || build.site.definition.plansPages)) {
-    for (const link of doubtful) {
-      const fault = linkFault(link, sure);
-      if (fault) yield { ...fault, file: link.path, open: true };
-    }
-    return;
-  }
+  const doubtful = links.filter((link) => linkFault(link, targets) !== null);
   const idsOf = idsIn(input);
-  const pages = input.planned?.pages ?? [];
-  const paths = pages.flatMap(({ path, indexed }) => (indexed ? [path] : []));
-  const all = {
-    ...targets([...certain, ...paths]),
-    anchors: (path: string) => new Set([...(idsOf(path) ?? []), ...likely(path)]),
-  };
-  const isOfRoutes = (page: string): boolean => build.models.reserved.includes(page.split('/')[1] ?? '');
-  const ofRoutes = mayCome(build.models, content);
-  const isOpen = (page: string): boolean =>
-    page === '/' ||
-    (isOfRoutes(page) ? ofRoutes(page) : content.entries.some((one) => mayBeAnywhere(one, build.models)));
-  const reworded = knownTargets(build, content, input.planned, all.pages);
-  const expected = new Set(
-    pages.flatMap(({ path, expects = [] }) => expects.map(({ id }) => `${path}#${id}`)),
-  );
+  const anchors = (path: string) => new Set([...(idsOf(path) ?? []), ...likely(path)]);
+  const worded = expectedIdFault(pages, build.site.definition);
+  const reworded = knownTargets(build, content, planned, targets.pages);
   for (const link of doubtful) {
-    const fault = linkFault(link, all);
-    const { page = '', anchor = '' } = targetOf(link) ?? {};
+    const fault = linkFault(link, { ...targets, anchors });
     // Parts without content have messages of their own, and links to them will work once there is some.
-    if (!fault || expected.has(`${page}#${anchor}`)) continue;
-    const { code } = fault;
-    const open = code === 'link/no-such-page' ? isOpen(page) : code === 'link/no-such-anchor' && !idsOf(page);
+    if (!fault || worded(fault) !== fault) continue;
+    const { page = '' } = targetOf(link) ?? {};
+    const isOpen =
+      fault.code === 'link/no-such-page'
+        ? mayCome(build.models, content.entries, page)
+        : fault.code === 'link/no-such-anchor' && !idsOf(page);
+    const open = isOpen || !isPlanned;
     yield { ...reworded(fault, link.href), file: link.path, ...(open && { open }) };
   }
 }

@@ -4,7 +4,6 @@
  */
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import type { Content } from '../stages/content.ts';
 import { type Choices, type Entry, isSound, isTainted } from '../stages/entry.ts';
 import { type Collection, collectionOf, type Models } from '../validate/models.ts';
 import { addressIn, addressPart, languageOf, slugFault, textInAddress } from '../values/slug.ts';
@@ -110,36 +109,23 @@ export function* missingInRoutes(
 const likeWord = (name: string): string => (name === 'path' ? '(?:.+)?' : '[^/]+');
 
 /** Pattern of the addresses that a route can give. */
-const addressesLike = (route: string, end: string): RegExp =>
+const addressesLike = (route: string): RegExp =>
   new RegExp(
     `^${route
       .split(PART)
       .map((part, index) => (index % 2 === 0 ? escapeRE(part) : likeWord(part)))
       .join('')
-      .replace('(?:.+)?/', '(?:.+/)?')}${end}$`,
+      .replace('(?:.+)?/', '(?:.+/)?')}$`,
   );
 
 /**
- * @returns whether a page may still come from faulty files: one of their lists, or a further page of one. Their own
- *   pages are certain.
+ * Whether a page may still come from faulty files: the home page; one of any address; or, in the folders of routes, a
+ * list. Their own pages are certain.
  */
-export function mayCome(
-  { collections }: Models,
-  { site, choices, entries }: Pick<Content, 'site' | 'choices' | 'entries'>,
-): (path: string) => boolean {
-  const faulty = entries.filter((one) => !isSound(one));
-  return (path) =>
-    collections.some((collection) => {
-      const { name, route, lists = [] } = collection;
-      if (route === undefined || addressesLike(route, '').test(path)) return false;
-      const own = faulty.filter((one) => one.collection === name);
-      return lists.some((list) => {
-        const fields = fieldsIn(list);
-        const isOpen =
-          site === null || fields.some((field) => choicesOf(collection, field, choices) === null);
-        if (addressesLike(list, '.+').test(path)) return isOpen || own.length > 0;
-        if (!addressesLike(list, '').test(path)) return false;
-        return isOpen || own.some((one) => fields.some((field) => fieldOf(one, field) === null));
-      });
-    });
+export function mayCome(models: Models, entries: readonly Entry[], path: string): boolean {
+  const { collections, reserved } = models;
+  if (path === '/') return true;
+  if (!reserved.includes(path.split('/')[1] ?? '')) return entries.some((one) => mayBeAnywhere(one, models));
+  const isOwn = collections.some(({ route = '' }) => addressesLike(route).test(path));
+  return !isOwn && !entries.every(isSound);
 }

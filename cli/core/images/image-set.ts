@@ -103,15 +103,6 @@ export function imagesOf(
   };
 }
 
-/** @returns the same images, with an empty one for each faulty one, for pages that are rendered but not published */
-export const withoutGaps = (images: ImageSet): ImageSet => ({
-  ...images,
-  find(address, alt) {
-    const found = images.find(address, alt);
-    return 'code' in found ? { src: '', srcSet: null, width: 1, height: 1, alt } : found;
-  },
-});
-
 /**
  * @param address a valid https address
  * @param alt alt text

@@ -1,17 +1,15 @@
 /** A faulty site: what is certain about it in spite of its faults. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
-import { withoutGaps } from '../images/image-set.ts';
+import { mayBeAnywhere } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
 import { checkPlan } from '../plan/check-plan.ts';
-import { planSources } from '../plan/plan-input.ts';
-import { planSite } from '../plan/plan-site.ts';
+import { plan } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
-import { readBodies } from '../render/bodies-anyway.ts';
-import type { Content } from '../stages/content.ts';
-import { isSound } from '../stages/entry.ts';
+import { type Entry, isSound } from '../stages/entry.ts';
 import { CodeFaults, SiteError, SiteErrors, type TextFault } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
+import { readBodies } from './faulty-bodies.ts';
 import { NO_CODE, type OwnFaults } from './ports.ts';
 import type { siteChecker } from './site-checks.ts';
 
@@ -36,7 +34,7 @@ export async function judgeFaulty(
   if (build.site === NO_CODE.site) return 0;
   // Loads the templates' code: its faults need no content.
   const render = await own.attempt(() => build.site.renderPage());
-  const bodies = readBodies(build, content, photos.images);
+  const bodies = readBodies(build, content, photos);
   found.push(...bodies.diagnostics);
   if (bodies.errors.length > 0) await own.add(new SiteErrors(bodies.errors));
   if (build.models.faulty) return 0;
@@ -49,26 +47,27 @@ export async function judgeFaulty(
 }
 
 /**
- * The pages of the valid files; null if they cannot be planned yet.
+ * The pages of all files of which anything is certain; null if they cannot be planned yet.
  * @param own faults, to which those of the plan are added; of an error that other faults may cause there is a note
  */
 async function planAnyway(
-  { frontEnd, folder, models, site: { definition } }: Build,
-  { site, entries, published }: Content,
-  { images }: Photos,
+  build: Build,
+  content: ReadContent,
+  { local }: Photos,
   own: OwnFaults,
 ): Promise<{ site: PlannedSite | null; notes: Diagnostic[] }> {
-  if (!site) return { site: null, notes: [] };
-  const sound = { site, entries: published.filter(isSound), local: new Map(), frontEnd };
+  const { folder, models } = build;
+  if (!content.site) return { site: null, notes: [] };
+  const isKnown = (one: Entry): boolean => !one.tainted?.includes('') && !mayBeAnywhere(one, models);
   try {
-    const planned = planSite(sound, definition, planSources(models, folder), withoutGaps(images));
+    const { site } = plan(build, { ...content, published: content.published.filter(isKnown) }, local);
     // Addresses of entries have checks of their own.
     const isOwn = (one: TextFault) => one.template !== 'moved' && !one.planned?.ofEntry;
-    const twice = checkPlan(planned).filter(isOwn);
+    const twice = checkPlan(site).filter(isOwn);
     if (twice.length > 0) await own.add(new CodeFaults(twice));
-    return { site: planned, notes: [] };
+    return { site, notes: [] };
   } catch (error) {
-    if (!(error instanceof SiteError) || entries.every(isSound)) {
+    if (!(error instanceof SiteError) || content.entries.every(isSound)) {
       await own.add(error);
       return { site: null, notes: [] };
     }

@@ -5,12 +5,12 @@ import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
 import type { Planned } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
-import type { BodiesAnyway } from '../render/bodies-anyway.ts';
 import type { Document } from '../stages/document.ts';
 import { isSound, isTainted } from '../stages/entry.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
 import type { Build } from '../work/build.ts';
+import type { Bodies } from './faulty-bodies.ts';
 
 /** A fault in a file of the content folder. */
 export interface FileFault extends UnplacedFault {
@@ -41,7 +41,7 @@ export interface OutputInput extends PlannedInput {
 }
 
 export interface FaultyInput extends SiteInput {
-  bodies: BodiesAnyway;
+  bodies: Bodies;
   /** Null if the pages cannot be planned yet. */
   planned: PlannedSite | null;
 }

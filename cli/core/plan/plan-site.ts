@@ -22,19 +22,18 @@ const withSiteErrors = <T extends Plan>(plan: T): T => ({
   files: plan.files.map((one) => ({ ...one, content: (words) => ofSite(() => one.content(words)) })),
 });
 
-/** @param images of the plan's input, or others that include them */
 export function planSite(
   { site, entries, local, frontEnd, preview = false, today }: PlanInput,
   definition: SiteDefinition,
   { collections, content }: PlanSources,
-  images = imagesOf(site, local, definition),
 ): PlannedSite {
+  const images = imagesOf(site, local, definition);
   const { origin, base } = originAndBase(site.fields.url);
   const { view, shownOn } = createEntryViews();
   const image: PlanTools['image'] = (address, alt) => {
     const found = images.find(address, alt);
-    if ('code' in found) throw new Error(`no view of the checked image ${address}`);
-    return found;
+    // A faulty picture has a message of its own, and such a site is not published.
+    return 'code' in found ? { src: '', srcSet: null, width: 1, height: 1, alt } : found;
   };
   let isPlanned = false;
   const bodies = bodyReader(content, images, definition);

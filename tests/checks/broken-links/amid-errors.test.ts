@@ -1,11 +1,11 @@
 /** Links in a site with errors: everything that is certain, whatever the faulty files turn out to be, and no more. */
 import { describe, expect, it } from 'vitest';
 import brokenLinks from '../../../cli/checks/broken-links/index.ts';
-import { imagesOf, withoutGaps } from '../../../cli/core/images/image-set.ts';
+import { imagesOf } from '../../../cli/core/images/image-set.ts';
+import { readBodies } from '../../../cli/core/pipeline/faulty-bodies.ts';
 import { siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
 import { planSources } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
-import { readBodies } from '../../../cli/core/render/bodies-anyway.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { attempt } from '../../../cli/io/attempt.ts';
@@ -45,12 +45,16 @@ interface Input {
 function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definition = {} }: Input) {
   const made: string[] = [];
   const read: string[] = [];
-  const files = Object.entries(texts).map(([file, text]) => [
+  const all = [...entries, ...faulty];
+  const bare = all.flatMap(({ file, bodyStart }) =>
+    bodyStart === null || file in texts ? [] : [[file, HEAD]],
+  );
+  const written = Object.entries(texts).map(([file, text]) => [
     file,
     file.endsWith('.md') && !text.startsWith('---') ? HEAD + text : text,
   ]);
   const build = buildOf({
-    texts: Object.fromEntries(files),
+    texts: Object.fromEntries([...written, ...bare]),
     definition,
     render: (input) => {
       made.push(titleOf(input));
@@ -65,17 +69,16 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
       return folder.read(path);
     },
   };
-  const all = [...entries, ...faulty];
   const shown = entries.filter(({ fields }) => fields.draft !== true);
   const content = contentOf({ site, entries: all, published: [...shown, ...faulty] });
   const images = imagesOf(site, new Map(), { pictures: PICTURES });
   const whole = { ...build, folder: counting };
-  const bodies = readBodies(whole, content, images);
+  const bodies = readBodies(whole, content, { images });
   const photos = { known: new Map(), local: new Map(), images };
   const planned = attempt(() => {
     const input = { entries: shown, local: new Map(), frontEnd: build.frontEnd };
     const sources = planSources(build.models, folder);
-    return site && planSite({ site, ...input }, build.site.definition, sources, withoutGaps(images));
+    return site && planSite({ site, ...input }, build.site.definition, sources);
   }, null);
   const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies, planned });
   const diagnostics = [...bodies.diagnostics, ...links.diagnostics];
@@ -137,10 +140,9 @@ describe('bodies', () => {
 
   it('start after the fields', () => {
     const head = '---\ntitle: "![Tea](images/title.png)"\n---\n';
-    const texts = { 'goods/tea.md': `${head}${SLIP}`, 'goods/cup.md': `${head} \n` };
-    expect(linksReported({ texts, faulty: [faultyOf('goods/tea.md'), faultyOf('goods/cup.md')] })[0]).toEqual(
-      ['goods/tea.md:4 content/image-missing'],
-    );
+    const texts = { 'goods/tea.md': `${head}${SLIP}` };
+    const faulty = [faultyOf('goods/tea.md', { bodyStart: head.length })];
+    expect(linksReported({ texts, faulty })[0]).toEqual(['goods/tea.md:4 content/image-missing']);
   });
 
   it('are not checked on lines with an earlier fault', () => {

@@ -1,7 +1,7 @@
 /** Which addresses entries certainly have, and which may come from faulty files. */
 import { describe, expect, it } from 'vitest';
 import { addressesBy, mayCome } from '../../../cli/core/entries/routes.ts';
-import type { Choices, Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
+import type { Choices, Entry } from '../../../cli/core/stages/entry.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 import { modelsOf } from '../../support/values/validate-values.ts';
 
@@ -85,37 +85,21 @@ describe('the addresses of an entry', () => {
 });
 
 describe('possible addresses of faulty files', () => {
-  const [FIRST, LATER, ARCHIVE] = ['/topics/rivers/', '/topics/rivers/2/', '/books/page/2/'];
-  const all = [FIRST, LATER, ARCHIVE, '/books/', '/books/lost/', '/about/'];
-  const SITE = { fields: { title: 'Library', url: 'https://library.example/' }, links: [] };
-  const coming = (files: Entry[], choices: Choices = CHOICES, site: SiteEntry | null = SITE) =>
-    all.filter(mayCome(models, { site, entries: files, choices }));
+  const LISTS = ['/topics/rivers/', '/topics/rivers/2/', '/books/page/2/', '/books/'];
+  const all = [...LISTS, '/books/lost/', '/docs/guide/', '/about/', '/'];
+  const coming = (files: Entry[]) => all.filter((path) => mayCome(models, files, path));
 
-  it('are none without faulty files', () => {
-    expect(coming([])).toEqual([]);
-    expect(coming([faulty(null, { file: 'pages/a.yaml' })])).toEqual([]);
+  it('are the home page alone without faulty files', () => {
+    expect(coming([])).toEqual(['/']);
   });
 
-  it('are further pages of any list', () => {
-    expect(coming([faulty('Rivers')])).toEqual([LATER, ARCHIVE]);
+  it('are lists, but no pages in a folder whose pages are certain', () => {
+    expect(coming([faulty('Rivers')])).toEqual([...LISTS, '/']);
+    expect(coming([faulty(null, { file: 'docs/guide/a.md' })])).toEqual([...LISTS, '/']);
   });
 
-  it('are any list of a field that is not certain', () => {
-    expect(coming([faulty('Rivers'), faulty(null)])).toEqual([FIRST, LATER, ARCHIVE]);
-  });
-
-  it('are any list of a choice that is not certain', () => {
-    expect(coming([], { topics: null })).toEqual([FIRST, LATER]);
-  });
-
-  it('are no pages in a folder whose pages are certain', () => {
-    const docs = ['/docs/', '/docs/guide/', '/docs/guide/start/', '/docs-old/2/'];
-    const lost = faulty(null, { file: 'docs/guide/a.md' });
-    expect(docs.filter(mayCome(models, { site: SITE, entries: [lost], choices: CHOICES }))).toEqual([]);
-  });
-
-  it('are any list while the settings are faulty', () => {
-    expect(coming([], CHOICES, null)).toEqual([FIRST, LATER, ARCHIVE, '/books/']);
+  it('are any addresses outside of the folders if the file may have any', () => {
+    expect(coming([faulty(null, { file: 'pages/a.yaml' })])).toEqual([...LISTS, '/about/', '/']);
   });
 });
 

@@ -1,7 +1,7 @@
 /** The view of an image address, the images of a site, and their names in `dist`. */
 import { describe, expect, it } from 'vitest';
 import { fetchedStem } from '../../../cli/core/images/fetched.ts';
-import { imagesOf, withoutGaps } from '../../../cli/core/images/image-set.ts';
+import { imagesOf } from '../../../cli/core/images/image-set.ts';
 import type { SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../../../cli/core/stages/pictures.ts';
 import { factsOf, PICTURES } from '../../support/values/picture-values.ts';
@@ -156,19 +156,4 @@ describe('the images of a site', () => {
     expect(imagesOf(site(), local, SITE).find(REMOTE, '')).toEqual(remote(''));
     expect(imagesOf(null, local, SITE).find(REMOTE, '')).toEqual(remote(''));
   });
-});
-
-it('can be replaced if they are faulty, and only then', () => {
-  const images = setOf({ 'images/a.png': facts('1') });
-  const whole = withoutGaps(images);
-  expect(whole.find('images/b.png', 'Kebun')).toEqual({
-    src: '',
-    srcSet: null,
-    width: 1,
-    height: 1,
-    alt: 'Kebun',
-  });
-  expect(whole.find('images/a.png', 'Kebun')).toEqual(images.find('images/a.png', 'Kebun'));
-  expect(whole.files()).toEqual(images.files());
-  expect(whole.inputs('images/a.png')).toBe('1');
 });

@@ -1,6 +1,5 @@
 /** A small test shop for reuse, rendering and link checks. */
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { imagesOf } from '../../../cli/core/images/image-set.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Planned } from '../../../cli/core/plan/planned.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
@@ -197,12 +196,7 @@ export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Pla
   const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
   return {
     planInput,
-    site: planSite(
-      planInput,
-      definitionOf(definition),
-      NO_SOURCES,
-      imagesOf(site, local, { pictures: PICTURES }),
-    ),
+    site: planSite(planInput, definitionOf(definition), NO_SOURCES),
     sources: NO_SOURCES,
   };
 }

@@ -1,0 +1,52 @@
+/** The bodies of all files of a faulty site, those with faulty fields too, so that one run reports everything. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { bodyRenderer } from '../bodies/body.ts';
+import { bodyLinks, type ContentLink } from '../bodies/links.ts';
+import { siteMarkdown } from '../bodies/site-markdown.ts';
+import { readDocument } from '../entries/documents.ts';
+import { addressesBy } from '../entries/routes.ts';
+import type { Photos } from '../images/photos.ts';
+import type { Content } from '../stages/content.ts';
+import { type Entry, isSound } from '../stages/entry.ts';
+import { SiteError, siteErrorOf } from '../stages/site-error.ts';
+import type { Build } from '../work/build.ts';
+
+export type Bodies = ReturnType<typeof readBodies>;
+
+/** @returns the bodies, as far as they can be read */
+export function readBodies(
+  { folder, models, site: code }: Build,
+  { entries, choices }: Pick<Content, 'entries' | 'choices'>,
+  { images }: Pick<Photos, 'images'>,
+) {
+  const found = {
+    diagnostics: [] as Diagnostic[],
+    /** Errors of the site's own plugins, each of a file. */
+    errors: [] as SiteError[],
+    links: [] as ContentLink[],
+    /** Ids of the headings in each body, by the address of its page. */
+    headings: new Map<string, ReadonlySet<string>>(),
+  };
+  const markdown = siteMarkdown(code.definition.markdown);
+  const bodyOf = bodyRenderer({ content: folder, images, checks: models.checks, markdown });
+  const addressesOf = addressesBy(models, choices);
+  const readBody = (entry: Entry): void => {
+    const { file } = entry;
+    const [path = ''] = addressesOf(entry);
+    const document = isSound(entry) ? null : readDocument(folder, file, models.isName).value;
+    if (!document && !isSound(entry)) return;
+    try {
+      const read = bodyOf(entry);
+      if (!read) return;
+      const isTold = ({ range }: Diagnostic) => !document?.unread?.lines.has(range.line);
+      found.diagnostics.push(...read.diagnostics.filter(isTold));
+      found.links.push(...bodyLinks(read, file, path));
+      found.headings.set(path, new Set(read.body.headings.map(({ id }) => id)));
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      found.errors.push(siteErrorOf(error, { path: path || `/${file}`, entry }));
+    }
+  };
+  folder.each(entries, readBody, ({ file }) => file);
+  return found;
+}
