@@ -24,6 +24,7 @@ const DONE_WITHOUT: Readonly<Record<string, string>> = {
   'css-resize': 'a text field keeps its size',
   'css-sticky': 'only parts of tables do not stick',
   'css-touch-action': 'a double tap enlarges, as everywhere on that browser',
+  'font-family-system-ui': 'text has the next font of the list',
   'flexbox-gap': '`old-browsers.css` has margins for them',
   'intrinsic-width': 'a box is as wide as there is room',
   multicolumn: '`column-gap` of grids, and breaks in print',

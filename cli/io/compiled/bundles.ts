@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
+import { withConstants } from '../../core/files/css-constants.ts';
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -243,12 +244,16 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
     return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };
   });
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
+  const code = [definition, templates, loader, client].map(textIn).join('');
   const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
     styles: Object.fromEntries(
       // senja itself provides the template of redirect pages.
-      ['moved', ...Object.keys(modules.templates)].map((name) => [name, (sheets.get(name) ?? '') + added]),
+      ['moved', ...Object.keys(modules.templates)].map((name) => [
+        name,
+        withConstants((sheets.get(name) ?? '') + added, code),
+      ]),
     ),
     loader: textIn(loader),
     assets: {
