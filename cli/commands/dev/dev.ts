@@ -184,6 +184,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   };
   isFollowed = true;
   followAll(context, began, {
+    hasRead: site.hasRead,
     changed(file) {
       judging.delete(file);
       since.add(site.nameOf(file));

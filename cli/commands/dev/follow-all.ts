@@ -45,6 +45,8 @@ export function hasChangedSince(file: string, time: number): boolean {
 }
 
 export interface Steps {
+  /** @returns whether a build, which may be running, has read a file as it is now: its change is reported late */
+  hasRead(file: string): boolean;
   /** @param file absolute path of a file that has changed, or is about to */
   changed(file: string): void;
   /** @param file absolute path of a changed file; called at once for each, unless it may still be written */
@@ -101,6 +103,10 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   let complete = true;
   const changes = {
     changed(file: string): void {
+      if (steps.hasRead(file)) {
+        steps.touched(file);
+        return;
+      }
       steps.changed(file);
       if (isEmpty(file)) emptied.add(file);
       else {

@@ -11,10 +11,12 @@ import { fixContent } from '../../core/edit/fix-content.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { assetContent } from '../../core/files/non-page-files.ts';
 import { NO_CODE } from '../../core/pipeline/ports.ts';
+import type { Unreadable } from '../../core/stages/content-folder.ts';
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import { type Output, type OutputFile, wholeOf } from '../../core/stages/output.ts';
 import type { BuildResult, PageRefresh } from '../../core/stages/result.ts';
 import { nothingKept } from '../../core/stages/site-state.ts';
+import { fingerprint } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
 import { followedCode } from '../../io/compiled/followed-code.ts';
@@ -24,6 +26,7 @@ import { oneThread } from '../../io/threads/executor.ts';
 import type { Context } from '../context.ts';
 import { progress } from '../output/progress.ts';
 import { createPause, realPorts } from '../ports.ts';
+import { hasChangedSince } from './follow-all.ts';
 
 type Files = Map<string, OutputFile['content']>;
 
@@ -52,6 +55,9 @@ function memory(before: Files, step: () => void): Output & { files: Files } {
     },
   };
 }
+
+/** Identifies what was read of a file; null if it cannot be read. */
+const printOf = (read: Uint8Array | Unreadable): string | null => ('code' in read ? null : fingerprint(read));
 
 const sameFiles = (before: Files, after: Files): boolean =>
   before.size === after.size && [...after].every(([name, content]) => before.get(name) === content);
@@ -93,6 +99,8 @@ export function siteInMemory(context: Context) {
   >();
   // A stamp counts the changes that the watcher has reported, so the disk is not read.
   const changes = new Map<string, string>();
+  /** What builds have read of changed content files, and when, in milliseconds. */
+  const readings = new Map<string, { print: string; at: number }>();
 
   const put = ({ path: name, content }: OutputFile, of: string | null = null): void => {
     shown.set(name, content);
@@ -142,6 +150,13 @@ export function siteInMemory(context: Context) {
       const page = attempt(() => refresh?.reRender(name, now()) ?? null, null);
       if (page) put(page, name);
       return page !== null;
+    },
+    /** @returns whether a build, which may be running, has read a content file as it is now */
+    hasRead(file: string): boolean {
+      const name = nameOf(file);
+      const reading = readings.get(name);
+      if (!reading || hasChangedSince(file, reading.at + 1)) return false;
+      return attempt(() => printOf(now().read(name)), null) === reading.print;
     },
     /** @returns the errors of a single content file, before the whole content is checked */
     judge: (file: string): Diagnostic[] => refresh?.judge(nameOf(file), now()) ?? [],
@@ -194,7 +209,17 @@ export function siteInMemory(context: Context) {
         siteCode: (frontEnd) => loaded?.site ?? ports.siteCode(frontEnd),
         async readContent() {
           const content = await ports.readContent();
-          return { ...content, stamp: (name) => changes.get(name) ?? UNCHANGED };
+          return {
+            ...content,
+            stamp: (name) => changes.get(name) ?? UNCHANGED,
+            read(name) {
+              const at = Date.now();
+              const bytes = content.read(name);
+              const print = changes.has(name) ? printOf(bytes) : null;
+              if (print !== null) readings.set(name, { print, at });
+              return bytes;
+            },
+          };
         },
         drafts: true,
         // One thread only: rendered files must be in its memory.

@@ -1,5 +1,5 @@
 /** The site in memory of `senja dev`: an edit is shown at once, with the same result as a complete build. */
-import { appendFileSync, cpSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
@@ -140,6 +140,29 @@ it('follows the language of the site, which decides how content is written', asy
   };
   expect(await codes(right.replace('language: id', 'language: en'))).toContain('content/bad-read-time');
   expect(await codes(right)).toEqual([]);
+});
+
+it('knows whether a build has read a changed file as it is now', async () => {
+  const { site, file, edit } = await place();
+  edit((text) => `${text}\nSatu.\n`);
+  // The first change is not known to have been read: no build has begun since it was reported.
+  expect(site.hasRead(file)).toBe(false);
+  site.touch(file);
+  expect(site.hasRead(file)).toBe(false);
+  const building = site.build();
+  edit((text) => `${text}\nDua.\n`);
+  await building;
+  expect(site.hasRead(file)).toBe(true);
+  edit((text) => text.replace('Dua.', 'Lain'));
+  expect(site.hasRead(file)).toBe(false);
+  // Saved again as it was read: whoever saves it wants to be told.
+  edit((text) => text.replace('Lain', 'Dua.'));
+  const { ctimeMs } = statSync(file);
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Math.ceil(ctimeMs) + 1000);
+  expect(site.hasRead(file)).toBe(false);
+  clock.mockRestore();
+  rmSync(file);
+  expect(site.hasRead(file)).toBe(false);
 });
 
 it('keeps the last valid site while content is faulty, and updates when it is fixed', async () => {
