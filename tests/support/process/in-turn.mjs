@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url';
 
 const packageRoot = process.argv[2];
 // The site's own code cannot call it later.
-const exit = process.exit.bind(process, 0);
+const exit = process.exit.bind(process);
 const { loadCommand } = await import(pathToFileURL(`${packageRoot}/cli/tools/load.mjs`).href);
 const { main } = loadCommand(packageRoot);
 
+const tell = process.stderr.write.bind(process.stderr);
+let isRunning = false;
 const output = { stdout: '', stderr: '' };
 for (const stream of ['stdout', 'stderr']) {
   // Each command listens for faults of its own.
@@ -23,12 +25,21 @@ process.on('message', async ({ args, cwd }) => {
   output.stdout = '';
   output.stderr = '';
   process.chdir(cwd);
-  const code = await main(args, packageRoot);
+  isRunning = true;
+  const code = await main(args, packageRoot).finally(() => {
+    isRunning = false;
+  });
   globalThis.afterCommand?.();
   process.send({ code, ...output });
 });
-process.on('disconnect', exit);
-// What a site's code throws after its command has ended: a command of its own would have exited.
-process.on('uncaughtException', () => undefined);
-process.on('unhandledRejection', () => undefined);
+process.on('disconnect', () => exit(0));
+
+// What a site's code throws after its command has ended is nobody's: a command of its own would have exited.
+const OF_SITE = /senja-(?:site|templates)\.cjs/;
+const stray = (error) => {
+  // The command judges it.
+  if (isRunning || OF_SITE.test(error?.stack)) return;
+  tell(`After a command: ${error?.stack ?? error}\n`, () => exit(1));
+};
+process.on('uncaughtException', stray).on('unhandledRejection', stray);
 process.send('ready');

@@ -107,8 +107,10 @@ export function commandRunner(
     });
     child.stdout?.resume();
     child.stderr?.pipe(process.stderr);
-    child.once('exit', () => {
+    child.once('exit', (code) => {
       child = null;
+      // After a command, so that no test awaits it.
+      if (code !== 0 && !isBusy) throw new Error(`the process of senja ended with ${code} by itself`);
     });
     await answerOf(child);
     return child;
