@@ -1,6 +1,7 @@
 /** The frame of every page: head, header, main, footer. */
 import type { ReactNode } from 'react';
 import { CLIENT } from 'senja/client';
+import { directionOf } from 'senja/react';
 import { say } from 'senja/words';
 import { HOUR, LOG_PATH } from '../client/contract.ts';
 import type { ArticleData, Job, PageData } from './contract.ts';
@@ -17,7 +18,12 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
   const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
   return (
-    <html data-text="0" lang={meta.language} {...{ [HOUR]: '2', [CLIENT]: site.assets.client }}>
+    <html
+      data-text="0"
+      lang={meta.language}
+      dir={directionOf(meta.language)}
+      {...{ [HOUR]: '2', [CLIENT]: site.assets.client }}
+    >
       <SiteHead job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>
         <MotifSprite site={site} />

@@ -3,6 +3,7 @@ import type { PlannedSite } from '../plan/planned-site.ts';
 import { withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES } from '../values/public-name.ts';
+import { addressIn } from '../values/slug.ts';
 import { feed, type HtmlOf } from './feed.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
@@ -87,7 +88,10 @@ export function staticFiles(
     const { language, base, plan } = edition;
     const own = { ...site, base, about: plan.about, feed: () => feedOf(edition) };
     for (const path of IN_EACH_LANGUAGE)
-      files.push({ path: `${language}/${path}`, content: () => MAKERS[path](own, htmlOf) });
+      files.push({
+        path: addressIn(language, `/${path}`).slice(1),
+        content: () => MAKERS[path](own, htmlOf),
+      });
   }
   const lines = followedBy(redirects(site), rules._redirects);
   return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];

@@ -47,7 +47,7 @@ function pageIn(page: Page, language: string | null, twins: readonly Alternate[]
 
 /** Each translation of an entry is an entry of its own in the feed of its language. */
 export const feedOf = ({ language, plan }: LanguageEdition): FeedItem[] =>
-  plan.feed().map((item) => ({ ...item, slug: `${language}/${item.slug}` }));
+  plan.feed().map((item) => ({ ...item, slug: addressIn(language, `/${item.slug}`).slice(1) }));
 
 /** @returns the plan of all languages, of which the site's own comes first */
 export function joinEditions([first, ...others]: readonly [LanguageEdition, ...LanguageEdition[]]): Plan {

@@ -8,7 +8,7 @@ import { ofSite } from '../stages/site-error.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
-import { languageOf } from '../values/slug.ts';
+import { addressIn, languageOf } from '../values/slug.ts';
 import { checkFeedItems, checkShape } from './check-plan.ts';
 import { joinEditions, type LanguageEdition } from './editions.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
@@ -47,7 +47,7 @@ export function planSite(
     language: string | null,
     content: Parameters<typeof definition.plan>[0],
   ): LanguageEdition => {
-    const below = language === null ? base : `${base}${language}/`;
+    const below = base + addressIn(language, '/').slice(1);
     const tools: PlanTools = { ...given, base: below, ...(today && { today }) };
     const plan = definition.plan(content, tools);
     checkShape(plan, frontEnd);

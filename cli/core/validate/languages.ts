@@ -3,6 +3,7 @@ import { type Fault, formatValue } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition, SiteFault } from '../stages/site.ts';
+import { languageTag } from '../values/languages.ts';
 import { languageOf } from '../values/slug.ts';
 import { isObject, type ModelTexts, schemaIn } from './collections.ts';
 import type { Schema } from './schema.ts';
@@ -14,13 +15,16 @@ import type { Schema } from './schema.ts';
 export const translationsIn = (languages: unknown) =>
   (Array.isArray(languages) ? languages : []).flatMap((one: unknown) => {
     const { code, ...fields } = (typeof one === 'string' ? { code: one } : (one ?? {})) as Fields;
-    return typeof code === 'string' ? [{ code, fields }] : [];
+    return typeof code === 'string' ? [{ code: languageTag(code), fields }] : [];
   });
 
 /** @returns the languages of a site, its own first, from the fields of `site.yaml` and the default of its model */
 export function languagesIn({ language, languages }: Fields, { site }: ModelTexts): [string, ...string[]] {
   const own = language ?? schemaIn(site)?.properties?.language?.default;
-  return [typeof own === 'string' ? own : '', ...translationsIn(languages).map(({ code }) => code)];
+  return [
+    typeof own === 'string' ? languageTag(own) : '',
+    ...translationsIn(languages).map(({ code }) => code),
+  ];
 }
 
 /**
@@ -34,14 +38,13 @@ export function languageFaults(
     code,
     pointer: `/languages/${at}/code`,
   }));
-  const own = typeof language === 'string' ? [{ code: language, pointer: '/language' }] : [];
+  const own = typeof language === 'string' ? [{ code: languageTag(language), pointer: '/language' }] : [];
   const seen = new Set<string>();
   return [...own, ...others].flatMap(({ code, pointer }): Fault[] => {
     const at = { pointer };
     const named = formatValue(code);
-    const name = code.toLowerCase();
-    if (seen.has(name)) return [{ code: 'site/language-twice', params: { language: named }, at }];
-    seen.add(name);
+    if (seen.has(code)) return [{ code: 'site/language-twice', params: { language: named }, at }];
+    seen.add(code);
     if (spoken.length === 0 || spoken.includes(code)) return [];
     const params = { language: named, languages: spoken.join(', ') };
     return [{ code: 'site/no-dictionary', params, suggestions: nearest(code, spoken), at }];
@@ -93,9 +96,13 @@ function mergePatch(value: unknown, changes: unknown): unknown {
   return Object.fromEntries(all);
 }
 
+/** @returns the key of a language in `x-languages`, in whatever case it is written */
+export const keyOfLanguage = ({ 'x-languages': changes = {} }: Schema, language: string): string =>
+  Object.keys(changes).find((key) => languageTag(key) === languageTag(language)) ?? language;
+
 /** @returns a model as it is in a language; the same object if nothing differs */
 export function schemaInLanguage(schema: Schema, language: string): Schema {
-  const changes = schema['x-languages']?.[language];
+  const changes = schema['x-languages']?.[keyOfLanguage(schema, language)];
   return isObject(changes) ? (mergePatch(schema, changes) as Schema) : schema;
 }
 

@@ -5,7 +5,8 @@ import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
-import { renamedFile, slugFault, slugify } from '../values/slug.ts';
+import { languageTag } from '../values/languages.ts';
+import { renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settingsFaultsOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
@@ -43,6 +44,8 @@ export function validateSite(
   const faults = documentFaults(model, document, fields as Record<string, unknown>, checks);
   faults.push(...settingsFaultsOf(model, document, fields as Record<string, unknown>, faults));
   if (url !== null) fields.url = url;
+  const { language } = fields;
+  if (typeof language === 'string') Object.assign(fields, { language: languageTag(language) });
   if (!faults.some(isGrave))
     faults.push(
       ...languageFaults(fields, definition),
@@ -96,11 +99,8 @@ function withFileName(file: string, fault: Fault): Fault {
   if (fault.code !== 'slug/invalid' || 'pointer' in fault.at) return fault;
   const { name, example } = fault.params as { name: string; example: string };
   if (COPY.test(name)) return { code: 'file/copy', params: { name }, at: fault.at };
-  // `laut.EN`: the end of the name is a language in capitals.
-  const [, stem, language = ''] = /^(.+)\.([A-Za-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(name) ?? [];
-  const right = stem === undefined ? example : `${slugify(stem)}.${language.toLowerCase()}`;
-  const suggestions = renamedFile(file, name, right);
-  return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? right }, suggestions };
+  const suggestions = renamedFile(file, name, example);
+  return { ...fault, params: { name, example: suggestions[0]?.split('/').at(-1) ?? example }, suggestions };
 }
 
 /**

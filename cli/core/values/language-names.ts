@@ -1,12 +1,13 @@
 /** Codes of languages: of a site, and of its translations. */
 import { formatValue } from '../../diagnostics/diagnostic.ts';
+import { languageTag } from './languages.ts';
 import { ruleOf } from './urls.ts';
 
 /** As in HTML: `id`, `en-GB`, `zh-Hant`. */
 const isTag = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i.test(text);
 
 /** As names of files state it; `.md` is their format. */
-const isEnding = (text: string): boolean => /^(?!md$)[a-z]{2}(?:-[a-z]{2,4})?$/.test(text);
+const isEnding = (text: string): boolean => /^(?!md$)[a-z]{2}(?:-[a-z]{2,4})?$/i.test(text);
 
 /** What people write in place of a code. */
 const CALLED: ReadonlyMap<string, string> = new Map([
@@ -20,15 +21,11 @@ const CALLED: ReadonlyMap<string, string> = new Map([
 const meant = (text: string): string[] => {
   const name = text.trim().toLowerCase();
   const code = CALLED.get(name.replace(/^bahasa /, ''));
-  return [code ?? text.trim().replaceAll('_', '-'), name.replaceAll('_', '-')];
+  return [code ?? languageTag(text.trim().replaceAll('_', '-'))];
 };
 
 /** @returns the fault of the language of a site, or null */
-export const languageFault = ruleOf('content/bad-language', isTag, formatValue, (text) =>
-  meant(text).slice(0, 1),
-);
+export const languageFault = ruleOf('content/bad-language', isTag, formatValue, meant);
 
 /** @returns the fault of the language of a translation, or null */
-export const translationFault = ruleOf('content/bad-language', isEnding, formatValue, (text) => [
-  ...new Set(meant(text)),
-]);
+export const translationFault = ruleOf('content/bad-language', isEnding, formatValue, meant);

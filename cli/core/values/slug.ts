@@ -1,5 +1,6 @@
 /** File names to addresses. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { languageTag } from './languages.ts';
 
 const MAX_SLUG = 100;
 /** In UTF-8, which takes at most three bytes for each code unit. */
@@ -32,22 +33,25 @@ const foldUnicode = (text: string): string =>
  * The end of a file's name may state a language: `01-laut.en.md` is the English version of `01-laut.md`, and its page
  * is below `/en/`.
  */
-const ENDING = /(?:\.(?!md\.)([a-z]{2}(?:-[a-z]{2,4})?))?\.(?:yaml|yml|md)$/;
+const ENDING = /(?:\.(?!md\.)([A-Za-z]{2}(?:-[A-Za-z]{2,4})?))?\.(?:yaml|yml|md)$/;
 
 /** @returns the language that a file's name states, or null for the site's own */
-export const languageOf = (file: string): string | null => ENDING.exec(file)?.[1] ?? null;
+export function languageOf(file: string): string | null {
+  const code = ENDING.exec(file)?.[1];
+  return code === undefined ? null : languageTag(code);
+}
 
 /** @returns the end of a file's name: its language, if it states one, and its format */
 export const endingOf = (file: string): string => ENDING.exec(file)?.[0] ?? '';
 
 /** @returns an address of the site in a language */
 export const addressIn = (language: string | null, path: string): string =>
-  language === null ? path : `/${language}${path}`;
+  language === null ? path : `/${language.toLowerCase()}${path}`;
 
 /** @returns an address of the site as a file in a language writes it; null for an address outside that language */
 export function addressWithin(language: string | null, address: string): string | null {
   if (language === null) return address;
-  return address.startsWith(`/${language}/`) ? address.slice(language.length + 1) : null;
+  return address.startsWith(addressIn(language, '/')) ? address.slice(language.length + 1) : null;
 }
 
 /** @returns the file name without folder, leading number, language and extension: `books/07-laut.en.md` → `laut` */

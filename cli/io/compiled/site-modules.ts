@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
+import { languageTag } from '../../core/values/languages.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
@@ -33,7 +34,9 @@ function modulesByName(
     const place = path.join(root, folder);
     for (const file of existsSync(place) ? readdirSync(place) : []) {
       const name = path.basename(file, ending);
-      if (!file.endsWith(ending) || !NAME.test(name) || `${folder}/${file}` === DOCUMENT) continue;
+      // Dictionaries are called like languages.
+      const plain = ending === '.json' ? name.toLowerCase() : name;
+      if (!file.endsWith(ending) || !NAME.test(plain) || `${folder}/${file}` === DOCUMENT) continue;
       if (!found.has(name)) found.set(name, `${folder}/${file}`);
     }
   }
@@ -60,13 +63,15 @@ const placeOf = (layers: readonly string[], file: string): string | undefined =>
   layers.map((layer) => path.join(layer, file)).find((place) => existsSync(place));
 
 /** @returns dictionaries by language, as absolute paths: that of the theme first; texts of the site override it */
-const dictionaries = (layers: readonly string[]): Record<string, readonly string[]> =>
-  Object.fromEntries(
-    Object.entries(modulesByName(layers, [WORDS], '.json')).map(([language, file]) => {
-      const places = layers.map((layer) => path.join(layer, file));
-      return [language, places.filter((place) => existsSync(place)).reverse()];
-    }),
-  );
+function dictionaries(layers: readonly string[]): Record<string, readonly string[]> {
+  const found: Record<string, readonly string[]> = {};
+  for (const [name, file] of Object.entries(modulesByName(layers, [WORDS], '.json'))) {
+    const places = layers.map((layer) => path.join(layer, file)).filter((place) => existsSync(place));
+    const language = languageTag(name);
+    found[language] = [...(found[language] ?? []), ...places.reverse()];
+  }
+  return found;
+}
 
 /**
  * @returns paths relative to the folder of the site or of its theme, with `/`; several of a kind by name

@@ -1,5 +1,6 @@
 /** The root of a document, with the address of the module that hydrates widgets. */
 import type { ComponentPropsWithoutRef } from 'react';
+import { directionOf } from '../../core/values/languages.ts';
 import { CLIENT } from '../client/contract.ts';
 import type { PageView } from './page.ts';
 
@@ -8,5 +9,5 @@ interface HtmlProps extends ComponentPropsWithoutRef<'html'> {
 }
 
 export const Html = ({ page, lang = page.meta?.language, ...rest }: HtmlProps) => (
-  <html lang={lang} {...rest} {...{ [CLIENT]: page.site.assets.client }} />
+  <html lang={lang} dir={directionOf(lang)} {...rest} {...{ [CLIENT]: page.site.assets.client }} />
 );

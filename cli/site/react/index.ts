@@ -1,4 +1,5 @@
 /** The module `senja/react`, for a site's templates. */
+export { directionOf } from '../../core/values/languages.ts';
 export { asHtml, asJson } from './as-html.ts';
 export { Body } from './body.tsx';
 export { cached } from './cached.tsx';

@@ -1,10 +1,8 @@
-import { changed, file, SAMPLE_ARTICLE, type Case } from '../case.ts';
+import { file, SAMPLE_ARTICLE, type Case } from '../case.ts';
 
 export default [
   file('a dot', 'articles/09-a.b.yaml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n', { suggestions: ['articles/09-a-b.yaml'] }),
   file('a space and a number', 'articles/17 teh jahe 1.yml', '⟦⟧title: a\nexcerpt: b\ncategory: Makanan Sehat\nimageUrl: images/kebun.png\nimageAlt: Kebun\n', { suggestions: ['articles/17-teh-jahe-1.yml'] }),
   file('a sign', 'pages/tanya?.md', '⟦⟧---\ntemplate: legal\ntitle: a\ndescription: b\n---\n\nIsi.\n', { suggestions: ['pages/tanya.md'] }),
-  changed('a category of signs', 'site.yaml', 'categories:\n  - name: Makanan Sehat\n    anchor: makanan\n    description: a\n  - name: Gerakan Ringan\n    anchor: gerakan\n    description: b\n  - name: ⟦"!?"⟧\n    anchor: tanda\n    description: c'),
-  file('a language in capitals', 'articles/03-x.EN.yaml', SAMPLE_ARTICLE, { at: { file: 'articles/03-x.EN.yaml', line: 1, column: 1 }, suggestions: ['articles/03-x.en.yaml'] }),
   file('coffee', 'articles/03-minum kopi.yaml', SAMPLE_ARTICLE, { at: { file: 'articles/03-minum kopi.yaml', line: 1, column: 1 }, suggestions: ['articles/03-minum-kopi.yaml'] }),
 ] satisfies Case[];

@@ -11,7 +11,7 @@ import { nameOf, valuesIn } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
 import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../collections.ts';
-import { schemaInLanguage } from '../languages.ts';
+import { keyOfLanguage, schemaInLanguage } from '../languages.ts';
 import { KEYWORDS, type Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
 import { sizeFaults } from './extent.ts';
@@ -110,9 +110,10 @@ function compileFaults(ajv: Ajv2020, name: string, schema: Schema): Fault[] {
 
 /** @returns the place in a model's file of a value that the model has in a language */
 function placeIn(schema: Schema, pointer: string, language: string): string {
-  let changed: unknown = schema['x-languages']?.[language];
+  const key = keyOfLanguage(schema, language);
+  let changed: unknown = schema['x-languages']?.[key];
   for (const part of pointer.split('/').slice(1)) changed = isObject(changed) ? changed[part] : undefined;
-  return changed === undefined ? pointer : `/x-languages/${language}${pointer}`;
+  return changed === undefined ? pointer : `/x-languages/${key}${pointer}`;
 }
 
 /**

@@ -1,0 +1,30 @@
+/** Codes of languages, in any case, and their direction. */
+import { expect, it } from 'vitest';
+import { directionOf, languageTag } from '../../../cli/core/values/languages.ts';
+import { addressIn, addressWithin, languageOf } from '../../../cli/core/values/slug.ts';
+
+it.each([
+  ['EN', 'en'],
+  ['pt-br', 'pt-BR'],
+  ['PT-BR', 'pt-BR'],
+  ['zh-hans', 'zh-Hans'],
+  ['zh-hant-tw', 'zh-Hant-TW'],
+  ['es-419', 'es-419'],
+])('%s is written %s', (code, tag) => {
+  expect(languageTag(code)).toBe(tag);
+  expect(languageTag(tag)).toBe(tag);
+});
+
+it('are the same in names of files, and small in addresses', () => {
+  expect(['a.pt-BR.md', 'a.pt-br.md', 'a.PT-BR.yaml'].map(languageOf)).toEqual(['pt-BR', 'pt-BR', 'pt-BR']);
+  expect(languageOf('v1.2.md')).toBeNull();
+  expect(addressIn('pt-BR', '/a/')).toBe('/pt-br/a/');
+  expect(addressWithin('pt-BR', '/pt-br/a/')).toBe('/a/');
+});
+
+it('have a direction', () => {
+  const toLeft = ['ar', 'AR-EG', 'he', 'fa-IR', 'ur', 'pa-Arab', 'az-arab-IR', 'yi'];
+  const toRight = ['id', 'en', 'arn', 'ar-Latn', 'pa', 'ku', 'hebr', '', undefined];
+  expect(toLeft.map(directionOf)).toEqual(toLeft.map(() => 'rtl'));
+  expect(toRight.map(directionOf)).toEqual(toRight.map(() => undefined));
+});
