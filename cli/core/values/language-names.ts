@@ -1,6 +1,6 @@
 /** Codes of languages: of a site, and of its translations. */
 import { formatValue } from '../../diagnostics/diagnostic.ts';
-import { languageTag } from './languages.ts';
+import { languageTag } from './slug.ts';
 import { ruleOf } from './urls.ts';
 
 /** As in HTML: `id`, `en-GB`, `zh-Hant`. */

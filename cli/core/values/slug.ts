@@ -1,6 +1,5 @@
 /** File names to addresses. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { languageTag } from './languages.ts';
 
 const MAX_SLUG = 100;
 /** In UTF-8, which takes at most three bytes for each code unit. */
@@ -34,6 +33,13 @@ const foldUnicode = (text: string): string =>
  * is below `/en/`.
  */
 const ENDING = /(?:\.(?!md\.)([A-Za-z]{2}(?:-[A-Za-z]{2,4})?))?\.(?:yaml|yml|md)$/;
+
+/** @returns a code in the usual case: `pt-br` → `pt-BR`, `ZH-HANS` → `zh-Hans` */
+export const languageTag = (code: string): string =>
+  code
+    .toLowerCase()
+    .replace(/-([a-z]{2})(?=-|$)/g, (part) => part.toUpperCase())
+    .replace(/-([a-z])(?=[a-z]{3}(?:-|$))/g, (part) => part.toUpperCase());
 
 /** @returns the language that a file's name states, or null for the site's own */
 export function languageOf(file: string): string | null {

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
-import { languageTag } from '../../core/values/languages.ts';
+import { languageTag } from '../../core/values/slug.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';

@@ -1,7 +1,7 @@
 /** The root of a document, with the address of the module that hydrates widgets. */
 import type { ComponentPropsWithoutRef } from 'react';
-import { directionOf } from '../../core/values/languages.ts';
 import { CLIENT } from '../client/contract.ts';
+import { directionOf } from './direction.ts';
 import type { PageView } from './page.ts';
 
 interface HtmlProps extends ComponentPropsWithoutRef<'html'> {

@@ -1,8 +1,9 @@
 /** The module `senja/react`, for a site's templates. */
-export { directionOf } from '../../core/values/languages.ts';
+
 export { asHtml, asJson } from './as-html.ts';
 export { Body } from './body.tsx';
 export { cached } from './cached.tsx';
+export { directionOf } from './direction.ts';
 export { Document, type DocumentProps } from './document.tsx';
 export { Head } from './head.tsx';
 export { Html } from './html.tsx';

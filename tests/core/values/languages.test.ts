@@ -1,7 +1,7 @@
 /** Codes of languages, in any case, and their direction. */
 import { expect, it } from 'vitest';
-import { directionOf, languageTag } from '../../../cli/core/values/languages.ts';
-import { addressIn, addressWithin, languageOf } from '../../../cli/core/values/slug.ts';
+import { addressIn, addressWithin, languageOf, languageTag } from '../../../cli/core/values/slug.ts';
+import { directionOf } from '../../../cli/site/react/direction.ts';
 
 it.each([
   ['EN', 'en'],

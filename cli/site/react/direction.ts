@@ -1,11 +1,4 @@
-/** Codes of languages as HTML writes them. */
-
-/** @returns a code in the usual case: `pt-br` → `pt-BR`, `ZH-HANS` → `zh-Hans` */
-export const languageTag = (code: string): string =>
-  code
-    .toLowerCase()
-    .replace(/-([a-z]{2})(?=-|$)/g, (part) => part.toUpperCase())
-    .replace(/-([a-z])(?=[a-z]{3}(?:-|$))/g, (part) => part.toUpperCase());
+/** The direction in which a language is written. */
 
 /** Languages that are written from right to left, and scripts that are. */
 const RIGHT_TO_LEFT =
