@@ -8,7 +8,7 @@ import type { Ports } from '../core/pipeline/ports.ts';
 import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
-import { slugIn } from '../core/validate/collections.ts';
+import { orderedFiles, slugIn } from '../core/validate/collections.ts';
 import { type Collection, folderOf, type Model } from '../core/validate/models.ts';
 import { targetsIn } from '../core/validate/references.ts';
 import { listNamed } from '../core/validate/rules.ts';
@@ -144,13 +144,14 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { collections } = ports.models;
   const folder = await ports.readContent();
   const settings = readSettings(folder);
-  const targets = targetsIn(ports.models, folder);
+  const ordered = orderedFiles(folder.entries, collections);
+  const targets = targetsIn(ports.models, folder, ordered);
   const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
   const judge = async (collection: Collection, title: string): Promise<void> => {
     const slug = slugify(title);
     if (slug === '') throw failure('usage/bad-name:empty', { title });
     judgeName(slug, collection.address === undefined ? null : ports.models.reserved);
-    const taken = filesOf(collection).find((file) => fold(slugIn(file, collection)) === fold(slug));
+    const taken = filesOf(collection).find((file) => fold(slugIn(file, collection, ordered)) === fold(slug));
     if (taken) throw failure('usage/exists', { slug, file: taken });
   };
   /** Also gives the choices made from the lists of site.yaml, by field. */
@@ -179,7 +180,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const found = isTold || !terminal ? await find(null) : await terminal(find);
   const { collection, model, title, choices, chosen } = found;
   const markdown = options.markdown || model.schema['x-body'] === 'required';
-  const name = collection.address === undefined ? numberedName(title, filesOf(collection)) : slugify(title);
+  const name =
+    collection.address === undefined ? numberedName(title, filesOf(collection), ordered) : slugify(title);
   const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
   const zone = settings.timeZone;
   const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;

@@ -15,7 +15,7 @@ import { addressListIn } from '../core/plan/address-list.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { type Entry, type EntryContext, isSound } from '../core/stages/entry.ts';
 import { addressOf, writtenAddress } from '../core/validate/address.ts';
-import { slugIn } from '../core/validate/collections.ts';
+import { orderedFiles, slugIn } from '../core/validate/collections.ts';
 import { type Collection, collectionOf, folderOf, type Models, modelOf } from '../core/validate/models.ts';
 import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
@@ -60,9 +60,10 @@ function entriesNamed(
   { cwd, options }: Context,
 ): [EntryMatch, ...EntryMatch[]] {
   const within = path.relative(options.content, path.resolve(cwd, name)).split(path.sep).join('/');
+  const ordered = orderedFiles(entries, models.collections);
   const all = entries.flatMap((file): EntryMatch[] => {
     const collection = collectionOf(file, models);
-    return collection ? [{ file, collection, slug: slugIn(file, collection) }] : [];
+    return collection ? [{ file, collection, slug: slugIn(file, collection, ordered) }] : [];
   });
   const byPath = all.filter(({ file }) => file === within || file === name);
   const bySlug = all.filter(({ slug, collection }) => slug === name || `${collection.name}/${slug}` === name);
@@ -102,14 +103,15 @@ function pathFor(
     collection.nested ? name : name.replaceAll('/', ' '),
     collection.address === undefined ? null : reserved,
   );
-  const to = renamedPath(file, name, collection);
+  const ordered = orderedFiles(entries, [collection]);
+  const to = renamedPath(file, name, collection, entries);
   if (to === null) throw failure('usage/bad-name:empty', { title: name });
   const taken = entries.find(
     (other) =>
       other !== file &&
       folderOf(other) === collection.name &&
       languageOf(other) === languageOf(file) &&
-      fold(slugIn(other, collection)) === fold(name),
+      fold(slugIn(other, collection, ordered)) === fold(name),
   );
   if (taken !== undefined || name === slug)
     throw failure('usage/exists', { slug: name, file: taken ?? file });

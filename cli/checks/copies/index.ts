@@ -65,6 +65,8 @@ export default {
   onlyChecked: true,
   *run(input) {
     yield* sameText(input);
-    yield* sameNumber(input.content.entries, input.content.site?.fields.order === 'newest');
+    const { ordered } = input.content.context;
+    const numbered = input.content.entries.filter(({ file }) => !ordered || ordered.has(file));
+    yield* sameNumber(numbered, input.content.site?.fields.order === 'newest');
   },
 } satisfies SiteCheck;

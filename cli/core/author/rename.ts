@@ -17,11 +17,11 @@ import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import { slugIn } from '../validate/collections.ts';
+import { orderedFiles, slugIn } from '../validate/collections.ts';
 import { type Collection, fieldTexts, type Models, modelOf } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
 import { percentDecoded } from '../values/image-paths.ts';
-import { endingOf, languageOf, slugOf } from '../values/slug.ts';
+import { endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
 
 /** Changes of an entry, or of one of its translations, with its name. */
 export interface Renaming {
@@ -36,18 +36,28 @@ export interface Renaming {
 
 /**
  * @param slug new name; in a nested collection with the new folders
- * @returns the path of a renamed entry: its number, language, extension and unchanged folders stay; null if no file can
+ * @param files all files of the content
+ * @returns the path of a renamed entry: its number or date, language, extension and unchanged folders stay; null if no file can
  *   have that name
  */
-export function renamedPath(file: string, slug: string, collection: Collection): string | null {
+export function renamedPath(
+  file: string,
+  slug: string,
+  collection: Collection,
+  files: readonly string[],
+): string | null {
+  const ordered = orderedFiles(files, [collection]);
   const folders = file.split('/');
   const name = folders.pop() ?? '';
-  const number = /^\d+[-_ ]+(?=.)/.exec(name)?.[0] ?? '';
   const parts = slug.split('/');
   const last = parts.pop() ?? '';
-  const own = parts.map((part, at) => (slugOf(folders[at + 1] ?? '') === part ? folders[at + 1] : part));
-  const path = [collection.name, ...own, `${number}${last}${endingOf(name)}`].join('/');
-  return slugIn(path, collection) === slug ? path : null;
+  const own = parts.map((part, at) => {
+    const path = folders.slice(0, at + 2).join('/');
+    return folders.length > at + 1 && slugOf(path, ordered) === part ? folders[at + 1] : part;
+  });
+  const path = [collection.name, ...own, `${prefixOf(file, ordered)}${last}${endingOf(name)}`].join('/');
+  const after = files.map((one) => (one === file ? path : one));
+  return slugIn(path, collection, orderedFiles(after, [collection])) === slug ? path : null;
 }
 
 /** The addresses of an entry or a translation, before and after. */

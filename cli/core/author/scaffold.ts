@@ -4,7 +4,7 @@ import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { scalar } from '../parse/traps/quoting.ts';
 import { aboutOf, resolveRef, type Schema } from '../validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
-import { slugify } from '../values/slug.ts';
+import { orderedIn, slugify } from '../values/slug.ts';
 
 export interface NewFile {
   schema: Schema;
@@ -83,14 +83,21 @@ export function scaffold({ schema, modelPath, lang, check, values, choices, mark
 /**
  * @param title of the new file
  * @param existing paths of the files in its folder
+ * @param ordered those that are numbered; by default all with a number
  * @returns the name without extension, numbered after the last: `17-sungai-jernih`; without a number if no file
  *   has one; '' if the title has no letters
  */
-export function numberedName(title: string, existing: readonly string[]): string {
+export function numberedName(
+  title: string,
+  existing: readonly string[],
+  ordered: ReadonlySet<string> = orderedIn(existing, true),
+): string {
   const slug = slugify(title);
   if (slug === '') return '';
-  const numbers = existing.map((path) => /\/(\d+)[-_ ]/.exec(path)?.[1] ?? '');
-  if (numbers.length > 0 && numbers.every((text) => text === '')) return slug;
+  const numbers = existing.flatMap((path) =>
+    ordered.has(path) ? (/\/(\d+)[-_ ]/.exec(path)?.[1] ?? []) : [],
+  );
+  if (existing.length > 0 && numbers.length === 0) return slug;
   const width = Math.max(2, ...numbers.map((text) => text.length));
   const next = Math.max(0, ...numbers.map(Number)) + 1;
   return `${String(next).padStart(width, '0')}-${slug}`;

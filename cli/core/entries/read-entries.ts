@@ -2,7 +2,8 @@
 
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
-import { type Models, modelOf } from '../validate/models.ts';
+import { slugIn } from '../validate/collections.ts';
+import { collectionOf, type Models, modelOf } from '../validate/models.ts';
 import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
@@ -59,7 +60,7 @@ function ifUnchanged(
 ): EntryRead | null {
   const { images } = context;
   const { file, entry, stamp } = known;
-  if (entry.tainted) return null;
+  if (entry.tainted || entry.slug !== slugIn(file, collectionOf(file, models), context.ordered)) return null;
   if (Object.keys(context.targets).length > 0 && !leadsAnywhere(entry, context, models)) return null;
   if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;

@@ -46,7 +46,7 @@ export function entryReader(
     );
     diagnostics.push(...reported);
     const value = valid ?? repaired(document, collection, context, reported);
-    const entry = entryFrom(document, collection, value, fingerprint(bytes));
+    const entry = entryFrom(document, collection, value, fingerprint(bytes), context.ordered);
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));
     return { file, stamp, entry, diagnostics };
@@ -59,12 +59,13 @@ export function entryFrom(
   collection: Pick<Collection, 'name' | 'nested'>,
   { model, fields, address, bodyStart, tainted }: ReadFields,
   whole: string,
+  ordered?: EntryContext['ordered'],
 ): Entry {
   const { path: file, fields: written, body } = document;
   const entry: Entry = {
     file,
     collection: collection.name,
-    slug: slugIn(file, collection),
+    slug: slugIn(file, collection, ordered),
     address,
     fields,
     ...meaningsOf(model, fields),

@@ -6,6 +6,7 @@ import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import { orderedFiles } from '../validate/collections.ts';
 import { translationsIn } from '../validate/languages.ts';
 import type { Models } from '../validate/models.ts';
 import { targetsIn } from '../validate/references.ts';
@@ -100,10 +101,12 @@ export function readSite(
         ]),
       )
     : null;
+  const ordered = orderedFiles(content.entries, models.collections);
   const context = {
     choices,
     languages,
-    targets: targetsIn(models, content),
+    targets: targetsIn(models, content, ordered),
+    ordered,
     images: content.images,
     reserved,
   };

@@ -11,7 +11,7 @@ import { slugIn } from '../validate/collections.ts';
 import { contextOf } from '../validate/languages.ts';
 import { type Collection, type Model, modelFor, TEMPLATE } from '../validate/models.ts';
 import { fieldAt, resolveRef, type Schema } from '../validate/schema.ts';
-import type { Validated } from '../validate/validate.ts';
+import { type Validated, withDayOfName } from '../validate/validate.ts';
 import { writtenBody } from '../values/html.ts';
 
 /** The valid fields of a document, with what is not certain of those of a faulty one. */
@@ -110,14 +110,15 @@ export function repaired(
   const wrong = diagnostics.filter(({ field, severity }) => severity === 'error' && field !== '');
   const pointers = wrong.map(({ field }) => field);
   const own = contextOf(path, context);
-  const { fields, tainted } = repair(document, model, 'code' in own ? context : own, pointers);
+  const dated = withDayOfName(document, model);
+  const { fields, tainted } = repair(dated, model, 'code' in own ? context : own, pointers);
   const bodyStart = writtenBody(body)?.start ?? null;
   const { address: field } = collection;
   let address: string | null = null;
   if (field !== undefined) {
     const { schema } = isTainted({ tainted }, `/${TEMPLATE}`) ? {} : model;
     const written = writtenAddress(collection, fields);
-    const slug = slugIn(path, collection);
+    const slug = slugIn(path, collection, context.ordered);
     const isCertain =
       schema?.['x-address'] !== undefined ||
       (!isTainted({ tainted }, `/${field}`) && addressFault(slug, written, field, context.reserved) === null);

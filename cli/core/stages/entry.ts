@@ -60,7 +60,7 @@ export interface Entry<Own extends object = Fields> extends Meanings {
   file: string;
   /** The folder that contains it. */
   collection: string;
-  /** File name without leading number and extension: `books/07-laut.md` → `laut`. */
+  /** File name without the number or date in front and extension: `books/07-laut.md` → `laut`. */
   slug: string;
   /** Address set in the file, without base path; null in a collection whose addresses the site assigns. */
   address: string | null;
@@ -115,6 +115,8 @@ export interface EntryContext {
   images: ReadonlySet<string>;
   /** Reserved top-level path segments. */
   reserved: readonly string[];
+  /** Files and folders that a number in front of their names only puts in order; by default all with a number. */
+  ordered?: ReadonlySet<string>;
 }
 
 /** By name of the list in `site.yaml`; null if the file is faulty, or allows any host. */

@@ -4,7 +4,7 @@
  * its route, is stated in one of these models.
  */
 import { compareNatural } from '../values/order.ts';
-import { slugify, slugOf, slugPathOf } from '../values/slug.ts';
+import { type Ordered, orderedIn, slugify, slugOf, slugPathOf } from '../values/slug.ts';
 import type { CollectionKeyword, Noun, Schema } from './schema.ts';
 
 /** The texts of `content/models/*.schema.json`, by file name without the extension. */
@@ -106,5 +106,21 @@ export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
 }
 
 /** @returns the name of an entry in its collection: the file name with the names of its subfolders */
-export const slugIn = (file: string, collection: Pick<CollectionModel, 'nested'> | undefined): string =>
-  collection?.nested ? slugPathOf(file) : slugOf(file);
+export const slugIn = (
+  file: string,
+  collection: Pick<CollectionModel, 'nested'> | undefined,
+  ordered?: Ordered,
+): string => (collection?.nested ? slugPathOf(file, ordered) : slugOf(file, ordered));
+
+/** @returns the files and folders of all collections that a number in front of their names only puts in order */
+export function orderedFiles(
+  files: readonly string[],
+  collections: readonly Pick<CollectionModel, 'name' | 'numbered'>[],
+): Ordered {
+  const found = new Set<string>();
+  for (const { name, numbered } of collections) {
+    const own = files.filter((file) => file.startsWith(`${name}/`));
+    for (const path of orderedIn(own, numbered)) found.add(path);
+  }
+  return found;
+}

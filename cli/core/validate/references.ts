@@ -33,6 +33,7 @@ export function referencesIn(model: Model, fields: Fields): Reference[] {
 export function targetsIn(
   { site, collections }: Pick<Models, 'site' | 'collections'>,
   { entries, unreadable }: Pick<ContentFolder, 'entries' | 'unreadable'>,
+  ordered?: EntryContext['ordered'],
 ): EntryContext['targets'] {
   const models = [site, ...collections.flatMap((one) => [...one.models.values()])];
   const named = new Set(models.flatMap((model) => model.references.map(([, field]) => field['x-one-of'])));
@@ -42,7 +43,10 @@ export function targetsIn(
     wanted.map((collection) => {
       const { name } = collection;
       const own = [...entries, ...faulty].filter((file) => folderOf(file) === name);
-      return [name, faulty.includes(name) ? null : new Set(own.map((file) => slugIn(file, collection)))];
+      return [
+        name,
+        faulty.includes(name) ? null : new Set(own.map((file) => slugIn(file, collection, ordered))),
+      ];
     }),
   );
 }

@@ -85,12 +85,23 @@ export interface CollectionKeyword {
   route?: string;
   /** First pages of the lists that contain an entry with a page, with values of its fields: `/topics/{topic}/`. */
   lists?: string[];
+  /** Whether numbers in front of names only put entries in order; by default where a folder numbers its files. */
+  numbered?: boolean;
   /** The template that shows an entry; by default the name of the model. */
   template?: string;
 }
 
 /** The keys of `x-collection`. */
-export const COLLECTION_KEYWORDS = ['folder', 'noun', 'synonyms', 'address', 'route', 'lists', 'template'];
+export const COLLECTION_KEYWORDS = [
+  'folder',
+  'noun',
+  'synonyms',
+  'address',
+  'route',
+  'lists',
+  'numbered',
+  'template',
+];
 
 /** @returns the description of a model or of a field; '' if there is none */
 export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Record<Lang, string> => ({

@@ -5,7 +5,7 @@ import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
-import { languageTag, renamedFile, slugFault } from '../values/slug.ts';
+import { dayInName, languageTag, renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
 import { documentFaults, isGrave, pointersOf, settingsFaultsOf, settle } from './check.ts';
 import { slugIn } from './collections.ts';
@@ -75,6 +75,7 @@ export function validateEntry(
     return settle(document, [fault], null);
   }
 
+  Object.assign(fields, withDayOfName(document, model).fields);
   const faults = documentFaults(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   const stray = faulty.size > 0 ? misplaced() : null;
@@ -87,6 +88,18 @@ export function validateEntry(
   const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isJudged);
   for (const one of [presence, fault]) if (one) faults.push(one);
   return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
+}
+
+/** @returns a document with the date in front of its name as that of publication, if it states none */
+export function withDayOfName<Dated extends Pick<Document, 'path' | 'fields'>>(
+  document: Dated,
+  { roles: { published = '' }, days }: Pick<Model, 'roles' | 'days'>,
+): Dated {
+  const day = dayInName(document.path);
+  const written = day === null ? undefined : days.get(published)?.write(day);
+  return written === undefined || (document.fields[published] ?? '') !== ''
+    ? document
+    : { ...document, fields: { ...document.fields, [published]: written } };
 }
 
 /** `laut (1)`, `laut - Copy`, `Salinan laut`: names that systems give to copies of files. */
@@ -117,7 +130,7 @@ function ownAddressOf(
 ): { address: string | null; fault: Fault | null } {
   if ('code' in context) return { address: null, fault: context };
   const { address: field } = collection;
-  const slug = slugIn(file, collection);
+  const slug = slugIn(file, collection, context.ordered);
   const written = field === undefined ? undefined : (fields[field] as string | undefined);
   if (written !== undefined && !isSound) return { address: null, fault: null };
   let fault: Fault | null = null;

@@ -1,5 +1,6 @@
 /** File names to addresses. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { isDay } from './days/days.ts';
 
 const MAX_SLUG = 100;
 /** In UTF-8, which takes at most three bytes for each code unit. */
@@ -32,7 +33,7 @@ const foldUnicode = (text: string): string =>
  * The end of a file's name may state a language: `01-laut.en.md` is the English version of `01-laut.md`, and its page
  * is below `/en/`.
  */
-const ENDING = /(?:\.(?!md\.)([A-Za-z]{2}(?:-[A-Za-z]{2,4})?))?\.(?:yaml|yml|md)$/;
+const ENDING = /(?:\.(?!(?:md|js|py|rb|go|rs)\.)([A-Za-z]{2}(?:-[A-Za-z]{2,4})?))?\.(?:yaml|yml|md)$/;
 
 /** @returns a code in the usual case: `pt-br` → `pt-BR`, `ZH-HANS` → `zh-Hans` */
 export const languageTag = (code: string): string =>
@@ -60,18 +61,90 @@ export function addressWithin(language: string | null, address: string): string 
   return address.startsWith(addressIn(language, '/')) ? address.slice(language.length + 1) : null;
 }
 
-/** @returns the file name without folder, leading number, language and extension: `books/07-laut.en.md` → `laut` */
-export function slugOf(path: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1).replace(ENDING, '');
-  return name.replace(/^\d+[-_ ]+(?=.)/, '').normalize('NFC');
+/** A date in front of a name: `2024-01-05-laut`. */
+const DATED = /^(\d{4}-\d\d-\d\d)[-_ ]+(?=.)/;
+const NUMBERED = /^(\d+)[-_ ]+(?=.)/;
+
+/** @returns the day (`YYYY-MM-DD`) that is in front of a file's name, or null */
+export function dayInName(path: string): string | null {
+  const day = DATED.exec(path.slice(path.lastIndexOf('/') + 1))?.[1] ?? '';
+  return isDay(day) ? day : null;
+}
+
+/** Paths of the files and folders that a number in front of their names only puts in order. */
+export type Ordered = ReadonlySet<string>;
+
+/** @returns whether a number in front of a name orders it, as far as the other names in its folder tell */
+function orderIn(names: ReadonlySet<string>): (number: string) => boolean {
+  const written = [...names].flatMap((name) => (DATED.test(name) ? [] : (NUMBERED.exec(name)?.[1] ?? [])));
+  const numbers = new Set(written.map(Number));
+  // `01`, `02` … are no part of a name; they tell how long the others are.
+  const widths = new Set(written.flatMap((text) => (/^0\d/.test(text) ? text.length : [])));
+  // Where all files have a number, some may be gone; a single one may be gone in any folder.
+  const most = numbers.size > 4 && written.length + 1 >= names.size ? 2 * numbers.size : 1;
+  const follows = (at: number, step: number): boolean =>
+    numbers.has(at - step) ||
+    numbers.has(at + step) ||
+    (numbers.has(at - 2 * step) && numbers.has(at - 3 * step));
+  const isInTurn = (at: number): boolean =>
+    at <= most || follows(at, 1) || (at % 10 === 0 && follows(at, 10));
+  return (text) => widths.has(text.length) || isInTurn(Number(text));
 }
 
 /**
- * @returns the names of folders and file below the first folder, without numbers and extensions:
- *   `docs/02-guide/01-start.md` → `guide/start`; an `index` represents its folder
+ * @param files of one collection
+ * @param numbered whether every number is an order, or none; by default where the names in a folder are numbered one
+ *   after the other
  */
-export function slugPathOf(path: string): string {
-  const names = path.split('/').slice(1).map(slugOf);
+export function orderedIn(files: readonly string[], numbered?: boolean): Ordered {
+  const found = new Set<string>();
+  const folders = new Map<string, Set<string>>();
+  for (const file of numbered === false ? [] : files)
+    for (let end = file.length; end > 0; end = file.lastIndexOf('/', end - 1)) {
+      const path = file.slice(0, end);
+      const from = path.lastIndexOf('/') + 1;
+      const folder = path.slice(0, from);
+      const names = folders.get(folder) ?? new Set();
+      folders.set(folder, names.add(path.slice(from)));
+    }
+  for (const [folder, names] of folders) {
+    const isOrder = numbered ? () => true : orderIn(names);
+    for (const name of names) {
+      const number = dayInName(name) === null ? NUMBERED.exec(name)?.[1] : undefined;
+      if (number !== undefined && isOrder(number)) found.add(folder + name);
+    }
+  }
+  return found;
+}
+
+/** @returns the date or number in front of a file's name, with what separates it; '' if it is a part of the name */
+export function prefixOf(path: string, ordered?: Ordered): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (dayInName(name) !== null) return DATED.exec(name)?.[0] ?? '';
+  return !ordered || ordered.has(path) ? (NUMBERED.exec(name)?.[0] ?? '') : '';
+}
+
+/**
+ * @param ordered without it, any number is an order
+ * @returns the file name without folder, date or number in front, language and extension: `books/07-laut.md` → `laut`
+ */
+export function slugOf(path: string, ordered?: Ordered): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(ENDING, '');
+  const prefix = /^\d/.test(name) ? prefixOf(path, ordered) : '';
+  return name.slice(prefix.length).normalize('NFC');
+}
+
+/**
+ * @returns the names of folders and file below the first folder, like `slugOf`: `docs/02-guide/01-start.md` →
+ *   `guide/start`; an `index` represents its folder
+ */
+export function slugPathOf(path: string, ordered?: Ordered): string {
+  const names: string[] = [];
+  for (let at = path.indexOf('/'); at >= 0; ) {
+    const next = path.indexOf('/', at + 1);
+    names.push(slugOf(next < 0 ? path : path.slice(0, next), ordered));
+    at = next;
+  }
   if (names.length > 1 && names.at(-1) === 'index') names.pop();
   return names.join('/');
 }
@@ -120,11 +193,16 @@ export const deviceFault = (name: string): Fault => ({
 
 /** @returns the path of a file with another name in place of the wrong one, after its number and before its ending */
 export function renamedFile(file: string, wrong: string, right: string): string[] {
-  if (slugOf(file) !== wrong) return [];
   const from = file.lastIndexOf('/') + 1;
-  const number = /^\d+(?=[-_ ])/.exec(file.slice(from))?.[0];
-  return [`${file.slice(0, from)}${number === undefined ? '' : `${number}-`}${right}${endingOf(file)}`];
+  const name = file.slice(from, file.length - endingOf(file).length);
+  const prefix = [prefixOf(file), ''].find((one) => name.slice(one.length).normalize('NFC') === wrong);
+  return prefix === undefined
+    ? []
+    : [`${file.slice(0, from)}${prefix.replace(/[-_ ]+$/, '-')}${right}${endingOf(file)}`];
 }
+
+/** Dots are letters, except at the ends and beside another. */
+const PART = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]|\.(?=[\p{L}\p{N}_-]))*$/u;
 
 /**
  * @param reserved reserved names, for a slug that comes first in an address; else null
@@ -133,7 +211,7 @@ export function renamedFile(file: string, wrong: string, right: string): string[
 export function slugFault(slug: string, reserved: readonly string[] | null): Fault | null {
   for (const [index, name] of slug.split('/').entries()) {
     const { length } = name;
-    if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u.test(name)) {
+    if (!PART.test(name)) {
       const params = { name, example: slugify(name) || 'judul-artikel' };
       return { code: 'slug/invalid', params, at: ATSTART };
     }

@@ -4,6 +4,7 @@ import { readEntries } from '../../../cli/core/entries/read-entries.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { EntryRead } from '../../../cli/core/stages/entry.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
+import { slugOf } from '../../../cli/core/values/slug.ts';
 import type { Executor } from '../../../cli/core/work/executor.ts';
 import { buildOf, context, entry } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
@@ -19,7 +20,13 @@ const TEXTS: Readonly<Record<string, string>> = { [A]: text('A'), [B]: text('B')
 const keptOf = (file: string, changes: Partial<EntryRead> = {}, images: string[] = []): EntryRead => ({
   file,
   stamp: `stamp of ${file}`,
-  entry: entry({ file, fields: { title: 'kept' }, fingerprint: fingerprint(TEXTS[file] ?? ''), images }),
+  entry: entry({
+    file,
+    slug: slugOf(file),
+    fields: { title: 'kept' },
+    fingerprint: fingerprint(TEXTS[file] ?? ''),
+    images,
+  }),
   diagnostics: [],
   ...changes,
 });

@@ -51,6 +51,7 @@ describe('a valid site.yaml', () => {
       images,
       languages: {},
       reserved: ['topik'],
+      ordered: expect.any(Set),
     });
   });
 

@@ -1,7 +1,16 @@
 /** Which addresses are equal on some disk or server. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressPart, fold, isDeviceName, slugFault } from '../../../cli/core/values/slug.ts';
+import {
+  addressPart,
+  dayInName,
+  fold,
+  isDeviceName,
+  orderedIn,
+  slugFault,
+  slugOf,
+  slugPathOf,
+} from '../../../cli/core/values/slug.ts';
 
 it.each([
   ['kaf\u00e9', 'kafe\u0301'],
@@ -101,4 +110,95 @@ describe('a text as a part of an address', () => {
       }),
     );
   });
+});
+
+describe('a number in front of a name', () => {
+  const slugs = (names: string[], numbered?: boolean): string[] => {
+    const files = names.map((name) => `posts/${name}.md`);
+    const ordered = orderedIn(files, numbered);
+    return files.map((file) => slugPathOf(file, ordered));
+  };
+
+  it.each([
+    // Numbered one after the other, from 0 or 1, in tens, or with zeros in front.
+    [
+      ['1-a', '2-b', '3-c'],
+      ['a', 'b', 'c'],
+    ],
+    [
+      ['0-a', '1-b'],
+      ['a', 'b'],
+    ],
+    [
+      ['10-a', '20-b', '30-c'],
+      ['a', 'b', 'c'],
+    ],
+    [
+      ['01-a', '07-b', '12-c'],
+      ['a', 'b', 'c'],
+    ],
+    [
+      ['1-a', '1-a.en', '2-b', 'index'],
+      ['a', 'a', 'b', 'index'],
+    ],
+    [
+      ['2-b', '3-c', '4-d', '6-f', '9-i'],
+      ['b', 'c', 'd', 'f', 'i'],
+    ],
+    // Parts of names.
+    [
+      ['welcome', '29-minutes'],
+      ['welcome', '29-minutes'],
+    ],
+    [
+      ['1-welcome', '29-minutes'],
+      ['welcome', '29-minutes'],
+    ],
+    [
+      ['1-welcome', '3-ways-to-cook', '5-ways-to-cook'],
+      ['welcome', '3-ways-to-cook', '5-ways-to-cook'],
+    ],
+    [
+      ['01-a', '02-b', '2024-review'],
+      ['a', 'b', '2024-review'],
+    ],
+    [
+      ['404', '2024'],
+      ['404', '2024'],
+    ],
+    // By folder.
+    [
+      ['1-guide/3-ways', '2-help/1-a', '2-help/2-b'],
+      ['guide/3-ways', 'help/a', 'help/b'],
+    ],
+  ])('of %j leaves %j', (names, expected) => {
+    expect(slugs(names)).toEqual(expected);
+  });
+
+  it('is what the model says', () => {
+    expect(slugs(['29-minutes', 'a'], true)).toEqual(['minutes', 'a']);
+    expect(slugs(['1-a', '2-b'], false)).toEqual(['1-a', '2-b']);
+  });
+
+  it('is no part of it as a date', () => {
+    expect(slugs(['2024-01-05-hello', '2024-02-30-odd', '2024-01-05'])).toEqual([
+      'hello',
+      '2024-02-30-odd',
+      '2024-01-05',
+    ]);
+    expect(dayInName('posts/2024-01-05-hello.md')).toBe('2024-01-05');
+    expect(dayInName('posts/2024-13-05-hello.md')).toBeNull();
+  });
+});
+
+it('a dot is a letter of a name', () => {
+  expect(['posts/v1.2.md', 'posts/node.js.md', 'posts/a.en.md'].map((file) => slugOf(file))).toEqual([
+    'v1.2',
+    'node.js',
+    'a',
+  ]);
+  expect(['v1.2', 'analytics.usa.gov-dash'].map((slug) => slugFault(slug, null))).toEqual([null, null]);
+  expect(['.a', 'a.', 'a..b', '..'].map((slug) => slugFault(slug, null)?.code)).toEqual(
+    Array(4).fill('slug/invalid'),
+  );
 });

@@ -32,6 +32,7 @@ export const metaModel = (keywords: readonly string[]): object => ({
         },
         synonyms: TEXTS,
         lists: TEXTS,
+        numbered: { type: 'boolean' },
         template: { type: 'string', pattern: '^[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}_-]*$' },
       },
     },
