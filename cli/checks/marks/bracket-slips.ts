@@ -4,6 +4,9 @@ import type { Slip } from '../../core/bodies/body-check.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { hrefFault, joinedScheme } from '../../core/values/urls.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+
+const UNKNOWN = 'markdown/no-such-reference';
 
 /** Maximum distance from a bracket that is searched for a link. */
 const REACH = 600;
@@ -108,10 +111,9 @@ function withoutBrackets(content: string, at: number, label: string): Slip | nul
 /**
  * @param content of an inline token
  * @param bracket offset of a `[` that has remained text
- * @param inItem whether the content begins an item of a list
  * @returns the fault; null if the bracket may be intended
  */
-export function bracketSlip(content: string, bracket: number, inItem: boolean): Slip | null {
+export function bracketSlip(content: string, bracket: number): Slip | null {
   const image = content[bracket - 1] === '!' && content[bracket - 2] !== '\\';
   const at = image ? bracket - 1 : bracket;
   const reach = content.slice(bracket, bracket + REACH);
@@ -137,11 +139,14 @@ export function bracketSlip(content: string, bracket: number, inItem: boolean): 
     return broken(`${lead}(${address})`, at, lead.length + behind.length);
   const second = LABEL.exec(rest);
   if (second) return reference(lead, label, second, at);
-  const isNote = /^\^./.test(label);
-  const isBox = inItem && bracket === 0 && /^[ xXvV✓✔]?$/.test(label) && /^\s/.test(rest);
-  if (isNote || isBox) {
-    const mark = isNote && rest.startsWith(':') ? `${whole}:` : whole;
-    return { code: 'markdown/not-supported', params: { mark }, at, length: mark.length };
+  if (/^\^\S+$/.test(label) && !image) {
+    const params = {
+      mark: whole,
+      what: phrase(`${UNKNOWN}:note`),
+      example: phrase(`${UNKNOWN}:text`),
+      instead: '',
+    };
+    return { code: UNKNOWN, params, at, length: whole.length };
   }
   return withoutBrackets(content, bracket, label);
 }
@@ -163,5 +168,11 @@ function reference(lead: string, label: string, second: RegExpExecArray, at: num
   if (isAddress(name)) return broken(`${lead}(${name})`, at, length);
   // `[1][2]` are notes.
   if (isNumber(label) || name === '') return null;
-  return { code: 'markdown/no-such-reference', params: { name }, at, length };
+  const params = {
+    mark: whole,
+    what: phrase(`${UNKNOWN}:link`),
+    example: phrase(`${UNKNOWN}:address`),
+    instead: phrase(`${UNKNOWN}:instead`),
+  };
+  return { code: UNKNOWN, params, at, length };
 }

@@ -3,7 +3,14 @@ import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.
 import type { Block } from '../../core/bodies/body-text.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
-import { accidentalItems, hiddenLines, italicProducts, noteItems, quotedNumbers } from './lost-signs.ts';
+import {
+  accidentalItems,
+  hiddenLines,
+  hiddenNotes,
+  italicProducts,
+  noteItems,
+  quotedNumbers,
+} from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
 const BEGINNING = /^[ \t]*(?::::|!!!|\?\?\?|import |export |\*\[|\$\$)/;
@@ -42,15 +49,16 @@ export default {
     const found: { block: Block; slip: Slip }[] = [];
     if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
     if ('references' in text.env) yield* hiddenLines(text);
+    if ('footnotes' in text.env) yield* hiddenNotes(text);
     if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
     if (text.has.has('bullet_list_open')) yield* noteItems(text);
     if (text.body.text.includes('&#')) yield* hiddenCharacters(text);
     for (const block of text.blocks) {
-      const { content, left, inItem, parent } = block;
+      const { content, left, parent } = block;
       if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       if (left.length === 0 && !mayHold) continue;
-      const slips = inlineSlips(content, left, { inItem, tags, hosts });
+      const slips = inlineSlips(content, left, { tags, hosts });
       // Where there are boxes, unknown ones are reported as such.
       if (mayHold)
         slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind !== '::: …'));

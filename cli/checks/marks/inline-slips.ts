@@ -4,14 +4,12 @@ import type { Slip } from '../../core/bodies/body-check.ts';
 import type { Leftover } from '../../core/bodies/leftovers.ts';
 import { htmlAt } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
-import { bareAddress } from './bare-addresses.ts';
+import { bareHost } from './bare-hosts.ts';
 import { boldSlips, isWord } from './bold-slips.ts';
 import { bracketSlip, unopened } from './bracket-slips.ts';
 
 /** Context of the content. */
 export interface InlineContext {
-  /** Whether it begins an item of a list. */
-  inItem: boolean;
   /** Names of the tags reported in this body: their closing tags are not reported. */
   tags: Set<string>;
   /** Hosts that the body links to, and those reported as bare addresses. */
@@ -26,22 +24,13 @@ function codeSlip(content: string, { mark, at }: Leftover): Slip | null {
   return isWord(content[at - 1]) || !/^\S/.test(rest) || /^[^`'\n]+'/.test(rest) ? null : slip;
 }
 
-const STRUCK = /^~~(?=[^\s~])[^~\n]{0,200}[^\s~]~~(?!~)/;
-/** As in a chat; a number after a tilde is an estimate, a slash after it a path. */
-const STRUCK_IN_CHAT = /^~(?=\p{L})[^~\n]{0,200}(?<=\p{L}[.!?]?)~(?![\p{L}\d~/])/u;
 const HIGHLIGHTED = /^==(?=[^\s=])[^=\n]{0,200}[^\s=]==(?!=)/;
 
-/** `~~coret~~`, `==stabilo==`, `~coret~` */
-function unsupportedSlip(content: string, { mark, at }: Leftover): Slip | null {
-  const text = content.slice(at, at + 210);
-  const before = content[at - 1];
-  const slip = (found: string | undefined, sign: string): Slip | null =>
-    found === undefined || before === mark
-      ? null
-      : { code: 'markdown/not-supported', params: { mark: sign }, at, length: found.length };
-  if (mark === '=') return slip(HIGHLIGHTED.exec(text)?.[0], '==');
-  const inChat = isWord(before) || before === '/' ? undefined : STRUCK_IN_CHAT.exec(text)?.[0];
-  return slip(STRUCK.exec(text)?.[0], '~~') ?? slip(inChat, '~');
+/** `==stabilo==` */
+function highlightSlip(content: string, at: number): Slip | null {
+  const found = content[at - 1] === '=' ? undefined : HIGHLIGHTED.exec(content.slice(at, at + 210))?.[0];
+  if (found === undefined) return null;
+  return { code: 'markdown/template-syntax', params: { kind: '== … ==' }, at, length: found.length };
 }
 
 /** A piece of another tool's template syntax: pieces of a kind are counted over the whole body. */
@@ -52,7 +41,6 @@ function templateSlip(content: string, at: number): Slip | null {
 }
 
 const HTML_OR_TEMPLATE = /[[<{]/;
-const OF_ADDRESS = /[:@.]/;
 
 /**
  * @param left leftovers of the content, in order
@@ -70,8 +58,8 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
     let slip = HTML_OR_TEMPLATE.test(mark) ? templateSlip(content, one.at) : null;
     if (slip) {
       // No other fault of that piece is reported.
-    } else if (OF_ADDRESS.test(mark)) slip = bareAddress(content, mark, one.at, context.hosts);
-    else if (mark === '[') slip = bracketSlip(content, one.at, context.inItem);
+    } else if (mark.startsWith('.')) slip = bareHost(content, mark, one.at, context.hosts);
+    else if (mark === '[') slip = bracketSlip(content, one.at);
     else if (mark === ']') slip = unopened(content, one.at);
     else if (mark === '<') {
       const tag = htmlAt(content, one.at);
@@ -82,7 +70,7 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
       if (elements.size === 0) slip = { code: 'markdown/html', at: one.at, length: tag.length };
       elements.set(name, tag.slice(0, 40));
       context.tags.add(name);
-    } else if (mark === '~' || mark === '=') slip = unsupportedSlip(content, one);
+    } else if (mark === '=') slip = highlightSlip(content, one.at);
     else if (mark.startsWith('`')) slip = codeSlip(content, one);
     if (!slip) continue;
     until = slip.at + slip.length;

@@ -1,5 +1,6 @@
 import { type BodyFault, slipIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
+import { unusedNotes } from '../../core/bodies/footnotes.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { position } from '../../diagnostics/place.ts';
@@ -18,7 +19,12 @@ export function* quotedNumbers(text: BodyText): Generator<BodyFault> {
     const sign = MORE_THAN.exec(line)?.[1];
     // Each line of a real quotation has the sign.
     if (sign === undefined || (end > first + 1 && text.lineOf(first + 1).startsWith('>'))) continue;
-    const params = { sign: '>', as: phrase('markdown/lost-sign:quotation'), fix: `\\${shorten(sign, 60)}` };
+    const params = {
+      sign: '>',
+      as: phrase('markdown/lost-sign:quotation'),
+      fix: `\\${shorten(sign, 60)}`,
+      mark: '',
+    };
     const start = text.startOf(first) + line.length - sign.length;
     yield { code: 'markdown/lost-sign', params, at: { start, end: start + 1 } };
   }
@@ -55,6 +61,7 @@ export function* italicProducts(text: BodyText, block: Block): Generator<BodyFau
       sign: '*',
       as: phrase('markdown/lost-sign:italics'),
       fix: escaped(content.slice(first + 1, at)),
+      mark: '',
     };
     yield slipIn(text, block, {
       code: 'markdown/lost-sign',
@@ -84,6 +91,7 @@ export function* noteItems(text: BodyText): Generator<BodyFault> {
       sign: '*',
       as: phrase('markdown/lost-sign:bullet'),
       fix: `\\${shorten(written, 60)}`,
+      mark: '',
     };
     const at = { start: line.start, end: line.start + 1 };
     yield { code: 'markdown/lost-sign', params, at, edits: [{ ...at, new: '\\*', bare: '\\*' }] };
@@ -95,7 +103,7 @@ const LABEL = /\[([^\][\\]{1,200})\](:[ \t]*(?:\n[ \t>]*)?(\S*)(.*))?/g;
 /** As markdown-it compares them. */
 const keyOf = (label: string): string => label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 
-/** Definitions of links that nothing uses, and those meant as footnotes. */
+/** Definitions of links that nothing uses. */
 export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator<BodyFault> {
   const known = (env as { references?: Record<string, { href: string }> }).references ?? {};
   const shown = new Set<number>();
@@ -109,20 +117,19 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
     if (!known[key]) continue;
     if (rest !== undefined && !shown.has(position(starts, at).line - 1))
       hidden.push({ key, label, whole, at, target });
-    else if (!label.startsWith('^')) used.add(key);
-    else yield footnote(`[${label}]`, body.start + at);
+    else used.add(key);
   }
   for (const { key, label, whole, at, target } of hidden) {
     const start = body.start + at;
     // `[//]: # (…)` is a note for editors, and no text looks like a path.
     const { href = '#' } = known[key] ?? {};
-    if (label.startsWith('^')) yield footnote(`[${label}]:`, start);
-    else if (!used.has(key) && /^[^/#]/.test(href)) {
-      const meant = whole.replace(/(?<!<)https?:\/\/[^\s<>]+/, '<$&>').replace(/\s+/g, ' ');
+    if (!used.has(key) && /^[^/#]/.test(href)) {
+      const meant = whole.replace(/\s+/g, ' ');
       const params = {
         sign: `[${label}]:`,
         as: phrase('markdown/lost-sign:address'),
         fix: `\\${shorten(meant, 80)}`,
+        mark: '',
       };
       const edits = isAddress(target) ? [] : [{ start, end: start + 1, new: '\\[', bare: '\\[' }];
       yield { code: 'markdown/lost-sign', params, at: { start, end: start + whole.trimEnd().length }, edits };
@@ -130,11 +137,29 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
   }
 }
 
-const footnote = (mark: string, start: number): BodyFault => ({
-  code: 'markdown/not-supported',
-  params: { mark },
-  at: { start, end: start + mark.length },
-});
+const NOTE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(\[\^([^\s\]]+)\]:)/;
+
+/** Footnotes that nothing uses, and all but the last of those with one label: only that shows. */
+export function* hiddenNotes(text: BodyText): Generator<BodyFault> {
+  const inCode = new Set<number>();
+  for (const { type, map } of text.tokens)
+    if (map && (type === 'fence' || type === 'code_block'))
+      for (let line = map[0]; line < map[1]; line += 1) inCode.add(line);
+  const unused = new Set(unusedNotes(text.env));
+  const last = new Map<string, BodyFault>();
+  const hidden: BodyFault[] = [];
+  for (const line of text.starts.keys()) {
+    const [whole = '', mark = '', label = ''] = NOTE.exec(text.lineOf(line)) ?? [];
+    if (mark === '' || inCode.has(line)) continue;
+    const end = text.startOf(line) + whole.length;
+    const before = last.get(label);
+    if (before) hidden.push(before);
+    const params = { sign: mark, as: phrase('markdown/lost-sign:note'), fix: '', mark: mark.slice(0, -1) };
+    last.set(label, { code: 'markdown/lost-sign', params, at: { start: end - mark.length, end } });
+  }
+  for (const [label, fault] of last) if (unused.has(label)) hidden.push(fault);
+  yield* hidden;
+}
 
 const YEAR = /^[12]\d{3}$/;
 

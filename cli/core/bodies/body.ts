@@ -11,6 +11,8 @@ import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
   body: BodyView;
+  /** Ids in it other than those of headings. */
+  ids: readonly string[];
   links: BodyLinks;
   diagnostics: Diagnostic[];
 }
@@ -22,7 +24,7 @@ export interface BodyContext extends MarkdownContext {
 
 /** An entry whose body is read. */
 export interface WithBody extends Pick<Entry, 'file' | 'bodyStart'> {
-  /** Ids that headings must not use. */
+  /** Ids that it must not use. */
   taken?: readonly string[];
 }
 
@@ -37,7 +39,7 @@ export const bodyRenderer = (context: BodyContext): BodyRenderer =>
       // It was valid when it was first read: the disk has failed, or another program is changing it.
       const { code, params } = bytes;
       const diagnostic = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
-      return { body: NO_BODY, links: [], diagnostics: [diagnostic] };
+      return { body: NO_BODY, ids: [], links: [], diagnostics: [diagnostic] };
     }
     const { text } = decode(bytes);
     const language = languageOf(path) ?? context.images.language;

@@ -6,7 +6,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
 
 export interface Leftover {
-  /** A sequence of asterisks, underscores or backticks, one of `[`, `]`, `<`, `~`, `=`, `{`, `:`, `@`, or of `SITES`. */
+  /** A sequence of asterisks, underscores or backticks, one of `[`, `]`, `<`, `=`, `{`, or of `SITES`. */
   mark: string;
   /** Offset in the content of the inline token. */
   at: number;
@@ -14,7 +14,6 @@ export interface Leftover {
 
 /** A parser's state, with its notes. */
 interface NotingState extends StateInline {
-  linkLevel?: number;
   /** Marks that may begin a construct, each with the index of the token that it becomes. */
   signs?: (Leftover & { index: number })[];
   left?: Leftover[];
@@ -47,23 +46,21 @@ function note(state: NotingState, silent: boolean): boolean {
 }
 
 /** Characters that remain text if no rule consumes them. */
-const LEFT = new Map([...'[]<~={:@'].map((sign) => [sign.charCodeAt(0), sign]));
+const LEFT = new Map([...'[]<={'].map((sign) => [sign.charCodeAt(0), sign]));
 
 /** Runs after all rules, so that it sees only what none of them has consumed. */
 function leave(state: NotingState, silent: boolean): boolean {
   const { src, pos } = state;
   const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
-  if (mark === undefined || (mark === ':' && !src.startsWith('://', pos))) return false;
+  if (mark === undefined) return false;
   if (mark === '=' && src[pos + 1] !== '=') return false;
-  // Addresses inside a link are links already.
-  if ((mark === ':' || mark === '@') && (state.linkLevel ?? 0) > 0) return false;
   state.left ??= [];
   state.left.push({ mark, at: pos });
   return false;
 }
 
-/** Beginnings of sites, also as phones write them at the beginning of a sentence, and common endings, those of short addresses included. */
-const SITES = ['www.', 'Www.', '.id', '.com', '.org', '.net', '.me', '.ly', '.be'];
+/** Common endings of sites, those of short addresses included. */
+const SITES = ['.id', '.com', '.org', '.net', '.me', '.ly', '.be'];
 /** Length of a text that identifies one of its places. */
 const ENOUGH = 24;
 

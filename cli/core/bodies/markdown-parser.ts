@@ -1,5 +1,8 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import { linkAddresses } from './bare-addresses.ts';
 import { drawBodies } from './draw-bodies.ts';
+import { addFootnotes } from './footnotes.ts';
+import { addGithubMarks } from './github-marks.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { noteAddresses } from './note-addresses.ts';
@@ -18,27 +21,16 @@ export function markdownParser(): MarkdownIt {
     alt: ['paragraph', 'reference', 'blockquote'],
   });
   made.inline.ruler.before('autolink', 'comment', commentInline);
-  keepNotes(made);
   made.renderer.rules[UNCLOSED_COMMENT] = () => '';
   hideCommentsInTitles(made);
   takePictureNames(made);
   noteAddresses(made);
+  linkAddresses(made);
+  addGithubMarks(made);
+  addFootnotes(made);
   noteLeftovers(made);
   drawBodies(made);
   return made;
-}
-
-/** The definition of a footnote that is no address. */
-const NOTE = /^\[\^[^\]\n]{1,99}\]:[ \t]+(?![a-z]{2,9}:|[/#<.]|www\.)/;
-
-/** Leaves the definition of a footnote as text: CommonMark takes it for the address of a link if it is one word. */
-function keepNotes(made: MarkdownIt): void {
-  const paragraph = made.block.ruler.getRules('').at(-1);
-  made.block.ruler.before('reference', 'note', (state, line, end, silent) => {
-    const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
-    const isNote = NOTE.test(state.src.slice(start, start + 120));
-    return isNote && !silent && paragraph?.(state, line, end, silent) === true;
-  });
 }
 
 /** Parses bodies, and renders their tokens; both need the same `env`. */

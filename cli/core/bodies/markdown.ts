@@ -15,6 +15,7 @@ import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText, type Heading } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
+import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {
@@ -88,19 +89,21 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
 /**
  * @param body Markdown and its offset in the file
  * @param ids used by the page, which headings must not use
- * @returns HTML for the page, its headings, its links, and the faults of its addresses and marks
+ * @returns HTML for the page, its headings, its other ids, its links, and the faults of its addresses and marks
  */
 export function renderMarkdown(
   body: Slice,
   { checks, images, language = 'id', markdown = parser }: MarkdownContext,
   ids: readonly string[] = [],
-): { body: BodyView; links: BodyLinks; faults: Fault[] } {
+): { body: BodyView; ids: string[]; links: BodyLinks; faults: Fault[] } {
   const text = new BodyText(body, markdown);
   // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
   for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
   if (text.has.has('image')) captionImages(text.tokens);
-  const headings = nameHeadings(text.headings, ids);
+  const noteIds = noteIdsApart(new Set(ids));
+  const otherIds = text.has.has('footnote_ref') ? noteIdsIn(text.tokens, noteIds) : [];
+  const headings = nameHeadings(text.headings, [...ids, ...otherIds]);
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
   /** Their targets are checked once all pages are known. */
@@ -124,8 +127,8 @@ export function renderMarkdown(
     if (!fault) token.attrSet('href', withBase(images.base, address));
     if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
   }
-  const html = markdown.renderer.render(text.tokens, markdown.options, text.env);
-  return { body: { html, headings }, links, faults };
+  const html = markdown.renderer.render(text.tokens, markdown.options, { ...text.env, language, noteIds });
+  return { body: { html, headings }, ids: otherIds, links, faults };
 }
 
 /** A cell's alignment as a class: the page's policy forbids `style`. */

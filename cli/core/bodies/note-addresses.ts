@@ -32,7 +32,7 @@ interface Environment {
 type Rule<State> = (state: State, ...rest: never[]) => boolean;
 
 /** @returns a rule of a parser; its type does not show the list of rules */
-function ruleOf<Made>(ruler: unknown, name: string): Made {
+export function ruleNamed<Made>(ruler: unknown, name: string): Made {
   const { __rules__: rules } = ruler as { __rules__: { name: string; fn: Made }[] };
   return rules.find((rule) => rule.name === name)?.fn as Made;
 }
@@ -82,7 +82,7 @@ function labelOf({ src, bMarks, tShift, eMarks }: StateBlock, first: number, las
 export function noteAddresses(made: MarkdownIt): void {
   const { inline, block, helpers } = made;
   const note = (name: 'link' | 'image' | 'autolink'): void => {
-    const rule = ruleOf<Rule<StateInline>>(inline.ruler, name);
+    const rule = ruleNamed<Rule<StateInline>>(inline.ruler, name);
     const type = name === 'image' ? 'image' : 'link_open';
     inline.ruler.at(name, (state, silent) => {
       if (silent) return rule(state, true as never);
@@ -115,7 +115,7 @@ export function noteAddresses(made: MarkdownIt): void {
     last = { start: start + inner, end: found.pos - inner };
     return found;
   };
-  const define = ruleOf<Rule<StateBlock>>(block.ruler, 'reference');
+  const define = ruleNamed<Rule<StateBlock>>(block.ruler, 'reference');
   const noteDefinition = (state: StateBlock, first: number, end: number, silent: boolean): boolean => {
     if (!define(state, ...([first, end, silent] as never[]))) return false;
     const { definitions } = state.env as Environment;

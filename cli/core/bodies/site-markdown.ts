@@ -6,6 +6,7 @@ import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
 import { withoutComments } from '../values/html.ts';
 import { memoized } from '../values/lists.ts';
+import { keepOneFootnotePlugin } from './footnotes.ts';
 import { type Markdown, markdownParser } from './markdown-parser.ts';
 
 /** `::: name Title` up to `:::` becomes a box. Its default title comes from the settings. */
@@ -44,6 +45,7 @@ function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): M
       const [plugin, ...options] = typeof one === 'function' ? [one] : one;
       plugin(parser as never, ...(options as never[]));
     }
+    keepOneFootnotePlugin(parser);
   });
   return {
     options: parser.options,

@@ -74,6 +74,7 @@ export function renderPage(
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
       for (const { id } of read?.body.headings ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
+      for (const id of read?.ids ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
       if (!entry || taken.size === before) break;
       read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
     }

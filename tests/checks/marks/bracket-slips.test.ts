@@ -5,8 +5,8 @@ import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 /** Fault of the first bracket of a content: code, correct form, the marked part. */
-function slip(content: string, inItem = false) {
-  const found = bracketSlip(content, content.indexOf('['), inItem);
+function slip(content: string) {
+  const found = bracketSlip(content, content.indexOf('['));
   if (!found) return null;
   const { code, params, at, length } = found;
   return [code, Object.values(params ?? {})[0], content.slice(at, at + length)];
@@ -167,11 +167,11 @@ describe('a broken link', () => {
 
 describe('other uses of brackets', () => {
   it.each([
-    ['[a][b]', 'markdown/no-such-reference', 'b', '[a][b]'],
-    ['![f][b] x', 'markdown/no-such-reference', 'b', '![f][b]'],
+    ['[a][b]', 'markdown/no-such-reference', '[b]', '[a][b]'],
+    ['![f][b] x', 'markdown/no-such-reference', '[b]', '![f][b]'],
     ['[a][/kontak/]', 'markdown/broken-link', '[a](/kontak/)', '[a][/kontak/]'],
     ['[1][/kontak/]', 'markdown/broken-link', '[1](/kontak/)', '[1][/kontak/]'],
-    ['teks [^1] x', 'markdown/not-supported', '[^1]', '[^1]'],
+    ['teks [^1] x', 'markdown/no-such-reference', '[^1]', '[^1]'],
   ])('%j', (content, code, param, part) => {
     expect(slip(content)).toEqual([code, param, part]);
   });
@@ -183,21 +183,8 @@ describe('other uses of brackets', () => {
     },
   );
 
-  it('at the start of a list item are a checkbox', () => {
-    for (const [box, mark] of [
-      ['[ ] teh', '[ ]'],
-      ['[x] teh', '[x]'],
-      ['[X]\tteh', '[X]'],
-    ])
-      expect(slip(box ?? '', true)).toEqual(['markdown/not-supported', mark, mark]);
-    for (const other of ['[x]teh', '[x]a b', '[y] teh', '[xx] teh', '[x]'])
-      expect(slip(other, true)).toBeNull();
-    expect(slip('[x] teh', false)).toBeNull();
-    expect(slip('teh [x] teh', true)).toBeNull();
-  });
-
   it('may contain escaped brackets', () => {
-    expect(slip('[a \\] b][c]')).toEqual(['markdown/no-such-reference', 'c', '[a \\] b][c]']);
+    expect(slip('[a \\] b][c]')).toEqual(['markdown/no-such-reference', '[c]', '[a \\] b][c]']);
   });
 
   it('start an image only after an unescaped exclamation mark', () => {

@@ -6,7 +6,7 @@ import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 function slips(content: string, tags = new Set<string>()) {
   const [inline] = new BodyText({ text: content, start: 0 }).blocks;
   if (!inline) throw new Error('no text');
-  return inlineSlips(inline.content, inline.left, { inItem: false, tags, hosts: new Set() }).map(
+  return inlineSlips(inline.content, inline.left, { tags, hosts: new Set() }).map(
     ({ code, params, at, length }) => [
       code,
       Object.values(params ?? {})[0],
@@ -118,69 +118,14 @@ describe('text between equals signs', () => {
     ['===teh===', null],
     ['===teh==', null],
   ])('%j', (content, part) => {
-    expect(slips(content)).toEqual(part === null ? [] : [['markdown/not-supported', '==', part]]);
-  });
-});
-
-describe('text between tildes', () => {
-  it.each([
-    ['~~teh~~', '~~teh~~'],
-    ['a ~~teh hangat~~ b', '~~teh hangat~~'],
-    ['~~a ~ b~~', null],
-    ['~~ab~~.', '~~ab~~'],
-  ])('%j', (content, part) => {
-    expect(slips(content)).toEqual(part === null ? [] : [['markdown/not-supported', '~~', part]]);
-  });
-
-  it.each([
-    '~5',
-    '~~ teh~~',
-    '~~teh ~~',
-    '~~~teh~~~',
-    '~~~teh~~',
-    '~~teh~~~',
-    '~~teh',
-    '5~teh~',
-    'a~teh~',
-    '~teh~5',
-    '~/teh/~',
-    '~teh ~',
-    '~ teh~',
-    '~5 teh~',
-    '~teh 5~',
-    '~teh/~air',
-    'kira-kira ~dua atau ~tiga',
-    'a ~~teh\nb~~',
-  ])('is not found in %j', (content) => {
-    expect(slips(`x ${content}`)).toEqual([]);
-  });
-});
-
-describe('text between single tildes', () => {
-  it.each([
-    ['~Salah~', '~Salah~'],
-    ['a ~teh hangat!~, b', '~teh hangat!~'],
-    ['(~teh~)', '~teh~'],
-  ])('%j', (content, part) => {
-    expect(slips(content)).toEqual([['markdown/not-supported', '~', part]]);
+    expect(slips(content)).toEqual(part === null ? [] : [['markdown/template-syntax', '== … ==', part]]);
   });
 });
 
 it('reports a slip inside another slip once', () => {
   expect(slips('[a [b](foto pagi.jpg')).toEqual([]);
-  expect(slips('![a <b>](foto pagi.png) dan ~~c~~')).toEqual([
+  expect(slips('![a <b>](foto pagi.png) dan ==c==')).toEqual([
     ['markdown/space-in-address', '![a <b>](<images/foto pagi.png>)', '![a <b>](foto pagi.png)'],
-    ['markdown/not-supported', '~~', '~~c~~'],
+    ['markdown/template-syntax', '== … ==', '==c=='],
   ]);
-});
-
-it('recognises a checkbox only at the start of a list item', () => {
-  const inItem = (content: string, isItem: boolean) => {
-    const left = [{ mark: '[', at: 0 }];
-    return inlineSlips(content, left, { inItem: isItem, tags: new Set(), hosts: new Set() }).map(
-      ({ code }) => code,
-    );
-  };
-  expect(inItem('[x] teh', true)).toEqual(['markdown/not-supported']);
-  expect(inItem('[x] teh', false)).toEqual([]);
 });

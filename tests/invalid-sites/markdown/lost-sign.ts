@@ -10,4 +10,5 @@ export default [
   markdown('two products of letters', `${FRONT}\nTakar 2⟦*3 sendok, rumus a*⟧b.\n`),
   markdown('products on two lines', `${FRONT}\nTakar 10⟦*2 tablet\nlalu 3*⟧4 sendok.\n`),
   markdown('a note after an asterisk', `${FRONT}\nHarga 5 ribu*.\n\n⟦*⟧ belum termasuk ongkos kirim\n`),
+  markdown('a footnote that nothing uses', `${FRONT}\nTeks.\n\n⟦[^1]:⟧ Menurut dokter.\n`),
 ] satisfies Case[];

@@ -4,4 +4,5 @@ export default [
   markdown('another name', `${FRONT}\nLihat ⟦[kontak][k]⟧.\n\n[l]: /kontak/\n`),
   markdown('a picture', `${FRONT}\n⟦![Kebun][kebun]⟧\n`),
   markdown('two of them', `${FRONT}\n⟦[a][b]⟧ dan ⟦[c][d]⟧\n`),
+  markdown('a footnote without a text', `${FRONT}\nMinum air⟦[^1]⟧ setiap hari.\n`),
 ] satisfies Case[];

@@ -22,4 +22,5 @@ export default [
   markdown('a formula', `${FRONT}\n⟦$$⟧\nE = m\n$$\n`),
   markdown('an abbreviation', `${FRONT}\n⟦*[WHO]: Organisasi⟧\n\nTeks.\n`),
   markdown('a correction', `${FRONT}\nMinum ⟦{--teh--}⟧ air.\n`),
+  markdown('highlighted text', `${FRONT}\nMinum ⟦==air putih==⟧ setiap hari.\n`),
 ] satisfies Case[];

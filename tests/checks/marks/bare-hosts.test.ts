@@ -3,37 +3,17 @@ import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
-/** The bare addresses in a text, each with its correct form. */
+/** The bare hosts in a text, each with its correct form. */
 const addresses = (text: string): unknown[] =>
   bodyFaults(new BodyText({ text, start: 0 }), [marks])
     .filter(({ code }) => code === 'markdown/bare-address')
     .map(({ params, at }) => ['start' in at && text.slice(at.start, at.end), params?.fix]);
 
-describe('an address without a link', () => {
+describe('a host without a scheme', () => {
   it.each([
-    ['Lihat https://a.id.', 'https://a.id', '<https://a.id>'],
-    ['http://a.id/b_c_d*', 'http://a.id/b_c_d', '<http://a.id/b_c_d>'],
-    ['(https://a.id/b(c)d), ya', 'https://a.id/b(c)d', '<https://a.id/b(c)d>'],
-    ['“https://a.id/?b=c&d=e”', 'https://a.id/?b=c&d=e', '<https://a.id/?b=c&d=e>'],
-    ['https://a.id/b&#8221; c', 'https://a.id/b', '<https://a.id/b>'],
-    ['_https://a.id/b_', 'https://a.id/b', '<https://a.id/b>'],
-    ['Lihat www.a-b.id/c, ya', 'www.a-b.id/c', '[www.a-b.id/c](https://www.a-b.id/c)'],
-    ['`www.a.id` www.a.id', 'www.a.id', '[www.a.id](https://www.a.id)'],
-    ['Surel: a.b+c@d.co.id.', 'a.b+c@d.co.id', '<a.b+c@d.co.id>'],
-    ['| A |\n|---|\n| x https://a.id/b |', 'https://a.id/b', '<https://a.id/b>'],
-    ['| A |\n|---|\n| a\\|b www.a.id |', 'www.a.id', '[www.a.id](https://www.a.id)'],
-    ['[https://a.id/b]', 'https://a.id/b', '<https://a.id/b>'],
-    ['(lihat a@b.id)', 'a@b.id', '<a@b.id>'],
-    ['{www.a.id}', 'www.a.id', '[www.a.id](https://www.a.id)'],
-    ['Apa itu https://a.id/b?!', 'https://a.id/b', '<https://a.id/b>'],
-    ['- > ## https://a.id', 'https://a.id', '<https://a.id>'],
-    ['Https://A.id/B', 'Https://A.id/B', '[Https://A.id/B](https://a.id/B)'],
-    ['Www.a.id/B', 'Www.a.id/B', '[Www.a.id/B](https://www.a.id/B)'],
-    ['Surel:a@b.id', 'a@b.id', '<a@b.id>'],
     ['Lihat kemkes.go.id.', 'kemkes.go.id', '[kemkes.go.id](https://kemkes.go.id)'],
     ['**a-b.com/c(d), ya**', 'a-b.com/c(d)', '[a-b.com/c(d)](https://a-b.com/c(d))'],
     ['“2b.or.id”', '2b.or.id', '[2b.or.id](https://2b.or.id)'],
-    ['<www.a.id>', '<www.a.id>', '[www.a.id](https://www.a.id)'],
     ['<a.co.id>', '<a.co.id>', '[a.co.id](https://a.co.id)'],
     ['http:www.a.id/b', 'http:www.a.id/b', '[www.a.id/b](https://www.a.id/b)'],
     ['Lihat https//a.id.', 'https//a.id', '[a.id](https://a.id)'],

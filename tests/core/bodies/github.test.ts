@@ -1,0 +1,174 @@
+/** What GitHub adds to CommonMark: tables, struck text, tasks, addresses, footnotes. */
+import type MarkdownIt from 'markdown-it';
+import footnote from 'markdown-it-footnote';
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
+import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
+
+const images = { base: '/', find: () => ({ code: 'content/image-missing' }) as const, bodySizes: '' };
+const render = (text: string, language = 'en', ids: readonly string[] = []) =>
+  renderMarkdown({ text, start: 0 }, { images, language, checks: CHECKS.file }, ids);
+const html = (text: string, language = 'en'): string => render(text, language).body.html;
+const linked = (text: string): string[] =>
+  [...html(text).matchAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, shown]) =>
+    href === shown ? `${shown}` : `${shown} → ${href}`,
+  );
+
+describe('an address without marks', () => {
+  it.each([
+    ['www.commonmark.org', 'www.commonmark.org → https://www.commonmark.org'],
+    ['Visit www.commonmark.org/help for more.', 'www.commonmark.org/help → https://www.commonmark.org/help'],
+    ['Visit www.commonmark.org.', 'www.commonmark.org → https://www.commonmark.org'],
+    ['Visit www.commonmark.org/a.b.', 'www.commonmark.org/a.b → https://www.commonmark.org/a.b'],
+    [
+      '(www.google.com/search?q=Markup+(business))',
+      'www.google.com/search?q=Markup+(business) → https://www.google.com/search?q=Markup+(business)',
+    ],
+    [
+      'www.google.com/search?q=Markup+(business)))',
+      'www.google.com/search?q=Markup+(business) → https://www.google.com/search?q=Markup+(business)',
+    ],
+    [
+      'www.google.com/search?q=(business))+ok',
+      'www.google.com/search?q=(business))+ok → https://www.google.com/search?q=(business))+ok',
+    ],
+    [
+      'www.google.com/search?q=commonmark&hl=en',
+      'www.google.com/search?q=commonmark&amp;hl=en → https://www.google.com/search?q=commonmark&amp;hl=en',
+    ],
+    [
+      'www.google.com/search?q=commonmark&hl;',
+      'www.google.com/search?q=commonmark → https://www.google.com/search?q=commonmark',
+    ],
+    ['www.commonmark.org/he<lp', 'www.commonmark.org/he → https://www.commonmark.org/he'],
+    ['http://commonmark.org', 'http://commonmark.org'],
+    [
+      '(Visit https://encrypted.google.com/search?q=Markup+(business))',
+      'https://encrypted.google.com/search?q=Markup+(business)',
+    ],
+    ['foo@bar.baz', 'foo@bar.baz → mailto:foo@bar.baz'],
+    [
+      "hello@mail+xyz.example isn't valid, but hello+xyz@mail.example is.",
+      'hello+xyz@mail.example → mailto:hello+xyz@mail.example',
+    ],
+    ['a.b-c_d@a.b', 'a.b-c_d@a.b → mailto:a.b-c_d@a.b'],
+    ['a.b-c_d@a.b.', 'a.b-c_d@a.b → mailto:a.b-c_d@a.b'],
+    ['mailto:foo@bar.baz', 'mailto:foo@bar.baz'],
+    ['**https://a.id/b**, ya', 'https://a.id/b'],
+    ['_https://a.id/b_c_', 'https://a.id/b_c'],
+    ['“https://a.id/?b=c&d=e”', 'https://a.id/?b=c&amp;d=e'],
+    ['[https://a.id/b]', 'https://a.id/b'],
+    ['{www.a.id}', 'www.a.id → https://www.a.id'],
+    ['<www.a.id>', 'www.a.id → https://www.a.id'],
+    ['Https://A.id/B', 'Https://A.id/B → https://a.id/B'],
+    ['~~https://a.id~~', 'https://a.id'],
+    ['- > ## https://a.id', 'https://a.id'],
+    ['| A |\n|---|\n| a\\|b www.a.id |', 'www.a.id → https://www.a.id'],
+    ['Lihat https://a.id/wiki/Größe, ya', 'https://a.id/wiki/Größe → https://a.id/wiki/Gr%C3%B6%C3%9Fe'],
+  ])('is a link in %j', (text, link) => {
+    expect(linked(text)).toEqual([link]);
+  });
+
+  it.each([
+    '`https://a.id www.a.id a@b.id`',
+    '```\nhttps://a.id\n```',
+    'https\\://a.id, a\\@b.id, www\\.a.id',
+    'a.b-c_d@a.b-',
+    'a.b-c_d@a.b_',
+    'http://localhost:3000, https://, www. dan www.a',
+    'ftp://a:b@c.id, @ibu_sri dan a@b, xmpp:a@b.id',
+    'ahttps://a.id xwww.a.id',
+    '![https://a.id](https://b.id/c.png)',
+  ])('is none in %j', (text) => {
+    expect(linked(text)).toEqual([]);
+  });
+
+  it('is no second link in a link', () => {
+    expect(linked('[https://a.id](https://b.id) [x www.a.id](/c/) <https://a.id>')).toEqual([
+      'https://a.id → https://b.id',
+      'x www.a.id → /c/',
+      'https://a.id',
+    ]);
+  });
+
+  it('is checked and placed like other links', () => {
+    const text = '> Lihat\n> http://a.id/b, ya.\n';
+    const { links, faults } = render(text);
+    expect(links).toEqual(['http://a.id/b', text.indexOf('http'), text.indexOf(', ya')]);
+    expect(faults.map(({ code }) => code)).toEqual(['link/not-https']);
+  });
+});
+
+it.each([
+  ['~~Hi~~ Hello, ~there~ world!', '<del>Hi</del> Hello, <del>there</del> world!'],
+  ['This ~~has a\n\nnew paragraph~~.', 'This ~~has a</p>\n<p>new paragraph~~.'],
+  ['This will ~~~not~~~ strike.', 'This will ~~~not~~~ strike.'],
+  ['~a *b* [c](/d/)~.', '<del>a <em>b</em> <a href="/d/">c</a></del>.'],
+  ['H~2~O, ~5 dan ~6, ~/a dan ~/b', 'H~2~O, ~5 dan ~6, ~/a dan ~/b'],
+  ['`~~a~~` \\~~b~~', '<code>~~a~~</code> ~~b~~'],
+])('strikes text out: %j', (text, shown) => {
+  expect(html(text)).toBe(`<p>${shown}</p>\n`);
+});
+
+describe('tasks', () => {
+  const box = (label: string, checked = '') =>
+    `<input type="checkbox" aria-label="${label}" disabled${checked} />`;
+
+  it('are boxes with words in the language of the page', () => {
+    expect(html('- [ ] foo\n- [x] *bar*\n')).toBe(
+      `<ul>\n<li class="task-list-item">${box('Not done')} foo</li>\n` +
+        `<li class="task-list-item">${box('Done', ' checked')} <em>bar</em></li>\n</ul>\n`,
+    );
+    expect(html('1. [X] a\n', 'id')).toContain(box('Selesai', ' checked'));
+    expect(html('- [ ] a\n', 'id')).toContain(box('Belum selesai'));
+  });
+
+  it('may be nested, and loose', () => {
+    expect(html('- [x] foo\n  - [ ] bar\n  - [x] baz\n- [ ] bim\n').match(/<input/g)).toHaveLength(4);
+    expect(html('- [ ] a\n\n- b\n')).toContain(`<p>${box('Not done')} a</p>`);
+  });
+
+  it.each(['- [x]', '- [x]teh', '- [y] teh', '- teh [x] teh', '[x] teh', '- [x](/a/) b', '- `[x] b`'])(
+    'are none in %j',
+    (text) => expect(html(text)).not.toContain('<input'),
+  );
+});
+
+describe('footnotes', () => {
+  const text = 'A[^1] b[^x] c[^1].\n\n[^x]: Two *lines*.\n\n    More.\n[^1]: One.\n';
+
+  it('are numbered in the order of the text, and linked both ways', () => {
+    expect(html(text)).toBe(
+      '<p>A<sup><a href="#fn-1" id="fnref-1" aria-label="Note 1">1</a></sup> ' +
+        'b<sup><a href="#fn-2" id="fnref-2" aria-label="Note 2">2</a></sup> ' +
+        'c<sup><a href="#fn-1" id="fnref-1-2" aria-label="Note 1">1</a></sup>.</p>\n' +
+        '<section class="footnotes" aria-label="Footnotes">\n<ol>\n' +
+        '<li id="fn-1"><p>One. <a href="#fnref-1" aria-label="Back to the text">↩︎</a> ' +
+        '<a href="#fnref-1-2" aria-label="Back to the text">↩︎</a></p>\n</li>\n' +
+        '<li id="fn-2"><p>Two <em>lines</em>.</p>\n<p>More. <a href="#fnref-2" aria-label="Back to the text">↩︎</a></p>\n</li>\n' +
+        '</ol>\n</section>\n',
+    );
+    expect(html(text, 'id')).toContain('aria-label="Catatan kaki"');
+  });
+
+  it('have ids that the page does not use otherwise', () => {
+    const { body, ids } = render('## Fn 1\n\nA[^1].\n\n[^1]: One.\n', 'en', ['fn-1']);
+    expect(ids).toEqual(['fn2ref-1', 'fn2-1']);
+    expect(body.html).toContain('<li id="fn2-1">');
+    expect(render('## Fn 1\n\nA[^1].\n\n[^1]: One.\n').body.headings).toEqual([
+      { level: 2, id: 'fn-1-2', text: 'Fn 1' },
+    ]);
+  });
+
+  it('leave links after ^ to CommonMark', () => {
+    expect(html('^[a](/b/)')).toBe('<p>^<a href="/b/">a</a></p>\n');
+  });
+
+  it('are not shown twice if a plugin of the site adds them too', () => {
+    const markdown = siteMarkdown({ plugins: [footnote as unknown as (markdown: MarkdownIt) => void] });
+    const shown = renderMarkdown({ text, start: 0 }, { images, checks: CHECKS.file, markdown }).body.html;
+    expect(shown.match(/One\./g)).toHaveLength(1);
+    expect(shown).toContain('class="footnote-ref"');
+  });
+});
