@@ -28,6 +28,7 @@ export type {
   ImageView,
   PageMeta,
   PoliciesView,
+  SharingView,
 } from './core/stages/views.ts';
 export { hrefsWithBase, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';

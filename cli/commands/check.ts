@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
-import type { Ports } from '../core/pipeline/ports.ts';
+import { NO_PICTURES, type Ports } from '../core/pipeline/ports.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
@@ -46,7 +46,7 @@ export async function check(
   const isNamed = fileFilter(context, named);
   const { options, say, siteRoot, cwd } = context;
   const { ports, remember } = await realPorts(context, { writer: 'check', toleratesModels: true });
-  const result = await buildSite({ ...ports, makePictures: async () => undefined }).catch((error) => {
+  const result = await buildSite({ ...ports, ...NO_PICTURES }).catch((error) => {
     if (!(error instanceof SiteFaults)) throw error;
     const content = error.content.filter(({ file }: Diagnostic) => isNamed(file));
     throw new SiteFaults(error.diagnostics, error, content);

@@ -120,7 +120,7 @@ export async function realPorts(
     all: entries,
     expected,
   });
-  const { look, make } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
+  const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const ports: Ports = {
     models,
     recall: async () => cache?.read() ?? nothingKept('', 'no-cache'),
@@ -132,6 +132,7 @@ export async function realPorts(
     siteCode,
     inspectPictures: look,
     makePictures: make,
+    drawPictures: draw,
     async codeFaults(error) {
       const { asSiteFaults } = await import('../io/compiled/code-fault.ts');
       const faults = await asSiteFaults(error, context);

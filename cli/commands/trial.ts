@@ -1,6 +1,6 @@
 /** The diagnostics of a build with some files changed; writes nothing. */
 import { buildSite } from '../build-site.ts';
-import type { Ports } from '../core/pipeline/ports.ts';
+import { NO_PICTURES, type Ports } from '../core/pipeline/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { groupBy } from '../core/values/lists.ts';
@@ -39,7 +39,7 @@ export async function diagnosticsWith(
     ...ports,
     readContent: async () => folder,
     executor: oneThread(createPause()),
-    makePictures: async () => undefined,
+    ...NO_PICTURES,
   });
   return diagnostics;
 }

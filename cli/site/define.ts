@@ -1,6 +1,6 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
 import type { SiteFields } from '../core/stages/entry.ts';
-import type { Call } from '../core/stages/page.ts';
+import type { Call, DataFile } from '../core/stages/page.ts';
 import type {
   MarkdownSettings,
   PictureSettings,
@@ -37,12 +37,9 @@ export interface Site<Pages extends readonly PageSpec[], Layout extends object> 
 }
 
 /** A file other than a page: a search index, data that a widget fetches. */
-export interface FileSpec {
-  /** Relative to the output folder. */
-  path: string;
+export interface FileSpec extends Omit<DataFile, 'content'> {
+  /** A text for a name that ends in `.png` or `.jpg` is an SVG, from which senja draws the picture. */
   content(): string | Uint8Array;
-  /** The call that plans it; `file` sets it. */
-  call?: Call;
 }
 
 export interface SiteSpec<
@@ -110,12 +107,11 @@ const entriesIn = (content: AnyContent): Entries[] =>
   Object.values<object>(content).filter((one) => one instanceof Entries);
 
 /** A file whose content is checked when it is made. */
-const checkedFile = ({ path, content, call }: FileSpec): FileSpec => ({
-  path,
-  ...(call && { call }),
+const checkedFile = ({ content, ...file }: FileSpec): FileSpec => ({
+  ...file,
   content() {
     const made: unknown = content();
-    checkBytes(made, path, call);
+    checkBytes(made, file.path, file.call);
     return made;
   },
 });

@@ -2,7 +2,7 @@
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import type { PlanTools } from '../core/stages/site.ts';
-import type { PageMeta } from '../core/stages/views.ts';
+import type { PageMeta, SharingView } from '../core/stages/views.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { checkData } from './check-spec.ts';
 import type { PageSpec } from './collections.ts';
@@ -18,8 +18,8 @@ const infoOf = ({ collection }: Entry, { collections }: Pick<PlanTools, 'collect
 export const descriptionOf = (entry: Entry, tools: Pick<PlanTools, 'collections'>): string =>
   infoOf(entry, tools)?.descriptionOf(entry) ?? '';
 
-/** @returns the address of the picture in the first field of an entry that holds one; null without any */
-function pictureOf(entry: Entry, tools: PlanTools): string | null {
+/** @returns the picture in the first field of an entry that holds one; null without any */
+function pictureOf(entry: Entry, tools: PlanTools): SharingView | null {
   for (const [name = '', ...below] of infoOf(entry, tools)?.pictures ?? []) {
     const address = below.length === 0 ? textIn((entry.fields as Record<string, unknown>)[name]) : undefined;
     if (address !== undefined) return tools.sharing(address);
@@ -45,10 +45,12 @@ export function textsOf(settings: SiteFields): Pick<MetaContext, 'title' | 'desc
 
 /** @returns the metadata of a page: from its data, else its entry, else the site */
 function metaOf({ path, entry }: PageSpec, data: object, { tools, image, ...site }: MetaContext): PageMeta {
-  const own = data as { title?: unknown; description?: unknown; language?: unknown };
+  const own = data as Partial<Record<'title' | 'description' | 'language' | 'shareImage', unknown>>;
   const title = textIn(own.title) ?? textIn(entry?.title) ?? site.title;
   const href = withBase(tools.base, path);
-  const picture = (entry && pictureOf(entry, tools)) ?? (image && withBase(tools.root, `/${image}`));
+  const of = (file: string | undefined) => (file ? { src: withBase(tools.root, `/${file}`) } : null);
+  const picture: SharingView | null =
+    of(textIn(own.shareImage)) ?? (entry && pictureOf(entry, tools)) ?? of(image);
   return {
     href,
     canonical: path === NOT_FOUND ? null : tools.origin + href,
@@ -57,7 +59,11 @@ function metaOf({ path, entry }: PageSpec, data: object, { tools, image, ...site
     current: entry ? null : href,
     description: textIn(own.description) ?? textIn(entry && descriptionOf(entry, tools)) ?? site.description,
     language: textIn(own.language) ?? site.language,
-    ...(picture && path !== NOT_FOUND && { image: new URL(picture, tools.origin).href }),
+    ...(picture &&
+      path !== NOT_FOUND && {
+        image: new URL(picture.src, tools.origin).href,
+        ...(picture.size && { imageSize: picture.size }),
+      }),
   };
 }
 

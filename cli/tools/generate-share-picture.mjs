@@ -2,6 +2,8 @@
 // so that building a site without pictures does not need the picture library.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { openSync } from 'fontkit';
 import sharp from 'sharp';
 import { resolveColours } from './generate-colours.mjs';
 
@@ -67,5 +69,93 @@ export const ICON = ${JSON.stringify(drawing())};
 export const ICONS = {
 ${lines.join('\n')}
 } as const;
+`;
+}
+
+// The outlines of Latin letters for share cards: templates/plan/glyphs.ts. A card has no text, only paths, so that it
+// looks the same on every machine, whatever fonts that has.
+const { resolve } = createRequire(import.meta.url);
+
+const FILES = ['latin', 'latin-ext'].map((part) =>
+  resolve(`@fontsource/noto-serif/files/noto-serif-${part}-700-normal.woff`),
+);
+
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+/** Latin letters of European and Austronesian languages, and the punctuation of their texts. */
+const CODES = [
+  ...range(0x20, 0x7e),
+  ...range(0xa1, 0x17f),
+  ...[...'ȘșȚț‐–—‘’‚“”„•…′″‹›€−'].map((sign) => sign.codePointAt(0)),
+].filter((code) => code !== 0xad);
+
+/** Letters whose pairs are set closer; those with accents like those without. */
+const PAIRED = [...range(0x21, 0x7e).map((code) => String.fromCodePoint(code)), ...'–—‘’“”…'];
+
+/** @returns {string} a path in thousandths of the letter's size, with relative whole numbers */
+function pathOf({ path }) {
+  let [x, y] = [0, 0];
+  const parts = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c', closePath: 'z' };
+  let start = [0, 0];
+  return path.commands
+    .map(({ command, args }) => {
+      if (command === 'closePath') {
+        [x, y] = start;
+        return 'z';
+      }
+      const to = args.map((value, index) => Math.round(index % 2 === 0 ? value : -value));
+      const numbers = to.map((value, index) => value - (index % 2 === 0 ? x : y));
+      [x, y] = to.slice(-2);
+      if (command === 'moveTo') start = [x, y];
+      return command === 'lineTo' && numbers.every((one) => one === 0)
+        ? ''
+        : parts[command] + numbers.join(' ').replaceAll(' -', '-');
+    })
+    .join('');
+}
+
+/** @returns {string} the required text of templates/plan/glyphs.ts */
+export function generateGlyphs() {
+  const fonts = FILES.map((file) => openSync(file));
+  const [latin] = fonts;
+  const paths = new Map();
+  const lines = CODES.flatMap((code) => {
+    const font = fonts.find((one) => one.hasGlyphForCodePoint(code));
+    if (!font) return [];
+    const letter = String.fromCodePoint(code);
+    const glyph = font.glyphForCodePoint(code);
+    const path = pathOf(glyph);
+    paths.set(letter, path);
+    const [base] = letter.normalize('NFD');
+    const below = base === letter ? '' : (paths.get(base) ?? '');
+    const written = below !== '' && path.startsWith(below) ? `=${base}${path.slice(below.length)}` : path;
+    return [`${letter}${glyph.advanceWidth} ${written}`];
+  });
+  const pairs = new Map();
+  for (const first of PAIRED)
+    for (const second of PAIRED) {
+      const { glyphs, positions } = latin.layout(first + second, { liga: false });
+      if (glyphs.length !== 2) continue;
+      const closer = positions[0].xAdvance - glyphs[0].advanceWidth;
+      if (closer !== 0) pairs.set(closer, (pairs.get(closer) ?? '') + first + second);
+    }
+  const kerning = [...pairs].sort(([a], [b]) => a - b).map(([by, of]) => `${by} ${of}`);
+  const text = (all) => JSON.stringify(all.join('\n'));
+  return `// Generated from the bold Noto Serif of @fontsource/noto-serif by \`npm run generate\`.
+// Outlines: Copyright 2022 The Noto Project Authors (https://github.com/notofonts/latin-greek-cyrillic), under the SIL
+// Open Font License 1.1: templates/plan/glyphs.OFL.txt.
+// biome-ignore-all lint: generated
+// biome-ignore-all format: generated
+
+/**
+ * A line for each letter: itself, its width in thousandths of its size, and its path from the start of the base line.
+ * One with an accent may begin with = and the letter whose path it continues.
+ */
+export const GLYPHS =
+  ${text(lines)};
+
+/** Lines of pairs of letters, after the distance that is added between them. */
+export const KERNING =
+  ${text(kerning)};
 `;
 }

@@ -1,13 +1,13 @@
 // Writes all generated files. From content/models/*.schema.json: types, the tables of the editors' guides, editor
 // completion; from file names: the tables of templates, widgets and checks; from templates/styles/tokens.css: colours
-// for places that style sheets cannot reach; the drawings, the sharing picture and the icons, from theirs; the words of all
-// codes. Tests fail when one is stale.
+// for places that style sheets cannot reach; the drawings, the sharing picture and the icons, from theirs; the letters of
+// share cards, from a font; the words of all codes. Tests fail when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
 import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
-import { generateIcons, generateSharePicture } from './generate-share-picture.mjs';
+import { generateGlyphs, generateIcons, generateSharePicture } from './generate-share-picture.mjs';
 import { generateTables } from './generate-tables.mjs';
 import { writeWords } from './generate-words.mjs';
 
@@ -18,6 +18,7 @@ for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`conten
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
 writeFileSync(new URL('templates/colours.ts', root), generateColours());
+writeFileSync(new URL('templates/plan/glyphs.ts', root), generateGlyphs());
 const icons = new URL('templates/plan/icons.ts', root);
 writeFileSync(icons, await generateIcons(existsSync(icons) ? readFileSync(icons, 'utf8') : ''));
 const picture = new URL('templates/plan/share-picture.ts', root);

@@ -1,13 +1,15 @@
 /** The pages of articles, each with the articles it links to. */
+import { withBase } from 'senja';
 import { type Article, ArticlePage, type ArticleParts } from './articles.ts';
 import { TEXTS_FOUND } from './data-files.ts';
+import { SHARING_SIZE } from './look.ts';
 import type { Planning } from './planning.ts';
 
 const RELATED = 3;
 
 /** @param more additional data for the template besides the common part of `ArticleData` */
 export function articlePages(
-  { settings, tools, articles, of, card, metaOf, addresses, say }: Planning,
+  { settings, tools, articles, of, card, metaOf, shareCards, addresses, say }: Planning,
   more: ArticleParts['more'],
 ): ArticlePage[] {
   const place = new Map<Article, number>();
@@ -39,7 +41,12 @@ export function articlePages(
     addresses,
     say,
     today: tools.today,
-    sharing: tools.sharing,
+    sharing(article) {
+      const { title, imageUrl, imageAlt } = article.fields;
+      const path = shareCards.pathOf(article);
+      if (path === null) return { picture: tools.sharing(imageUrl), pictureAlt: imageAlt };
+      return { picture: { src: withBase(tools.base, `/${path}`), size: SHARING_SIZE }, pictureAlt: title };
+    },
   };
   return articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)]));
 }

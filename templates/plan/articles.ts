@@ -1,5 +1,5 @@
 /** Articles as pages show them: in cards, and on pages of their own. */
-import { type Entry, type PlanTools, toIsoDay, withBase } from 'senja';
+import { type Entry, type PlanTools, type SharingView, toIsoDay, withBase } from 'senja';
 import type { Say } from 'senja/words';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.ts';
@@ -101,8 +101,8 @@ export interface ArticleParts {
   say: Say;
   /** Like `PlanTools.today`. */
   today?: string | undefined;
-  /** @returns the address of a picture for sharing services, or null */
-  sharing: PlanTools['sharing'];
+  /** @returns the picture of an article for sharing services, and what it shows */
+  sharing(article: Article): { picture: SharingView | null; pictureAlt?: string | undefined };
 }
 
 /** An article's own page. A class, so that each of very many stores only its article. */
@@ -133,12 +133,11 @@ export class ArticlePage implements PageOf<'article'> {
     const { entry, parts } = this;
     const { excerpt, author, reviewedBy, reviewerRole, reviewed, updated, ...more } = entry.fields;
     const { sources = [], seekHelp = [] } = more;
-    const picture = parts.sharing(entry.fields.imageUrl);
     const title = titleOf(entry.fields, parts.say, parts.today);
     const dayOf = (written: string | undefined) => (written === undefined ? undefined : toIsoDay(written));
     const [reviewedDay, updatedDay] = [dayOf(reviewed), dayOf(updated)];
     const shown = (day: string | undefined) => (day === undefined ? undefined : dateIn(parts.say, day));
-    const meta = parts.metaOf(this.path, title, excerpt, { picture, pictureAlt: entry.fields.imageAlt });
+    const meta = parts.metaOf(this.path, title, excerpt, parts.sharing(entry));
     const { previous, next } = parts.beside?.(entry) ?? {};
     const own: ArticleData = {
       card: parts.card(entry),

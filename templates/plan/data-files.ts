@@ -16,7 +16,7 @@ export const TEXTS_FOUND = 80;
 
 /** @param portions of "Artikel Terbaru" */
 export const dataFiles = (
-  { settings, articles, card, addresses, say }: Planning,
+  { settings, articles, card, shareCards, addresses, say }: Planning,
   portions: readonly (readonly Article[])[],
 ): DataFile[] => [
   ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
@@ -24,6 +24,7 @@ export const dataFiles = (
   ...drawingFiles(articles),
   ...sheetFile(settings, say),
   SHARING,
+  ...shareCards.files,
   ...ICON_FILES,
 ];
 

@@ -1,5 +1,5 @@
 /** Metadata of a page. */
-import { type PageMeta, withBase } from 'senja';
+import { type PageMeta, type SharingView, withBase } from 'senja';
 import type { SharedView } from '../contract.ts';
 import { absolute } from '../parts/absolute.ts';
 import { SHARING, SHARING_SIZE } from './look.ts';
@@ -7,8 +7,8 @@ import { SHARING, SHARING_SIZE } from './look.ts';
 interface More {
   /** Language of the page; by default that of the site. */
   language?: string | undefined;
-  /** Complete address of the page's own picture; without it, the site's is used. */
-  picture?: string | null;
+  /** The page's own picture; without it, the site's is used. */
+  picture?: SharingView | null;
   /** What that picture shows. */
   pictureAlt?: string | undefined;
 }
@@ -20,14 +20,12 @@ const NOT_FOUND = '/404.html';
 export function meta(origin: string, base: string, site: SharedView): MetaOf {
   const lists = (site.categories ?? []).flatMap(({ listingHref }) => listingHref ?? []);
   const current = new Set([base, ...site.navigation.map(({ href }) => href), ...lists]);
-  const imageOf = (picture: string | null, alt: string | undefined) =>
-    picture === null
-      ? {
-          image: absolute({ origin }, withBase(base, `/${SHARING.path}`)),
-          imageAlt: site.title,
-          imageSize: SHARING_SIZE,
-        }
-      : { image: absolute({ origin }, picture), imageAlt: alt };
+  const ofSite: SharingView = { src: withBase(base, `/${SHARING.path}`), size: SHARING_SIZE };
+  const imageOf = (picture: SharingView | null, alt: string | undefined) => {
+    const { src, size } = picture ?? ofSite;
+    const imageAlt = picture ? alt : site.title;
+    return { image: absolute({ origin }, src), imageAlt, ...(size && { imageSize: size }) };
+  };
   return (path, title, description, { language = site.language, picture, pictureAlt } = {}) => {
     const href = withBase(base, path);
     return {

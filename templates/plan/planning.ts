@@ -9,6 +9,7 @@ import { type Article, type CardOf, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
 import { type MetaOf, meta } from './meta.ts';
 import { isOf, type PageEntry } from './pages.ts';
+import { type ShareCards, shareCards } from './share-cards.ts';
 import { sharedView } from './shared.ts';
 import { sheetLink } from './wall-sheet.ts';
 
@@ -36,6 +37,7 @@ export interface Planning {
   shared: SharedView;
   card: CardOf;
   metaOf: MetaOf;
+  shareCards: ShareCards;
   addresses: Addresses;
   /** Returns texts in the language of the site. */
   say: Say;
@@ -80,6 +82,7 @@ export function planningOf(
     shared,
     card: cards(tools, new Map(categories.map((category) => [category.name, category])), say, addresses),
     metaOf: meta(origin, base, shared),
+    shareCards: shareCards(settings.title, articles, categories, tools.hash),
     addresses,
     say,
   };

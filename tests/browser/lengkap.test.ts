@@ -232,11 +232,13 @@ describe('an article page', () => {
     const meta = (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content');
     expect(await meta('article:published_time')).toBe('2025-06-25');
     expect(await meta('article:modified_time')).toBe('2025-07-10');
-    expect(await meta('og:image:alt')).toBe('Semangkuk sayuran segar.');
+    expect(await meta('og:image')).toBe(data.image);
+    expect(await meta('og:image:alt')).toBe('Isi piring yang seimbang untuk sehari-hari');
+    expect([await meta('og:image:width'), await meta('og:image:height')]).toEqual(['1200', '630']);
     expect(await page.locator('meta[name="twitter:card"]').getAttribute('content')).toBe(
       'summary_large_image',
     );
-    expect(data.image).toMatch(/^https:\/\//);
+    expect(data.image).toMatch(/^https:\/\/sehat\.example\/.*\/assets\/card-\w+\.jpg$/);
     expect(problems).toEqual([]);
   });
 });

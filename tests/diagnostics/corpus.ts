@@ -9,7 +9,7 @@ import {
   type TopEntry,
   unexpectedEntries,
 } from '../../cli/core/entries/known-places.ts';
-import type { Ports } from '../../cli/core/pipeline/ports.ts';
+import { NO_PICTURES, type Ports } from '../../cli/core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-folder.ts';
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures.ts';
@@ -169,7 +169,7 @@ export function ports(files: Files, before: SiteState): Ports {
     }),
     siteCode: () => ({ definition, renderPage: () => page }),
     inspectPictures: inspect,
-    makePictures: async () => undefined,
+    ...NO_PICTURES,
     codeFaults: (error) => Promise.reject(error),
     settled: async () => undefined,
   };

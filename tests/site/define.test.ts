@@ -59,7 +59,7 @@ it('shares the picture of an entry, or else that of the theme', () => {
     root: '/senja/',
     origin: 'https://a.example',
     image: (address: string) => ({ src: address }),
-    sharing: (address: string) => `/senja/assets/${address}`,
+    sharing: (address: string) => ({ src: `/senja/assets/${address}`, size: { width: 1200, height: 630 } }),
   } as never);
   const metaOf = (one: (typeof pages)[number]) => (one.props() as { meta: { image?: string } }).meta;
   expect(pages.map((one) => [one.path, metaOf(one).image])).toEqual([

@@ -4,7 +4,8 @@
 import type { PlannedSite } from '../plan/planned-site.ts';
 import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
-import type { DataFile, TextOf } from '../stages/page.ts';
+import type { Call, DataFile, TextOf } from '../stages/page.ts';
+import { type DrawnFormat, drawnFormatOf } from '../stages/picture-formats.ts';
 import type { KeptFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
@@ -17,8 +18,28 @@ import { type HostRules, staticFiles } from './static-files.ts';
 export const assetContent = (asset: FrontEnd['assets'][string]): string | Uint8Array =>
   typeof asset === 'string' ? asset : Uint8Array.from(atob(asset.base64), (byte) => byte.charCodeAt(0));
 
+/** A picture to draw. */
+export interface Drawing {
+  /** In `dist`. */
+  path: string;
+  format: DrawnFormat;
+  svg: string;
+  /** The call of the site's code that plans it. */
+  call: Call | undefined;
+}
+
+/**
+ * Draws pictures, in any order.
+ * @param done called with each file of `dist` as soon as it is ready
+ * @throws SiteError for a drawing that cannot be read
+ */
+export type DrawPictures = (
+  drawings: readonly Drawing[],
+  done: (path: string, bytes: Uint8Array) => void,
+) => Promise<void>;
+
 /** The inputs are a fingerprint; null if it is cheaper to make the content. */
-type NonPageFile = DataFile & { inputs: string | null };
+type NonPageFile = Omit<DataFile, 'inputs'> & { inputs: string | null };
 
 function* filesOf(
   planned: PlannedSite,
@@ -31,7 +52,7 @@ function* filesOf(
   for (const [path, text] of Object.entries(assets))
     if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };
   for (const file of [...planned.files, ...staticFiles(planned, htmlOf, rules)])
-    yield { path: file.path, inputs: null, content: file.content };
+    yield { inputs: null, ...file };
 }
 
 /** Marks a file that shows bodies: its content is made in each build. */
@@ -41,6 +62,7 @@ const READ = 'read';
  * Writes those that cannot be reused from the last build.
  * @param isSameButBodies whether only bodies have changed since the last build
  * @param pages by path in `dist`
+ * @param draw draws those that are SVG and become pictures
  * @returns the data to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
@@ -49,6 +71,7 @@ export async function writeNonPageFiles(
   isSameButBodies: boolean,
   output: Output,
   pages: ReadonlyMap<string, KeptFile>,
+  draw: DrawPictures,
 ): Promise<Map<string, KeptFile>> {
   const files = new Map<string, KeptFile>();
   const requested = new Set<string>();
@@ -65,6 +88,7 @@ export async function writeNonPageFiles(
     return html;
   };
   const rules = await hostRules(folder.public);
+  const drawings: Drawing[] = [];
   for (const file of filesOf(planned, frontEnd, htmlOf, rules)) {
     const { path } = file;
     const before = kept.files.get(path);
@@ -75,10 +99,19 @@ export async function writeNonPageFiles(
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);
     } else {
-      output.write({ path, content: made ?? file.content(text) });
+      const content = made ?? file.content(text);
+      const format = typeof content === 'string' ? drawnFormatOf(path) : null;
+      if (format) drawings.push({ path, format, svg: content as string, call: file.call });
+      else output.write({ path, content });
       const inputs = { body: planned.hasReadBodies() ? READ : '', props };
       files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
     }
   }
+  if (drawings.length > 0)
+    await draw(drawings, (path, content) => {
+      output.write({ path, content });
+      const { inputs = { body: '', props: '' } } = files.get(path) ?? {};
+      files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
+    });
   return files;
 }

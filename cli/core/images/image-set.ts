@@ -7,7 +7,7 @@ import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import type { SiteEntry, SiteFields } from '../stages/entry.ts';
 import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
-import type { ImageView } from '../stages/views.ts';
+import type { ImageView, SharingView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { imageFault, localImage } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
@@ -73,14 +73,20 @@ export function imagesOf(
       return 'code' in found ? found : localImageView(found, alt, base);
     },
     pathOf,
-    /** @returns the address of the picture for sharing services, or null if it cannot be shown */
-    sharing(address: string): string | null {
+    /** @returns the picture for sharing services, or null if it cannot be shown */
+    sharing(address: string): SharingView | null {
       const found = look(address);
-      if (found) return 'code' in found ? null : base + found.sharing.path;
+      if (found) {
+        if ('code' in found) return null;
+        const { path, width, height } = found.sharing;
+        return { src: base + path, size: { width, height } };
+      }
       // Addresses in bodies are checked when their page is rendered, and may be invalid.
       if (imageFault(address) !== null) return null;
       const url = new URL(address);
-      return sizedAddress(url)?.(settings.sharing) ?? url.href;
+      const size = settings.sharing;
+      const scaled = sizedAddress(url)?.(size);
+      return scaled === undefined ? { src: url.href } : { src: scaled, size };
     },
     /** @returns inputs of an address besides its content file; '' for a remote one */
     inputs(address: string): string {

@@ -18,7 +18,7 @@ export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
  * @throws CodeFaults if two pages or files have the same name
  */
 export async function makeSite(
-  ports: Pick<Ports, 'openOutput' | 'makePictures' | 'settled'>,
+  ports: Pick<Ports, 'openOutput' | 'makePictures' | 'drawPictures' | 'settled'>,
   build: Build,
   planned: Planned,
   changed: ReadonlySet<string>,
@@ -32,7 +32,9 @@ export async function makeSite(
     writePictures(build, planned.site.images, ports.makePictures, output),
   ]);
   const pages = new Map([...reused.files, ...files]);
-  const beside = await writeNonPageFiles(build, planned.site, reused.isSameButBodies, output, pages);
+  const { isSameButBodies } = reused;
+  const draw = ports.drawPictures;
+  const beside = await writeNonPageFiles(build, planned.site, isSameButBodies, output, pages, draw);
   const published = await writePublicFiles(build.kept, build.folder.public, output);
   await ports.settled();
   return { reused, pages, others: new Map([...pictures, ...beside, ...published]), findings };

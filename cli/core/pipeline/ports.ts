@@ -1,5 +1,6 @@
 /** Everything that a build needs from the outside world, and its first step. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { DrawPictures } from '../files/non-page-files.ts';
 import type { InspectPictures } from '../images/photos.ts';
 import type { MakePictures } from '../images/write-pictures.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -22,8 +23,9 @@ export interface Ports
   /** @returns the site's own bundled code */
   siteCode(frontEnd: FrontEnd): SiteCode;
   inspectPictures: InspectPictures;
-  /** Does nothing if no output is written. */
+  /** Like `drawPictures`, does nothing if no output is written: `NO_PICTURES`. */
   makePictures: MakePictures;
+  drawPictures: DrawPictures;
   /**
    * @returns the faults of the site's code that have caused an error
    * @throws any other error again
@@ -41,6 +43,12 @@ export interface Ports
   /** Called once the content is valid; the output is discarded if the build returns errors. */
   openOutput(): Promise<Output>;
 }
+
+/** For builds of which no file is kept. */
+export const NO_PICTURES: Pick<Ports, 'makePictures' | 'drawPictures'> = {
+  makePictures: async () => undefined,
+  drawPictures: async () => undefined,
+};
 
 /** A stand-in for code that cannot be loaded, with which content can be read. */
 export const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {

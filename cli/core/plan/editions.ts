@@ -66,8 +66,8 @@ export function joinEditions([first, ...others]: readonly [LanguageEdition, ...L
       plan.pages.map((page) => pageIn(page, language, alternates.get(nameOf(page)) ?? [])),
     ),
     files: editions.flatMap(({ language, plan }) =>
-      plan.files.map(({ path, content, call }) => ({
-        ...(call && { call }),
+      plan.files.map(({ path, content, ...file }) => ({
+        ...file,
         path: addressIn(language, `/${path}`).slice(1),
         content: (words: Parameters<typeof content>[0]) =>
           content((page) => words(addressIn(language, page))),

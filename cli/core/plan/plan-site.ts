@@ -8,6 +8,7 @@ import { ofSite } from '../stages/site-error.ts';
 import { translationsIn } from '../validate/languages.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
+import { shortHash } from '../values/hash.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { checkFeedItems, checkShape } from './check-plan.ts';
 import { joinEditions, type LanguageEdition } from './editions.ts';
@@ -42,7 +43,7 @@ export function planSite(
     throw notHere(phrase('senja/site-code:body'));
   };
   const { sharing } = images;
-  const given = { origin, root: base, image, sharing, view, preview, collections, body };
+  const given = { origin, root: base, image, sharing, hash: shortHash, view, preview, collections, body };
   const planIn = (
     language: string | null,
     content: Parameters<typeof definition.plan>[0],

@@ -90,7 +90,12 @@ export interface DataFile {
   path: string;
   /** The call that plans it; senja sets it. */
   call?: Call;
-  /** @param text returns the text of a page's body, by `path` */
+  /** If given, the file of the last build is kept as long as this is the same, and the content is not asked for. */
+  inputs?: string;
+  /**
+   * A text for a name that ends in `.png` or `.jpg` is an SVG, from which senja draws the picture.
+   * @param text returns the text of a page's body, by `path`
+   */
   content(text: TextOf): string | Uint8Array;
 }
 

@@ -99,6 +99,21 @@ export function isPictureName(name: string): boolean {
   return dot >= 0 && PICTURE_SUFFIXES.has(name.slice(dot + 1).toLowerCase());
 }
 
+/** Formats in which drawings are published, with options of sharp: quick to write, since there may be many. */
+export const DRAWN = {
+  jpeg: { quality: 80 },
+  png: { compressionLevel: 7 },
+} as const satisfies Partial<Record<MadeFormat, object>>;
+
+export type DrawnFormat = keyof typeof DRAWN;
+
+/** @returns the format in which a drawing with this name is published, or null */
+export function drawnFormatOf(name: string): DrawnFormat | null {
+  const suffix = name.slice(name.lastIndexOf('.') + 1);
+  const formats = Object.keys(DRAWN) as DrawnFormat[];
+  return formats.find((format) => suffixesOf(format).includes(suffix)) ?? null;
+}
+
 /** @returns the format of a file, from the header that sharp has read, or null */
 export function formatOf(header: { format: string; compression?: string | undefined }): PictureFormat | null {
   const found = all.find(

@@ -5,7 +5,7 @@ import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
-import type { HeadingView, ImageView } from './views.ts';
+import type { HeadingView, ImageView, SharingView } from './views.ts';
 
 /** A diagnostic of the site: like those of the engine, with the explanation for `senja explain`. */
 export interface SiteDiagnostic extends CatalogueEntry {
@@ -171,8 +171,10 @@ export interface PlanTools {
   today?: string;
   /** @throws for a missing or forbidden image, which validation has refused already */
   image(address: string, alt: string): ImageView;
-  /** @returns the picture for sharing services: an address on another host or with base path, or null */
-  sharing(address: string): string | null;
+  /** @returns ten characters for the name of a file, which change with its content: browsers keep those in `assets/` */
+  hash(content: string): string;
+  /** @returns the picture for sharing services, or null */
+  sharing(address: string): SharingView | null;
   /**
    * Records which entries a page shows.
    * @param make returns the data of an entry as pages show it; must give equal results for the same entry

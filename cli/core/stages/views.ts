@@ -46,6 +46,14 @@ export interface PoliciesView {
   site: string;
 }
 
+/** A picture for sharing services. */
+export interface SharingView {
+  /** An address on another host, or one with base path. */
+  src: string;
+  /** In pixels; absent if unknown. */
+  size?: { width: number; height: number };
+}
+
 /** Metadata of a page. */
 export interface PageMeta {
   /** Address with base path, e.g. `/senja/kontak/`; `/404.html` for the 404 page. */

@@ -3,7 +3,9 @@
  * written when the last of them is made. So a killed build loses no finished picture.
  */
 
+import type { Drawing } from '../../core/files/non-page-files.ts';
 import type { Variant } from '../../core/images/variants.ts';
+import { DRAWN } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { jsonIn, readKept, writeKept } from '../cache/cache.ts';
@@ -57,3 +59,13 @@ export function keepVariants(
   const sizes = JSON.stringify(made.map(({ length }) => length));
   writeKept(root, 'cache/pictures', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
 }
+
+const drawingKey = (recipe: string, { format, svg }: Drawing): string =>
+  `drawing-${fingerprint(`${recipe} ${format} ${JSON.stringify(DRAWN[format])} ${svg}`)}`;
+
+/** @returns the picture of a drawing, or null */
+export const keptDrawing = (root: string, recipe: string, drawing: Drawing): Buffer | null =>
+  readKept(root, 'cache/pictures', drawingKey(recipe, drawing));
+
+export const keepDrawing = (root: string, recipe: string, drawing: Drawing, bytes: Buffer): void =>
+  writeKept(root, 'cache/pictures', drawingKey(recipe, drawing), [bytes]);

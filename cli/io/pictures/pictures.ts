@@ -1,16 +1,25 @@
 /** Reads and converts pictures of the content folder; uses the cache. */
 
+import type { Drawing, DrawPictures } from '../../core/files/non-page-files.ts';
 import type { InspectPictures } from '../../core/images/photos.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
+import { drawPicture } from './draw.ts';
 import { inParallel } from './in-parallel.ts';
-import { cachedFacts, cacheFacts, keepVariants, keptVariants } from './kept-pictures.ts';
+import {
+  cachedFacts,
+  cacheFacts,
+  keepDrawing,
+  keepVariants,
+  keptDrawing,
+  keptVariants,
+} from './kept-pictures.ts';
 import { inspectPicture, pictureName } from './look.ts';
 import { makeVariants } from './make.ts';
-import { loadSharp, recipeOf } from './sharp.ts';
+import { loadSharp, recipeOf, withDrawings } from './sharp.ts';
 
 export interface PicturesOptions extends Roots {
   /** Whether to read from the cache and write to it. */
@@ -25,6 +34,7 @@ const LARGE = 30_000_000;
 export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): {
   look: InspectPictures;
   make: MakePictures;
+  draw: DrawPictures;
 } {
   return {
     async look(paths, read) {
@@ -67,6 +77,21 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
         return made;
       };
       await inParallel(jobs, ({ facts }) => facts.width * facts.height > LARGE, makeOne);
+      if (cache) clearOldPictures(siteRoot);
+    },
+    async draw(drawings, done) {
+      const sharp = await loadSharp(toolRoot);
+      const recipe = recipeOf(sharp);
+      let count = 0;
+      const drawOne = async (drawing: Drawing): Promise<void> => {
+        const kept = cache ? keptDrawing(siteRoot, recipe, drawing) : null;
+        const bytes = kept ?? (await drawPicture(drawing, sharp));
+        if (cache && !kept) keepDrawing(siteRoot, recipe, drawing, bytes);
+        done(drawing.path, bytes);
+        count += 1;
+        step(count, drawings.length);
+      };
+      await withDrawings(sharp, () => inParallel(drawings, () => false, drawOne));
       if (cache) clearOldPictures(siteRoot);
     },
   };

@@ -35,6 +35,18 @@ export function loadSharp(root: string): Promise<typeof Sharp> {
   return loading;
 }
 
+const DRAWINGS = { operation: ['VipsForeignLoadSvg'] };
+
+/** Runs a step that reads drawings of the site's own code; nothing else is read meanwhile. */
+export async function withDrawings<T>(sharp: typeof Sharp, step: () => Promise<T>): Promise<T> {
+  sharp.unblock(DRAWINGS);
+  try {
+    return await step();
+  } finally {
+    sharp.block(DRAWINGS);
+  }
+}
+
 /** Options for opening a picture: only the first of several images, within the size limit. */
 export const READING = {
   limitInputPixels: MAX_MEGAPIXELS * 1_000_000,

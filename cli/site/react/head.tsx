@@ -31,7 +31,7 @@ export function Head({ page, children }: HeadProps) {
 
 /** Metadata of a page for search engines and sharing services. */
 function Meta({ page: { meta = {}, site } }: { page: PageView }) {
-  const { title, documentTitle = title, description, canonical, image } = meta;
+  const { title, documentTitle = title, description, canonical, image, imageSize } = meta;
   return (
     <>
       {documentTitle !== undefined && <title>{documentTitle}</title>}
@@ -45,6 +45,12 @@ function Meta({ page: { meta = {}, site } }: { page: PageView }) {
       {description !== undefined && <meta property="og:description" content={description} />}
       {canonical && <meta property="og:url" content={canonical} />}
       {image !== undefined && <meta property="og:image" content={image} />}
+      {imageSize && (
+        <>
+          <meta property="og:image:width" content={`${imageSize.width}`} />
+          <meta property="og:image:height" content={`${imageSize.height}`} />
+        </>
+      )}
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
       <link rel="alternate" type="application/atom+xml" href={`${site.base}feed.xml`} />

@@ -1,9 +1,9 @@
 /** Files other than pages: which are written, which are reused, and the data kept of each. */
 import { expect, it } from 'vitest';
-import { writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
+import { type Drawing, writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
 import type { FileInPieces, Output } from '../../../cli/core/stages/output.ts';
-import type { Page, TextOf } from '../../../cli/core/stages/page.ts';
+import type { DataFile, Page, TextOf } from '../../../cli/core/stages/page.ts';
 import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
@@ -23,6 +23,8 @@ interface Situation {
   unchanged?: string[];
   isSameButBodies?: boolean;
   data?: string;
+  /** More files of the plan. */
+  more?: DataFile[];
   /** Body of the feed's only full entry. */
   text?: string;
   /** Pages of the plan. */
@@ -34,10 +36,11 @@ interface Situation {
 /** A site with an asset and a data file in addition to those of every site. */
 async function write(situation: Situation = {}) {
   const { before = {}, unchanged = [], isSameButBodies = false, data = '[1]' } = situation;
-  const { pages = [], rendered = {}, text = null } = situation;
+  const { pages = [], rendered = {}, text = null, more = [] } = situation;
   const requests: string[] = [];
   const tried: [string, string][] = [];
   const written: FileInPieces[] = [];
+  const drawings: Drawing[] = [];
   let hasRead = false;
   const planned = {
     origin: 'https://x.example',
@@ -80,6 +83,7 @@ async function write(situation: Situation = {}) {
           return pages.length > 0 ? pages.map(({ path }) => textOf(path)).join('|') : data;
         },
       },
+      ...more,
     ],
   } as unknown as PlannedSite;
   const build = {
@@ -112,8 +116,12 @@ async function write(situation: Situation = {}) {
     isSameButBodies,
     output,
     new Map(Object.entries(rendered)),
+    async (asked, done) => {
+      drawings.push(...asked);
+      for (const { path } of asked) done(path, Uint8Array.of(1));
+    },
   );
-  return { files, asked: requests, tried, written, names: written.map(({ path }) => path) };
+  return { files, drawings, asked: requests, tried, written, names: written.map(({ path }) => path) };
 }
 
 it('writes everything without a previous build: assets, data, and the standard files', async () => {
@@ -225,4 +233,54 @@ it('generates the feed again if a full text in it changes, even if the plan is u
   const situation = { before, unchanged: Object.keys(before), isSameButBodies: true };
   expect((await write({ ...situation, text: 'Teh jahe.' })).names).not.toContain('feed.xml');
   expect((await write({ ...situation, text: 'Teh serai.' })).names).toContain('feed.xml');
+});
+
+const card = (svg: string, more: Partial<DataFile> = {}): DataFile => ({
+  path: 'card.png',
+  content: () => svg,
+  ...more,
+});
+
+it('draws a text with the name of a picture, in the format of that name', async () => {
+  const bytes = { path: 'photo.jpg', content: () => Uint8Array.of(7) };
+  const all = [
+    card('<svg/>'),
+    { ...card('<svg/>'), path: 'b.jpg' },
+    { ...card('text'), path: 'c.txt' },
+    bytes,
+  ];
+  const { drawings, files, written } = await write({ more: all });
+  expect(drawings.map(({ path, format, svg }) => [path, format, svg])).toEqual([
+    ['card.png', 'png', '<svg/>'],
+    ['b.jpg', 'jpeg', '<svg/>'],
+  ]);
+  expect(written).toContainEqual({ path: 'card.png', content: Uint8Array.of(1) });
+  expect(written).toContainEqual({ path: 'c.txt', content: 'text' });
+  expect(written).toContainEqual({ path: 'photo.jpg', content: Uint8Array.of(7) });
+  expect(written.filter(({ path }) => path === 'card.png')).toHaveLength(1);
+  expect(files.get('card.png')).toEqual(kept(fingerprint('<svg/>'), 'new card.png'));
+});
+
+it('draws a picture again only if its drawing has changed', async () => {
+  const before = { 'card.png': kept(fingerprint('<svg/>')) };
+  const same = await write({ before, unchanged: ['card.png'], more: [card('<svg/>')] });
+  expect([same.drawings, same.files.get('card.png')]).toEqual([[], before['card.png']]);
+  const other = await write({ before, unchanged: ['card.png'], more: [card('<svg id="b"/>')] });
+  expect(other.drawings).toHaveLength(1);
+});
+
+it('does not ask for the content of a file whose stated inputs are the same', async () => {
+  const content = (): string => {
+    throw new Error('asked for');
+  };
+  const before = { 'card.png': kept('title') };
+  const more = [card('', { content, inputs: 'title' })];
+  const { files } = await write({ before, unchanged: ['card.png'], more });
+  expect(files.get('card.png')).toBe(before['card.png']);
+  const changed = await write({
+    before,
+    unchanged: ['card.png'],
+    more: [card('<svg/>', { inputs: 'other' })],
+  });
+  expect(changed.files.get('card.png')).toEqual(kept('other', 'new card.png'));
 });

@@ -66,7 +66,7 @@ describe('with photos: local, a remote photo', () => {
     const own = localSet({ [there]: facts('1') }).find(there, 'Kebun');
     expect(images.find(REMOTE, 'Kebun')).toEqual(own);
     expect(own).toMatchObject({ src: expect.stringMatching(/^\/senja\/assets\//) });
-    expect(images.sharing(REMOTE)).toMatch(/^\/senja\/assets\/.*-share\.jpg$/);
+    expect(images.sharing(REMOTE)?.src).toMatch(/^\/senja\/assets\/.*-share\.jpg$/);
     expect([images.inputs(REMOTE), images.pathOf(REMOTE)]).toEqual(['1', there]);
   });
 
@@ -106,10 +106,18 @@ it('reports of local images only faults of their files', () => {
 
 it('has an image to share for each, at its own place, except those that cannot be shown', () => {
   const images = setOf({ 'images/a.png': facts('1'), 'images/rusak.png': BROKEN });
-  expect(images.sharing('images/a.png')).toBe('/senja/assets/a-1-share.jpg');
-  expect(images.sharing(REMOTE)).toBe(REMOTE);
+  const { width, height } = facts('1');
+  expect(images.sharing('images/a.png')).toEqual({
+    src: '/senja/assets/a-1-share.jpg',
+    size: { width: Math.min(width, 1200), height: expect.any(Number) },
+  });
+  expect(height).toBeGreaterThan(0);
+  expect(images.sharing(REMOTE)).toEqual({ src: REMOTE });
   const scaled = images.sharing('https://images.unsplash.com/photo-1');
-  expect(scaled).toContain('&w=1200&h=630&');
+  expect(scaled).toEqual({
+    src: expect.stringContaining('&w=1200&h=630&'),
+    size: { width: 1200, height: 630 },
+  });
   expect([images.sharing('images/rusak.png'), images.sharing('images/b.png')]).toEqual([null, null]);
 });
 

@@ -81,6 +81,7 @@ export const plainTools: PlanTools = {
   base: '/senja/',
   root: '/senja/',
   image: (src, alt) => ({ src, srcSet: null, width: 3, height: 2, alt }),
-  sharing: (address) => `${address} dibagikan`,
+  sharing: (address) => ({ src: `${address} dibagikan` }),
+  hash: (content) => `h${content.length}`,
   view: (make) => make,
 };

@@ -86,7 +86,7 @@ describe('the page of an article', () => {
     more: () => ({}),
     related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
     metaOf: meta('https://x.example', '/senja/', shared),
-    sharing: (address) => `/senja/${address}?bagikan`,
+    sharing: ({ slug, fields }) => ({ picture: { src: `/senja/${slug}.jpg` }, pictureAlt: fields.title }),
   };
   const page = (fields: object = {}) => new ArticlePage(plainArticle('tempe', fields, 10), parts);
   const data = (fields: object = {}): ArticleData => page(fields).props().data;

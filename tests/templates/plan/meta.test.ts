@@ -25,16 +25,21 @@ it('contain the address, the title and the language of the page', () => {
 });
 
 it('use the page’s own share picture, or else that of the site, but none on the not-found page', () => {
-  const imageOf = (picture: string | null) => metaOf('/a/', 'A', '', { picture }).image;
+  const imageOf = (src: string | null) =>
+    metaOf('/a/', 'A', '', { picture: src === null ? null : { src } }).image;
   expect(imageOf('/senja/assets/a.jpg')).toBe('https://x.example/senja/assets/a.jpg');
   expect(imageOf('https://foto.example/a.jpg')).toBe('https://foto.example/a.jpg');
   expect(imageOf(null)).toBe('https://x.example/senja/share.png');
-  // The size of another picture is not known here.
-  expect(metaOf('/a/', 'A', '', { picture: '/b.jpg', pictureAlt: 'Teh.' })).toMatchObject({
+  const size = { width: 1200, height: 630 };
+  expect(metaOf('/a/', 'A', '', { picture: { src: '/b.jpg', size }, pictureAlt: 'Teh.' })).toMatchObject({
     imageAlt: 'Teh.',
+    imageSize: size,
   });
-  expect(metaOf('/a/', 'A', '', { picture: '/b.jpg' })).not.toHaveProperty('imageSize');
-  expect(metaOf('/404.html', 'A', '', { picture: '/senja/assets/a.jpg' })).not.toHaveProperty('image');
+  // The size of a picture on another host may be unknown.
+  expect(metaOf('/a/', 'A', '', { picture: { src: '/b.jpg' } })).not.toHaveProperty('imageSize');
+  expect(metaOf('/404.html', 'A', '', { picture: { src: '/senja/assets/a.jpg' } })).not.toHaveProperty(
+    'image',
+  );
 });
 
 it('contain the name of the site once', () => {

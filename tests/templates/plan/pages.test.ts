@@ -21,7 +21,7 @@ const entry = (fields: object = {}) =>
 const tools = {
   root: '/senja/',
   metaOf,
-  sharing: (address: string) => `/senja/${address}?bagikan`,
+  sharing: (address: string) => ({ src: `/senja/${address}?bagikan` }),
   say: inIndonesian,
 };
 

@@ -463,11 +463,14 @@ describe('files other than pages', () => {
   });
 
   it('include no data files for a site without search and with few articles', () => {
-    const names = planned(many(3, 1)).files.map(({ path }) => path.replace(/-[0-9a-f]{4}(?=\.svg$)/, ''));
+    const names = planned(many(3, 1)).files.map(({ path }) =>
+      path.replace(/-[0-9a-f]+(?=\.(?:svg|jpg)$)/, ''),
+    );
     expect(names).toEqual([
       'assets/couple.svg',
       'assets/people.svg',
       'share.png',
+      ...['assets/card.jpg', 'assets/card.jpg', 'assets/card.jpg'],
       ...[32, 180, 192, 512].map((size) => `icon-${size}.png`),
     ]);
   });
