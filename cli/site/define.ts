@@ -203,11 +203,11 @@ export function definitionOf(spec: SiteSpec, call?: Call): SiteDefinition {
           ...spec.look,
         },
         endpoints: [...(themed?.endpoints ?? []), ...(spec.endpoints ?? [])],
-        whereShown(one) {
+        whereShown(one, list) {
           const shown = specs.filter(({ entry }) => entry?.file === one.file);
           return shown.length > 0 || !themed
             ? shown.map(({ path }) => ({ path, part: null }))
-            : (themed.whereShown?.(one) ?? []);
+            : (themed.whereShown?.(one, list) ?? []);
         },
       };
     },

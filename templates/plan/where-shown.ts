@@ -27,13 +27,19 @@ const inBoth = (id: string, en: string): ShownAt['part'] => ({ id, en });
 
 const onPage = (place: number): number => Math.floor(place / PER_PAGE) + 1;
 
-/** @returns where visitors find an entry first */
+const inSectionOf = ({ name, anchor }: Lists['category']): ShownAt => ({
+  path: `/#${anchor}`,
+  part: inBoth(`di bagian “${name}”`, `in the section “${name}”`),
+});
+
+/** @returns where visitors find an entry first, as part of the list of a category in its section */
 export const placesIn =
   ({ articles, categories, of, pages, archived, addresses }: Planning) =>
-  (entry: SiteTypes['entries']): ShownAt[] => {
+  (entry: SiteTypes['entries'], list?: string): ShownAt[] => {
     if (entry.collection === 'pages') return [{ path: entry.address, part: null }];
     const category = categories.find(({ name }) => name === entry.fields.category);
     if (!category) return [];
+    if (list === addresses.category(category.name, 1)) return [inSectionOf(category)];
     const front = pages.find(isHome)?.fields;
     return whereShown(entry, {
       articles,
@@ -55,7 +61,7 @@ export function whereShown(
   if (article.bodyStart !== null) return [{ path: addresses.article(article.slug), part: null }];
   const placeIn = (list: readonly Article[]): number => list.findIndex(({ file }) => file === article.file);
   const [own, all] = [placeIn(ofCategory), placeIn(articles)];
-  const { name, anchor } = category;
+  const { name } = category;
   if (placeIn(featured) >= 0)
     return [
       {
@@ -63,8 +69,7 @@ export function whereShown(
         part: inBoth(`di bagian “${chosen}”`, `in the section “${chosen}”`),
       },
     ];
-  if (placeIn(inSection(ofCategory, featured)) >= 0)
-    return [{ path: `/#${anchor}`, part: inBoth(`di bagian “${name}”`, `in the section “${name}”`) }];
+  if (placeIn(inSection(ofCategory, featured)) >= 0) return [inSectionOf(category)];
   const ofOne = inBoth(`dalam daftar “${name}”`, `in the list “${name}”`);
   if (isListed) return [{ path: addresses.category(name, onPage(own)), part: ofOne }];
   if (archived)

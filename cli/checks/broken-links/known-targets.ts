@@ -65,7 +65,7 @@ interface WithoutPage {
 function withoutPageIn(
   { published }: Content,
   addressesOf: AddressesOf,
-  shownAt: (entry: Entry) => string[],
+  shownAt: (entry: Entry, list?: string) => string[],
 ): Map<string, WithoutPage> {
   const found = new Map<string, WithoutPage>();
   const add = (address: string, why: WithoutPage['why'], shown: readonly string[]): void => {
@@ -81,7 +81,7 @@ function withoutPageIn(
     const shown = shownAt(entry);
     const names = [addressIn(languageOf(file), `/${collection}/${slug}/`), `/${file}`];
     for (const address of new Set([...(own === undefined ? [] : [own]), ...names])) add(address, why, shown);
-    for (const list of lists) add(list, phrase('link/no-such-page:list'), shown);
+    for (const list of lists) add(list, phrase('link/no-such-page:list'), shownAt(entry, list));
   }
   return found;
 }
@@ -140,7 +140,7 @@ export function knownTargets(
     withoutPageIn(
       content,
       addressesOf,
-      (entry) => planned?.whereShown?.(entry).map(({ path }) => path) ?? [],
+      (entry, list) => planned?.whereShown?.(entry, list).map(({ path }) => path) ?? [],
     ),
   );
   let areListed = false;

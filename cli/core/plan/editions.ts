@@ -54,10 +54,10 @@ export function joinEditions([first, ...others]: readonly [LanguageEdition, ...L
   if (others.length === 0) return first.plan;
   const editions = [first, ...others];
   const alternates = alternatesIn(editions);
-  const whereShown: Plan['whereShown'] = (entry) => {
+  const whereShown: Plan['whereShown'] = (entry, list) => {
     const language = languageOf(entry.file);
     const { plan } = editions.find((one) => one.language === language) ?? first;
-    const shown = plan.whereShown?.(entry) ?? [];
+    const shown = plan.whereShown?.(entry, language === null ? list : list?.slice(language.length + 1)) ?? [];
     return shown.map((one) => ({ ...one, path: addressIn(language, one.path) }));
   };
   return {

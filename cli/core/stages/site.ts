@@ -123,8 +123,11 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
   };
   /** Addresses that pages send data to. */
   endpoints: readonly string[];
-  /** @returns where visitors find an entry first; empty if no page shows it */
-  whereShown?(entry: Types['entries']): ShownAt[];
+  /**
+   * @param list address of a list that has no page: the place asked for shows its entries
+   * @returns where visitors find an entry first; empty if no page shows it
+   */
+  whereShown?(entry: Types['entries'], list?: string): ShownAt[];
 }
 
 /** Facts from the models about a collection, for the plan. */

@@ -17,6 +17,6 @@ export default [
   markdown('a number that no page has', `${FRONT}\nBaca [ini](⟦/kontak-2/⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('an article without a page', `${FRONT}\nBaca [ini](⟦/artikel/sayur/#cara⟧).\n`, { suggestions: ['/#artikel-pilihan'] }),
   markdown('its file', `${FRONT}\nBaca [ini](⟦/articles/01-sayur.yaml⟧).\n`, { suggestions: ['/#artikel-pilihan'] }),
-  changed('a list without pages', 'pages/404.yaml', 'action:\n  name: Makanan\n  href: ⟦/kategori/makanan-sehat/⟧'),
+  changed('a list without pages', 'pages/404.yaml', 'action:\n  name: Makanan\n  href: ⟦/kategori/makanan-sehat/⟧', { suggestions: ['/#makanan'] }),
   markdown('letters of another script', `${FRONT}\nBaca [ini](⟦/контакт/⟧).\n`, { suggestions: [] }),
 ] satisfies Case[];
