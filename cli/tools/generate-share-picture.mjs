@@ -3,7 +3,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { openSync } from 'fontkit';
 import sharp from 'sharp';
 import { resolveColours } from './generate-colours.mjs';
 
@@ -76,9 +75,7 @@ ${lines.join('\n')}
 // looks the same on every machine, whatever fonts that has.
 const { resolve } = createRequire(import.meta.url);
 
-const FILES = ['latin', 'latin-ext'].map((part) =>
-  resolve(`@fontsource/noto-serif/files/noto-serif-${part}-700-normal.woff`),
-);
+const FONT = '@fontsource/noto-serif';
 
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
@@ -114,9 +111,25 @@ function pathOf({ path }) {
     .join('');
 }
 
-/** @returns {string} the required text of templates/plan/glyphs.ts */
-export function generateGlyphs() {
-  const fonts = FILES.map((file) => openSync(file));
+/** @returns {string} fingerprint of the font, and of the way its outlines are written */
+export function glyphHash() {
+  const own = readFileSync(new URL(import.meta.url), 'utf8');
+  const { devDependencies } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  );
+  return createHash('sha256').update(`${own}${devDependencies[FONT]}`).digest('hex').slice(0, 10);
+}
+
+/**
+ * @param {string} stored the current text of templates/plan/glyphs.ts
+ * @returns {Promise<string>} its required text
+ */
+export async function generateGlyphs(stored) {
+  if (stored.includes(`(${glyphHash()})`)) return stored;
+  const { openSync } = await import('fontkit');
+  const fonts = ['latin', 'latin-ext'].map((part) =>
+    openSync(resolve(`${FONT}/files/noto-serif-${part}-700-normal.woff`)),
+  );
   const [latin] = fonts;
   const paths = new Map();
   const lines = CODES.flatMap((code) => {
@@ -141,7 +154,7 @@ export function generateGlyphs() {
     }
   const kerning = [...pairs].sort(([a], [b]) => a - b).map(([by, of]) => `${by} ${of}`);
   const text = (all) => JSON.stringify(all.join('\n'));
-  return `// Generated from the bold Noto Serif of @fontsource/noto-serif by \`npm run generate\`.
+  return `// Generated from the bold Noto Serif of @fontsource/noto-serif (${glyphHash()}) by \`npm run generate\`.
 // Outlines: Copyright 2022 The Noto Project Authors (https://github.com/notofonts/latin-greek-cyrillic), under the SIL
 // Open Font License 1.1: templates/plan/glyphs.OFL.txt.
 // biome-ignore-all lint: generated

@@ -18,7 +18,8 @@ for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`conten
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
 writeFileSync(new URL('templates/colours.ts', root), generateColours());
-writeFileSync(new URL('templates/plan/glyphs.ts', root), generateGlyphs());
+const glyphs = new URL('templates/plan/glyphs.ts', root);
+writeFileSync(glyphs, await generateGlyphs(readFileSync(glyphs, 'utf8')));
 const icons = new URL('templates/plan/icons.ts', root);
 writeFileSync(icons, await generateIcons(existsSync(icons) ? readFileSync(icons, 'utf8') : ''));
 const picture = new URL('templates/plan/share-picture.ts', root);

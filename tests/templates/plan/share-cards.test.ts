@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { shortHash } from '../../../cli/core/values/hash.ts';
 import { DRAWINGS } from '../../../templates/plan/drawings.ts';
 import { cardDrawing, MOST_CARDS, shareCards } from '../../../templates/plan/share-cards.ts';
-import { plainArticle, plainCategory } from '../../support/plan-entries.ts';
+import { plainArticle, plainCategory } from '../../support/values/plan-entries.ts';
 
 const category = plainCategory('Makanan Sehat');
 const cardsOf = (articles: ReturnType<typeof plainArticle>[], title = 'Senja') =>
