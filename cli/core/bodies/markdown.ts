@@ -11,6 +11,7 @@ import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { withBase } from '../values/addresses.ts';
 import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
+import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText, type Heading } from './body-text.ts';
@@ -86,6 +87,22 @@ function nameTables(tables: BodyText['tables'], headings: readonly HeadingView[]
   }
 }
 
+/** Gives each cell the name of its column, for screens so narrow that the cells of a row stand below each other. */
+function nameCells(tokens: readonly Token[]): void {
+  let names: string[] = [];
+  let column = 0;
+  for (const [at, token] of tokens.entries()) {
+    if (token.type === 'thead_open') names = [];
+    else if (token.type === 'tr_open') column = 0;
+    else if (token.type === 'th_open') names.push(plainText(tokens[at + 1] as Token));
+    else if (token.type === 'td_open') {
+      const name = names[column] ?? '';
+      if (isVisible(name)) token.attrSet('data-column', name);
+      column += 1;
+    }
+  }
+}
+
 /**
  * @param body Markdown and its offset in the file
  * @param ids used by the page, which headings must not use
@@ -106,6 +123,7 @@ export function renderMarkdown(
   const headings = nameHeadings(text.headings, [...ids, ...otherIds]);
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
+  if (text.tables.length > 0) nameCells(text.tokens);
   /** Their targets are checked once all pages are known. */
   const links: BodyLinks = [];
   for (const [index, at] of addressPlaces(text).entries()) {

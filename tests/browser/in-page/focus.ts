@@ -15,8 +15,10 @@ export function focus(): Focus | null {
   if (!element || element === document.body || element === document.documentElement) return null;
   const shown = target(element);
   const box = shown.getBoundingClientRect();
-  const coverAt = (y: number) => {
-    const top = document.elementFromPoint(box.x + box.width / 2, y);
+  // A link may go on at the beginning of the next line.
+  const [first = box, last = first] = ((rects) => [rects[0], rects.at(-1)])([...shown.getClientRects()]);
+  const coverAt = ({ x, width }: DOMRect, y: number) => {
+    const top = document.elementFromPoint(x + width / 2, y);
     return top !== null && !shown.contains(top) && !top.contains(shown)
       ? [`covered by ${top.outerHTML.slice(0, 80)}`]
       : [];
@@ -30,8 +32,8 @@ export function focus(): Focus | null {
   const id = `${element.tagName} ${element.textContent.trim().slice(0, 30)} ${place}`;
   const isOut = box.top < 0 || box.bottom > innerHeight;
   const faults = [
-    ...coverAt(box.y + 2),
-    ...coverAt(box.bottom - 2),
+    ...coverAt(first, box.y + 2),
+    ...coverAt(last, box.bottom - 2),
     ...(isOut ? [`out of sight: ${Math.round(box.top)} to ${Math.round(box.bottom)} of ${innerHeight}`] : []),
     ...(ring < 3 ? [`a ring of ${ring} px`] : []),
   ];

@@ -83,11 +83,22 @@ describe('Markdown', () => {
   it('aligns cells with classes, which the CSP allows', () => {
     const table = html('| a | b | c | d |\n|:-:|--:|:--|---|\n| 1 | 2 | 3 | 4 |\n');
     expect(table).toContain('<th class="align-center">a</th>\n<th class="align-right">b</th>\n<th>c</th>');
-    expect(table).toContain('<td class="align-center">1</td>\n<td class="align-right">2</td>\n<td>3</td>');
+    expect(table).toContain(
+      '<td class="align-center" data-column="a">1</td>\n<td class="align-right" data-column="b">2</td>\n<td data-column="c">3</td>',
+    );
     expect(table).not.toContain('style');
     const css = readFileSync(new URL('../../../templates/styles/table.css', import.meta.url), 'utf8');
     for (const side of ['center', 'right'])
       expect(css).toContain(`.align-${side} {\n  text-align: ${side};\n}`);
+  });
+
+  it('gives cells the names of their columns, as text', () => {
+    const columns = (text: string) =>
+      [...html(text).matchAll(/<td(?: data-column="([^"]*)")?>/g)].map(([, name]) => name);
+    const head = '| **Jam** *"makan"* & `x` |  | [a](/b/) <!-- rahasia --> |\n|---|---|---|\n';
+    const names = ['Jam &quot;makan&quot; &amp; x', undefined, 'a '];
+    expect(columns(`${head}| 1 | 2 | 3 |\n| 4 |\n`)).toEqual([...names, ...names]);
+    expect(columns(`${head}| 1 | 2 | 3 |\n\nteks\n\n| z |\n|---|\n| 1 |\n`)).toEqual([...names, 'z']);
   });
 
   it('names each table of a body differently, and restarts with the next body', () => {
