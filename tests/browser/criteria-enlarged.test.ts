@@ -56,3 +56,75 @@ describe('criterion 3: enlarged', () => {
     },
   );
 });
+
+/** Parts of the head, of which none may lie over another: words by their own boxes. */
+const overlaps = (): string[] => {
+  const parts = document.querySelectorAll(
+    '.brand__mark, .brand__title, .bar button, .tools label, .tools input[type=search], .text-size__name',
+  );
+  const boxes = [...parts].flatMap((part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const own = part.matches('.brand__title, .text-size__name') ? range : part;
+    return [...own.getClientRects()].map((box) => ({ called: part.className, part, box }));
+  });
+  return boxes.flatMap(({ called, part, box }, index) => {
+    const out = box.left < 0 || box.right > innerWidth ? [`${called} is out of the screen`] : [];
+    const over = boxes
+      .slice(index + 1)
+      .flatMap(({ called: other, part: next, box: { left, right, top, bottom } }) => {
+        const across = Math.min(box.right, right) - Math.max(box.left, left);
+        const down = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+        return part !== next && across > 0.5 && down > 0.5 ? [`${called} lies over ${other}`] : [];
+      });
+    return [...out, ...over];
+  });
+};
+
+const LARGE_FONTS = [16, 24, 32].flatMap((fontSize) => [320, 390].map((width) => ({ fontSize, width })));
+
+it.each(LARGE_FONTS)(
+  'keeps the head apart at $width px with a browser font of $fontSize px',
+  async (view) => {
+    for (const site of ['shipped', 'lengkap'] as const) {
+      const { page } = await look('', { site, ...view });
+      for (const text of ['0', '1', '2']) {
+        await page.evaluate((size) => document.documentElement.setAttribute('data-text', size), text);
+        expect([site, text, await page.evaluate(overlaps)]).toEqual([site, text, []]);
+      }
+    }
+  },
+);
+
+const STACKED = [
+  { width: 320, text: '0' },
+  { width: 412, text: '1' },
+  { width: 700, text: '2' },
+];
+
+it.each(STACKED)(
+  'names the columns of a stacked table at $width px, text size $text',
+  async ({ width, text }) => {
+    const { page } = await look('artikel/nomor-darurat/', { site: 'lengkap', width });
+    await page.evaluate((size) => document.documentElement.setAttribute('data-text', size), text);
+    const table = await page.evaluate(() => {
+      const cells = [...document.querySelectorAll('.table-scroll td')];
+      return {
+        head: document.querySelector('.table-scroll thead')?.getClientRects().length,
+        below: cells.filter(
+          (cell, index) => cell.getBoundingClientRect().top === cells[index - 1]?.getBoundingClientRect().top,
+        ).length,
+        names: [...new Set(cells.map((cell) => getComputedStyle(cell, '::before').content))],
+        links: [...document.querySelectorAll('.table-scroll a')].map(
+          (link) => getComputedStyle(link).display,
+        ),
+      };
+    });
+    expect(table).toEqual({
+      head: 0,
+      below: 0,
+      names: ['"Siapa" ": "', '"Nomor" ": "'],
+      links: ['inline', 'inline', 'inline', 'inline'],
+    });
+  },
+);
