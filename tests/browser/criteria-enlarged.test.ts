@@ -123,7 +123,7 @@ it.each(STACKED)(
     expect(table).toEqual({
       head: 0,
       below: 0,
-      names: ['"Siapa" ": "', '"Nomor" ": "'],
+      names: ['"Siapa: "', '"Nomor: "'],
       links: ['inline', 'inline', 'inline', 'inline'],
     });
   },
