@@ -107,8 +107,8 @@ describe('the shipped site', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('leaves room on its home page for a field more', () => {
-    expect(brotli5(files['index.html'] ?? '')).toBeLessThanOrEqual(14_450);
+  it('leaves room of 400 bytes on its home page for a field more', () => {
+    expect(brotli5(files['index.html'] ?? '')).toBeLessThanOrEqual(14_600 - 400);
   });
 
   it('has the weights stated in the reference, within a tenth of a kilobyte', () => {

@@ -30,6 +30,9 @@ function inRoot(css: string): [name: string, value: string][] {
 const isBalanced = (value: string): boolean =>
   ['"', "'"].every((quote) => value.split(quote).length % 2 === 1);
 
+/** Of a custom property's value, esbuild keeps the white space. */
+const shortened = (value: string): string => (/["']/.test(value) ? value : value.replaceAll(', ', ','));
+
 /**
  * @param css the complete sheet of a page, minified
  * @param code of the site: properties that it names are left alone, since it may read and set them
@@ -50,7 +53,8 @@ export function withConstants(css: string, code: string): string {
   // A constant may be made of others, which need not stand before it.
   for (let before = -1; before !== constants.size; ) {
     before = constants.size;
-    for (const [name, value] of open) if (!known(value).includes('var(')) constants.set(name, known(value));
+    for (const [name, value] of open)
+      if (!known(value).includes('var(')) constants.set(name, shortened(known(value)));
     open = open.filter(([name]) => !constants.has(name));
   }
   const rest = css.replace(/(?<![\w-])(--[\w-]+):[^;{}]*;?/g, (whole, name) =>

@@ -17,12 +17,9 @@ export const DuskScene = ({ base }: Base) => (
         <circle className="sun" cx="430" cy="210" r="110" />
       </g>
       <path fill="#EDC08F" d="M40 344q90-30 156-148 20-20 40 0 46 122 204 148v56H40Z" />
-      <path
-        fill="#A9CBB9"
-        d="M-2000 300q1600 40 2000 22 160-14 260-22 130 0 260-18 50-7 180 18 600 30 2000 0v100H-2000Z"
-      />
-      <path fill="#5C9C8B" d="M-2000 350q1600 10 2000-14 150-20 380-18t320 6 2000 0v76H-2000Z" />
-      <path fill="#0B4F43" d="M-2000 380q1600 0 2000-8 160-12 420-12 140 0 280 8 800 14 2000 0v32H-2000Z" />
+      <path fill="#A9CBB9" d="M-2e3 300q1600 40 2e3 22 320-26 520-40 50-7 180 18 600 30 2e3 0v100H-2e3Z" />
+      <path fill="#5C9C8B" d="M-2e3 350q1600 10 2e3-14 350-28 700-12 1e3 8 2e3 0v76H-2e3Z" />
+      <path fill="#0B4F43" d="M-2e3 380q1600 0 2e3-8 300-22 700-4 800 14 2e3 0v32H-2e3Z" />
     </svg>
     <img src={base + SCENES.people.path} alt="" width={700} height={400} fetchPriority="low" />
   </div>

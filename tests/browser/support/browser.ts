@@ -149,7 +149,7 @@ export async function look(
   for (const list of [problems, requests, console]) list.length = 0;
   answer(photos);
   await devtools.send('Page.setFontSizes', {
-    fontSizes: { standard: fontSize, fixed: (fontSize * 13) / 16 },
+    fontSizes: { standard: fontSize, fixed: Math.round((fontSize * 13) / 16) },
   });
   await page.emulateMedia({ media: null, reducedMotion: null });
   await page.setViewportSize({ width, height });

@@ -12,12 +12,18 @@ it('replaces what is set once, for the whole page', () => {
 
 it('knows constants that are made of others, in any order', () => {
   const css = ':root{--h: min(2rem, var(--most));--most: max(1vw, 1rem)}h1{font-size:var(--h)}:root{--z: 1}';
-  expect(shorter(css)).toBe('h1{font-size:min(2rem, max(1vw, 1rem))}');
+  expect(shorter(css)).toBe('h1{font-size:min(2rem,max(1vw,1rem))}');
 });
 
 it('replaces constants inside of values that differ by place', () => {
   expect(shorter(':root{--a: 1px;--b: var(--a)}.x{--b: 2px}p{margin:var(--b)}')).toBe(
     ':root{--b: 1px}.x{--b: 2px}p{margin:var(--b)}',
+  );
+});
+
+it('leaves texts as they are', () => {
+  expect(shorter(':root{--serif: "A, B", serif}p{font-family:var(--serif)}')).toBe(
+    'p{font-family:"A, B", serif}',
   );
 });
 
