@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
-import { NO_PICTURES, type Ports } from '../core/pipeline/ports.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { readingCache } from '../io/cache/reading-cache.ts';
@@ -13,12 +12,12 @@ import { selects } from './line/selected.ts';
 import { contents, fails, refusal, reportOf } from './output/outcome.ts';
 import { readingAdvice, readingOf } from './output/reading.ts';
 import { printFound } from './output/report.ts';
-import { realPorts } from './ports.ts';
+import { type OpenSite, openSite } from './ports.ts';
 
 /** The command that applies the suggestions which `--fix` has left to the author, if there are any. */
 async function suggestionAdvice(
   context: Context,
-  { readContent }: Pick<Ports, 'readContent'>,
+  { readContent }: Pick<OpenSite, 'readContent'>,
   diagnostics: readonly Diagnostic[],
   named: readonly string[],
 ): Promise<string[]> {
@@ -45,15 +44,15 @@ export async function check(
 ): Promise<ExitCode> {
   const isNamed = fileFilter(context, named);
   const { options, say, siteRoot, cwd } = context;
-  const { ports, remember } = await realPorts(context, { writer: 'check', toleratesModels: true });
-  const result = await buildSite({ ...ports, ...NO_PICTURES }).catch((error) => {
+  const site = await openSite(context, { writer: 'check', toleratesModels: true });
+  const result = await buildSite(site.ports()).catch((error) => {
     if (!(error instanceof SiteFaults)) throw error;
     const content = error.content.filter(({ file }: Diagnostic) => isNamed(file));
     throw new SiteFaults(error.diagnostics, error, content);
   });
-  if (result.built) remember(result.built.state);
+  if (result.built) site.remember(result.built.state);
   const shown = result.diagnostics.filter(({ file }) => isNamed(file));
-  const suggested = hasFixed ? await suggestionAdvice(context, ports, shown, named) : [];
+  const suggested = hasFixed ? await suggestionAdvice(context, site, shown, named) : [];
   // The whole site is checked, since files link to each other.
   const refused = named.length > 0 ? [] : refusal(context, result);
   if (refused || !result.built) {
@@ -74,7 +73,7 @@ export async function check(
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
   // Only new and changed files are read.
   const cache = readingCache(siteRoot, places, state.tool);
-  const reading = readingOf(await ports.readContent(), (file, read) =>
+  const reading = readingOf(await site.readContent(), (file, read) =>
     cache.of(file, state.entries.get(file)?.entry?.fingerprint, read),
   );
   cache.save();

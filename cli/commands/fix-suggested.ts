@@ -1,8 +1,8 @@
 import type { FixedFile } from '../core/edit/edits.ts';
 import { suggestedFiles } from '../core/edit/suggestion-edits.ts';
-import type { Ports } from '../core/pipeline/ports.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../diagnostics/place.ts';
+import type { OpenSite } from './ports.ts';
 import { contentFaults, diagnosticsWith, newFaults } from './trial.ts';
 
 /** Maximum number of attempts without the suggestions that have failed. */
@@ -26,13 +26,13 @@ function touchedBy(fault: Diagnostic, { after, passes }: FixedFile): Diagnostic[
  * @returns files with suggestions that cause no new fault in the whole site, and do not leave those they fix
  */
 export async function suggestedFixes(
-  ports: Ports,
+  site: Pick<OpenSite, 'ports' | 'readContent'>,
   isWanted: (diagnostic: Diagnostic) => boolean,
 ): Promise<FixedFile[]> {
-  const content = await ports.readContent();
+  const content = await site.readContent();
   const judge = (files: readonly FixedFile[]): Promise<Diagnostic[]> =>
     diagnosticsWith(
-      ports,
+      site,
       content,
       files.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
     ).catch(contentFaults);

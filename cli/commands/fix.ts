@@ -6,7 +6,7 @@ import { changeOf, type FixedFile } from '../core/edit/edits.ts';
 import { fixContent } from '../core/edit/fix-content.ts';
 import { appliedEdits } from '../core/edit/placed-edits.ts';
 import { decode, limitsOf } from '../core/parse/decode.ts';
-import { begin, type Ports } from '../core/pipeline/ports.ts';
+import { begin } from '../core/pipeline/ports.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { codePointName } from '../core/values/letters.ts';
 import { groupBy } from '../core/values/lists.ts';
@@ -21,7 +21,7 @@ import type { Context } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { selects } from './line/selected.ts';
-import { realPorts } from './ports.ts';
+import { type OpenSite, openSite } from './ports.ts';
 import { contentFaults } from './trial.ts';
 
 const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
@@ -76,14 +76,15 @@ interface Rewrite {
 /** Aliases of renamed entries, and new addresses for the list of published ones. */
 async function* addressFixes(
   context: Context,
-  ports: Ports,
+  site: OpenSite,
   isWanted: (file: string, code: string) => boolean,
 ): AsyncGenerator<Rewrite> {
-  const content = await ports.readContent();
+  const content = await site.readContent();
   if (!content.addresses) return;
-  const { built, diagnostics } = await buildSite({ ...ports, readContent: async () => content }).catch(
-    (error) => ({ built: null, diagnostics: contentFaults(error) }),
-  );
+  const { built, diagnostics } = await buildSite(site.ports({ content })).catch((error) => ({
+    built: null,
+    diagnostics: contentFaults(error),
+  }));
   const rewrites = (
     path: string,
     code: string,
@@ -139,7 +140,7 @@ export async function fix(
   const edits: TextEdit[] = [];
   context.edits = edits;
   clearContent(options.content);
-  const { ports } = await realPorts(context, { toleratesModels: true });
+  const opened = await openSite(context, { toleratesModels: true });
   let [lines, files] = [0, 0];
   const write = async ({ path, before, after, edits: own, shown }: Rewrite): Promise<void> => {
     if (!(await replaceText(options.content, path, before, after))) {
@@ -156,14 +157,14 @@ export async function fix(
     const shown = describeEdits(file, options.lang).map((line) => line.join('\n'));
     await write({ ...file, edits: appliedEdits(file), shown });
   };
-  const { folder, kept, site } = (await begin(ports)).build;
+  const { folder, kept, site } = (await begin(opened.ports())).build;
   const choice = { wants, suggested };
-  for (const file of fixContent(folder, ports.models, site.definition, kept.choices, isNamed, choice))
+  for (const file of fixContent(folder, opened.models, site.definition, kept.choices, isNamed, choice))
     await writeFixed(file);
   if (suggested)
-    for (const file of await suggestedFixes(ports, ({ code, file }) => isWanted(file, code)))
+    for (const file of await suggestedFixes(opened, ({ code, file }) => isWanted(file, code)))
       await writeFixed(file);
-  for await (const file of addressFixes(context, ports, isWanted)) await write(file);
+  for await (const file of addressFixes(context, opened, isWanted)) await write(file);
   if (!options.quiet)
     stderr(files === 0 ? `${say('fix.none')}\n` : `${say('fix.done', { lines, files })}\n\n`);
 }

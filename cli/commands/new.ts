@@ -4,7 +4,6 @@ import path from 'node:path';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { entryFrom } from '../core/entries/read-entry.ts';
-import type { Ports } from '../core/pipeline/ports.ts';
 import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
@@ -28,7 +27,7 @@ import { judgeName } from './line/entry-name.ts';
 import { checkCommand } from './line/invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
-import { realPorts } from './ports.ts';
+import { type OpenSite, openSite } from './ports.ts';
 
 export interface NewOptions {
   /** Name for one entry of a collection; the user is asked if it is missing. */
@@ -113,7 +112,7 @@ function entryFor(
 
 /** @returns where it will be shown, for each open choice; empty if that is not certain */
 async function whereNew(
-  ports: Ports,
+  site: OpenSite,
   folder: ContentFolder,
   fresh: Entry,
   choices: Record<string, string[]>,
@@ -127,7 +126,7 @@ async function whereNew(
   const content = fresh.bodyStart === null ? folder : { ...folder, entries: [] };
   const found =
     fresh.address === null
-      ? await whereWouldShow({ ...ports, readContent: async () => content }, variants)
+      ? await whereWouldShow(site.ports({ content }), variants)
       : [{ shown: [{ path: fresh.address, part: null }], absent: null }];
   const places = found.map((where) => whereInWords(where, (at) => at, lang).join(' '));
   const isSame = new Set(places).size === 1;
@@ -140,17 +139,17 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const { say } = context;
   const { lang, content } = context.options;
   clearContent(content);
-  const { ports } = await realPorts(context, { writer: 'check' });
-  const { collections } = ports.models;
-  const folder = await ports.readContent();
+  const site = await openSite(context, { writer: 'check' });
+  const { collections, reserved } = site.models;
+  const folder = await site.readContent();
   const settings = readSettings(folder);
   const ordered = orderedFiles(folder.entries, collections);
-  const targets = targetsIn(ports.models, folder, ordered);
+  const targets = targetsIn(site.models, folder, ordered);
   const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
   const judge = async (collection: Collection, title: string): Promise<void> => {
     const slug = slugify(title);
     if (slug === '') throw failure('usage/bad-name:empty', { title });
-    judgeName(slug, collection.address === undefined ? null : ports.models.reserved);
+    judgeName(slug, collection.address === undefined ? null : reserved);
     const taken = filesOf(collection).find((file) => fold(slugIn(file, collection, ordered)) === fold(slug));
     if (taken) throw failure('usage/exists', { slug, file: taken });
   };
@@ -204,7 +203,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   context.stderr(`${say('new.next', { check: checkCommand(context) })}\n`);
   const address = collection.address === undefined ? null : `/${name}/`;
   const fresh = entryFor(file, collection, model, values, address, markdown);
-  const where = await whereNew(ports, folder, fresh, choices, lang).catch(() => []);
+  const where = await whereNew(site, folder, fresh, choices, lang).catch(() => []);
   if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
   return EXIT.done;
 }

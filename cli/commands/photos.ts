@@ -16,7 +16,7 @@ import { loadSharp } from '../io/pictures/sharp.ts';
 import { type Context, EXIT, type ExitCode } from './context.ts';
 import { reportOf } from './output/outcome.ts';
 import { print } from './output/report.ts';
-import { realPorts } from './ports.ts';
+import { openSite } from './ports.ts';
 
 /** Width in pixels: enough for the widest place of a layout, and double density on a phone. */
 const WIDTH = 1920;
@@ -69,9 +69,9 @@ async function fetchAll(
 export async function photos(context: Context): Promise<ExitCode> {
   const { options, say } = context;
   clearContent(options.content);
-  const { ports, siteCode } = await realPorts(context);
-  const folder = await ports.readContent();
-  const found = remotePhotos(folder, ports.models, (await siteCode()).definition);
+  const { models, readContent, siteCode } = await openSite(context);
+  const folder = await readContent();
+  const found = remotePhotos(folder, models, (await siteCode()).definition);
   const fileNames = contentFiles(folder);
   const failed = found.isLocal === null ? [] : await fetchAll(context, found);
   const closing = [

@@ -30,7 +30,7 @@ import { judgeName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
 import { renameCommand } from './line/invocation.ts';
 import { print, reportWith } from './output/report.ts';
-import { realPorts } from './ports.ts';
+import { openSite } from './ports.ts';
 import { diagnosticsWith, newFaults } from './trial.ts';
 
 export interface RenameOptions {
@@ -214,13 +214,13 @@ export async function rename(
     const closing = [say('rename.done', { files: last.files })];
     return print(context, reportWith(context, { ok: true, fileNames: [], diagnostics: [], closing }));
   }
-  const { ports, siteCode } = await realPorts(context);
-  const { models } = ports;
-  const content = await ports.readContent();
+  const site = await openSite(context);
+  const { models } = site;
+  const content = await site.readContent();
   const matches = entriesNamed(named, content, models, context);
   const newSlug = slugFor(matches[0], name.normalize('NFC').replace(/\.(?:md|ya?ml)$/, ''));
   const found = matches.map((match) => ({ match, to: pathFor(match, newSlug, content, models.reserved) }));
-  const { definition } = await siteCode();
+  const { definition } = await site.siteCode();
   const judgedBy = readSite(content, models, definition, options.url).value.context;
   const read = entryReader(judgedBy, { content, models });
   const refuse = (faults: readonly Diagnostic[]): ExitCode => {
@@ -248,10 +248,10 @@ export async function rename(
   );
   if (faults.length > 0) return refuse(faults);
   const touched = new Set(changes.map(({ from }) => from));
-  const before = await diagnosticsWith(ports, content, []);
+  const before = await diagnosticsWith(site, content, []);
   const inTheWay = before.filter((one) => isError(one) && touched.has(one.file));
   if (inTheWay.length > 0) return refuse(inTheWay);
-  const fresh = newFaults(before, await diagnosticsWith(ports, content, changes)).filter(isError);
+  const fresh = newFaults(before, await diagnosticsWith(site, content, changes)).filter(isError);
   if (fresh.length > 0) return refuse(fresh);
   const shown = edits.map(
     ({ file, range: { line, column }, old, new: now }) =>

@@ -2,9 +2,7 @@
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import type { BuildResult } from '../core/stages/result.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
-import type { PageChanges } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
 import { inspectOutput, type OutputInspection } from '../io/dist/inspect-output.ts';
@@ -17,7 +15,7 @@ import { contents, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
-import { type OpenPorts, realPorts } from './ports.ts';
+import { openSite } from './ports.ts';
 import { expectFinished } from './unfinished.ts';
 
 /** The output folder before the build, and the record of the last build in it. */
@@ -59,72 +57,68 @@ function openStageFor({ out, record, inspection }: OutputState, onWritten?: () =
   return openStage(out, { inspect, onWritten });
 }
 
-/** @throws Failure for the command line and the machine; `dist` is then unchanged */
-export async function runBuild(
-  context: Context,
-  { found, content, places, tellWhy }: BuildRun,
-): Promise<ExitCode> {
-  const { options, cwd, siteRoot, say } = context;
-  const { out } = found;
+/**
+ * Builds into a stage, which is discarded after any error.
+ * @returns the stage, unless the content has errors
+ */
+async function buildIntoStage(context: Context, { found, content }: BuildRun) {
+  const { out, record } = found;
+  const all = content.entries.length;
   let stage: Stage | undefined;
-  let opened: OpenPorts;
-  let result: BuildResult;
-  // Only on request: each rendered page is read again.
-  const weighing = options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
-  let compared: PageChanges['compared'] = null;
   const shown = progress(context);
   try {
-    opened = await realPorts(context, {
-      out,
-      content,
-      toleratesModels: true,
-      entries: content.entries.length,
-      expected: found.record ? 0 : content.entries.length,
-      onPicture: shown.picture,
-      async output() {
-        stage = await openStageFor(found, shown.speaks ? shown.step : undefined);
-        return stage;
-      },
-    });
-    result = await buildSite(opened.ports).finally(opened.end);
+    const site = await openSite(context, { out, toleratesModels: true, onPicture: shown.picture });
+    const executor = site.executor({ all, expected: record ? 0 : all, stage: () => stage });
+    const output = async (): Promise<Stage> => {
+      stage = await openStageFor(found, shown.speaks ? shown.step : undefined);
+      return stage;
+    };
+    const result = await buildSite(site.ports({ content, executor, output })).finally(executor.end);
     // A rename may have begun while the content was read.
     expectFinished(context);
-    if (weighing && result.built && stage)
-      compared = weighing.comparePages(out, stage.folder, result.built.state.files.keys());
+    // Only on request: each rendered page is read again.
+    const weighing = context.options.stepSummary ? await import('../io/dist/pages-made.ts') : null;
+    const { files } = result.built?.state ?? {};
+    const compared =
+      weighing && stage && files ? weighing.comparePages(out, stage.folder, files.keys()) : null;
+    return { site, result, stage, weighing, compared };
   } catch (error) {
     await stage?.discard();
     throw error;
   } finally {
     shown.clear();
   }
+}
+
+/** @throws Failure for the command line and the machine; `dist` is then unchanged */
+export async function runBuild(context: Context, run: BuildRun): Promise<ExitCode> {
+  const { options, cwd, siteRoot, say } = context;
+  const { content, places } = run;
+  const { out } = run.found;
+  const { site, result, stage, weighing, compared } = await buildIntoStage(context, run);
   const { built, diagnostics } = result;
   const refused = refusal(context, result);
   if (refused || !built || !stage) {
     await stage?.discard();
     const closing = [...(refused ?? []), say('outcome.invalid', { out: path.relative(cwd, out) || out })];
-    const report = reportOf(context, result, false, closing);
-    return printFound(context, report, opened);
+    return printFound(context, reportOf(context, result, false, closing), site.ports({ content }));
   }
-  const { stamps } = stage;
   const { summary, state, period, timeZone } = built;
-  const { drafts, url } = options;
   // While the folder is still locked, so that the states of two builds are in the order of their sites.
   const how = await stage.commit(() => {
-    withStamps(state, stamps);
-    opened.remember(state);
+    withStamps(state, stage.stamps);
+    site.remember(state);
+    const { drafts, url } = options;
     if (places) rememberBuild(places, state, { diagnostics, summary, drafts, url, period, timeZone });
     else forgetRecord({ siteRoot, content: options.content, out });
   });
-  const closing = [
-    say('outcome.built', { out }),
-    ...(how === 'in-place' ? [say('outcome.in-place')] : []),
-    ...contents(context, summary),
-  ];
-  if (tellWhy) context.stderr(why(built, options.lang));
+  const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];
+  const closing = [say('outcome.built', { out }), ...inPlace, ...contents(context, summary)];
+  if (run.tellWhy) context.stderr(why(built, options.lang));
   const report = reportOf(context, result, true, closing);
   if (weighing) {
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
   }
-  return printFound(context, report, { ...opened, ports: { ...opened.ports, recall: async () => state } });
+  return printFound(context, report, site.ports({ content, kept: state }));
 }

@@ -1,6 +1,5 @@
 /** The diagnostics of a build with some files changed; writes nothing. */
 import { buildSite } from '../build-site.ts';
-import { NO_PICTURES, type Ports } from '../core/pipeline/ports.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
 import { groupBy } from '../core/values/lists.ts';
@@ -8,7 +7,7 @@ import { compareNatural } from '../core/values/order.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Change } from '../io/content/write-set.ts';
 import { oneThread } from '../io/threads/executor.ts';
-import { createPause } from './ports.ts';
+import { createPause, type OpenSite } from './ports.ts';
 
 function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {
   const texts = new Map(changes.map(({ to, after }) => [to, Buffer.from(after)]));
@@ -30,17 +29,13 @@ export function contentFaults(error: unknown): Diagnostic[] {
 }
 
 export async function diagnosticsWith(
-  ports: Ports,
+  site: Pick<OpenSite, 'ports'>,
   content: ContentFolder,
   changes: readonly Change[],
 ): Promise<Diagnostic[]> {
   const folder = changes.length === 0 ? content : applyChanges(content, changes);
-  const { diagnostics } = await buildSite({
-    ...ports,
-    readContent: async () => folder,
-    executor: oneThread(createPause()),
-    ...NO_PICTURES,
-  });
+  const job = { content: folder, executor: oneThread(createPause()) };
+  const { diagnostics } = await buildSite(site.ports(job));
   return diagnostics;
 }
 

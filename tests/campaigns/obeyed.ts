@@ -5,10 +5,9 @@ import type { FixedFile } from '../../cli/core/edit/edits.ts';
 import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import { fixesOf } from '../../cli/core/edit/placed-edits.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
-import { nothingKept } from '../../cli/core/stages/site-state.ts';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
 import { lineStarts, offsetOf } from '../../cli/diagnostics/place.ts';
-import { contentOf, definition, type Files, models, ports, run } from '../diagnostics/corpus.ts';
+import { contentOf, definition, type Files, models, opened, run } from '../diagnostics/corpus.ts';
 
 /** A site, with what was said about it; of one that was built before, the choices of that time are not known. */
 export interface Told {
@@ -119,9 +118,7 @@ const isSame = (a: Diagnostic, b: Diagnostic): boolean =>
 
 /** What `check --fix --suggested` makes of the only suggestion of a diagnostic, or null if it leaves it. */
 export async function suggestedByCommand({ files }: Told, diagnostic: Diagnostic): Promise<Obeyed | null> {
-  const fixed = await suggestedFixes(ports(files, nothingKept('', 'no-cache')), (one) =>
-    isSame(one, diagnostic),
-  );
+  const fixed = await suggestedFixes(opened(files), (one) => isSame(one, diagnostic));
   return fixed.length === 0 ? null : made(files, fixed, [diagnostic]);
 }
 

@@ -1,8 +1,7 @@
 /** Suggestions that are applied on request, in a whole site: each alone may be left out. */
 import { expect, it } from 'vitest';
 import { suggestedFixes } from '../../cli/commands/fix-suggested.ts';
-import { nothingKept } from '../../cli/core/stages/site-state.ts';
-import { overlay, ports } from '../diagnostics/corpus.ts';
+import { opened, overlay } from '../diagnostics/corpus.ts';
 import { SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
 
 const FILE = 'articles/09-uji.md';
@@ -10,7 +9,7 @@ const FILE = 'articles/09-uji.md';
 /** The text of an article with all suggestions applied that the site bears, without the fields that others have. */
 async function applied(fields: string, body: string): Promise<string | undefined> {
   const site = overlay({ [FILE]: `---\n${SAMPLE_ARTICLE}${fields}---\n\n${body}\n` });
-  const files = await suggestedFixes(ports(site, nothingKept('', 'no-cache')), () => true);
+  const files = await suggestedFixes(opened(site), () => true);
   return files.find(({ path }) => path === FILE)?.after.replace(SAMPLE_ARTICLE, '');
 }
 

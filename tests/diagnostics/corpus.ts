@@ -1,8 +1,10 @@
 /** Runs the samples of `tests/invalid-sites` through the whole pipeline, over a folder in memory. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
+import type { Job } from '../../cli/commands/ports.ts';
 import {
   LEFTOVER,
   strayFile,
@@ -172,6 +174,16 @@ export function ports(files: Files, before: SiteState): Ports {
     ...NO_PICTURES,
     codeFaults: (error) => Promise.reject(error),
     settled: async () => undefined,
+  };
+}
+
+/** A site as commands open it. */
+export function opened(files: Files) {
+  const own = ports(files, nothingKept('', 'no-cache'));
+  const { readContent } = own;
+  return {
+    readContent,
+    ports: ({ content }: Job = {}): Ports => (content ? { ...own, readContent: async () => content } : own),
   };
 }
 

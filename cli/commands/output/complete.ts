@@ -3,14 +3,14 @@
 import { fixContent } from '../../core/edit/fix-content.ts';
 import { fixesOf } from '../../core/edit/placed-edits.ts';
 import { suggestedFiles } from '../../core/edit/suggestion-edits.ts';
-import { begin } from '../../core/pipeline/ports.ts';
+import { begin, type Ports } from '../../core/pipeline/ports.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import { manifestIn } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
-import { type OpenPorts, realPorts } from '../ports.ts';
+import { openSite } from '../ports.ts';
 
 /** Codes without certain fixes: searching many imported posts for one takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
@@ -34,18 +34,18 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
 
 /**
  * @param showsFixes whether each fix is shown, or only their number
- * @param opened the content's reader, if still available
+ * @param opened ports of the build, if they are still open
  * @returns the report with the explanation of each code and the fixes, as far as its formats show them
  */
 export async function completeReport(
   context: Context,
   report: Report,
   showsFixes: boolean,
-  opened?: Pick<OpenPorts, 'ports'>,
+  opened?: Ports,
 ): Promise<Report> {
   const { options, toolRoot } = context;
   const { homepage } = manifestIn(toolRoot);
-  const { ports } = opened ?? (await realPorts(context, { toleratesModels: true }));
+  const ports = opened ?? (await openSite(context, { toleratesModels: true })).ports();
   const { folder: content, kept, site } = (await begin(ports)).build;
   const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
   const files = fixContent(content, ports.models, site.definition, kept.choices, (file) => tried.has(file), {

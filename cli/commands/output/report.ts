@@ -1,6 +1,7 @@
 /** Prints a report in the chosen formats, to streams and files. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Ports } from '../../core/pipeline/ports.ts';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
@@ -13,7 +14,6 @@ import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } fro
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import { checkCommand } from '../line/invocation.ts';
 import { selects } from '../line/selected.ts';
-import type { OpenPorts } from '../ports.ts';
 
 /** Requirements for printing. */
 export interface PrintContext
@@ -120,14 +120,10 @@ export function print(context: PrintContext, report: Report): ExitCode {
 
 /**
  * Prints the diagnostics of a command, with explanations and fixes as far as the formats show them.
- * @param opened the content's reader, if still available
+ * @param ports of the build, if they are still open
  * @returns as `print`
  */
-export async function printFound(
-  context: Context,
-  report: Report,
-  opened?: Pick<OpenPorts, 'ports'>,
-): Promise<ExitCode> {
+export async function printFound(context: Context, report: Report, ports?: Ports): Promise<ExitCode> {
   const { format, reports, quiet, stepSummary } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
   const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
@@ -136,7 +132,7 @@ export async function printFound(
   const isPlain = report.diagnostics.length === 0 || !(showsFixes || showsTable);
   if (isPlain) return print(context, report);
   const { completeReport } = await import('./complete.ts');
-  return print(context, await completeReport(context, report, showsFixes, opened));
+  return print(context, await completeReport(context, report, showsFixes, ports));
 }
 
 /**
