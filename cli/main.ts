@@ -8,8 +8,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { type Context, EXIT, type ExitCode } from './commands/context.ts';
 import { invocation } from './commands/line/invocation.ts';
-import { opensLinks, resolveOptions } from './commands/line/options.ts';
-import { type ProgramOptions, program } from './commands/line/program.ts';
+import { type Flags, opensLinks, resolveOptions } from './commands/line/options.ts';
+import { program } from './commands/line/program.ts';
 import type { PrintContext } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { inert } from './diagnostics/inert.ts';
@@ -54,6 +54,108 @@ async function allWritten({ stdout, stderr }: Sinks, speaker: PrintContext): Pro
   return false;
 }
 
+/** Where and how the command was called. */
+function surroundings(argv: readonly string[], toolRoot: string) {
+  const { env } = process;
+  // Null if the folder has been deleted.
+  const cwd = attempt(() => process.cwd(), null);
+  const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, toolRoot });
+  const siteRoot = siteRootOf(argv, cwd ?? toolRoot, toolRoot);
+  return { argv, toolRoot, env, lang: languageOf(argv, env), cwd, called, siteRoot };
+}
+
+type Surroundings = ReturnType<typeof surroundings>;
+
+/** How messages are printed until the flags are known. */
+const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): PrintContext => ({
+  options: {
+    format: 'pretty',
+    reports: [],
+    stepSummary: null,
+    lang,
+    colour: false,
+    quiet: false,
+    content: '',
+    contentName: '',
+  },
+  say: phrasesIn(lang),
+  stdout: stdout.write,
+  stderr: env.GITHUB_ACTIONS === 'true' ? (text) => stderr.write(inert(text)) : stderr.write,
+  width: process.stderr.columns ?? 80,
+  links: false,
+});
+
+/** Tells errors, in the way that the flags ask for as soon as `speaker` is set to the command's context. */
+function errorTeller({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintContext) {
+  let failing: Promise<ExitCode> | undefined;
+  const self = {
+    speaker,
+    /** @returns whether the site's own code or models caused the error */
+    async tellSiteFaults(error: unknown, closing: string): Promise<boolean> {
+      if (error instanceof Failure) return false;
+      const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
+      const faults = await asSiteFaults(error, { siteRoot, toolRoot });
+      if (!(faults instanceof SiteFaults)) return false;
+      await (await reports()).printSiteFaults(self.speaker, faults, siteRoot, [closing]);
+      return true;
+    },
+    /** Reports only the first failure; the others are consequences. */
+    fail(error: unknown): Promise<ExitCode> {
+      failing ??= tellOf(error).catch(tellFailure);
+      return failing;
+    },
+    /** Reports what the site's code has left behind, unless the command has failed. */
+    async late(): Promise<void> {
+      const error = takeUnhandledError();
+      if (!error || failing !== undefined) return;
+      // The command has printed its report: this is for people.
+      const options = { ...self.speaker.options, format: 'pretty', reports: [], stepSummary: null } as const;
+      self.speaker = { ...self.speaker, options };
+      await self.tellSiteFaults(error, self.speaker.say('outcome.late'));
+    },
+  };
+  const tellFailure = async (error: unknown): Promise<ExitCode> => {
+    const failure = failureFrom(error);
+    (await reports()).printFailure(self.speaker, failure);
+    if (failure.code === 'senja/bug' && env.SENJA_DEBUG) self.speaker.stderr(`${(error as Error).stack}\n`);
+    return failure.exitCode;
+  };
+  const tellOf = async (error: unknown): Promise<ExitCode> =>
+    (await self.tellSiteFaults(error, self.speaker.say('outcome.invalid-site')))
+      ? EXIT.invalid
+      : tellFailure(error);
+  return self;
+}
+
+/**
+ * @returns the context of a command, after judging the flags
+ * @throws Failure for the command line
+ */
+async function contextFor(
+  flags: Flags,
+  { argv, toolRoot, env, lang, cwd, called, siteRoot }: Surroundings,
+  teller: { speaker: PrintContext },
+): Promise<Context> {
+  if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
+  const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
+  if (garbled !== undefined) throw failure('usage/not-utf8', { name: garbled });
+  const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
+  const terminal = process.stderr.isTTY === true;
+  const roots = { siteRoot, toolRoot, cwd };
+  const context = { ...teller.speaker, options, ...roots, called, terminal, links: opensLinks(env) };
+  if (options.reports.length > 0 || options.stepSummary) {
+    // A file that cannot be written is reported elsewhere.
+    teller.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
+    (await reports()).judgeReports(context);
+  }
+  teller.speaker = context;
+  if (options.url !== null)
+    (await import('./commands/line/site-url.ts')).judgeUrl(options.url, flags.url !== undefined);
+  if (options.only.length > 0 || options.skip.length > 0)
+    await (await import('./commands/line/selection.ts')).judgeCodes(context);
+  return context;
+}
+
 /**
  * @param argv arguments after the command's own name
  * @param toolRoot folder of the senja package
@@ -64,125 +166,47 @@ export async function main(
   toolRoot: string,
   sinks: Sinks = standardSinks(),
 ): Promise<ExitCode> {
-  const { env } = process;
-  const lang = languageOf(argv, env);
-  // Null if the folder has been deleted.
-  const cwd = attempt(() => process.cwd(), null);
-  const called = invocation({ program: process.argv[1] ?? '', env, cwd: cwd ?? path.sep, toolRoot });
-  const siteRoot = siteRootOf(argv, cwd ?? toolRoot, toolRoot);
-  // Until the flags are known.
-  let speaker: PrintContext = {
-    options: {
-      format: 'pretty',
-      reports: [],
-      stepSummary: null,
-      lang,
-      colour: false,
-      quiet: false,
-      content: '',
-      contentName: '',
-    },
-    say: phrasesIn(lang),
-    stdout: sinks.stdout.write,
-    stderr: env.GITHUB_ACTIONS === 'true' ? (text) => sinks.stderr.write(inert(text)) : sinks.stderr.write,
-    width: process.stderr.columns ?? 80,
-    links: false,
-  };
-  const tellFailure = async (error: unknown): Promise<ExitCode> => {
-    const failure = failureFrom(error);
-    (await reports()).printFailure(speaker, failure);
-    if (failure.code === 'senja/bug' && env.SENJA_DEBUG) speaker.stderr(`${(error as Error).stack}\n`);
-    return failure.exitCode;
-  };
-  let failing: Promise<ExitCode> | undefined;
-  /** Report only the first failure; the others are consequences. */
-  const fail = (error: unknown): Promise<ExitCode> => {
-    failing ??= tellOf(error).catch(tellFailure);
-    return failing;
-  };
-  /** @returns whether the site's own code or models caused the error */
-  const tellSiteFaults = async (error: unknown, closing: string): Promise<boolean> => {
-    if (error instanceof Failure) return false;
-    const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
-    const faults = await asSiteFaults(error, { siteRoot, toolRoot });
-    if (!(faults instanceof SiteFaults)) return false;
-    await (await reports()).printSiteFaults(speaker, faults, siteRoot, [closing]);
-    return true;
-  };
-  const tellOf = async (error: unknown): Promise<ExitCode> => {
-    if (await tellSiteFaults(error, speaker.say('outcome.invalid-site'))) return EXIT.invalid;
-    return tellFailure(error);
-  };
+  const here = surroundings(argv, toolRoot);
+  const { lang, called } = here;
+  const teller = errorTeller(here, firstSpeaker(here, sinks));
   let exitCode: ExitCode = EXIT.usage;
-  const run: ProgramOptions['run'] = async (flags, command) => {
-    if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
-    const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
-    if (garbled !== undefined) throw failure('usage/not-utf8', { name: garbled });
-    const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
-    const context: Context = {
-      ...speaker,
-      options,
-      siteRoot,
-      toolRoot,
-      cwd,
-      called,
-      terminal: process.stderr.isTTY === true,
-      links: opensLinks(env),
-    };
-    if (options.reports.length > 0 || options.stepSummary) {
-      // A file that cannot be written is reported elsewhere.
-      speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
-      (await reports()).judgeReports(context);
-    }
-    speaker = context;
-    if (options.url !== null)
-      (await import('./commands/line/site-url.ts')).judgeUrl(options.url, flags.url !== undefined);
-    if (options.only.length > 0 || options.skip.length > 0)
-      await (await import('./commands/line/selection.ts')).judgeCodes(context);
-    exitCode = await command(context);
-  };
-  const kinds = kindsIn({ siteRoot, toolRoot });
+  const kinds = kindsIn(here);
   const root = program({
     lang,
     called,
     kinds,
     terminal: terminalHere(),
-    writeOut: speaker.stdout,
+    writeOut: sinks.stdout.write,
     version: () => manifestIn(toolRoot).version ?? '',
-    run,
+    async run(flags, command) {
+      exitCode = await command(await contextFor(flags, here, teller));
+    },
   });
   // Background work, such as watching files, can fail too.
   const stray = (error: unknown): void => {
     if (recordUnhandledError(error)) return;
-    void fail(error)
-      .then(() => allWritten(sinks, speaker))
+    void teller
+      .fail(error)
+      .then(() => allWritten(sinks, teller.speaker))
       .then(() => exit(EXIT.failed));
   };
   process.on('uncaughtException', stray).on('unhandledRejection', stray);
   try {
     await root.parseAsync([...argv], { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) exitCode = await fail(error);
+    if (!(error instanceof CommanderError)) exitCode = await teller.fail(error);
     else if (error.exitCode === 0) exitCode = EXIT.done;
     // Without a command, commander prints its help.
-    else if (error.code === 'commander.help') speaker.stderr(root.helpInformation());
+    else if (error.code === 'commander.help') teller.speaker.stderr(root.helpInformation());
     else {
       const { usageFault } = await import('./commands/line/usage.ts');
-      speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
+      teller.speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }
   keepCompiled();
   // A promise of the site's code may have been rejected in this turn.
   await nextTurn();
-  const late = takeUnhandledError();
-  if (late && failing === undefined) {
-    // The command has printed its report: this is for people.
-    speaker = {
-      ...speaker,
-      options: { ...speaker.options, format: 'pretty', reports: [], stepSummary: null },
-    };
-    await tellSiteFaults(late, speaker.say('outcome.late'));
-  }
+  await teller.late();
   process.off('uncaughtException', stray).off('unhandledRejection', stray);
-  return (await allWritten(sinks, speaker)) ? exitCode : EXIT.failed;
+  return (await allWritten(sinks, teller.speaker)) ? exitCode : EXIT.failed;
 }

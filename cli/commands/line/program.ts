@@ -2,7 +2,7 @@
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../core/values/days/days.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
-import { phrasesIn } from '../../diagnostics/phrases.ts';
+import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
 import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';
 import type { Terminal } from '../../io/terminal.ts';
 import type { Context, ExitCode } from '../context.ts';
@@ -65,21 +65,14 @@ export interface ProgramOptions {
   run(flags: Flags, command: Run): Promise<void>;
 }
 
-export function program({ lang, called, kinds, terminal, writeOut, version, run }: ProgramOptions): Command {
-  const say = phrasesIn(lang);
-  const root = new Command(called)
-    .description(say('help.about'))
-    .configureHelp(helpIn(lang))
-    .exitOverride()
-    .configureOutput({ writeOut, writeErr: () => undefined });
-  root
-    .helpOption('-h, --help', say('help.help'))
-    .helpCommand(false)
-    .option('-V, --version', say('help.version'))
-    .on('option:version', () => {
-      writeOut(`${version()}\n`);
-      throw new CommanderError(0, 'commander.version', '');
-    });
+/** Omits options from help that every command accepts, but that mean nothing to this one. */
+function hiding(one: Command, ...names: string[]): Command {
+  for (const option of one.options) option.hideHelp(names.includes(option.attributeName()));
+  return one;
+}
+
+/** @returns functions that add a command with shared options: of all commands, with a date, with a choice of codes */
+function makersOf(root: Command, say: Phrases) {
   const command = (name: string, description: string): Command =>
     root
       .command(name)
@@ -99,21 +92,20 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
       .option('--no-cache', say('help.cache'))
       .option('--quiet', say('help.quiet'), false)
       .option('--no-color', say('help.color'));
-
-  /** Omits options from help that every command accepts, but that mean nothing to this one. */
-  const hiding = (one: Command, ...names: string[]): Command => {
-    for (const option of one.options) option.hideHelp(names.includes(option.attributeName()));
-    return one;
-  };
-
   const dated = (name: string, description: string): Command =>
     command(name, description).option(`--now <${say('argument.day')}>`, say('help.now'), parseDay);
-
   const judging = (name: string, description: string): Command =>
     dated(name, description)
       .option(`--only <${say('argument.codes')}>`, say('help.only'), parseCodes)
       .option(`--skip <${say('argument.codes')}>`, say('help.skip'), parseCodes);
+  return { command, dated, judging };
+}
 
+interface Adding extends ReturnType<typeof makersOf>, Pick<ProgramOptions, 'run'> {
+  say: Phrases;
+}
+
+function addBuildAndCheck({ judging, say, run }: Adding): void {
   judging('build', say('help.build'))
     .option('--why', say('help.why'), false)
     .option('--drafts', say('help.drafts'), false)
@@ -135,6 +127,12 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
         return (await import('../check.ts')).check(context, files, { hasFixed: flags.fix && !suggested });
       }),
     );
+}
+
+function addNew(
+  { command, say, run }: Adding,
+  { lang, kinds, terminal }: Pick<ProgramOptions, 'lang' | 'kinds' | 'terminal'>,
+): void {
   const known = Object.keys(kinds);
   const kind = new Argument(`[${say('argument.kind')}]`, known.join(lang === 'id' ? ' atau ' : ' or '));
   command('new', say('help.new'))
@@ -149,25 +147,24 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
       if (!terminal && kind === undefined) missing('kind');
       if (!terminal && title === undefined) missing('title');
       return run(flags, async (context) =>
-        (await import('../new.ts')).create(context, {
-          ...flags,
-          kind,
-          title,
-          terminal,
-          missing,
-        }),
+        (await import('../new.ts')).create(context, { ...flags, kind, title, terminal, missing }),
       );
     });
-  dated('dev', say('help.dev'))
-    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
-    .action((flags: Flags & { port: number }) =>
-      run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port: flags.port })),
-    );
-  hiding(command('preview', say('help.preview')), 'url', 'strict', 'cache')
-    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
-    .action((flags: Flags & { port: number }) =>
-      run(flags, async (context) => (await import('../preview.ts')).preview(context, { port: flags.port })),
-    );
+}
+
+function addServers({ command, dated, say, run }: Adding): void {
+  const withPort = (one: Command): Command =>
+    one.option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173);
+  withPort(dated('dev', say('help.dev'))).action(({ port, ...flags }: Flags & { port: number }) =>
+    run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port })),
+  );
+  const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'cache');
+  withPort(preview).action(({ port, ...flags }: Flags & { port: number }) =>
+    run(flags, async (context) => (await import('../preview.ts')).preview(context, { port })),
+  );
+}
+
+function addOthers({ command, say, run }: Adding): void {
   hiding(command('init', say('help.init')), 'content', 'out', 'url', 'strict', 'cache', 'quiet')
     .argument(`[${say('argument.folder')}]`, say('help.site'), '.')
     .addOption(
@@ -198,5 +195,27 @@ export function program({ lang, called, kinds, terminal, writeOut, version, run 
     .action((code: string | undefined, flags: Flags) =>
       run(flags, async (context) => (await import('../explain.ts')).explain(context, code)),
     );
+}
+
+export function program({ lang, called, writeOut, version, run, ...given }: ProgramOptions): Command {
+  const say = phrasesIn(lang);
+  const root = new Command(called)
+    .description(say('help.about'))
+    .configureHelp(helpIn(lang))
+    .exitOverride()
+    .configureOutput({ writeOut, writeErr: () => undefined });
+  root
+    .helpOption('-h, --help', say('help.help'))
+    .helpCommand(false)
+    .option('-V, --version', say('help.version'))
+    .on('option:version', () => {
+      writeOut(`${version()}\n`);
+      throw new CommanderError(0, 'commander.version', '');
+    });
+  const adding = { ...makersOf(root, say), say, run };
+  addBuildAndCheck(adding);
+  addNew(adding, { lang, ...given });
+  addServers(adding);
+  addOthers(adding);
   return root;
 }
