@@ -14,6 +14,7 @@ export { default as insecureLinks } from './insecure-links/index.ts';
 export { default as lines } from './lines/index.ts';
 export { default as links } from './links/index.ts';
 export { default as listedLines } from './listed-lines/index.ts';
+export { default as localLinks } from './local-links/index.ts';
 export { default as marks } from './marks/index.ts';
 export { default as meantLinks } from './meant-links/index.ts';
 export { default as meantPictures } from './meant-pictures/index.ts';

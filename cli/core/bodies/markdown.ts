@@ -143,7 +143,7 @@ export function renderMarkdown(
       if (advice) faults.push({ ...advice, at });
     }
     if (!fault) token.attrSet('href', withBase(images.base, address));
-    if (/^https?:/.test(address)) token.attrSet('rel', 'noreferrer');
+    if (/^https?:/i.test(address)) token.attrSet('rel', 'noreferrer');
   }
   const html = markdown.renderer.render(text.tokens, markdown.options, { ...text.env, language, noteIds });
   return { body: { html, headings }, ids: otherIds, links, faults };

@@ -6,7 +6,7 @@ import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fields, Meanings, Role, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
-import { FORMAT_RULES, LONGEST } from '../values/formats.ts';
+import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
 import { blocksIn } from './blocks.ts';
@@ -255,6 +255,9 @@ export function modelOf(
   return collection && modelFor(collection, fields as Fields);
 }
 
+/** Faulty ones have no page. */
+const isPath = (one: unknown): one is string => typeof one === 'string' && FORMATS['page-path'](one) === null;
+
 const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
 
 /**
@@ -273,7 +276,7 @@ export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, field
   return {
     title: typeof title === 'string' ? title : '',
     draft: fields[roles.draft ?? ''] === true,
-    aliases: Array.isArray(aliases) ? aliases.filter((one) => typeof one === 'string') : [],
+    aliases: Array.isArray(aliases) ? aliases.filter(isPath) : [],
     days: found,
   };
 }

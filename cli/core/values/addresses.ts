@@ -22,7 +22,7 @@ const ENCODED = /[^!-~]+|[|{}^]/g;
 /** @returns a whole address as browsers send it: its host in Punycode, other letters percent-encoded */
 export function encodedAddress(address: string): string {
   if (/^[\w/.:?#&=%~@!$'()*+,;-]*$/.test(address)) return address;
-  const [, start = '', host = '', rest = address] = /^(https?:\/\/)([^/?#]*)(.*)$/s.exec(address) ?? [];
+  const [, start = '', host = '', rest = address] = /^(https?:\/\/)([^/?#]*)(.*)$/is.exec(address) ?? [];
   const isPlain = /^[!-~]*$/.test(host) || !URL.canParse(start + host);
   return start + (isPlain ? host : new URL(start + host).host) + rest.replace(ENCODED, encodeURIComponent);
 }

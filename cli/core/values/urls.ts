@@ -189,20 +189,38 @@ function isDecodable(value: string): boolean {
   }
 }
 
-/** An address of another site in its strict form: a host has no case, and sharing services encode slashes. */
-const strictForm = (value: string): string =>
-  withHttps(value).replace(
-    /^https:\/\/([^/?#]*)(.*)$/s,
-    (_, host: string, rest: string) => `https://${host.toLowerCase()}${rest.replace(/%2f(?!\.)/gi, '/')}`,
+/** The same as `SAFE`, with any encoded character that is visible: what it means is up to the other site. */
+const IN_WEB_LINKS = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF])[0-9A-Fa-f]{2})*$/;
+/** A public host with underscores, or an address of a machine. */
+const LINKED_HOST =
+  /^(?=.{1,253}$)(?:(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?|localhost|\[[0-9a-f:.]+\]|\d{1,3}(?:\.\d{1,3}){3})\.?$/i;
+
+/** @returns why an encoded address is no link to another site, or null */
+function webReason(value: string): Reason | null {
+  if (!IN_WEB_LINKS.test(value) || value.length > MAX_LENGTH) return because('characters');
+  const authority = /^https?:\/\/([^/?#]*)/i.exec(value)?.[1] ?? '';
+  if (authority.includes('@')) return because('account');
+  const host = authority.replace(/:\d{1,5}$/, '');
+  return LINKED_HOST.test(host) && URL.canParse(value) ? null : because('host');
+}
+
+/** @returns whether only this machine can open an address */
+export const isLocal = (value: string): boolean =>
+  /^https?:\/\/(?:[^/?#@:]*\.)?(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1?\])\.?(?=[:/?#]|$)/i.test(
+    value,
   );
+
+/** Schemes of programs that readers have. Those that run or open something of the page or the machine are not here. */
+const SCHEMES =
+  /^(?:bitcoin|callto|facetime(?:-audio)?|ftps?|geo|git|gopher|ircs?|magnet|maps|matrix|mms|news|nntp|sftp|sips?|skype|ssh|tg|urn|viber|webcals?|whatsapp|wtai|xmpp|web\+[a-z]+)$/i;
 
 /** Characters of other scripts that browsers encode by themselves, and `|{}^`; no space, and none that is invisible. */
 const IN_LINKS = /^(?:[!-~]|[^\0-\x7F\p{C}\p{Z}\p{Default_Ignorable_Code_Point}])*$/u;
 
 /** A host whose letters have one form only: dots and letters of full width would become others. */
 const isHostAsWritten = (address: string): boolean => {
-  const host = /^https?:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
-  return host.normalize('NFKC') === host.normalize('NFC') && !/[^\p{L}\p{M}\p{N}.:@[\]%-]/u.test(host);
+  const host = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+  return host.normalize('NFKC') === host.normalize('NFC') && !/[^\p{L}\p{M}\p{N}.:@[\]%_-]/u.test(host);
 };
 
 /** Whether a link without a scheme does not begin at the root of the site. */
@@ -213,21 +231,22 @@ const isRelative = (value: string): boolean =>
 function linkReason(written: string): Reason | null {
   if (!IN_LINKS.test(written)) return because('characters');
   if (!isHostAsWritten(written)) return because('host');
-  if (/^mailto:[^?]*[^!-~?]/.test(written)) return because('email');
+  if (/^mailto:[^?]*[^!-~?]/i.test(written)) return because('email');
   return encodedReason(encodedAddress(written));
 }
 
 function encodedReason(value: string): Reason | null {
+  if (/^https?:/i.test(value)) return webReason(value);
   if (value.length > MAX_LENGTH || (value.includes('%') && !isDecodable(value))) return because('characters');
-  if (/^https?:/.test(value)) return httpsReason(strictForm(value));
   if (!SAFE.test(value)) return because('characters');
-  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1];
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]?.toLowerCase();
   if (scheme === 'mailto') {
     const [mailboxes = ''] = value.slice(7).split('?', 1);
     return mailboxes.split(',').every(isEmail) ? null : because('email');
   }
-  if (scheme === 'tel') return /^\+?[0-9-]{3,20}$/.test(value.slice(4)) ? null : because('number');
-  if (scheme !== undefined) return because('scheme');
+  const number = /^(?:tel:\+?[0-9-]{3,20}|sms(?:to)?:(?:\+?[0-9-]{3,20})?(?:[?;&].*)?)$/i;
+  if (/^(?:tel|sms|smsto)$/.test(scheme ?? '')) return number.test(value) ? null : because('number');
+  if (scheme !== undefined) return SCHEMES.test(scheme) ? null : because('scheme');
   if (/^#./.test(value)) return null;
   if (isRelative(value)) return because('relative');
   if (/^\/\//.test(value)) return because('double-slash');
@@ -250,6 +269,5 @@ export function hrefFault(value: string): UnplacedFault | null {
 }
 
 /** @returns the fault of an address on another site, or null */
-export function webFault(value: string): UnplacedFault | null {
-  return httpsFault(/^https?:/.test(value) ? strictForm(value) : value) && httpsFault(value);
-}
+export const webFault = (value: string): UnplacedFault | null =>
+  /^https?:/i.test(value) && linkReason(value) === null ? null : httpsFault(value);

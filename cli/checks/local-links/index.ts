@@ -1,0 +1,8 @@
+/** Links that only the author's own computer can open. */
+import type { LinkCheck } from '../../core/validate/file-checks.ts';
+import { isLocal, shownAddress } from '../../core/values/urls.ts';
+
+export default {
+  on: 'link',
+  run: (href) => (isLocal(href) ? { code: 'link/local', params: { value: shownAddress(href) } } : null),
+} satisfies LinkCheck;
