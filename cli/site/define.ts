@@ -25,6 +25,7 @@ import {
 import { collectionsOf, Entries, type PageSpec } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
 import { type FeedSpec, feedItems } from './feed.ts';
+import { filesWithIcon } from './icons.ts';
 import { pagesOf, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
 
@@ -182,7 +183,7 @@ export function definitionOf(spec: SiteSpec, call?: Call): SiteDefinition {
           ...(tools.preview && { preview: true }),
         },
         pages: [...(themed?.pages ?? []), ...specs.flatMap((one) => pagesOf(one, context))],
-        files: [...(themed?.files ?? []), ...files.map(checkedFile)],
+        files: [...(themed ? filesWithIcon(themed, spec.look?.icon) : []), ...files.map(checkedFile)],
         feed() {
           if (!spec.feed && themed) return themed.feed();
           if (!spec.feed) {

@@ -10,9 +10,15 @@ export const FRAME = COLOURS.paper;
 
 const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Icons for browsers and home screens that show no SVG, in pixels. */
-export const ICON_FILES: readonly DataFile[] = Object.entries(ICONS).map(([size, text]) => ({
+/** Icons for browsers and home screens that show no SVG, with their width in pixels. */
+const PNG_ICONS = Object.entries(ICONS).map(([size, text]) => ({
   path: `icon-${size}.png`,
+  size: Number(size),
+  text,
+}));
+
+export const ICON_FILES: readonly DataFile[] = PNG_ICONS.map(({ path, text }) => ({
+  path,
   content: () => bytesOf(text),
 }));
 
@@ -34,6 +40,6 @@ export const aboutOf = ({ title, tagline, description, language }: SiteModel): P
   since: '2025-04-25',
   colour: FRAME,
   icon: ICON,
-  icons: [192, 512].map((size) => ({ path: `icon-${size}.png`, size })),
+  icons: PNG_ICONS.map(({ path, size }) => ({ path, size })),
   image: SHARING.path,
 });

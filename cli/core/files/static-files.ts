@@ -12,6 +12,9 @@ import { absoluteIn } from './xml.ts';
 const robots = (site: PlannedSite): string =>
   `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
+/** Minimum width in pixels of an icon for a home screen. */
+const LEAST_ICON = 192;
+
 const webmanifest = ({ base, about }: PlannedSite): string =>
   `${JSON.stringify(
     {
@@ -26,12 +29,14 @@ const webmanifest = ({ base, about }: PlannedSite): string =>
       theme_color: about.colour,
       icons: [
         { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
-        ...(about.icons ?? []).map(({ path, size }) => ({
-          src: base + path,
-          sizes: `${size}x${size}`,
-          type: 'image/png',
-          purpose: 'any maskable',
-        })),
+        ...(about.icons ?? [])
+          .filter(({ size }) => size >= LEAST_ICON)
+          .map(({ path, size }) => ({
+            src: base + path,
+            sizes: `${size}x${size}`,
+            type: 'image/png',
+            purpose: 'any maskable',
+          })),
       ],
     },
     null,

@@ -116,7 +116,7 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
     colour: string;
     /** SVG that fills a square and keeps its content inside a circle. */
     icon: string;
-    /** The same as PNG, for the web manifest: paths of files, and widths in pixels. */
+    /** The same as PNG, for the web manifest and the head of pages: paths of files, and widths in pixels. */
     icons?: readonly { path: string; size: number }[];
     /** Path of the picture for sharing services, for pages without one of their own. */
     image?: string;
