@@ -62,7 +62,7 @@ export async function generateIcons(stored) {
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
 
-export const ICON = ${JSON.stringify(drawing())};
+export const ICON = ${JSON.stringify(iconDrawing())};
 
 /** PNG files by their width in pixels, in base64. */
 export const ICONS = {

@@ -4,12 +4,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { resolveColours } from '../../cli/tools/generate-colours.mjs';
 import {
   drawingHash,
   generateIcons,
   generateSharePicture,
   iconHash,
 } from '../../cli/tools/generate-share-picture.mjs';
+import { ICON } from '../../templates/plan/icons.ts';
 import { ICON_FILES, SHARING } from '../../templates/plan/look.ts';
 
 it('has the stated size, and is small', async () => {
@@ -56,5 +58,10 @@ describe('the icons', () => {
     const text = readFileSync(new URL('../../templates/plan/icons.ts', import.meta.url), 'utf8');
     expect(text).toContain(`(${iconHash()})`);
     expect(await generateIcons(text)).toBe(text);
+  });
+
+  it('are of the drawing that is published', () => {
+    const drawn = readFileSync(new URL('../../templates/icon.svg', import.meta.url), 'utf8');
+    expect(ICON).toBe(resolveColours(drawn));
   });
 });
