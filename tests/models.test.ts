@@ -20,6 +20,7 @@ const FOLDERS = [
 it('has types, tables, guides, editor completion, words and the shared picture exactly as npm run generate writes them', () => {
   const folder = temporaryFolder();
   for (const name of FOLDERS) cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  cpSync(path.join(root, 'package.json'), path.join(folder, 'package.json'));
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const files = () => FOLDERS.map((name) => tree(path.join(folder, name)));
   const before = files();
