@@ -1,4 +1,4 @@
-/** Boxes that the site does not have, which show as text with their colons, and boxes that no line closes. */
+/** Boxes that there are not, which show as text with their colons, and boxes that no line closes. */
 import type { BodyCheck } from '../../core/bodies/body-check.ts';
 import { formatValue } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -10,7 +10,6 @@ export default {
   on: 'body',
   *run(text) {
     const { boxes } = text;
-    if (boxes.length === 0) return;
     for (const block of text.blocks) {
       const { parent, content } = block;
       if (parent !== 'paragraph_open' || !content.includes(':::')) continue;
@@ -24,7 +23,7 @@ export default {
     /** Lines that close an outer box. */
     const closed = new Set<number>();
     for (const { type, markup, info, map } of text.tokens) {
-      if (type !== 'container_directive_open' || !map) continue;
+      if (type !== 'container_box_open' || !map) continue;
       const [first, last] = map;
       if (!closed.has(last) && CLOSING.test(text.lineOf(last))) closed.add(last);
       else {

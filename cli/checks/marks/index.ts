@@ -13,22 +13,22 @@ import {
 } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const BEGINNING = /^[ \t]*(?::::|!!!|\?\?\?|import |export |\*\[|\$\$)/;
-const LATER_BEGINNING = /\n[ \t]*(?::::|!!!|\?\?\?|import |export |\*\[|\$\$)/;
+const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$)/;
+const LATER_BEGINNING = /\n[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$)/;
 /** A fast test. */
 const mayBeContainer = (content: string): boolean =>
   BEGINNING.test(content) ||
   (content.includes('\n') && LATER_BEGINNING.test(content)) ||
   content.includes("'''");
 const CONTAINER =
-  /^[ \t]*((?::{3,} {0,9}[{\p{L}]|!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
+  /^[ \t]*((?:!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
 
 /** `import … from '…'`, and not a sentence. */
 const isImport = (line: string): boolean =>
   /^import ['"]/.test(line) || line.includes(" from '") || line.includes(' from "');
 
-/** `::: note`, `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
+/** `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerSlips = (content: string): Slip[] =>
   [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
     if (text.startsWith('import ') && !isImport(text)) return [];
@@ -44,7 +44,6 @@ export default {
     const hosts: InlineContext['hosts'] = new Set();
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
     const hasItalics = text.has.has('em_open');
-    const noBoxes = text.boxes.length === 0;
     const counts = new Map<unknown, number>();
     const found: { block: Block; slip: Slip }[] = [];
     if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
@@ -59,9 +58,7 @@ export default {
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       if (left.length === 0 && !mayHold) continue;
       const slips = inlineSlips(content, left, { tags, hosts });
-      // Where there are boxes, unknown ones are reported as such.
-      if (mayHold)
-        slips.push(...containerSlips(content).filter(({ params }) => noBoxes || params?.kind !== '::: …'));
+      if (mayHold) slips.push(...containerSlips(content));
       for (const slip of slips) {
         found.push({ block, slip });
         if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);

@@ -5,6 +5,7 @@ import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
+import type { Heading } from './heading-ids.ts';
 import { type Leftover, type Leftovers, sourceOf } from './leftovers.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import type { Definitions, Lines } from './note-addresses.ts';
@@ -27,9 +28,6 @@ export interface Block {
   /** For a cell, its index in the row; otherwise -1. */
   cell: number;
 }
-
-/** The tokens of a heading, the last of which closes it. */
-export type Heading = [open: Token, inline: Token, close: Token];
 
 /** A link or an image, with its block and the lines of that. */
 export interface AddressToken {
@@ -79,7 +77,7 @@ export class BodyText {
   /** @param body Markdown and its offset in the file */
   constructor(body: Slice, markdown: Markdown = parser) {
     this.body = body;
-    this.boxes = markdown.boxes ?? [];
+    this.boxes = markdown.boxes;
     this.starts = lineStarts(body.text);
     this.tokens = markdown.parse(body.text, this.env);
     let shows = false;

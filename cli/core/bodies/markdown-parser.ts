@@ -1,8 +1,11 @@
 import MarkdownIt, { type Token } from 'markdown-it';
 import { linkAddresses } from './bare-addresses.ts';
+import { addBoxes, BOXES } from './boxes.ts';
+import { drawCode } from './code-blocks.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { addFootnotes } from './footnotes.ts';
 import { addGithubMarks } from './github-marks.ts';
+import { readHeadingIds } from './heading-ids.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { noteAddresses } from './note-addresses.ts';
@@ -10,8 +13,10 @@ import { noteAddresses } from './note-addresses.ts';
 /**
  * `html: false` shows raw HTML as text. Our own rules check addresses as written and report bad ones, so
  * markdown-it's silent refusal (the link stays text) and its corrections are off.
+ *
+ * @param titles of the boxes of a site, by name
  */
-export function markdownParser(): MarkdownIt {
+export function markdownParser(titles: ReadonlyMap<string, string> = new Map()): MarkdownIt {
   const made = new MarkdownIt('commonmark', { html: false }).enable('table');
   // Text below that depth is lost; lists of nine levels reach markdown-it's 20.
   Object.assign(made.options, { maxNesting: 100 });
@@ -28,20 +33,25 @@ export function markdownParser(): MarkdownIt {
   linkAddresses(made);
   addGithubMarks(made);
   addFootnotes(made);
+  addBoxes(made, titles);
+  readHeadingIds(made);
   noteLeftovers(made);
   drawBodies(made);
+  drawCode(made);
   return made;
 }
 
 /** Parses bodies, and renders their tokens; both need the same `env`. */
 export interface Markdown extends Pick<MarkdownIt, 'parse' | 'options'> {
   renderer: Pick<MarkdownIt['renderer'], 'render'>;
-  /** Names of the site's boxes. */
-  boxes?: readonly string[];
+  /** Names of boxes. */
+  boxes: readonly string[];
 }
 
 /** Without the site's extensions. */
-export const parser = markdownParser();
+export const parser: Markdown & Pick<MarkdownIt, 'render'> = Object.assign(markdownParser(), {
+  boxes: BOXES,
+});
 
 /** @returns the tokens of a body */
 export const tokensOf = (text: string): Token[] => parser.parse(text, {});

@@ -14,9 +14,10 @@ import { hrefFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
-import { type AddressToken, BodyText, type Heading } from './body-text.ts';
+import { type AddressToken, BodyText } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
+import { nameHeadings, plainText } from './heading-ids.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {
@@ -37,41 +38,6 @@ export interface MarkdownContext {
     /** @returns the fault of a link that may still be published */
     link: readonly { run(href: string): UnplacedFault | null }[];
   };
-}
-
-const plainText = (inline: Token): string => {
-  let text = '';
-  for (const { type, content } of inline.children ?? []) text += type === 'softbreak' ? ' ' : content;
-  return text;
-};
-
-/** Sets the levels of headings: the page's title is its only h1, and no level is skipped. */
-function nameHeadings(headings: readonly Heading[], ids: readonly string[]): HeadingView[] {
-  const taken = new Set(ids);
-  /** The last number used, by words. */
-  const counts = new Map<string, number>();
-  let level = 1;
-  const views: HeadingView[] = [];
-  for (const [open, inline, close] of headings) {
-    level = Math.min(Math.max(Number(open.tag.slice(1)), 2), level + 1);
-    open.tag = `h${level}`;
-    close.tag = open.tag;
-    const text = plainText(inline);
-    const letters = text
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/\p{M}+/gu, '')
-      .normalize('NFC');
-    const base = letters.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'bagian';
-    let count = counts.get(base) ?? 1;
-    let id = count === 1 ? base : `${base}-${count}`;
-    for (; taken.has(id); id = `${base}-${count}`) count += 1;
-    counts.set(base, count);
-    taken.add(id);
-    open.attrSet('id', id);
-    views.push({ level, id, text });
-  }
-  return views;
 }
 
 /** Names tables by the headings above them, each differently. */

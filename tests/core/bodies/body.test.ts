@@ -49,7 +49,7 @@ it('lists its links, each with its place in the file', () => {
 
 it('avoids the ids used by the page', () => {
   expect(read(`${HEAD}## Judul\n`, {}, ['judul']).body.headings).toEqual([
-    { level: 2, id: 'judul-2', text: 'Judul' },
+    { level: 2, id: 'judul-1', text: 'Judul' },
   ]);
 });
 

@@ -157,7 +157,7 @@ describe('footnotes', () => {
     expect(ids).toEqual(['fn2ref-1', 'fn2-1']);
     expect(body.html).toContain('<li id="fn2-1">');
     expect(render('## Fn 1\n\nA[^1].\n\n[^1]: One.\n').body.headings).toEqual([
-      { level: 2, id: 'fn-1-2', text: 'Fn 1' },
+      { level: 2, id: 'fn-1-1', text: 'Fn 1' },
     ]);
   });
 

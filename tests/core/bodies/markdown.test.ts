@@ -68,8 +68,8 @@ describe('Markdown', () => {
     expect(body.headings).toEqual([
       { level: 2, id: 'satu', text: 'Satu' },
       { level: 3, id: 'dua', text: 'Dua' },
-      { level: 2, id: 'satu-2', text: 'Satu' },
-      { level: 2, id: 'aah', text: 'Ääh!' },
+      { level: 2, id: 'satu-1', text: 'Satu' },
+      { level: 2, id: 'ääh', text: 'Ääh!' },
     ]);
     expect(body.html).toContain('<h3 id="dua">Dua</h3>');
   });
@@ -136,7 +136,14 @@ describe('the rendered body', () => {
   it.each([
     ['## Judul Dua!\n', 'judul-dua'],
     ['## *Teh* `jahe`\n', 'teh-jahe'],
-    ['## Café & Teh\n', 'cafe-teh'],
+    ['## Café & Teh\n', 'café--teh'],
+    ["## What's new in 3.0\n", 'whats-new-in-30'],
+    ['## Часть первая\n', 'часть-первая'],
+    ['## हिन्दी में\n', 'हिन्दी-में'],
+    ['## snake_case `a-b`\n', 'snake_case-a-b'],
+    ['## Judul {#milik-sendiri}\n', 'milik-sendiri'],
+    ['Judul {#a.b}\n---\n', 'a.b'],
+    ['## Judul {.besar}\n', 'judul-besar'],
     ['## 日本\n', '日本'],
     ['## ?!\n', 'bagian'],
     ['## …\n', 'bagian'],
@@ -147,8 +154,10 @@ describe('the rendered body', () => {
 
   it('has unique heading ids, numbered where necessary', () => {
     const ids = (text: string) => render(text).body.headings.map(({ id }) => id);
-    expect(ids('## a\n\n## a\n\n## a\n\n## A\n')).toEqual(['a', 'a-2', 'a-3', 'a-4']);
-    expect(ids('## a 2\n\n## a\n\n## a\n')).toEqual(['a-2', 'a', 'a-3']);
+    expect(ids('## a\n\n## a\n\n## a\n\n## A\n')).toEqual(['a', 'a-1', 'a-2', 'a-3']);
+    expect(ids('## a 1\n\n## a\n\n## a\n')).toEqual(['a-1', 'a', 'a-2']);
+    expect(ids('## a\n\n## b {#a}\n\n## c {#a}\n')).toEqual(['a-1', 'a', 'a-2']);
+    expect(render('## a {#menu}\n').body.html).toBe('<h2 id="menu-1">a</h2>\n');
   });
 
   it('has heading levels from 2 on, increasing by one at most, decreasing by any number', () => {

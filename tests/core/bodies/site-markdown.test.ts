@@ -40,6 +40,15 @@ it('turns directives into boxes, whose text is Markdown', () => {
   expect(htmlOf('::: nothing\nText\n:::\n', settings)).toBe('<p>::: nothing\nText\n:::</p>\n');
 });
 
+it('keeps the id of a heading that a plugin sets', () => {
+  const ids = (markdown: MarkdownIt): void => {
+    markdown.core.ruler.push('own-ids', ({ tokens }) => {
+      for (const token of tokens) if (token.type === 'heading_open') token.attrSet('id', 'mine');
+    });
+  };
+  expect(htmlOf('## A\n\n## B\n', { plugins: [ids] })).toBe('<h2 id="mine">A</h2>\n<h2 id="mine-1">B</h2>\n');
+});
+
 it('highlights code, or leaves it as it is', () => {
   const settings: MarkdownSettings = {
     highlight: (code, language) => (language === 'js' ? `<b>${code}</b>` : null),
