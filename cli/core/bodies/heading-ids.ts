@@ -32,7 +32,7 @@ export function plainText(inline: Token): string {
   let text = '';
   for (const { type, content } of inline.children ?? [])
     text += type === 'softbreak' || type === 'hardbreak' ? ' ' : type === 'html_inline' ? '' : content;
-  return text.trim();
+  return text;
 }
 
 /**
@@ -57,7 +57,7 @@ export function nameHeadings(headings: readonly Heading[], ids: readonly string[
     level = Math.min(Math.max(Number(open.tag.slice(1)), 2), level + 1);
     open.tag = `h${level}`;
     close.tag = open.tag;
-    const text = plainText(inline);
+    const text = plainText(inline).trim();
     let id = own.get(open) ?? '';
     if (id === '') {
       const base = open.attrGet('id') || slug(text.normalize('NFC')) || 'bagian';
