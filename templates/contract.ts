@@ -4,7 +4,7 @@
  */
 import type { ImageView, PageMeta } from 'senja';
 import type { EngineView, PageView } from 'senja/react';
-import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.ts';
+import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.generated.ts';
 
 export type { HeadingView, ImageView, PageMeta } from 'senja';
 

@@ -5,7 +5,7 @@ import { directionOf } from 'senja/react';
 import { say } from 'senja/words';
 import { HOUR, LOG_PATH } from '../client/contract.ts';
 import type { ArticleData, Job, PageData } from './contract.ts';
-import type { LegalPageModel } from './model.ts';
+import type { LegalPageModel } from './model.generated.ts';
 import { MotifSprite } from './parts/drawings/motif.tsx';
 import { SiteFooter } from './parts/footer.tsx';
 import { SiteHead } from './parts/head.tsx';

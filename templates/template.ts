@@ -1,7 +1,7 @@
 /** Types of a template's data, by its name: taken from its component, and required in the plan. */
 import type { Page } from 'senja';
 import type { PageMeta } from './contract.ts';
-import type { Templates } from './table.ts';
+import type { Templates } from './table.generated.ts';
 
 export type TemplateName = keyof Templates;
 

@@ -8,7 +8,7 @@ import { root, temporaryFolder, tree } from './support/process/senja.ts';
 const FOLDERS = [
   '.vscode',
   'cli/checks',
-  'cli/diagnostics/words',
+  'cli/diagnostics/generated',
   'cli/in-browser',
   'cli/tools',
   'cli/words',

@@ -1,6 +1,6 @@
 /** Every code of senja, with its texts in both languages, generated from `cli/words/` by `npm run generate`. */
 import type { CatalogueEntry } from './entry.ts';
-import MESSAGES from './words/messages.json' with { type: 'json' };
+import MESSAGES from './generated/messages.json' with { type: 'json' };
 
 /** Codes are permanent. */
 export type Code = keyof typeof MESSAGES;

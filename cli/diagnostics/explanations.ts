@@ -1,8 +1,8 @@
 /** The texts of `senja explain`, separate from the catalogue because other commands do not need them. */
 import type { Code, Lang } from './diagnostic.ts';
 import type { Explanation } from './explanation.ts';
-import LONG_TEXTS from './words/explanations.json' with { type: 'json' };
-import FAILURES from './words/failures.json' with { type: 'json' };
+import LONG_TEXTS from './generated/explanations.json' with { type: 'json' };
+import FAILURES from './generated/failures.json' with { type: 'json' };
 
 export const EXPLANATIONS = LONG_TEXTS as Readonly<Record<Code, Explanation>>;
 

@@ -2,9 +2,9 @@
 import type { Param } from './diagnostic.ts';
 import type { MessageWords } from './entry.ts';
 import { fillTemplate } from './fill-template.ts';
+import FAILURES from './generated/failure-messages.json' with { type: 'json' };
+import PHRASES from './generated/phrases.json' with { type: 'json' };
 import { inBoth, type Lang } from './lang.ts';
-import FAILURES from './words/failure-messages.json' with { type: 'json' };
-import PHRASES from './words/phrases.json' with { type: 'json' };
 
 /** A subject and a name, or a code and a reason. */
 export type Phrase = keyof typeof PHRASES;

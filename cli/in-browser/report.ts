@@ -5,7 +5,7 @@
 import type { FaultView, FixView, ReportView } from '../diagnostics/view.ts';
 import { button, element } from './element.ts';
 import LOOK from './look.css';
-import WORDS from './words.json' with { type: 'json' };
+import WORDS from './words.generated.json' with { type: 'json' };
 
 type Lang = ReportView['lang'];
 

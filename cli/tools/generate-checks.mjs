@@ -1,4 +1,4 @@
-// The checks in the folders of cli/checks: cli/checks/all.ts.
+// The checks in the folders of cli/checks: cli/checks/all.generated.ts.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

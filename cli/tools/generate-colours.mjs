@@ -13,7 +13,7 @@ export function colours() {
 
 const camelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** @returns {string} the required text of templates/colours.ts */
+/** @returns {string} the required text of templates/colours.generated.ts */
 export const generateColours =
   () => `// Generated from templates/styles/tokens.css by \`npm run generate\`; change the colours there instead.
 // biome-ignore-all lint: generated

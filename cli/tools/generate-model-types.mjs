@@ -1,4 +1,4 @@
-// The fields of content/models/*.schema.json after validation, in TypeScript: templates/model.ts.
+// The fields of content/models/*.schema.json after validation, in TypeScript: templates/model.generated.ts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
@@ -20,7 +20,7 @@ function withDefaults(schema) {
   return { ...inside, required: [...new Set([...(inside.required ?? []), ...filled])] };
 }
 
-/** @returns {Promise<string>} the required text of templates/model.ts */
+/** @returns {Promise<string>} the required text of templates/model.generated.ts */
 export async function generateModelTypes() {
   const parts = [];
   for (const name of readdirSync(models).sort()) {

@@ -1,4 +1,4 @@
-// The drawing templates/share.svg as PNG, for sharing services: templates/plan/share-picture.ts. It is stored as text,
+// The drawing templates/share.svg as PNG, for sharing services: templates/plan/share-picture.generated.ts. It is stored as text,
 // so that building a site without pictures does not need the picture library.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const drawing = () => resolveColours(readFileSync(source, 'utf8'));
 export const drawingHash = () => createHash('sha256').update(drawing()).digest('hex').slice(0, 10);
 
 /**
- * @param {string} stored the current text of templates/plan/share-picture.ts
+ * @param {string} stored the current text of templates/plan/share-picture.generated.ts
  * @returns {Promise<string>} its required text: the stored one if it is of this drawing, since the bytes of a picture
  * may differ between machines
  */
@@ -32,7 +32,7 @@ export const SHARE_PICTURE = '${bytes.toString('base64')}';
 `;
 }
 
-// The drawing templates/icon.svg, and its pictures for browsers and home screens that show no SVG: templates/plan/icons.ts.
+// The drawing templates/icon.svg, and its pictures for browsers and home screens that show no SVG: templates/plan/icons.generated.ts.
 // It fills the square and keeps its content inside the circle that phones may crop.
 const iconSource = new URL('../../templates/icon.svg', import.meta.url);
 
@@ -45,7 +45,7 @@ const iconDrawing = () => resolveColours(readFileSync(iconSource, 'utf8'));
 export const iconHash = () => createHash('sha256').update(iconDrawing()).digest('hex').slice(0, 10);
 
 /**
- * @param {string} stored the current text of templates/plan/icons.ts
+ * @param {string} stored the current text of templates/plan/icons.generated.ts
  * @returns {Promise<string>} its required text: the stored one if it is of this drawing, since the bytes of a picture
  * may differ between machines
  */
@@ -71,7 +71,7 @@ ${lines.join('\n')}
 `;
 }
 
-// The outlines of Latin letters for share cards: templates/plan/glyphs.ts. A card has no text, only paths, so that it
+// The outlines of Latin letters for share cards: templates/plan/glyphs.generated.ts. A card has no text, only paths, so that it
 // looks the same on every machine, whatever fonts that has.
 const { resolve } = createRequire(import.meta.url);
 
@@ -121,7 +121,7 @@ export function glyphHash() {
 }
 
 /**
- * @param {string} stored the current text of templates/plan/glyphs.ts
+ * @param {string} stored the current text of templates/plan/glyphs.generated.ts
  * @returns {Promise<string>} its required text
  */
 export async function generateGlyphs(stored) {

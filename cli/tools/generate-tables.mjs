@@ -1,5 +1,5 @@
-// Types of modules that the engine finds by file name: templates/table.ts for the pages' components,
-// client/widgets.d.ts for the widgets, client/words.d.ts for the texts. Also the drawings of templates/drawings/ as text
+// Types of modules that the engine finds by file name: templates/table.generated.ts for the pages' components,
+// client/widgets.generated.d.ts for the widgets, client/words.generated.d.ts for the texts. Also the drawings of templates/drawings/ as text
 // for the plan, which publishes those in use.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ function generateTemplates() {
   const names = namesIn('templates/pages/');
   const models = templatesOfModels().sort((a, b) => (a.name < b.name ? -1 : 1));
   return `${banner('templates/pages/ and content/models/')}
-import type { ${models.map(({ type }) => type).join(', ')} } from './model.ts';
+import type { ${models.map(({ type }) => type).join(', ')} } from './model.generated.ts';
 ${importsOf(names, 'pages')}
 /** The component of each template. */
 export interface Templates {
@@ -99,7 +99,7 @@ const linesOf = (drawings, hash) =>
     .map(([name, svg]) => `  '${name}': { path: 'assets/${name}-${hash}.svg', svg: '${svg}' },\n`)
     .join('');
 
-/** @returns {string} the required text of templates/plan/drawings.ts */
+/** @returns {string} the required text of templates/plan/drawings.generated.ts */
 export function generateDrawings() {
   const [drawings, scenes] = [drawingsIn(drawingFolder), drawingsIn(new URL('scenes/', drawingFolder))];
   // One hash for all: pages name many, and repetition costs them nothing.
@@ -123,8 +123,8 @@ ${linesOf(scenes, hash)}} as const;
 
 /** @returns {[string, string][]} paths, and the required text of each */
 export const generateTables = () => [
-  ['templates/table.ts', generateTemplates()],
-  ['client/widgets.d.ts', generateWidgets()],
-  ['client/words.d.ts', generateWords()],
-  ['templates/plan/drawings.ts', generateDrawings()],
+  ['templates/table.generated.ts', generateTemplates()],
+  ['client/widgets.generated.d.ts', generateWidgets()],
+  ['client/words.generated.d.ts', generateWords()],
+  ['templates/plan/drawings.generated.ts', generateDrawings()],
 ];

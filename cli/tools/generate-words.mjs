@@ -129,7 +129,7 @@ function browserWords() {
 }
 
 /**
- * @returns {[name: string, text: string][]} files of `cli/diagnostics/words/`: failures are separate, since they have
+ * @returns {[name: string, text: string][]} files of `cli/diagnostics/generated/`: failures are separate, since they have
  *   no severity
  */
 export function generateWords() {
@@ -170,9 +170,9 @@ export function generateWords() {
 export function writeWords() {
   const root = new URL('../', import.meta.url);
   for (const [name, text] of [
-    ['checks/all.ts', generateChecks()],
-    ['in-browser/words.json', browserWords()],
-    ...generateWords().map(([file, words]) => [`diagnostics/words/${file}`, words]),
+    ['checks/all.generated.ts', generateChecks()],
+    ['in-browser/words.generated.json', browserWords()],
+    ...generateWords().map(([file, words]) => [`diagnostics/generated/${file}`, words]),
   ]) {
     const file = new URL(name ?? '', root);
     if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text ?? '');

@@ -13,15 +13,15 @@ import { writeWords } from './generate-words.mjs';
 
 const root = new URL('../../', import.meta.url);
 
-writeFileSync(new URL('templates/model.ts', root), await generateModelTypes());
+writeFileSync(new URL('templates/model.generated.ts', root), await generateModelTypes());
 for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`content/${name}`, root), text);
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
-writeFileSync(new URL('templates/colours.ts', root), generateColours());
-const glyphs = new URL('templates/plan/glyphs.ts', root);
+writeFileSync(new URL('templates/colours.generated.ts', root), generateColours());
+const glyphs = new URL('templates/plan/glyphs.generated.ts', root);
 writeFileSync(glyphs, await generateGlyphs(readFileSync(glyphs, 'utf8')));
-const icons = new URL('templates/plan/icons.ts', root);
+const icons = new URL('templates/plan/icons.generated.ts', root);
 writeFileSync(icons, await generateIcons(existsSync(icons) ? readFileSync(icons, 'utf8') : ''));
-const picture = new URL('templates/plan/share-picture.ts', root);
+const picture = new URL('templates/plan/share-picture.generated.ts', root);
 writeFileSync(picture, await generateSharePicture(readFileSync(picture, 'utf8')));
 writeWords();

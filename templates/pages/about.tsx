@@ -1,6 +1,6 @@
 import { say } from 'senja/words';
 import type { Job, PageData } from '../contract.ts';
-import type { AboutPageModel } from '../model.ts';
+import type { AboutPageModel } from '../model.generated.ts';
 import { Dialled } from '../parts/dial.tsx';
 import { Couple } from '../parts/drawings/scene.tsx';
 import { initials } from '../parts/initials.ts';

@@ -1,7 +1,7 @@
 import { Widget } from 'senja/react';
 import { say } from 'senja/words';
 import type { Job, PageData } from '../contract.ts';
-import type { ContactPageModel } from '../model.ts';
+import type { ContactPageModel } from '../model.generated.ts';
 import { Dialled } from '../parts/dial.tsx';
 import { dialHref } from '../parts/dial-number.ts';
 import { PageHead } from '../parts/page-head.tsx';

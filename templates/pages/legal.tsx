@@ -1,6 +1,6 @@
 import { say } from 'senja/words';
 import type { Job, PageData, SiteView } from '../contract.ts';
-import type { LegalPageModel, UrgentModel } from '../model.ts';
+import type { LegalPageModel, UrgentModel } from '../model.generated.ts';
 import { Contents } from '../parts/contents.tsx';
 import { Dialled, DialledBody } from '../parts/dial.tsx';
 import { Calls } from '../parts/help.tsx';

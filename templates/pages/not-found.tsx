@@ -1,5 +1,5 @@
 import type { Job, PageData } from '../contract.ts';
-import type { NotFoundPageModel } from '../model.ts';
+import type { NotFoundPageModel } from '../model.generated.ts';
 import { Dialled } from '../parts/dial.tsx';
 import { Afterglow } from '../parts/drawings/scene.tsx';
 

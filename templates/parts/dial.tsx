@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { asHtml } from 'senja/react';
 import { currentLanguage, say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
-import type { EmergencyNumberModel } from '../model.ts';
+import type { EmergencyNumberModel } from '../model.generated.ts';
 import { dialHref } from './dial-number.ts';
 
 type Site = Pick<SiteView, 'emergencyNumbers'>;

@@ -1,7 +1,7 @@
 /** The first screen of the home page: a greeting, one sentence, a lead, two ways in, and dusk over the hills. */
 import { say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
-import type { HomePageModel } from '../model.ts';
+import type { HomePageModel } from '../model.generated.ts';
 import { Dialled } from './dial.tsx';
 import { DuskScene } from './drawings/scene.tsx';
 

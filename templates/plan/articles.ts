@@ -2,11 +2,11 @@
 import { type Entry, type PlanTools, type SharingView, toIsoDay, withBase } from 'senja';
 import type { Say } from 'senja/words';
 import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
-import type { ArticleModel } from '../model.ts';
+import type { ArticleModel } from '../model.generated.ts';
 import type { DataOf, PageOf } from '../template.ts';
 import type { Addresses } from './addresses.ts';
 import { dateIn } from './dates.ts';
-import { DRAWINGS } from './drawings.ts';
+import { DRAWINGS } from './drawings.generated.ts';
 import type { MetaOf } from './meta.ts';
 import { addressIn } from './source-links.ts';
 

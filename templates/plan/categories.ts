@@ -2,7 +2,7 @@
 import { fold, isDeviceName, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
 import { sayIn } from 'senja/words';
 import type { CategoryView } from '../contract.ts';
-import type { SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.generated.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
 import { categoryIds, HOME_IDS, MOTIFS } from './page-ids.ts';
 

@@ -1,6 +1,6 @@
 /** Checks of the site's content, and of links to parts without content yet. */
 import { type Entry, type ExpectedId, httpsFault, type SiteFault } from 'senja';
-import type { SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.generated.ts';
 import { categoryIds } from './page-ids.ts';
 
 const START = { start: 0, end: 0 };

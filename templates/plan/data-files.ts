@@ -5,7 +5,7 @@ import type { SearchIndex } from '../../client/contract.ts';
 import type { Portion } from '../contract.ts';
 import type { Addresses } from './addresses.ts';
 import type { Article, CardOf } from './articles.ts';
-import { DRAWINGS, SCENES } from './drawings.ts';
+import { DRAWINGS, SCENES } from './drawings.generated.ts';
 import { ICON_FILES, SHARING } from './look.ts';
 import { SEEK_HELP_ID } from './page-ids.ts';
 import type { Planning } from './planning.ts';

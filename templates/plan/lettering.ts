@@ -1,5 +1,5 @@
 /** Text as paths, in lines: for pictures that must look the same wherever they are drawn. */
-import { GLYPHS, KERNING } from './glyphs.ts';
+import { GLYPHS, KERNING } from './glyphs.generated.ts';
 
 interface Glyph {
   /** In thousandths of the letter's size, as are all widths here. */

@@ -1,9 +1,9 @@
 /** The site's look outside its pages: the icon, the colour of the browser's frame, the sharing picture. */
 import type { DataFile, Plan } from 'senja';
-import { COLOURS } from '../colours.ts';
-import type { SiteModel } from '../model.ts';
-import { ICON, ICONS } from './icons.ts';
-import { SHARE_PICTURE } from './share-picture.ts';
+import { COLOURS } from '../colours.generated.ts';
+import type { SiteModel } from '../model.generated.ts';
+import { ICON, ICONS } from './icons.generated.ts';
+import { SHARE_PICTURE } from './share-picture.generated.ts';
 
 /** The colour of the browser's frame: the paper colour of all pages. */
 export const FRAME = COLOURS.paper;

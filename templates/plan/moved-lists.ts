@@ -1,7 +1,7 @@
 /** Redirect pages at former addresses of articles, pages, and lists with their further pages. */
 import { fold, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
-import type { SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.generated.ts';
 import type { PageOf } from '../template.ts';
 import type { Addresses } from './addresses.ts';
 import type { Article } from './articles.ts';

@@ -2,7 +2,7 @@
 import { type Entry, hrefsWithBase, type Page, type PlanTools, toIsoDay } from 'senja';
 import type { Say } from 'senja/words';
 import type { PageData, PageMeta } from '../contract.ts';
-import type { PageModels } from '../table.ts';
+import type { PageModels } from '../table.generated.ts';
 import { dateIn } from './dates.ts';
 import type { MetaOf } from './meta.ts';
 

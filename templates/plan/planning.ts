@@ -2,7 +2,7 @@
 import { type PlanTools, type SiteContent, toIsoDay, withBase } from 'senja';
 import { type Say, sayIn } from 'senja/words';
 import type { CategoryView, SharedView } from '../contract.ts';
-import type { SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.generated.ts';
 import type { PageOf } from '../template.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
 import { type Article, type CardOf, cards } from './articles.ts';

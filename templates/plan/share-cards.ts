@@ -1,9 +1,9 @@
 /** Share cards: pictures that sharing services show for articles, with the article's drawing and title. */
 import type { DataFile, PlanTools } from 'senja';
-import { COLOURS } from '../colours.ts';
+import { COLOURS } from '../colours.generated.ts';
 import type { CategoryView, Motif } from '../contract.ts';
 import type { Article } from './articles.ts';
-import { DRAWINGS } from './drawings.ts';
+import { DRAWINGS } from './drawings.generated.ts';
 import { isDrawable, outlines, setText } from './lettering.ts';
 import { SHARING_SIZE } from './look.ts';
 

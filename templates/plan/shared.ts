@@ -1,7 +1,7 @@
 /** Data shared by all pages. */
 import { type PlanTools, withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
-import type { ContactPageModel, SiteModel } from '../model.ts';
+import type { ContactPageModel, SiteModel } from '../model.generated.ts';
 import type { Addresses } from './addresses.ts';
 import { TEAM_ID, URGENT_ID } from './page-ids.ts';
 import { isOf, type PageEntry } from './pages.ts';

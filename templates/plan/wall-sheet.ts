@@ -1,7 +1,7 @@
 /** A sheet for the wall: the emergency numbers, large, and lines to fill in. A PDF, since it is for printing. */
 import { withBase } from 'senja';
 import type { Say } from 'senja/words';
-import type { SiteModel } from '../model.ts';
+import type { SiteModel } from '../model.generated.ts';
 
 type Site = Pick<SiteModel, 'title' | 'url' | 'emergencyNumbers'>;
 

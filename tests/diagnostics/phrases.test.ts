@@ -1,8 +1,8 @@
 /** Messages of commands and failures: equivalent in both languages, with all their placeholders. */
 import { expect, it } from 'vitest';
+import FAILURES from '../../cli/diagnostics/generated/failure-messages.json' with { type: 'json' };
+import PHRASES from '../../cli/diagnostics/generated/phrases.json' with { type: 'json' };
 import { failureTexts, phrase, phrasesIn, reasonFor } from '../../cli/diagnostics/phrases.ts';
-import FAILURES from '../../cli/diagnostics/words/failure-messages.json' with { type: 'json' };
-import PHRASES from '../../cli/diagnostics/words/phrases.json' with { type: 'json' };
 
 /** Placeholders, and optional parts. */
 const MARKS = /\{(\w+)(?:\|[^}]*)?\}|\[\[|\]\]/g;

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import WORDS from '../../cli/in-browser/words.json' with { type: 'json' };
+import WORDS from '../../cli/in-browser/words.generated.json' with { type: 'json' };
 import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/process/guide.ts';
 import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/process/senja.ts';
 import { atTerminal } from '../support/process/terminal.ts';

@@ -13,7 +13,7 @@ const names = readdirSync(folder)
   .sort();
 
 it('are generated into the plan', () => {
-  expect(read('templates/plan/drawings.ts')).toBe(generateDrawings());
+  expect(read('templates/plan/drawings.generated.ts')).toBe(generateDrawings());
 });
 
 it('have the names that the model allows', () => {

@@ -11,7 +11,7 @@ import {
   generateSharePicture,
   iconHash,
 } from '../../cli/tools/generate-share-picture.mjs';
-import { ICON } from '../../templates/plan/icons.ts';
+import { ICON } from '../../templates/plan/icons.generated.ts';
 import { ICON_FILES, SHARING } from '../../templates/plan/look.ts';
 
 it('has the stated size, and is small', async () => {
@@ -21,7 +21,10 @@ it('has the stated size, and is small', async () => {
 });
 
 describe('its file', () => {
-  const text = readFileSync(new URL('../../templates/plan/share-picture.ts', import.meta.url), 'utf8');
+  const text = readFileSync(
+    new URL('../../templates/plan/share-picture.generated.ts', import.meta.url),
+    'utf8',
+  );
 
   it('matches the current drawing, and is not generated again', async () => {
     expect(text).toContain(`(${drawingHash()})`);
@@ -55,7 +58,7 @@ describe('the icons', () => {
   });
 
   it('match the current drawing, and are not generated again', async () => {
-    const text = readFileSync(new URL('../../templates/plan/icons.ts', import.meta.url), 'utf8');
+    const text = readFileSync(new URL('../../templates/plan/icons.generated.ts', import.meta.url), 'utf8');
     expect(text).toContain(`(${iconHash()})`);
     expect(await generateIcons(text)).toBe(text);
   });

@@ -1,5 +1,5 @@
 import type { SiteView } from '../../contract.ts';
-import { SCENES } from '../../plan/drawings.ts';
+import { SCENES } from '../../plan/drawings.generated.ts';
 
 type Base = Pick<SiteView, 'base'>;
 

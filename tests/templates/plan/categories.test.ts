@@ -1,6 +1,6 @@
 /** Views of categories, and clashes of names and anchors. */
 import { describe, expect, it } from 'vitest';
-import type { CategoryModel, SiteModel } from '../../../templates/model.ts';
+import type { CategoryModel, SiteModel } from '../../../templates/model.generated.ts';
 import { categoryClashes, categoryViews } from '../../../templates/plan/categories.ts';
 import { indonesianAddresses } from '../../support/values/words.ts';
 

@@ -1,7 +1,7 @@
 /** Diagnostics of the whole content, of example data, and of links to parts without content yet. */
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../cli/site.ts';
-import type { SiteModel } from '../../../templates/model.ts';
+import type { SiteModel } from '../../../templates/model.generated.ts';
 import {
   emptyCategories,
   endpointFaults,

@@ -9,7 +9,10 @@ const COLUMN = { width: 540, sizes: [64, 56, 48, 40], most: 4 };
 const set = (text: string) => setText(text, COLUMN);
 
 it('has the outlines of the current font', async () => {
-  const stored = readFileSync(new URL('../../../templates/plan/glyphs.ts', import.meta.url), 'utf8');
+  const stored = readFileSync(
+    new URL('../../../templates/plan/glyphs.generated.ts', import.meta.url),
+    'utf8',
+  );
   expect(await generateGlyphs('')).toBe(stored);
   expect(await generateGlyphs(stored)).toBe(stored);
 });

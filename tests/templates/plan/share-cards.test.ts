@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { shortHash } from '../../../cli/core/values/hash.ts';
-import { DRAWINGS } from '../../../templates/plan/drawings.ts';
+import { DRAWINGS } from '../../../templates/plan/drawings.generated.ts';
 import { cardDrawing, MOST_CARDS, shareCards } from '../../../templates/plan/share-cards.ts';
 import { plainArticle, plainCategory } from '../../support/values/plan-entries.ts';
 

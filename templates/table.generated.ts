@@ -2,7 +2,7 @@
 // biome-ignore-all lint: generated
 // biome-ignore-all format: generated
 
-import type { AboutPageModel, ContactPageModel, HomePageModel, LegalPageModel, NotFoundPageModel } from './model.ts';
+import type { AboutPageModel, ContactPageModel, HomePageModel, LegalPageModel, NotFoundPageModel } from './model.generated.ts';
 import type About from './pages/about.tsx';
 import type Article from './pages/article.tsx';
 import type Contact from './pages/contact.tsx';

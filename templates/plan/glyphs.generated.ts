@@ -1,4 +1,4 @@
-// Generated from the bold Noto Serif of @fontsource/noto-serif (a3eea2d7ce) by `npm run generate`.
+// Generated from the bold Noto Serif of @fontsource/noto-serif (9921bd6624) by `npm run generate`.
 // Outlines: Copyright 2022 The Noto Project Authors (https://github.com/notofonts/latin-greek-cyrillic), under the SIL
 // Open Font License 1.1: templates/plan/glyphs.OFL.txt.
 // biome-ignore-all lint: generated
