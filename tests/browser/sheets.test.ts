@@ -48,10 +48,13 @@ beforeAll(async () => {
     const { site, place, others } = PAGES[name];
     await page.goto(new URL(place, inject(site)).href);
     const { rules, body } = await page.evaluate(() => {
+      // Of a declaration its name: values that are set once in a sheet stand in it as constants.
+      const textOf = (context: string, { selectorText, style }: CSSStyleRule): string =>
+        `${context}${selectorText} { ${[...style].filter((name) => !name.startsWith('--')).join('; ')} }`;
       const flat = (list: Iterable<CSSRule>, context: string): { text: string; selector: string }[] =>
         [...list].flatMap((rule) => {
           if (rule instanceof CSSStyleRule)
-            return [{ text: context + rule.cssText, selector: rule.selectorText }];
+            return [{ text: textOf(context, rule), selector: rule.selectorText }];
           if (rule instanceof CSSGroupingRule) return flat(rule.cssRules, rule.cssText.split('{')[0] ?? '');
           return [];
         });
