@@ -10,6 +10,9 @@ type Answer<N extends Name> = Awaited<ReturnType<(typeof page)[N]>>;
 /** Milliseconds to wait for a result, since the machine may be busy. */
 const TIMEOUT = 20_000;
 
+/** How often to point at what moves. */
+const ATTEMPTS = 100;
+
 export interface Visitor {
   tab: Tab;
   /** Opens a page of a site. */
@@ -26,8 +29,14 @@ export interface Visitor {
 export function visitorIn(tab: Tab): Visitor {
   const ask: Visitor['ask'] = async (name, ...args) => (await tab.evaluate(call(name, ...args))) as never;
   const rest: Visitor['rest'] = async (selector, text = '') => {
-    const { x, y } = await ask('pointAt', selector, text);
-    await tab.point(x, y);
+    // While a page is arriving, its parts may still move.
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { x, y } = await ask('pointAt', selector, text);
+      await tab.point(x, y);
+      const now = await ask('pointAt', selector, text);
+      if (now.x === x && now.y === y) return;
+    }
+    throw new Error(`${selector} does not come to rest`);
   };
   const click: Visitor['click'] = async (...where) => {
     await rest(...where);
