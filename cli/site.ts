@@ -30,7 +30,7 @@ export type {
   PoliciesView,
   SharingView,
 } from './core/stages/views.ts';
-export { hrefsWithBase, withBase } from './core/values/addresses.ts';
+export { hrefsWithBase, redirectPage, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';
 export { chunks } from './core/values/lists.ts';
 export { addressPart as slugify, fold, isDeviceName } from './core/values/slug.ts';

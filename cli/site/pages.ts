@@ -3,7 +3,7 @@ import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Page } from '../core/stages/page.ts';
 import type { PlanTools } from '../core/stages/site.ts';
 import type { PageMeta, SharingView } from '../core/stages/views.ts';
-import { withBase } from '../core/values/addresses.ts';
+import { redirectPage, withBase } from '../core/values/addresses.ts';
 import { checkData } from './check-spec.ts';
 import type { PageSpec } from './collections.ts';
 
@@ -85,18 +85,20 @@ export function pagesOf(spec: PageSpec, context: MetaContext): Page[] {
       return { meta: metaOf(spec, data, context), ...data };
     },
   };
-  const moved = (entry?.aliases ?? []).map((alias) => ({
-    path: alias,
-    template: 'moved',
-    entry: null,
-    changed: null,
-    indexed: false,
-    leadsTo: href,
-    ...(call && { call }),
-    props() {
-      const meta = metaOf({ ...spec, path: alias }, {}, context);
-      return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
-    },
-  }));
+  const moved = (entry?.aliases ?? [])
+    .flatMap((alias) => redirectPage(alias) ?? [])
+    .map((alias) => ({
+      path: alias,
+      template: 'moved',
+      entry: null,
+      changed: null,
+      indexed: false,
+      leadsTo: href,
+      ...(call && { call }),
+      props() {
+        const meta = metaOf({ ...spec, path: alias }, {}, context);
+        return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
+      },
+    }));
   return [page, ...moved];
 }

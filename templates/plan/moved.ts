@@ -1,5 +1,5 @@
 /** Redirect pages for former addresses. */
-import { type Entry, withBase } from 'senja';
+import { type Entry, redirectPage, withBase } from 'senja';
 import type { Say } from 'senja/words';
 import type { MovedData } from '../contract.ts';
 import type { PageOf } from '../template.ts';
@@ -20,16 +20,18 @@ export const movedPages = (
   href: string,
   { tools: { origin, base }, metaOf, say }: MovedTools,
 ): PageOf<'moved'>[] =>
-  aliases.map((path) => ({
-    path,
-    template: 'moved',
-    entry: null,
-    changed: null,
-    indexed: false,
-    leadsTo: href,
-    props() {
-      const data: MovedData = { href, title };
-      const meta = metaOf(path, say('moved.title'), title);
-      return { meta: { ...meta, href: withBase(base, path), canonical: origin + href }, data };
-    },
-  }));
+  aliases
+    .flatMap((alias) => redirectPage(alias) ?? [])
+    .map((path) => ({
+      path,
+      template: 'moved',
+      entry: null,
+      changed: null,
+      indexed: false,
+      leadsTo: href,
+      props() {
+        const data: MovedData = { href, title };
+        const meta = metaOf(path, say('moved.title'), title);
+        return { meta: { ...meta, href: withBase(base, path), canonical: origin + href }, data };
+      },
+    }));

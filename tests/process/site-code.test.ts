@@ -664,14 +664,6 @@ const SAMPLES: readonly Sample[] = [
     says: /\{categroy\}.*\{category\}/,
   },
   {
-    what: 'a route that another collection has',
-    code: 'model/same-route',
-    file: 'content/models/page-legal.schema.json',
-    change: (text) => text.replace('"folder": "pages"', '"folder": "hukum", "route": "/artikel/{slug}/"'),
-    line: '"route": "/artikel/{slug}/"',
-    says: /article\.schema\.json/,
-  },
-  {
     what: 'a folder that is taken',
     code: 'model/bad-folder',
     file: MODEL,

@@ -9,13 +9,14 @@ import type {
   SiteCheck,
   SiteInput,
 } from '../../core/pipeline/site-checks.ts';
+import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import { fold, slugFault } from '../../core/values/slug.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** The reason why an address must not be an alias, or null. Reserved names are checked against their owners. */
 function formFault(alias: string): UnplacedFault | null {
-  const [first = '', ...rest] = alias.split('/').filter(Boolean);
+  const [first = '', ...rest] = alias.replace(/\?.*/s, '').split('/').filter(Boolean);
   if (first === '') return null;
   const faults = [slugFault(first, []), ...rest.map((part) => slugFault(part, null))];
   const fault = faults.find((one) => one !== null);
@@ -72,7 +73,8 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
     if (owner !== undefined) return takenFault(alias, owner);
     const other = claims.get(key);
     claims.set(key, other ?? file);
-    return other === undefined ? null : { code: 'alias/claimed-twice', params: { path: alias, other } };
+    if (other !== undefined) return { code: 'alias/claimed-twice', params: { path: alias, other } };
+    return alias.includes('?') ? { code: 'alias/query', params: { path: alias } } : null;
   });
 }
 
@@ -82,6 +84,13 @@ function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): 
   if (lists.length === 0) return;
   const real = new Set<string>();
   for (const { path, leadsTo } of site.pages) if (leadsTo === undefined) real.add(fold(path));
+  const files = [
+    ...STATIC_PATHS,
+    ...site.files.map(({ path }) => path),
+    ...(build.folder.public?.files ?? []),
+  ];
+  // A file with this name prevents a folder of the same name.
+  for (const path of files) for (const end of ['', '/']) real.add(fold(`/${path}${end}`));
   yield* faultsOf(lists, (alias) => (real.has(fold(alias)) ? takenFault(alias, null) : null));
 }
 

@@ -1,10 +1,19 @@
 /**
- * Two entries of a collection with one name or address, in natural order of their files: the later one gets the
- * fault.
+ * Two entries with one name or address, in natural order of their files: the later one gets the fault. Values of a field
+ * that differ only in signs that addresses do not have.
  */
 
 import { START } from '../../core/entries/documents.ts';
-import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
+import type {
+  FileFault,
+  PlanCheck,
+  PlannedInput,
+  SiteCheck,
+  SiteInput,
+} from '../../core/pipeline/site-checks.ts';
+import { sameParts } from '../../core/plan/same-parts.ts';
+import type { Page } from '../../core/stages/page.ts';
+import { outputPathOf } from '../../core/values/addresses.ts';
 import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
@@ -38,4 +47,36 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
   }
 }
 
-export default { on: 'site', run: collisions } satisfies SiteCheck;
+/** Two pages with one address, as far as content is the cause: entries of several collections, and groups of entries. */
+function* samePages({ content, planned: { site } }: PlannedInput): Generator<FileFault> {
+  const owners = new Map<string, Page>();
+  const told = new Set<string>();
+  for (const page of site.pages) {
+    if (page.leadsTo !== undefined) continue;
+    const key = fold(outputPathOf(page.path));
+    const first = owners.get(key);
+    owners.set(key, first ?? page);
+    if (first === undefined || told.has(key)) continue;
+    const [later, other] = page.entry ? [page, first] : [first, page];
+    if (later.entry) {
+      const of = other.entry?.file ?? phrase('code/same-address:template', { template: other.template });
+      yield {
+        file: later.entry.file,
+        code: 'route/collision',
+        params: { path: page.path, other: of },
+        at: START,
+      };
+    } else {
+      told.add(key);
+      for (const { file, pointer, ...params } of sameParts(page.path, content.published)) {
+        const at = { pointer };
+        yield { file, code: 'route/same-part', params, suggestions: [params.other], at };
+      }
+    }
+  }
+}
+
+export default [
+  { on: 'site', run: collisions } satisfies SiteCheck,
+  { on: 'plan', run: samePages } satisfies PlanCheck,
+];

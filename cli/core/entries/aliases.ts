@@ -3,6 +3,7 @@ import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
+import { redirectPage } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { SITE_FILE } from './known-places.ts';
 
@@ -18,7 +19,7 @@ export interface AliasList {
 
 /** @returns the former addresses of an entry: a translation writes them without its language, as it does its address */
 export const formerAddresses = ({ file, aliases }: Pick<Entry, 'file' | 'aliases'>): string[] =>
-  aliases.map((alias) => addressIn(languageOf(file), alias));
+  aliases.map((alias) => addressIn(languageOf(file), redirectPage(alias) ?? alias));
 
 /** @returns the former addresses of entries and of parts of `site.yaml` */
 export function aliasLists(

@@ -16,6 +16,23 @@ const INDEX = 'index';
 const fieldOf = (one: Entry, name: string): string | null =>
   isTainted(one, `/${escapePointer(name)}`) ? null : textInAddress(one.fields[name]);
 
+/** Parts of the date of publication, with their places in `YYYY-MM-DD`. */
+const DATE_PARTS: Readonly<Record<string, readonly [number, number]>> = {
+  year: [0, 4],
+  month: [5, 7],
+  day: [8, 10],
+};
+
+/** @returns the value of a field, or a part of the date of publication, if it is certain; else null */
+function valueIn(one: Entry, name: string, { models }: Collection): string | null {
+  const own = fieldOf(one, name);
+  if (own !== null || !Object.hasOwn(DATE_PARTS, name)) return own;
+  const isKnown = [...models.values()].every(
+    ({ roles: { published } }) => published === undefined || !isTainted(one, `/${escapePointer(published)}`),
+  );
+  return (isKnown && one.days.published?.slice(...(DATE_PARTS[name] ?? []))) || null;
+}
+
 /** Whether an entry has a page: if its model allows bodies, only with a body. A faulty file may have a wrong name. */
 const hasPage = (one: Entry, { models }: Collection): boolean =>
   (one.bodyStart !== null || [...models.values()].every(({ schema }) => schema['x-body'] === undefined)) &&
@@ -50,7 +67,7 @@ function fillRoute(
   const path = pattern.replace(PART, (_, name: string) => {
     if (name === 'slug') return one.slug;
     if (name === 'path') return one.slug === INDEX ? '' : one.slug;
-    const value = fieldOf(one, name);
+    const value = valueIn(one, name, collection);
     const allowed = choices === null ? undefined : choicesOf(collection, name, choices);
     isCertain &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
     return addressPart(value ?? '');
@@ -99,8 +116,11 @@ export function* missingInRoutes(
           !hasPage(one, collection)
         )
           continue;
-        const field = fields.find((name) => fieldOf(one, name) === null);
-        if (field !== undefined) yield { file: one.file, route, field };
+        const field = fields.find((name) => valueIn(one, name, collection) === null);
+        const dated = [...collection.models.values()].find(({ roles }) => roles.published)?.roles.published;
+        const isDate =
+          field !== undefined && Object.hasOwn(DATE_PARTS, field) && !Object.hasOwn(one.fields, field);
+        if (field !== undefined) yield { file: one.file, route, field: (isDate ? dated : null) ?? field };
       }
     }
 }

@@ -3,7 +3,7 @@ import type { PlannedSite } from '../plan/planned-site.ts';
 import { withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES } from '../values/public-name.ts';
-import { addressIn } from '../values/slug.ts';
+import { addressIn, languageOf } from '../values/slug.ts';
 import { feed, type HtmlOf } from './feed.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
@@ -111,5 +111,11 @@ export function redirects({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>):
   let lines = '';
   for (const { path, leadsTo } of pages)
     if (leadsTo !== undefined) lines += `${withBase(base, path)} ${inLine(leadsTo)} 301\n`;
+  for (const { path, entry } of pages)
+    for (const alias of entry?.aliases ?? []) {
+      const [from = '', query] = addressIn(languageOf(entry?.file ?? ''), alias).split('?', 2);
+      if (query !== undefined)
+        lines += `${withBase(base, from)} ${query.split('&').join(' ')} ${inLine(withBase(base, path))} 301\n`;
+    }
   return lines;
 }

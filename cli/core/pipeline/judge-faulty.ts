@@ -6,6 +6,7 @@ import type { Photos } from '../images/photos.ts';
 import { checkPlan } from '../plan/check-plan.ts';
 import { plan } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
+import { sameParts } from '../plan/same-parts.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { CodeFaults, SiteError, SiteErrors, type TextFault } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
@@ -61,8 +62,9 @@ async function planAnyway(
   const isKnown = (one: Entry): boolean => !one.tainted?.includes('') && !mayBeAnywhere(one, models);
   try {
     const { site } = plan(build, { ...content, published: content.published.filter(isKnown) }, local);
-    // Addresses of entries have checks of their own.
-    const isOwn = (one: TextFault) => one.template !== 'moved' && !one.planned?.ofEntry;
+    // Addresses from content have checks of their own.
+    const isOwn = (one: TextFault) =>
+      one.template !== 'moved' && !one.planned?.ofEntry && sameParts(one.text, content.published).next().done;
     const twice = checkPlan(site).filter(isOwn);
     if (twice.length > 0) await own.add(new CodeFaults(twice));
     return { site, notes: [] };

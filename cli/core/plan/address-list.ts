@@ -9,6 +9,7 @@ import { decode, limitsOf } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';
+import { redirectPage } from '../values/addresses.ts';
 import { FORMATS } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
 
@@ -62,9 +63,9 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
     ofText.some(({ at }) => 'start' in at && at.start <= end && at.end >= start);
   const lines = addressesIn(without(text, conflicts.spans)).filter((line) => {
     const { address, start, end } = line;
-    const fault = FORMATS['page-path'](address);
-    if (!fault) return true;
-    const meant = addressMeant(address);
+    const own = FORMATS['page-path'](address) ? null : redirectPage(address);
+    if (own === address) return true;
+    const meant = own ?? addressMeant(address);
     const { suggestions = [] } = FORMATS['page-path'](meant) ?? { suggestions: [meant] };
     const params = { line: address };
     if (faults.length < MAX_REPORTED && !isTold(line))

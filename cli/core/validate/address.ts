@@ -1,6 +1,7 @@
 /** The address of a content file, as far as the file itself sets it. */
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import type { Fields } from '../stages/entry.ts';
+import { pageAddress } from '../values/addresses.ts';
 import { deviceFault, isDeviceName, slugFault } from '../values/slug.ts';
 import type { Collection } from './models.ts';
 import type { Schema } from './schema.ts';
@@ -17,7 +18,7 @@ export function addressOf(
 ): string {
   const fixed = schema?.['x-address'];
   if (fixed !== undefined) return fixed;
-  if (written !== undefined) return written.normalize('NFC');
+  if (written !== undefined) return pageAddress(written);
   return slug === 'index' ? '/' : `/${slug}/`;
 }
 
@@ -38,7 +39,16 @@ export function addressFault(
   field: string,
   reserved: readonly string[],
 ): Fault | null {
-  const first = written === undefined ? slug : (written.split('/')[1] ?? '');
+  if (written?.includes('?')) {
+    const params = { value: written };
+    return {
+      code: 'content/bad-path',
+      params,
+      suggestions: [written.replace(/\?.*/s, '')],
+      at: { pointer: `/${field}` },
+    };
+  }
+  const first = written === undefined ? slug : (pageAddress(written).split('/')[1] ?? '');
   const isHome = written === undefined ? slug === 'index' : first === '';
   const device = written?.split('/').find(isDeviceName);
   const fault = isHome ? null : device ? deviceFault(device) : slugFault(first, reserved);

@@ -255,7 +255,7 @@ export function modelOf(
   return collection && modelFor(collection, fields as Fields);
 }
 
-/** Faulty ones have no page. */
+/** Faulty ones are '', so that the others keep their places. */
 const isPath = (one: unknown): one is string => typeof one === 'string' && FORMATS['page-path'](one) === null;
 
 const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
@@ -276,7 +276,7 @@ export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, field
   return {
     title: typeof title === 'string' ? title : '',
     draft: fields[roles.draft ?? ''] === true,
-    aliases: Array.isArray(aliases) ? aliases.filter(isPath) : [],
+    aliases: Array.isArray(aliases) ? aliases.map((one) => (isPath(one) ? one : '')) : [],
     days: found,
   };
 }

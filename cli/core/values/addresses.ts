@@ -1,6 +1,32 @@
 /** Addresses of pages, and where they are written. */
 import { mapTexts } from './lists.ts';
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/**
+ * @param written as people write the address of a page: without the slash at its end, percent-encoded, or with the
+ *   name of its file
+ * @returns the address of the page; any other than `.html` is a folder
+ */
+export function pageAddress(written: string): string {
+  const path = (written.includes('%') ? decoded(written) : written).normalize('NFC');
+  const bare = path.replace(/(?<=\/)index\.html?$/i, '');
+  return /\/$|\.html?$/i.test(bare) ? bare : `${bare}/`;
+}
+
+/**
+ * @returns the address of the page that redirects from a former address; null for a query, which only hosts see, and for
+ *   anything else
+ */
+export const redirectPage = (alias: string): string | null =>
+  alias.startsWith('/') && !alias.includes('?') ? pageAddress(alias) : null;
+
 /** Path of the file in `dist` for an address: `/kontak/` → `kontak/index.html`. */
 export const outputPathOf = (path: string): string =>
   path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);

@@ -1,5 +1,6 @@
 /** The formats of content models, each with a check that returns the fault. */
 import { formatValue } from '../../diagnostics/diagnostic.ts';
+import { pageAddress } from './addresses.ts';
 import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
@@ -40,11 +41,20 @@ const time = ruleOf('content/bad-time', isTime, formatValue, (value) => {
   return [`${hour.padStart(2, '0')}:${minute}`];
 });
 
+const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
+const PATH = new RegExp(`^/(?:${PART}/)*(?:${PART})?$`, 'u');
+/** Of a former address: `/?p=123`. */
+const QUERY = /\?[\w=&;.%+-]+$/;
+
 const isPagePath = (text: string): boolean =>
-  /^\/(?:[\p{L}\p{M}\p{N}_-]+\/)*$/u.test(text) && text.length <= 200;
+  text.length <= 200 && text.startsWith('/') && PATH.test(pageAddress(text.replace(QUERY, '')));
 
 const pagePath = ruleOf('content/bad-path', isPagePath, formatValue, (value) => [
-  `/${value.split('/').filter(Boolean).join('/')}/`,
+  `/${value
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .split('/')
+    .filter(Boolean)
+    .join('/')}/`,
 ]);
 
 const isAnchor = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(text);

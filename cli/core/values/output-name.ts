@@ -3,7 +3,7 @@ import { isPublicName } from './public-name.ts';
 
 /** Names of files in `dist`. senja never gives any other name: no part begins with a dot, is `..` or is empty. */
 const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
-const PAGE = new RegExp(`^(?:${PART}/)*${PART}\\.html$`, 'u');
+const PAGE = new RegExp(`^(?:${PART}/)*${PART}\\.html?$`, 'u');
 const ASSET = /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
 export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;
 const ASSET_SUFFIXES: ReadonlySet<string> = new Set([

@@ -39,7 +39,6 @@ describe('an output file', () => {
     '/',
     '.',
     '..',
-    'index.htm',
     'index.html/',
     '/index.html',
     './index.html',

@@ -3,7 +3,7 @@
  * `tests/process/site-markdown.test.ts` have samples.
  */
 export const isOfReference = (code: string): boolean =>
-  /^(?:reference\/.*|content\/(?:date-format|bad-time))$/.test(code);
+  /^(?:reference\/.*|route\/same-part|content\/(?:date-format|bad-time))$/.test(code);
 
 /** Whether a code is for developers of a site: its code, its models, its data. */
 export const isOfCode = (code: string): boolean => /^(?:code|model|senja)\//.test(code);

@@ -13,7 +13,10 @@ const AT = '/x-collection';
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]*$/u;
 const TAKEN = ['images', 'models', 'settings'];
 
-const ROUTE = /^\/(?:[\p{L}\p{N}{}_-]+\/)*$/u;
+const PART = '[\\p{L}\\p{N}{}_-]+(?:\\.[\\p{L}\\p{N}{}_-]+)*';
+const ROUTE = new RegExp(`^/(?:${PART}/)*(?:${PART}\\.html?)?$`, 'u');
+/** Parts of the date of publication. */
+const DATE_PARTS = ['year', 'month', 'day'];
 
 /** A model that declares a folder. */
 interface Declaration {
@@ -102,8 +105,6 @@ function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[]
   });
 }
 
-const shape = (route: string): string => route.replace(/\{[^{}]*\}/g, '{}');
-
 /**
  * @param ofForm the faults of a model's declaration that the meta-model finds
  * @returns the other faults by name of the model; of two that conflict, the later has the fault
@@ -143,24 +144,18 @@ function folderFaults({ folder }: CollectionKeyword): Fault[] {
 }
 
 function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Schemas): Fault[] {
-  const { folder, route } = one.keyword;
+  const { folder } = one.keyword;
   const { name } = folderNamed(folder);
   const isSame = (keyword: CollectionKeyword | null): boolean =>
     keyword !== null && folderNamed(keyword.folder).name === name;
   const siblings = [...schemas.values()].filter((schema) => isSame(keywordIn(schema)));
-  const fields = [...new Set(siblings.flatMap(({ properties = {} }) => Object.keys(properties)))];
-  const others = before.filter(({ keyword }) => isSame(keyword));
-  const rival = before.find(
-    ({ keyword }) =>
-      route !== undefined &&
-      keyword.route !== undefined &&
-      !isSame(keyword) &&
-      shape(keyword.route) === shape(route),
+  const isDated = siblings.some((schema) =>
+    Object.values(schema.properties ?? {}).some(
+      (field) => resolveRef(field, schema)['x-role'] === 'published',
+    ),
   );
-  const params = { route: route ?? '', other: `${rival?.model}.schema.json` };
-  return [
-    ...routeFaults(one.keyword, fields, siblings.flatMap(noTextsIn)),
-    ...sharedFaults(one, others),
-    ...(rival ? [faultOf('model/same-route', params, '/route')] : []),
-  ];
+  const own = siblings.flatMap(({ properties = {} }) => Object.keys(properties));
+  const fields = [...new Set([...own, ...(isDated ? DATE_PARTS : [])])];
+  const others = before.filter(({ keyword }) => isSame(keyword));
+  return [...routeFaults(one.keyword, fields, siblings.flatMap(noTextsIn)), ...sharedFaults(one, others)];
 }
