@@ -30,6 +30,25 @@ function titleOf(
   return from > today ? say('card.waiting', { date: dateIn(say, from), title }) : title;
 }
 
+/** Number of cards that are kept for the next pages: neighbours in a list show the same ones. */
+const KEPT = 500;
+
+/** @returns the same function, which gives the latest values again */
+function latest<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const kept = new Map<Key, Value>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    kept.set(key, value);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return value;
+  };
+}
+
 /** @returns the data of an article for cards */
 export const cards = (
   { base, image, view, today }: Pick<PlanTools, 'base' | 'image' | 'view' | 'today'>,
@@ -37,37 +56,39 @@ export const cards = (
   say: Say,
   addresses: Pick<Addresses, 'article'>,
 ): CardOf =>
-  view(({ slug, fields, bodyStart }: Article): ArticleCardView => {
-    const {
-      title: _title,
-      excerpt,
-      category: name,
-      imageUrl,
-      imageAlt = '',
-      drawing,
-      readTime,
-      publishDate,
-      ...rest
-    } = fields;
-    const { draft, author, reviewedBy, reviewerRole, reviewed, sources, seekHelp, ...later } = rest;
-    const { updated, expires, aliases, ...others } = later;
-    const category = categories.get(name);
-    const publishDay = toIsoDay(publishDate);
-    if (!category) throw new Error(`the validated article ${slug} has no category`);
-    return {
-      slug,
-      title: titleOf(fields, say, today),
-      excerpt,
-      category,
-      image: image(imageUrl, imageAlt),
-      ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
-      readTime,
-      publishDate: dateIn(say, publishDay),
-      publishDay,
-      href: bodyStart === null ? null : withBase(base, addresses.article(slug)),
-      ...others,
-    };
-  });
+  view(
+    latest(({ slug, fields, bodyStart }: Article): ArticleCardView => {
+      const {
+        title: _title,
+        excerpt,
+        category: name,
+        imageUrl,
+        imageAlt = '',
+        drawing,
+        readTime,
+        publishDate,
+        ...rest
+      } = fields;
+      const { draft, author, reviewedBy, reviewerRole, reviewed, sources, seekHelp, ...later } = rest;
+      const { updated, expires, aliases, ...others } = later;
+      const category = categories.get(name);
+      const publishDay = toIsoDay(publishDate);
+      if (!category) throw new Error(`the validated article ${slug} has no category`);
+      return {
+        slug,
+        title: titleOf(fields, say, today),
+        excerpt,
+        category,
+        image: image(imageUrl, imageAlt),
+        ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
+        readTime,
+        publishDate: dateIn(say, publishDay),
+        publishDay,
+        href: bodyStart === null ? null : withBase(base, addresses.article(slug)),
+        ...others,
+      };
+    }),
+  );
 
 const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
   name: title,
