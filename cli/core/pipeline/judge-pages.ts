@@ -33,12 +33,13 @@ function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererF
 export function judgePages(build: Build, content: Content, planned: Planned, made: MadeSite): void {
   const { site } = planned;
   const { base } = site;
-  const { pages, others, findings } = made;
+  const { pages, others } = made;
+  const { found } = made.findings;
   const addressesOf = addressesBy(build.models, content.choices);
   const rendererFor = lazily(() => rendererOf(site, build.folder, build));
   readAgain(build, planned, made, rendererFor);
   const has = (path: string): boolean => [pages, others].some((files) => files.has(outputPathOf(path)));
-  const blocked = new Set([...findings.faults.values()].map(({ text }) => text));
+  const blocked = new Set([...found.faults.values()].map(({ text }) => text));
   const idsOf = (path: string): ReadonlySet<string> | null => {
     const page = site.pages.find((one) => one.path === path);
     const expected = page?.expects?.map(({ id }) => id) ?? [];
@@ -82,8 +83,8 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     );
   };
   const faults = [
-    ...findings.faults.values(),
-    ...[...findings.links.values()].flatMap((link) => deadLink(link) ?? []),
+    ...found.faults.values(),
+    ...[...found.links.values()].flatMap((link) => deadLink(link) ?? []),
   ];
   if (faults.length > 0) throw new CodeFaults(faults);
 }

@@ -4,20 +4,38 @@ import type { Page, PagePieces } from '../stages/page.ts';
 import { PLAN_FILE, type TextFault } from '../stages/site-error.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { withoutEntities } from '../values/html.ts';
+import { lazily } from '../values/lists.ts';
 import { type CspInput, isOfHosts } from './csp.ts';
 
 /** An address in pages that may be wrong. */
 export interface DoubtfulLink {
   /** As in the page, unescaped. */
   href: string;
-  /** The first page that has it, and the last one. */
-  page: Page;
-  last: Page;
+  /** The first page that has it, and the address of the last one. */
+  page: SearchedPage;
+  last: string;
   /** Number of pages that have it. */
   pages: number;
 }
 
 export type PageFindings = ReturnType<typeof pageFindings>;
+
+export type SearchedPage = Pick<Page, 'path' | 'template'>;
+
+/** What pages are searched with; plain data, so that another thread can search them. */
+export interface SearchInput {
+  allowed: CspInput;
+  base: string;
+  /** Addresses of the planned pages. */
+  paths: readonly string[];
+}
+
+/** What has been found; plain data. */
+export interface FoundInPages {
+  /** Things that the policy blocks, each once. */
+  faults: Map<string, TextFault>;
+  links: Map<string, DoubtfulLink>;
+}
 
 /**
  * Attributes and elements that may be wrong, except links elsewhere; React and Markdown escape quotes in texts.
@@ -53,26 +71,23 @@ interface Found {
   hrefs: ReadonlySet<string>;
 }
 
-/** @param pages the planned ones */
+/** @param found what has been found before; more is added */
 export function pageFindings(
-  { styles, loader, imageHosts, endpoints, hosts = {} }: CspInput,
-  base: string,
-  pages: readonly Page[],
+  { allowed: { styles, loader, imageHosts, endpoints, hosts = {} }, base, paths }: SearchInput,
+  found: FoundInPages = { faults: new Map(), links: new Map() },
 ) {
   // Those with escapes are found later.
-  const known = new Set<string>();
-  for (const { path } of pages) known.add(base + path.slice(1));
-  const faults = new Map<string, TextFault>();
-  const links = new Map<string, DoubtfulLink>();
+  const known = lazily(() => new Set(paths.map((path) => base + path.slice(1))));
+  const { faults, links } = found;
   const parts = partsWith(imageHosts?.map((host) => `https://${host}/`) ?? ['https:']);
   const formsTo = endpoints.map((endpoint) => new URL(endpoint).origin);
-  const tell = (code: Code, page: Page, has: string, text: string, where = ''): void => {
+  const tell = (code: Code, page: SearchedPage, has: string, text: string, where = ''): void => {
     const shown = has.length > LONGEST ? `${has.slice(0, LONGEST)}…` : has;
     const params = { page: page.path, has: copyText(shown), where };
     const fault = { code, text: copyText(text), params, suggestions: [], template: page.template };
     if (!faults.has(`${code} ${shown}`)) faults.set(`${code} ${copyText(shown)}`, fault);
   };
-  const loads = (page: Page, element: string, attributes: string): void => {
+  const loads = (page: SearchedPage, element: string, attributes: string): void => {
     const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
     const address = withoutEntities(escaped);
     const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
@@ -83,7 +98,7 @@ export function pageFindings(
     tell('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
   };
   /** The ids in a part of a page, and its addresses that may be wrong. What the policy blocks is reported at once. */
-  const search = (html: string, page: Page): Found => {
+  const search = (html: string, page: SearchedPage): Found => {
     const ids = new Set<string>();
     const hrefs = new Set<string>();
     parts.lastIndex = 0;
@@ -93,7 +108,7 @@ export function pageFindings(
       else if (name === 'href') {
         if (SCRIPT.test(value))
           tell('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
-        else if (!known.has(value)) hrefs.add(value);
+        else if (!known().has(value)) hrefs.add(value);
       } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
       else if (name?.startsWith('on'))
         tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
@@ -129,7 +144,7 @@ export function pageFindings(
   };
   /** By template, whose style sheet is allowed. */
   const shared = new Map<string, Map<string, Found>>();
-  const searchShared = (html: string, page: Page): Found => {
+  const searchShared = (html: string, page: SearchedPage): Found => {
     const ofTemplate = shared.get(page.template) ?? new Map<string, Found>();
     shared.set(page.template, ofTemplate);
     const found = ofTemplate.get(html) ?? search(html, page);
@@ -137,11 +152,9 @@ export function pageFindings(
     return found;
   };
   return {
-    /** Things that the policy blocks, each once. */
-    faults: faults as ReadonlyMap<string, TextFault>,
-    links: links as ReadonlyMap<string, DoubtfulLink>,
+    found,
     /** @param bodyLinks links of the page's body, which have checks of their own */
-    read(pieces: PagePieces, page: Page, bodyLinks: BodyLinks): void {
+    read(pieces: PagePieces, page: SearchedPage, bodyLinks: BodyLinks): void {
       const own = pieces.map((piece, at) => (at % 2 === 0 ? search(piece, page) : searchShared(piece, page)));
       for (const { hrefs } of own)
         for (const href of hrefs) {
@@ -151,8 +164,13 @@ export function pageFindings(
           const key = isPart ? `${page.template} ${href}` : href;
           const link = links.get(key);
           if (!link)
-            links.set(copyText(key), { href: copyText(withoutEntities(href)), page, last: page, pages: 1 });
-          else if (link.last !== page) Object.assign(link, { last: page, pages: link.pages + 1 });
+            links.set(copyText(key), {
+              href: copyText(withoutEntities(href)),
+              page,
+              last: page.path,
+              pages: 1,
+            });
+          else if (link.last !== page.path) Object.assign(link, { last: page.path, pages: link.pages + 1 });
         }
     },
   };

@@ -8,7 +8,7 @@ import type { AssetsView } from '../stages/views.ts';
 import { mapTexts } from '../values/lists.ts';
 import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
-import { type PageFindings, pageFindings } from './page-findings.ts';
+import type { SearchInput } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
 
 export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
@@ -29,8 +29,8 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   common: object;
   /** The same for the other languages. */
   commonIn: ReadonlyMap<string | null | undefined, object>;
-  /** @returns what reading rendered pages finds; empty until they are read */
-  findings(): PageFindings;
+  /** What rendered pages are searched with. */
+  search: SearchInput;
   shownOn: ReturnType<typeof createEntryViews>['shownOn'];
 }
 
@@ -39,7 +39,7 @@ const inCss = (base: string): string =>
   base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
 /** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn' | 'findings'>;
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn' | 'search'>;
 
 /** @returns the site with its assets, and the policies that allow them */
 export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
@@ -47,7 +47,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   const { loader, clients } = frontEnd;
   const clientIn = ({ about }: Pick<Plan, 'about'>): string => clients[about.language] ?? clients[''] ?? '';
   const styles = mapTexts(frontEnd.styles, (sheet) => sheet.replaceAll(`${BASE_MARK}/`, inCss(base)));
-  const input: CspInput = {
+  const allowed: CspInput = {
     styles,
     loader,
     // Then no other host is asked for a picture.
@@ -55,7 +55,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
     endpoints: plan.endpoints,
     hosts: plan.hosts,
   };
-  const policies = contentSecurityPolicies(input);
+  const policies = contentSecurityPolicies(allowed);
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const assets: AssetsView = { styles, loader, client: base + clientIn(own) };
     return { ...own.shared, origin, base: below, assets, policies };
@@ -64,7 +64,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   return {
     ...plan,
     policy: policies.site,
-    findings: () => pageFindings(input, base, plan.pages),
+    search: { allowed, base, paths: plan.pages.map(({ path }) => path) },
     clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
     common: commonOf(plan, base),
     commonIn: new Map(others),

@@ -4,17 +4,23 @@ import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '.
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
-import type { PageFindings } from '../plan/page-findings.ts';
+import {
+  type FoundInPages,
+  type PageFindings,
+  pageFindings,
+  type SearchedPage,
+  type SearchInput,
+} from '../plan/page-findings.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
 import type { Planned } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Output } from '../stages/output.ts';
+import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
-import type { Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
+import type { BodyLinks, Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
@@ -22,6 +28,7 @@ import { outputPathOf } from '../values/addresses.ts';
 import { bodyLines } from '../values/body-lines.ts';
 import { memoized } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
+import type { Taker } from '../work/executor.ts';
 
 /** Renders the pages of a planned site. */
 export interface Renderer {
@@ -108,15 +115,36 @@ function isTwice(id: string, pieces: PagePieces, sharedIds: Renderer['sharedIds'
 export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
   idsIn(renderPage(page, renderer).pieces.join(''));
 
-/** Everything but their files that bodies are rendered from; plain data. */
-export type BodiesInput = Pick<PlanInput, 'site' | 'local'> & Pick<SiteDefinition, 'pictures'>;
+/** A rendered page. */
+export interface RenderedPage extends FileInPieces {
+  content: PagePieces;
+  page: SearchedPage;
+  /** Those of its body. */
+  links: BodyLinks;
+}
+
+/** Everything but their files that bodies are rendered from, and pages searched with; plain data. */
+export interface PagesInput extends Pick<PlanInput, 'site' | 'local'>, Pick<SiteDefinition, 'pictures'> {
+  search: SearchInput;
+}
+
+/** @returns a taker that writes pages and searches them */
+export function pageTaker(write: Output['write'], findings: PageFindings): Taker<RenderedPage, FoundInPages> {
+  return {
+    take(rendered) {
+      findings.read(rendered.content, rendered.page, rendered.links);
+      write(rendered);
+    },
+    found: () => findings.found,
+  };
+}
 
 /** Number of pages whose bodies are requested together. */
 export const CHUNK = 16;
 
 /** @returns a function for another thread, which renders the bodies of entries as their pages show them */
 export function bodiesFrom(
-  { site, local, pictures }: BodiesInput,
+  { site, local, pictures }: PagesInput,
   content: Pick<ContentFolder, 'read' | 'each'>,
   checks: FileChecks,
 ): (entries: readonly WithBody[]) => (ReadBody | null)[] {
@@ -125,7 +153,7 @@ export function bodiesFrom(
 }
 
 /**
- * Renders and writes the pages that cannot be reused. An assistant writes files, and may render the next bodies in
+ * Renders and writes the pages that cannot be reused. An assistant writes and searches them, and may render the next bodies in
  * another thread while a page is rendered here.
  * @returns the data to keep of each, by path in `dist`, and what they have shown
  * @throws SiteErrors, one for each template, if the site's own code throws
@@ -137,11 +165,12 @@ export async function renderPages(
   output: Output,
 ): Promise<{ files: Map<string, KeptFile>; findings: PageFindings }> {
   const { pictures, markdown } = site.definition;
-  const input: BodiesInput = { site: planInput.site, local: planInput.local, pictures };
+  const { search } = planned;
+  const input: PagesInput = { site: planInput.site, local: planInput.local, pictures, search };
   const renderer = rendererOf(planned, folder, { site, models });
-  const findings = planned.findings();
-  const assist = executor.assist<WithBody, ReadBody | null>;
-  const { ask, write, done } = assist(input, stale.length, output.write);
+  const alone = pageTaker(output.write, pageFindings(search));
+  const assist = executor.assist<WithBody, ReadBody | null, RenderedPage, FoundInPages>;
+  const { ask, take, done } = assist(input, stale.length, alone);
   // The site's own code runs only in this thread.
   const isAssisted = markdown === undefined;
   const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
@@ -182,9 +211,9 @@ export async function renderPages(
         return;
       }
       const { props, notes, pieces } = rendered;
-      findings.read(pieces, page, notes.links);
       const path = outputPathOf(page.path);
-      write({ path, content: pieces });
+      const { template } = page;
+      take({ path, content: pieces, page: { path: page.path, template }, links: notes.links });
       made.push({
         path,
         notes,
@@ -193,10 +222,10 @@ export async function renderPages(
     };
     folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);
   }
-  await done();
+  const found = await done();
   if (failed.size > 0) throw new SiteErrors([...failed.values()]);
   const files = new Map<string, KeptFile>();
   for (const { path, inputs, notes } of made)
     files.set(path, { inputs, notes, stamp: output.stamps[path] ?? '' });
-  return { files, findings };
+  return { files, findings: pageFindings(search, found) };
 }

@@ -1,19 +1,30 @@
 /** Work that may be done in another thread. The caller does not know whether it is. */
 
-import type { Output } from '../stages/output.ts';
+import type { PagePieces } from '../stages/page.ts';
+
+/** Something of which others may share pieces. */
+export interface InPieces {
+  content: PagePieces;
+}
+
+/** Takes what is finished, and keeps what it finds in it. */
+export interface Taker<Finished, Found> {
+  take(finished: Finished): void;
+  found(): Found;
+}
 
 /** Does part of the work on some items while this thread does the rest. */
-export interface Assistant<Item, Result> {
+export interface Assistant<Item, Result, Finished, Found> {
   /**
    * @returns the result for each item, in order, or nothing if this thread has to do all of the work; more may be
    *   requested before it is there
    * @throws errors of the work, or of writing a file
    */
   ask(items: readonly Item[]): Promise<Result[]>;
-  /** Writes a file before it does the next work. */
-  write: Output['write'];
-  /** Ends when all files are written. */
-  done(): Promise<void>;
+  /** Takes what is finished before it does the next work. */
+  take(finished: Finished): void;
+  /** @returns what is found, once everything has been taken */
+  done(): Promise<Found>;
 }
 
 export interface Executor {
@@ -22,7 +33,11 @@ export interface Executor {
   /**
    * @param input from which another thread does the work; plain data, like items and results
    * @param count total number of items
-   * @param write how this thread writes
+   * @param alone how this thread takes what is finished
    */
-  assist<Item, Result>(input: object, count: number, write: Output['write']): Assistant<Item, Result>;
+  assist<Item, Result, Finished extends InPieces, Found>(
+    input: object,
+    count: number,
+    alone: Taker<Finished, Found>,
+  ): Assistant<Item, Result, Finished, Found>;
 }

@@ -2,18 +2,17 @@
 import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
-import type { FileInPieces, Output } from '../../core/stages/output.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import type { Assistant, Executor } from '../../core/work/executor.ts';
+import type { Assistant, Executor, InPieces, Taker } from '../../core/work/executor.ts';
 import type { Stage } from '../dist/publish.ts';
-import type { SentFile, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
+import type { WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 
 /** Number of items from which on a worker pays off: fewer are done before it has warmed up. */
 const WORTH_A_WORKER = isOn('worker') && availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY;
 
-/** Number of files sent to a worker together. More would outlive short-lived garbage collection and fill the heap. */
-const FILES_TOGETHER = 4;
+/** Number of pages sent to a worker together. More would outlive short-lived garbage collection and fill the heap. */
+const PAGES_TOGETHER = 4;
 
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
@@ -21,13 +20,13 @@ const VERY_MANY = 40_000;
 /** An executor without a worker. */
 export const oneThread = (pause: Executor['pause']): Executor => ({
   pause,
-  assist: (_input, _count, write) => ({
+  assist: (_input, _count, { take, found }) => ({
     async ask() {
       await pause();
       return [];
     },
-    write,
-    done: async () => undefined,
+    take,
+    done: async () => found(),
   }),
 });
 
@@ -67,23 +66,26 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   return {
     pause,
     end,
-    assist<Item, Result>(input: object, count: number, write: Output['write']): Assistant<Item, Result> {
-      if (count < WORTH_A_WORKER) return alone.assist(input, count, write);
+    assist<Item, Result, Finished extends InPieces, Found>(
+      input: object,
+      count: number,
+      own: Taker<Finished, Found>,
+    ): Assistant<Item, Result, Finished, Found> {
+      if (count < WORTH_A_WORKER) return alone.assist(input, count, own);
       const { call } = start();
       const folder = stage()?.folder ?? null;
       let given: object | null = input;
-      let files: SentFile[] = [];
+      let pages: object[] = [];
       let shared: string[] = [];
       const numbers = new Map<string, number>();
-      const request = (items: readonly Item[]): WorkerRequest => {
-        const made = { input: given, items, shared, files, folder };
+      const request = (items: readonly Item[], isLast = false): WorkerRequest => {
+        const made = { input: given, items, shared, pages, folder, isLast };
         given = null;
-        files = [];
+        pages = [];
         shared = [];
         return made;
       };
-      const sent = ({ path, content }: FileInPieces): SentFile => {
-        if (typeof content === 'string' || content instanceof Uint8Array) return { path, content };
+      const sent = ({ content, ...page }: Finished): object => {
         const pieces = content.map((piece, at) => {
           if (at % 2 === 0) return piece;
           const known = numbers.get(piece);
@@ -92,34 +94,34 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
           numbers.set(piece, numbers.size);
           return numbers.size - 1;
         });
-        return { path, content: pieces };
+        return { ...page, content: pieces };
       };
-      const send = async (items: readonly Item[]): Promise<Result[]> => {
-        const { results, stamps } = await call<WorkerAnswer>(request(items));
-        stage()?.adopt(stamps);
-        return results as Result[];
+      const send = async (items: readonly Item[], isLast = false): Promise<WorkerAnswer> => {
+        const answer = await call<WorkerAnswer>(request(items, isLast));
+        stage()?.adopt(answer.stamps);
+        return answer;
       };
       let written: Promise<unknown> = Promise.resolve();
       return {
         async ask(items) {
           const before = written;
-          const results = await send(items);
+          const { results } = await send(items);
           await before;
-          return results;
+          return results as Result[];
         },
-        write(file) {
-          if (folder === null) return write(file);
-          files.push(sent(file));
-          if (files.length < FILES_TOGETHER) return;
+        take(finished) {
+          pages.push(sent(finished));
+          if (pages.length < PAGES_TOGETHER) return;
           written = Promise.all([written, send([])]);
           // Its error is thrown where it is awaited.
           written.catch(() => undefined);
         },
         async done() {
           await written;
-          await send([]);
+          const { found } = await send([], true);
           // Its memory is as large as this thread's.
           end();
+          return found as Found;
         },
       };
     },

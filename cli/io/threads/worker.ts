@@ -3,8 +3,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
 import type { WithBody } from '../../core/bodies/body.ts';
-import { type BodiesInput, bodiesFrom } from '../../core/render/render-pages.ts';
-import type { OutputFile } from '../../core/stages/output.ts';
+import { type FoundInPages, type PageFindings, pageFindings } from '../../core/plan/page-findings.ts';
+import { bodiesFrom, type PagesInput, type RenderedPage } from '../../core/render/render-pages.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
@@ -15,28 +15,30 @@ export interface WorkerSetup {
   contentRoot: string;
 }
 
-/** A file; of a page in pieces, the shared ones are numbers. */
-export interface SentFile {
-  path: string;
-  content: OutputFile['content'] | (string | number)[];
+/** A page; shared pieces are numbers. */
+export interface SentPage extends Omit<RenderedPage, 'content'> {
+  content: readonly (string | number)[];
 }
 
 export interface WorkerRequest {
-  /** What bodies are rendered from; null for the previous one. */
+  /** What bodies are rendered from and pages searched with; null for the previous one. */
   input: object | null;
   items: readonly unknown[];
-  /** Pieces that files share, which were not in earlier requests; numbered in this order. */
+  /** Pieces that pages share, which were not in earlier requests; numbered in this order. */
   shared: readonly string[];
-  /** Written first. */
-  files: readonly SentFile[];
+  /** Searched and written first. */
+  pages: readonly object[];
   /** Destination folder, the same for all requests; null to write nothing. */
   folder: string | null;
+  /** Whether nothing follows: then the answer has what is found in the pages. */
+  isLast: boolean;
 }
 
 export interface WorkerAnswer {
   results: unknown[];
   /** Stamps of the written files, by path in `dist`. */
   stamps: Record<string, string>;
+  found: FoundInPages | null;
 }
 
 const { contentRoot } = workerData as WorkerSetup;
@@ -44,26 +46,30 @@ const { contentRoot } = workerData as WorkerSetup;
 const content = contentReader(contentRoot, new Map(), 0);
 
 let writer: ReturnType<typeof fileWriter> | null = null;
+let findings: PageFindings | null = null;
 let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
 
-const shared: Buffer[] = [];
+const shared: { text: string; bytes: Uint8Array }[] = [];
 
-const contentOf = ({ content }: SentFile) =>
-  Array.isArray(content)
-    ? content.map((piece) => (typeof piece === 'number' ? (shared[piece] as Buffer) : piece))
-    : content;
-
-/** Writes files, then does the work that the other thread will need next. */
-function work({ input, items, shared: more, files, folder }: WorkerRequest): WorkerAnswer {
-  if (input !== null) bodiesOf = bodiesFrom(input as BodiesInput, content, CHECKS.file);
+/** Takes pages, then does the work that the other thread will need next. */
+function work({ input, items, shared: more, pages, folder, isLast }: WorkerRequest): WorkerAnswer {
+  if (input !== null) {
+    const given = input as PagesInput;
+    bodiesOf = bodiesFrom(given, content, CHECKS.file);
+    findings = pageFindings(given.search);
+  }
   if (folder !== null) writer ??= fileWriter(folder);
   const stamps = anyNames<string>();
-  for (const text of more) shared.push(Buffer.from(text));
-  for (const file of files) {
-    writer?.write({ path: file.path, content: contentOf(file) });
-    stamps[file.path] = writer?.stamps[file.path] ?? '';
+  for (const text of more) shared.push({ text, bytes: Buffer.from(text) });
+  for (const { path, content: pieces, page, links } of pages as readonly SentPage[]) {
+    const whole = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.text ?? ''));
+    findings?.read(pieces.map(whole), page, links);
+    const bytes = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.bytes ?? ''));
+    writer?.write({ path, content: pieces.map(bytes) });
+    stamps[path] = writer?.stamps[path] ?? '';
   }
-  return { results: bodiesOf(items as readonly WithBody[]), stamps };
+  const results = bodiesOf(items as readonly WithBody[]);
+  return { results, stamps, found: isLast ? (findings?.found ?? null) : null };
 }
 
 function answerTo(request: WorkerRequest): Answer<WorkerAnswer> {

@@ -14,14 +14,14 @@ const HOME = planned('/');
 const ABOUT = planned('/about/');
 
 function findingsIn(html: string, page = HOME, imageHosts: string[] | null = null): PageFindings {
-  const csp = {
+  const allowed = {
     styles: { home: 'p{}' },
     loader: 'x()',
     imageHosts,
     endpoints: ['https://send.example/form'],
     hosts: { frames: ['https://video.example'] },
   };
-  const findings = pageFindings(csp, '/base/', [HOME, ABOUT]);
+  const findings = pageFindings({ allowed, base: '/base/', paths: ['/', '/about/'] });
   findings.read([html], page, ['/text/', 3, 9]);
   return findings;
 }
@@ -37,7 +37,7 @@ it.each([
   ['<form action="https://send.example/form"><form method="dialog">'],
   ['<button formAction="javascript:throw new Error(1)">a</button>'],
 ])('accepts a page with %s', (html) => {
-  expect([...findingsIn(html).faults.keys()]).toEqual([]);
+  expect([...findingsIn(html).found.faults.keys()]).toEqual([]);
 });
 
 it.each([
@@ -59,20 +59,20 @@ it.each([
   ['code/blocked-address', '<video controls="" src="/base/a.mp4"></video>'],
   ['code/blocked-address', '<object type="a" data="https://video.example/a.pdf"></object>'],
 ])('reports as %s: %s', (code, html) => {
-  expect([...findingsIn(html).faults.values()].map((one) => one.code)).toEqual([code]);
+  expect([...findingsIn(html).found.faults.values()].map((one) => one.code)).toEqual([code]);
 });
 
 it('allows pictures only from the hosts of the site', () => {
   const html = '<img alt="" src="https://pictures.example/a.png"/>';
-  expect(findingsIn(html, HOME, ['pictures.example']).faults.size).toBe(0);
-  expect(findingsIn(html, HOME, ['picturesXexample']).faults.size).toBe(1);
+  expect(findingsIn(html, HOME, ['pictures.example']).found.faults.size).toBe(0);
+  expect(findingsIn(html, HOME, ['picturesXexample']).found.faults.size).toBe(1);
 });
 
 it('names the setting that would allow a picture, the first page, and the beginning of a long text', () => {
   const text = `https://pictures.example/${'a'.repeat(80)}.png`;
   const findings = findingsIn(`<img alt="" src="${text}"/>`, HOME, []);
   findings.read([`<img alt="" src="${text}"/>`], ABOUT, []);
-  expect([...findings.faults.values()]).toMatchObject([
+  expect([...findings.found.faults.values()]).toMatchObject([
     {
       text,
       params: {
@@ -89,16 +89,18 @@ it('keeps links to unplanned pages, each once with the number of its pages', () 
     '<i id="b"></i><a href="/base/about/"></a><a href="#b"></a><a href="/base/text/"></a><a href="/no/?a&amp;b"></a>';
   const findings = findingsIn(html + html);
   findings.read([html], ABOUT, ['/text/', 3, 9]);
-  expect([...findings.links.values()]).toEqual([{ href: '/no/?a&b', page: HOME, last: ABOUT, pages: 2 }]);
+  expect([...findings.found.links.values()]).toEqual([
+    { href: '/no/?a&b', page: HOME, last: '/about/', pages: 2 },
+  ]);
 });
 
 it('reads a shared part for each template, whose style sheet it may be', () => {
   const other: Page = { ...ABOUT, template: 'about' };
-  const findings = pageFindings(
-    { styles: { home: 'p{}', about: 'a{}' }, loader: '', imageHosts: null, endpoints: [] },
-    '/',
-    [HOME, other],
-  );
+  const findings = pageFindings({
+    allowed: { styles: { home: 'p{}', about: 'a{}' }, loader: '', imageHosts: null, endpoints: [] },
+    base: '/',
+    paths: ['/', '/about/'],
+  });
   const pieces = [
     '<a href="#b"></a>',
     '<style>p{}</style>',
@@ -107,10 +109,30 @@ it('reads a shared part for each template, whose style sheet it may be', () => {
     '',
   ];
   for (const page of [HOME, HOME, other]) findings.read(pieces, page, []);
-  expect([...findings.faults.values()]).toMatchObject([{ code: 'code/inline-style', template: 'about' }]);
-  expect([...findings.links.values()]).toEqual([
-    { href: '#b', page: HOME, last: HOME, pages: 1 },
-    { href: '/no/', page: HOME, last: other, pages: 2 },
-    { href: '#b', page: other, last: other, pages: 1 },
+  expect([...findings.found.faults.values()]).toMatchObject([
+    { code: 'code/inline-style', template: 'about' },
   ]);
+  expect([...findings.found.links.values()]).toEqual([
+    { href: '#b', page: HOME, last: '/', pages: 1 },
+    { href: '/no/', page: HOME, last: '/about/', pages: 2 },
+    { href: '#b', page: other, last: '/about/', pages: 1 },
+  ]);
+});
+
+it('continues with what another thread has found', () => {
+  const search = {
+    allowed: { styles: {}, loader: '', imageHosts: null, endpoints: [] },
+    base: '/',
+    paths: ['/', '/about/'],
+  };
+  const html = '<a href="/no/"></a><p style="color:red"></p>';
+  const theirs = pageFindings(search);
+  theirs.read([html], HOME, []);
+  const findings = pageFindings(search, structuredClone(theirs.found));
+  findings.read([html], HOME, []);
+  findings.read([html], ABOUT, []);
+  expect([...findings.found.links.values()]).toEqual([
+    { href: '/no/', page: expect.objectContaining({ path: '/' }), last: '/about/', pages: 2 },
+  ]);
+  expect([...findings.found.faults.values()]).toMatchObject([{ params: { page: '/' } }]);
 });

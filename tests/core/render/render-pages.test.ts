@@ -1,9 +1,11 @@
 /** Pages become files: each with its own body, and with notes for later checks. */
 import { describe, expect, it } from 'vitest';
+import type { FoundInPages } from '../../../cli/core/plan/page-findings.ts';
 import {
   bodiesFrom,
   CHUNK,
   isOneOfMany,
+  type RenderedPage,
   rendererOf,
   renderPage,
   renderPages,
@@ -12,7 +14,7 @@ import type { Entry } from '../../../cli/core/stages/entry.ts';
 import { type FileInPieces, type Output, wholeOf } from '../../../cli/core/stages/output.ts';
 import type { Page, RenderPage } from '../../../cli/core/stages/page.ts';
 import { SiteErrors } from '../../../cli/core/stages/site-error.ts';
-import type { Assistant, Executor } from '../../../cli/core/work/executor.ts';
+import type { Assistant, Executor, InPieces, Taker } from '../../../cli/core/work/executor.ts';
 import {
   buildOf,
   entryOf,
@@ -60,6 +62,8 @@ it('counts lists, and entries without an address of their own, as one of many', 
   expect(isOneOfMany(page(TEA))).toBe(true);
   expect(isOneOfMany(page(ABOUT))).toBe(false);
 });
+
+const NOTHING_FOUND: FoundInPages = { faults: new Map(), links: new Map() };
 
 describe('a page', () => {
   it('shows the body of its entry, whose links and slips are recorded', () => {
@@ -187,7 +191,11 @@ describe('bodies', () => {
       return items.map((item) => step(item));
     };
     const { pictures } = site.definition;
-    const bodies = bodiesFrom({ ...planInput, pictures }, { ...folder, each }, models.checks)([ABOUT, TEA]);
+    const bodies = bodiesFrom(
+      { ...planInput, pictures, search: planned.search },
+      { ...folder, each },
+      models.checks,
+    )([ABOUT, TEA]);
     expect(bodies).toEqual([renderer.bodyOf(ABOUT), renderer.bodyOf(TEA)]);
     expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
   });
@@ -198,7 +206,7 @@ describe('bodies', () => {
     let isDone = false;
     const executor = {
       ...buildOf().executor,
-      assist: (): Assistant<never, never> => ({
+      assist: (): Assistant<never, never, never, never> => ({
         async ask(items: readonly Pick<Entry, 'file' | 'bodyStart'>[]) {
           requests.push(items.map(({ file }) => file));
           const html = (file: string) => `<p>assisted ${file}</p>`;
@@ -208,9 +216,10 @@ describe('bodies', () => {
               : { body: { html: html(file), headings: [] }, links: [], diagnostics: [] },
           ) as never[];
         },
-        write: (file) => void written.push(file),
+        take: ({ path, content }: RenderedPage) => void written.push({ path, content }),
         async done() {
           isDone = true;
+          return NOTHING_FOUND as never;
         },
       }),
     };
@@ -241,15 +250,17 @@ describe('bodies', () => {
     const ahead: number[] = [];
     const executor: Executor = {
       ...build.executor,
-      assist<Item, Result>(...given: Parameters<Executor['assist']>) {
-        const assistant = build.executor.assist<Item, Result>(...given);
+      assist<Item, Result, Finished extends InPieces, Found>(
+        ...given: [object, number, Taker<Finished, Found>]
+      ) {
+        const assistant = build.executor.assist<Item, Result, Finished, Found>(...given);
         return {
           ...assistant,
           ask(items: readonly Item[]) {
             requested.push(...items.map((item) => (item as { file: string }).file));
             return assistant.ask(items);
           },
-          write: () => void ahead.push(requested.length),
+          take: () => void ahead.push(requested.length),
         };
       },
     };
@@ -319,13 +330,13 @@ describe('the site’s own code that throws', () => {
     const planned = plannedOf(entries);
     const build = buildOf({ render });
     const written = new Map<string, unknown>();
-    const assist = (): Assistant<never, never> => ({
+    const assist = (): Assistant<never, never, never, never> => ({
       async ask(items: readonly Pick<Entry, 'file'>[]) {
         const bodyOf = ({ file }: { file: string }) => ({ html: `<p>${file}</p>`, headings: [] });
         return items.map((item) => ({ body: bodyOf(item), links: [], diagnostics: [] })) as never[];
       },
-      write: ({ path, content }) => void written.set(path, wholeOf(content)),
-      done: async () => undefined,
+      take: ({ path, content }: RenderedPage) => void written.set(path, wholeOf(content)),
+      done: async () => NOTHING_FOUND as never,
     });
     const output: Output = { write: unwanted, keep: () => false, stamps: {} };
     const stale = planned.site.pages.map((page) => ({ page }));
@@ -368,10 +379,10 @@ describe('the site’s own code that throws', () => {
   it('is not blamed for an error of senja', async () => {
     const planned = plannedOf([TEA]);
     const build = buildOf();
-    const assist = (): Assistant<never, never> => ({
+    const assist = (): Assistant<never, never, never, never> => ({
       ask: async () => [],
-      write: () => undefined,
-      done: async () => undefined,
+      take: () => undefined,
+      done: async () => NOTHING_FOUND as never,
     });
     const unread = {
       ...build,

@@ -1,6 +1,7 @@
 /** Requests of the executor to a worker, and handling of the answers; the worker is simulated. */
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InPieces, Taker } from '../../../cli/core/work/executor.ts';
 import type { Stage } from '../../../cli/io/dist/publish.ts';
 import { oneThread, twoThreads } from '../../../cli/io/threads/executor.ts';
 import type { WorkerRequest, WorkerSetup } from '../../../cli/io/threads/worker.ts';
@@ -24,10 +25,16 @@ vi.mock('node:worker_threads', async (original) => ({
     terminate = async () => 0;
     postMessage(request: WorkerRequest) {
       requests.push(request);
-      const stamps = Object.fromEntries(request.files.map(({ path }) => [path, 'theirs']));
+      const stamps = Object.fromEntries(request.pages.map((page) => [(page as Sent).path, 'theirs']));
       const answer = stamps[FULL]
         ? { error: new Error('no space left'), failure: null }
-        : { value: { results: request.items.map((item) => `their ${item}`), stamps } };
+        : {
+            value: {
+              results: request.items.map((item) => `their ${item}`),
+              stamps,
+              found: request.isLast ? 'theirs' : null,
+            },
+          };
       const ends = request.items.includes(CRASH);
       setImmediate(() => (ends ? this.emit('exit', 1) : this.emit('message', answer)));
     }
@@ -39,6 +46,10 @@ beforeEach(() => {
 });
 
 const nowhere = () => undefined;
+interface Sent extends InPieces {
+  path: string;
+}
+const own: Taker<Sent, string> = { take: nowhere, found: () => 'own' };
 const input = { name: 'x' };
 const many = ['a', ...Array.from({ length: 499 }, (_, index) => `b${index}`)];
 
@@ -55,47 +66,49 @@ describe('the worker', () => {
   it('receives the input once, and the files written since its last job', async () => {
     const adopted: unknown[] = [];
     const threads = executor({ folder: '/site', adopt: (stamps) => void adopted.push(stamps) });
-    const { ask, write, done } = threads.assist(input, many.length, nowhere);
+    const { ask, take, done } = threads.assist(input, many.length, own);
     expect(await ask(['a'])).toEqual(['their a']);
-    write({ path: 'a.html', content: 'A' });
+    take({ path: 'a.html', content: ['A'] });
     await ask(['b']);
-    write({ path: 'b.html', content: 'B' });
-    await done();
+    take({ path: 'b.html', content: ['B'] });
+    expect(await done()).toBe('theirs');
     const folder = '/site';
     expect(requests).toEqual([
-      { input, items: ['a'], shared: [], files: [], folder },
+      { input, items: ['a'], shared: [], pages: [], folder, isLast: false },
       {
         input: null,
         items: ['b'],
         shared: [],
-        files: [{ path: 'a.html', content: 'A' }],
+        pages: [{ path: 'a.html', content: ['A'] }],
         folder,
+        isLast: false,
       },
       {
         input: null,
         items: [],
         shared: [],
-        files: [{ path: 'b.html', content: 'B' }],
+        pages: [{ path: 'b.html', content: ['B'] }],
         folder,
+        isLast: true,
       },
     ]);
     expect(adopted).toEqual([{}, { 'a.html': 'theirs' }, { 'b.html': 'theirs' }]);
   });
 
   it('receives a piece that pages share once, and its number afterwards', async () => {
-    const { ask, write } = executor({ folder: '/site', adopt: nowhere }).assist(input, many.length, nowhere);
-    write({ path: 'a.html', content: ['A', '<style>', 'a', '<nav>', ''] });
+    const { ask, take } = executor({ folder: '/site', adopt: nowhere }).assist(input, many.length, own);
+    take({ path: 'a.html', content: ['A', '<style>', 'a', '<nav>', ''] });
     await ask([]);
-    write({ path: 'b.html', content: ['B', '<nav>', 'b'] });
+    take({ path: 'b.html', content: ['B', '<nav>', 'b'] });
     await ask([]);
     expect(requests).toMatchObject([
-      { shared: ['<style>', '<nav>'], files: [{ path: 'a.html', content: ['A', 0, 'a', 1, ''] }] },
-      { shared: [], files: [{ path: 'b.html', content: ['B', 1, 'b'] }] },
+      { shared: ['<style>', '<nav>'], pages: [{ path: 'a.html', content: ['A', 0, 'a', 1, ''] }] },
+      { shared: [], pages: [{ path: 'b.html', content: ['B', 1, 'b'] }] },
     ]);
   });
 
   it('answers in order while several requests are open', async () => {
-    const { ask } = executor().assist(input, many.length, nowhere);
+    const { ask } = executor().assist(input, many.length, own);
     expect(await Promise.all([ask(['a']), ask(['b', 'c']), ask([])])).toEqual([
       ['their a'],
       ['their b', 'their c'],
@@ -105,25 +118,25 @@ describe('the worker', () => {
 
   it('receives files before they are many, apart from requests', async () => {
     const threads = executor({ folder: '/site', adopt: nowhere });
-    const { ask, write, done } = threads.assist(input, many.length, nowhere);
-    for (const name of many) write({ path: `${name}.html`, content: name });
+    const { ask, take, done } = threads.assist(input, many.length, own);
+    for (const name of many) take({ path: `${name}.html`, content: [name] });
     await ask(['a']);
     await done();
-    expect(Math.max(...requests.map(({ files }) => files.length))).toBeLessThan(10);
-    expect(requests.flatMap(({ files }) => files.map(({ content }) => content))).toEqual(many);
+    expect(Math.max(...requests.map(({ pages }) => pages.length))).toBeLessThan(10);
+    expect(requests.flatMap(({ pages }) => pages.flatMap((page) => (page as Sent).content))).toEqual(many);
   });
 
   it('passes on that a file could not be written, to the next request or the end', async () => {
     const threads = executor({ folder: '/site', adopt: nowhere });
-    const { ask, write, done } = threads.assist(input, many.length, nowhere);
-    write({ path: FULL, content: '' });
-    for (const name of many.slice(0, 9)) write({ path: `${name}.html`, content: name });
+    const { ask, take, done } = threads.assist(input, many.length, own);
+    take({ path: FULL, content: [''] });
+    for (const name of many.slice(0, 9)) take({ path: `${name}.html`, content: [name] });
     await expect(ask(['a'])).rejects.toThrow('no space left');
     await expect(done()).rejects.toThrow('no space left');
   });
 
   it('answers no request after it has ended', async () => {
-    const { ask } = executor().assist(input, many.length, nowhere);
+    const { ask } = executor().assist(input, many.length, own);
     const open = [ask(['a']), ask([CRASH])];
     expect(await open[0]).toEqual(['their a']);
     await expect(open[1]).rejects.toThrow(Unanswered);
@@ -132,21 +145,21 @@ describe('the worker', () => {
 
   it('is not started for few items, nor where threads are unavailable', async () => {
     const written: unknown[] = [];
-    const here = (file: unknown) => void written.push(file);
+    const here: typeof own = { ...own, take: (page: unknown) => void written.push(page) };
     for (const threads of [executor(), oneThread(() => null)]) {
-      const { ask, write, done } = threads.assist(input, 1, here);
+      const { ask, take, done } = threads.assist(input, 1, here);
       expect(await ask(['a'])).toEqual([]);
-      write({ path: 'a.html', content: 'A' });
-      await done();
+      take({ path: 'a.html', content: ['A'] });
+      expect(await done()).toBe('own');
     }
     expect(written).toHaveLength(2);
     expect(requests).toEqual([]);
   });
 
   it('writes nothing if the build writes nothing', async () => {
-    const { ask, write } = executor().assist(input, many.length, nowhere);
-    write({ path: 'a.html', content: 'A' });
+    const { ask, take } = executor().assist(input, many.length, own);
+    take({ path: 'a.html', content: ['A'] });
     await ask(['a']);
-    expect(requests).toMatchObject([{ files: [], folder: null }]);
+    expect(requests).toMatchObject([{ pages: [{ path: 'a.html' }], folder: null }]);
   });
 });
