@@ -127,7 +127,7 @@ it('continues with what another thread has found', () => {
   };
   const html = '<a href="/no/"></a><p style="color:red"></p>';
   const theirs = pageFindings(search);
-  theirs.read([html], HOME, []);
+  theirs.read([html], { path: '/', template: 'home' }, []);
   const findings = pageFindings(search, structuredClone(theirs.found));
   findings.read([html], HOME, []);
   findings.read([html], ABOUT, []);
