@@ -98,7 +98,7 @@ describe('a page', () => {
   });
 
   it('keeps ids that the template has written itself, and gives headings others', () => {
-    const body = '# Isi\n\n# More\n\n# Isi\n\n[x](#isi-2)\n';
+    const body = '# Isi\n\n# More\n\n# Isi\n\n[x](#isi-1)\n';
     const build = buildOf({ texts: { [TEA.file]: `${'-'.repeat(TEA.bodyStart ?? 0)}${body}` } });
     const { site } = plannedOf([TEA]);
     const [page] = site.pages;
@@ -106,9 +106,9 @@ describe('a page', () => {
     expect(made?.pieces.join('').match(/id="[^"]*"/g)).toEqual([
       'id="isi"',
       'id="more"',
+      'id="isi-1"',
+      'id="more-1"',
       'id="isi-2"',
-      'id="more-2"',
-      'id="isi-3"',
     ]);
     expect(made?.notes.links).toHaveLength(3);
   });
@@ -127,7 +127,7 @@ describe('a page', () => {
     const { site } = plannedOf([TEA]);
     const made = renderPage(site.pages[0] as Page, rendererOf(site, build.folder, build));
     expect(made.pieces[1]).toBe(shared);
-    expect(made.pieces.join('')).toContain('<h2 id="isi-2">');
+    expect(made.pieces.join('')).toContain('<h2 id="isi-1">');
   });
 
   it('needs neither a body nor an entry', () => {
@@ -159,7 +159,7 @@ describe('a renderer', () => {
     expect(kept).toBe(planned);
     const read = bodyOf({ ...TEA, taken: ['isi'] });
     expect(read?.body.html).toContain('href="/warung/about/"');
-    expect(read?.body.headings).toEqual([{ level: 2, id: 'isi-2', text: 'Isi' }]);
+    expect(read?.body.headings).toEqual([{ level: 2, id: 'isi-1', text: 'Isi' }]);
     expect(read?.diagnostics.map(({ code: reported, params }) => [reported, params.host])).toEqual([
       ['content/host-not-allowed', 'lain.example'],
     ]);
