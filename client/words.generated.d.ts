@@ -6,8 +6,6 @@ export {};
 
 declare module 'senja/words' {
   interface Words {
-    'path.articles': never;
-    'path.categories': never;
     'path.page': never;
     'path.latest': never;
     'path.search': never;

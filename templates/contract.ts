@@ -2,7 +2,7 @@
  * Data that the site's plan passes to its templates: plain data, with complete addresses (base path included).
  * Templates decide how it looks, never what it means.
  */
-import type { ImageView, PageMeta } from 'senja';
+import type { ImageView, PageMeta, SharePicture } from 'senja';
 import type { EngineView, PageView } from 'senja/react';
 import type { ArticleModel, EmergencyNumberModel, HomePageModel } from './model.generated.ts';
 
@@ -87,7 +87,7 @@ export interface SharedView {
   searchAll?: string;
   emergencyNumbers?: EmergencyNumberModel[];
   /** Words in a search that point to an emergency; absent for those of the dictionary. */
-  emergencyWords?: string[];
+  emergencyWords?: string[] | undefined;
   /** Address of the people behind the site; absent without such a page. */
   team?: string;
   /** Address of the sheet with the emergency numbers; absent without such numbers. */
@@ -96,8 +96,6 @@ export interface SharedView {
   urgent?: LinkView;
   contactEndpoint: string | null;
   newsletterEndpoint: string | null;
-  /** Set for a preview with drafts: every page says so, and is not for search engines. */
-  preview?: true;
 }
 
 /** The shared data with the engine's additions. */
@@ -107,6 +105,16 @@ export interface CategorySectionView {
   category: CategoryView;
   /** At most 3. */
   articles: ArticleCardView[];
+}
+
+/** Data of every page, for its head. */
+export interface Headed {
+  title: string;
+  description: string;
+  /** Language of the page; by default that of the site. */
+  language?: string | undefined;
+  /** Its own picture for sharing. */
+  shareImage?: SharePicture | undefined;
 }
 
 /** Data for the template of a page with a model of its own. */
@@ -173,23 +181,12 @@ export interface ListingData {
   nextHref: string | null;
 }
 
-/** Target of a redirect page. */
-export interface MovedData {
-  href: string;
-  /** Title of the target. */
-  title: string;
-}
-
-/** One page to render. */
-export interface Job<Data = object> extends PageView {
-  site: SiteView;
-  meta: PageMeta;
-  data: Data;
-}
+/** One page to render: what every page has, and the data of its template. */
+export type Job<Data = object> = PageView & { site: SiteView; meta: PageMeta } & Data;
 
 /** Data that parts need to know the current page. */
 export interface Place {
   site: SiteView;
-  /** As in `PageMeta`: the link to the page being rendered. */
+  /** The address of the page being rendered if header or footer may link to it, else null. */
   current: string | null;
 }

@@ -4,7 +4,7 @@ import { CLIENT } from 'senja/client';
 import { directionOf } from 'senja/react';
 import { say } from 'senja/words';
 import { HOUR, LOG_PATH } from '../client/contract.ts';
-import type { ArticleData, Job, PageData } from './contract.ts';
+import type { ArticleData, Job, PageData, SiteView } from './contract.ts';
 import type { LegalPageModel } from './model.generated.ts';
 import { MotifSprite } from './parts/drawings/motif.tsx';
 import { SiteFooter } from './parts/footer.tsx';
@@ -13,7 +13,7 @@ import { SiteHeader } from './parts/header.tsx';
 
 export default function Document({ children, ...job }: Job & { children: ReactNode }) {
   const { site, meta, template } = job;
-  const { current } = meta;
+  const current = linkedFrom(site).has(meta.href) ? meta.href : null;
   // Header and footer are in the site's language, even around the English 404 page.
   const day = dayOf(job);
   const lang = meta.language === site.language ? undefined : site.language;
@@ -53,9 +53,24 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
   );
 }
 
+const linked = new WeakMap<SiteView, ReadonlySet<string>>();
+
+/** @returns the addresses that header and footer of every page may link to */
+function linkedFrom(site: SiteView): ReadonlySet<string> {
+  const found =
+    linked.get(site) ??
+    new Set([
+      site.base,
+      ...site.navigation.map(({ href }) => href),
+      ...site.categories.map(({ listingHref }) => listingHref ?? ''),
+    ]);
+  linked.set(site, found);
+  return found;
+}
+
 /** @returns the day that the page presents as its own, or null */
-function dayOf({ data }: Job): string | null {
-  // A page that a site adds to the theme has no data of this form.
-  const { card, updated, page } = (data ?? {}) as Partial<ArticleData> & Partial<PageData<LegalPageModel>>;
+function dayOf(job: Job): string | null {
+  // A page that a site adds to the theme may have no data of this form.
+  const { card, updated, page } = job as Partial<ArticleData> & Partial<PageData<LegalPageModel>>;
   return updated ?? card?.publishDate ?? page?.updated ?? null;
 }

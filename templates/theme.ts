@@ -1,46 +1,49 @@
 /** The theme Senja Sehat: its pages, and its checks of content. A site adds pages with `extends` of `defineSite`. */
-import { defineSite } from 'senja';
+import { defineSite, type SiteContext } from 'senja';
+import type { SharedView } from './contract.ts';
 import { diagnostics } from './diagnostics.ts';
 import { PICTURES } from './pictures.ts';
 import { articlePages } from './plan/article-pages.ts';
-import { categoryClashes, settingAliases } from './plan/categories.ts';
+import { categoryClashes } from './plan/categories.ts';
 import { emptyCategories, endpointFaults, exampleData } from './plan/checks.ts';
+import type { Content } from './plan/content.ts';
 import { contentPages } from './plan/content-pages.ts';
 import { dataFiles } from './plan/data-files.ts';
 import { feed } from './plan/feed.ts';
 import { home } from './plan/home.ts';
 import { listingPages, lists } from './plan/listings.ts';
-import { aboutOf } from './plan/look.ts';
+import { LOOK } from './plan/look.ts';
 import { redirectPages } from './plan/moved-lists.ts';
-import { planningOf, type SiteTypes } from './plan/planning.ts';
-import { placesIn } from './plan/where-shown.ts';
+import { planningOf } from './plan/planning.ts';
+import { placesOf } from './plan/where-shown.ts';
+import type { PageOf } from './template.ts';
 
-export default defineSite<SiteTypes>({
+export default defineSite({
+  pages(content: Content, context: SiteContext): PageOf[] {
+    const planning = planningOf(content, context);
+    return [
+      ...contentPages(planning),
+      ...articlePages(planning),
+      ...lists(planning).flatMap((list) => listingPages(list, planning)),
+      ...redirectPages(planning),
+    ];
+  },
+  // The home page and the 404 page are entries.
+  plansPages: false,
+  layout: (content, context): SharedView => planningOf(content, context).shared,
+  files(content, context) {
+    const planning = planningOf(content, context);
+    return dataFiles(planning, home(planning).portions);
+  },
+  feed: (content, context) => feed(planningOf(content, context)),
+  look: LOOK,
   pictures: PICTURES,
   diagnostics,
   checkSettings: (settings) => [...categoryClashes(settings), ...endpointFaults(settings)],
   checkEntry: exampleData,
-  checkContent: emptyCategories,
-  settingAliases,
-  plan(content, tools) {
-    const planning = planningOf(content, tools);
-    const { settings, shared } = planning;
-    const front = home({ ...planning, categories: shared.categories, base: tools.base });
-    return {
-      shared,
-      pages: [
-        ...contentPages(planning, front),
-        ...articlePages(planning, () => ({})),
-        ...lists(planning).flatMap((list) => listingPages(list, planning)),
-        ...redirectPages(planning),
-      ],
-      files: dataFiles(planning, front.portions),
-      feed: () => feed(planning),
-      about: aboutOf(settings),
-      endpoints: [settings.contact?.endpoint, settings.newsletter?.endpoint].filter(
-        (url) => url !== undefined,
-      ),
-      whereShown: placesIn(planning),
-    };
-  },
+  check: (content) => emptyCategories(content),
+  endpoints: ({ settings: { contact, newsletter } }) =>
+    [contact?.endpoint, newsletter?.endpoint].filter((url) => url !== undefined),
+  whereShown: (entry, content, context, list) =>
+    'category' in entry ? placesOf(entry, planningOf(content, context), list) : [],
 });

@@ -19,37 +19,22 @@ function assertSite(isRight: boolean, en: string, id: string, call?: Call): void
   if (!isRight) throw Object.assign(siteFault({ id, en }), call && { stack: call.stack ?? '' });
 }
 
-/** Members that a definition with a plan may have, too. */
-const BESIDE_PLAN: readonly string[] = ['diagnostics', 'pictures', 'markdown', 'policy'];
-
-/**
- * @param members of a definition without a plan
- * @throws TypeError for those that would have no effect beside a plan
- */
-export function checkPlanSpec(spec: object, members: object): void {
-  for (const name of Object.keys(members))
-    assertSite(
-      BESIDE_PLAN.includes(name) || !Object.hasOwn(spec, name),
-      `“${name}” has no effect beside “plan”, which returns all of the site`,
-      `“${name}” tidak berlaku di samping “plan”, yang menentukan seluruh situs`,
-    );
-}
-
 /**
  * @param members of a definition, each with its type
  * @throws TypeError for a definition that `defineSite` does not accept
  */
-export function checkSpec(spec: object, members: Readonly<Record<string, 'function' | 'object'>>): void {
+export function checkSpec(spec: object, members: Readonly<Record<string, string | readonly string[]>>): void {
   const all = Object.keys(members).join(', ');
   for (const [name, value] of Object.entries(spec)) {
-    const kind = Object.hasOwn(members, name) ? members[name] : undefined;
+    const kinds = [Object.hasOwn(members, name) ? (members[name] ?? []) : []].flat();
+    const [kind] = kinds;
     assertSite(
       kind !== undefined,
       `“${name}” is not a member of defineSite; it has ${all}`,
       `“${name}” bukan bagian dari defineSite; yang ada: ${all}`,
     );
     assertSite(
-      value === undefined || typeof value === kind,
+      value === undefined || kinds.includes(typeof value),
       `“${name}” in defineSite must be of type ${kind}`,
       `“${name}” pada defineSite harus berjenis ${kind}`,
     );
@@ -80,7 +65,7 @@ export function checkSpec(spec: object, members: Readonly<Record<string, 'functi
         `“${name}” in pictures must be a list of widths in pixels`,
         `“${name}” pada pictures harus berupa daftar lebar dalam piksel`,
       );
-  for (const address of Object.values(endpoints as object))
+  for (const address of typeof endpoints === 'function' ? [] : Object.values(endpoints as object))
     assertSite(
       isAddress(address),
       `“${address}” in endpoints is not a whole address`,

@@ -1,12 +1,14 @@
 /** Collections for a site's own code: entries with their addresses, and references resolved in both directions. */
 import type { Entry, Fields } from '../core/stages/entry.ts';
-import type { Call } from '../core/stages/page.ts';
+import type { Call, Page } from '../core/stages/page.ts';
 import type { CollectionInfo, EntryBody, PlanTools } from '../core/stages/site.ts';
+import type { ImageView } from '../core/stages/views.ts';
 import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { chunks, lazily, memoized } from '../core/values/lists.ts';
 import { compareNatural } from '../core/values/order.ts';
+import { siteFault } from './react/site-fault.ts';
 
 /** Properties of every entry besides its fields. */
 export interface EntryMeta {
@@ -22,14 +24,24 @@ export interface EntryMeta {
 /** An entry: its fields, with entries in place of the names that refer to them. */
 export type EntryView<Own extends object = Fields> = Own & EntryMeta;
 
+/** What senja cannot know of a page. */
+export interface PageOptions
+  extends Partial<Pick<Page, 'setting' | 'continues' | 'expects' | 'keepsText' | 'twin'>> {
+  /** `YYYY-MM-DD` of its last change, for the sitemap; by default that of its entry. */
+  changed?: string | null;
+}
+
 /** A page of a site, before its address has a base path. */
-export interface PageSpec<Template extends string = string, Data extends object = object> {
+export interface PageSpec<Template extends string = string, Data extends object = object>
+  extends PageOptions {
   path: string;
   template: Template;
   /** The entry that the page shows. */
   entry: Entry | null;
   /** @returns plain data for the template */
   data(): Data;
+  /** Address with base path that it redirects to. */
+  leadsTo?: string;
   /** The call that plans it; `page` and `pages` set it. */
   call?: Call;
 }
@@ -144,11 +156,46 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
       return page ? [{ ...page, call } as PageSpec<Template, { entry: View } & Data>] : [];
     });
   }
+
+  /**
+   * @param values of the fields in its address: `{ category: 'Food' }` for `/categories/{category}/`
+   * @returns the address of a list, as `lists` in the model says, without base path
+   */
+  listPath(values: { readonly [Field in keyof View & string]?: string } = {}): string {
+    return this.#source.listPath(values as Record<string, string>);
+  }
+
+  /** @returns the picture in a field, in all its widths and formats, with its alt text; null without one */
+  picture(entry: View, field: keyof View & string): ImageView | null {
+    return this.#source.pictureOf(entry, field);
+  }
+
+  /** @returns the twin of an entry in the site's own language: the entry itself in that language */
+  original(entry: Pick<EntryMeta, 'slug'>): View | undefined {
+    return this.#source.original(entry.slug);
+  }
+
+  /**
+   * @param make returns what pages show of an entry, equal for the same entry
+   * @returns the same function, whose use is noted: `--why` then names the entry that changed
+   */
+  view<Shown extends object>(make: (entry: View) => Shown): (entry: View) => Shown {
+    return this.#source.view(make);
+  }
 }
 
 /** @returns whether a value has named parts: a promise, a list and a text have none */
 export const isPageData = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('then' in value);
+
+/** The entries that views are made of, with the addresses of their pages. */
+const sources = new WeakMap<object, { entry: Entry; path: string | null }>();
+
+/** @returns what a view is made of; undefined for any other object */
+export const viewSource = (view: object): { entry: Entry; path: string | null } | undefined =>
+  sources.get(view);
+
+const entryOf = (view: object): Entry => sources.get(view)?.entry as Entry;
 
 /** Data shared by the entries of one collection. */
 interface Source<View> {
@@ -156,6 +203,10 @@ interface Source<View> {
   referrers(entry: Pick<EntryMeta, 'collection' | 'slug'>): ReadonlySet<View>;
   keyOf(value: unknown): string | number | null;
   pageOf(view: View, data: () => object): PageSpec | null;
+  listPath(values: Readonly<Record<string, string>>): string;
+  pictureOf(view: View, field: string): ImageView | null;
+  original(slug: string): View | undefined;
+  view<Shown>(make: (entry: View) => Shown): (entry: View) => Shown;
 }
 
 /** @returns the texts at a path of fields, and a copy of the fields in which each is replaced */
@@ -190,7 +241,14 @@ function targetsIn(fields: Fields, path: readonly string[]): string[] {
 export function collectionsOf(
   entries: readonly Entry[],
   infos: readonly CollectionInfo[],
-  { base, root, body, image }: Pick<PlanTools, 'base' | 'root' | 'body'> & Partial<Pick<PlanTools, 'image'>>,
+  {
+    base,
+    root,
+    body,
+    image,
+    view: noted,
+    language = null,
+  }: Pick<PlanTools, 'base' | 'root' | 'body'> & Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>,
   originals: readonly Entry[] = [],
 ): Record<string, Entries> {
   const byName = new Map(infos.map((info) => [info.name, info]));
@@ -198,21 +256,26 @@ export function collectionsOf(
   const known = new Map(
     [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
   );
-  const sources = new WeakMap<object, Entry>();
+  const picturesOf = ({ collection }: Entry) => byName.get(collection)?.pictures ?? [];
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
     const above = isOriginal.has(entry) ? root : base;
     const view = { ...fields, slug, collection, href: path === null ? undefined : withBase(above, path) };
     Object.defineProperty(view, 'body', { get: () => body(entry) });
-    sources.set(view, entry);
+    for (const [name = '', ...below] of picturesOf(entry))
+      if (image && below.length === 0 && typeof entry.fields[name] === 'string') {
+        const address = lazily(() => image(String(entry.fields[name]), '').src);
+        Object.defineProperty(view, name, { enumerable: true, get: address });
+      }
+    sources.set(view, { entry, path });
     return view as EntryView;
   };
-  /** The fields, with addresses of published pictures. */
-  const pictured = ({ collection, fields }: Entry): object => {
-    let shown: object = fields;
-    if (image)
-      for (const path of byName.get(collection)?.pictures ?? [])
+  /** The fields, with addresses of published pictures below the fields of the entry itself. */
+  const pictured = (entry: Entry): object => {
+    let shown: object = entry.fields;
+    for (const path of picturesOf(entry))
+      if (image && path.length > 1)
         shown = replacedAt(shown, path, (address) => image(address, '').src) as object;
     return shown;
   };
@@ -252,15 +315,42 @@ export function collectionsOf(
           return typeof value === 'string' ? (readDay(value) ?? value) : String(value);
         },
         pageOf(view, data) {
-          const entry = sources.get(view) as Entry;
-          const path = info.pathOf(entry);
-          if (path === null) return null;
+          const { entry, path = null } = sources.get(view) ?? {};
+          if (!entry || path === null) return null;
           const withEntry = (): object => {
             const own: unknown = data();
             // Anything else is refused when the page is made, as for a page without an entry.
             return isPageData(own) ? { entry: view, ...own } : (own as object);
           };
           return { path, template: info.templateOf(entry), entry, data: withEntry };
+        },
+        listPath(values) {
+          const path = info.listPath?.(values, language) ?? null;
+          if (path !== null) return path;
+          const names = Object.keys(values).map((name) => `{${name}}`);
+          const fields = { en: names.join(', ') || 'no field', id: names.join(', ') || 'tanpa kolom' };
+          throw siteFault({
+            en: `“lists” in the model of ${info.name} has no address with ${fields.en}`,
+            id: `“lists” pada model ${info.name} tidak memuat alamat dengan ${fields.id}`,
+          });
+        },
+        pictureOf(view, field) {
+          const { fields } = entryOf(view);
+          const [address, alt] = [fields[field], fields[info.alts?.[field] ?? '']];
+          return image && typeof address === 'string'
+            ? image(address, typeof alt === 'string' ? alt : '')
+            : null;
+        },
+        original(slug) {
+          const first = originals.find((one) => one.collection === info.name && one.slug === slug);
+          return originals.length === 0 ? source.bySlug.get(slug) : first && bareOf(first);
+        },
+        view(make) {
+          const note = noted?.((entry: Entry) => entry) ?? ((entry: Entry) => entry);
+          return (view) => {
+            note(entryOf(view));
+            return make(view);
+          };
         },
       };
       return [info.name, new Entries(views, source)];

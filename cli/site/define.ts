@@ -1,5 +1,6 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
-import type { SiteFields } from '../core/stages/entry.ts';
+
+import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Call, DataFile } from '../core/stages/page.ts';
 import type {
   MarkdownSettings,
@@ -7,11 +8,14 @@ import type {
   Plan,
   PlanTools,
   PolicyHosts,
+  ShownAt,
   SiteContent,
   SiteDefinition,
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
+import { lazily } from '../core/values/lists.ts';
+import { formatValue } from '../diagnostics/diagnostic.ts';
 import { Calls } from './call.ts';
 import {
   checkBytes,
@@ -22,11 +26,18 @@ import {
   checkPages,
   checkSpec,
 } from './check-spec.ts';
-import { collectionsOf, Entries, type PageSpec } from './collections.ts';
+import {
+  collectionsOf,
+  Entries,
+  type EntryMeta,
+  type PageOptions,
+  type PageSpec,
+  viewSource,
+} from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
 import { type FeedSpec, feedItems } from './feed.ts';
 import { filesWithIcon } from './icons.ts';
-import { pagesOf, textsOf } from './pages.ts';
+import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
 
 /** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
@@ -39,11 +50,18 @@ export interface Site<Pages extends readonly PageSpec[], Layout extends object> 
 
 /** A file other than a page: a search index, data that a widget fetches. */
 export interface FileSpec extends Omit<DataFile, 'content'> {
-  /** A text for a name that ends in `.png` or `.jpg` is an SVG, from which senja draws the picture. */
-  content(): string | Uint8Array;
+  /**
+   * A text for a name that ends in `.png` or `.jpg` is an SVG, from which senja draws the picture.
+   * @param textOf returns the text of a body as its page has it, if the page has the option `keepsText`; else ''
+   */
+  content(textOf: (entry: EntryMeta) => string): string | Uint8Array;
 }
 
-export interface SiteSpec<
+/** What callbacks are given besides the content. */
+export type SiteContext = Pick<PlanTools, 'origin' | 'base' | 'root' | 'hash' | 'preview' | 'today'>;
+
+/** What `defineSite` takes; every part is optional. */
+export interface SiteConfig<
   Content extends object = AnyContent,
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
@@ -52,23 +70,46 @@ export interface SiteSpec<
   /** The site of a theme, to which the other members add; of `feed`, `look` and settings of pictures, they replace. */
   extends?: Site<readonly PageSpec[], Shared>;
   /** All pages besides those of `extends`; without both, every entry with an address has its page. */
-  pages?(content: Content): Pages;
+  pages?(content: Content, context: SiteContext): Pages;
+  /** Whether `pages` may make the home page and the 404 page; if false, they are entries. */
+  plansPages?: boolean;
   /** Data for the template of every page. */
-  layout?(content: Content): Layout;
-  files?(content: Content): readonly FileSpec[];
+  layout?(content: Content, context: SiteContext): Layout;
+  files?(content: Content, context: SiteContext): readonly FileSpec[];
   /** By default the newest entries of all collections. */
-  feed?(content: Content): FeedSpec;
-  /** Checks of the content, with codes of `diagnostics`. */
+  feed?(content: Content, context: SiteContext): FeedSpec<EntryIn<Content>>;
+  /** Checks of the content, with codes of `diagnostics`, once all files are valid. */
   check?(content: Content): SiteFault[];
+  /** Checks of `site.yaml`, before anything else. */
+  checkSettings?(settings: SettingsOf<Content>): SiteFault[];
+  /** Checks of one entry, by its fields as written; others may have faults. */
+  checkEntry?(entry: Entry<object>, settings: SettingsOf<Content>): SiteFault[];
   diagnostics?: Readonly<Record<string, SiteDiagnostic>>;
   pictures?: Partial<PictureSettings>;
-  /** Colour of the browser's frame, as CSS, and an SVG that fills a square. */
-  look?: { colour?: string; icon?: string };
+  look?: Look;
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
   /** Addresses that pages send data to. */
-  endpoints?: readonly string[];
+  endpoints?: readonly string[] | ((content: Content) => readonly string[]);
+  /**
+   * @param list address of a list that has no page: the place asked for shows its entries
+   * @returns where visitors find an entry that has no page of its own
+   */
+  whereShown?(entry: EntryIn<Content>, content: Content, context: SiteContext, list?: string): ShownAt[];
 }
+
+type SettingsOf<Content> = Content extends { settings: infer Settings } ? Settings : SiteFields;
+
+/** An entry of any collection. */
+type EntryIn<Content> = {
+  [Name in keyof Content]: Content[Name] extends Entries<infer View, string> ? View : never;
+}[keyof Content];
+
+/** How a site looks outside its pages. */
+export interface Look extends Partial<Pick<Plan['about'], 'colour' | 'icon' | 'icons' | 'image' | 'since'>> {}
+
+/** What `typeof` says of a member. */
+export type Kind = 'function' | 'object' | 'boolean';
 
 export const MEMBERS = {
   extends: 'object',
@@ -76,23 +117,58 @@ export const MEMBERS = {
   layout: 'function',
   files: 'function',
   feed: 'function',
+  plansPages: 'boolean',
   check: 'function',
+  checkSettings: 'function',
+  checkEntry: 'function',
   diagnostics: 'object',
   pictures: 'object',
   look: 'object',
   markdown: 'object',
   policy: 'object',
-  endpoints: 'object',
-} as const satisfies Record<keyof SiteSpec, 'function' | 'object'>;
+  endpoints: ['object', 'function'],
+  whereShown: 'function',
+} as const satisfies Record<keyof SiteConfig, Kind | readonly Kind[]>;
 
 const calls = new Calls();
 
-/** A page without an entry. */
-export const page = <Template extends string, Data extends object = object>(
-  path: string,
+/**
+ * A page.
+ * @param at its address, or the entry that it shows, which has one
+ */
+export function page<Template extends string, Data extends object = object>(
+  at: string | EntryMeta,
   template: Template,
   data: () => Data = () => ({}) as Data,
-): PageSpec<Template, Data> => ({ path, template, entry: null, data, call: calls.of(template) });
+  options: PageOptions = {},
+): PageSpec<Template, Data> {
+  const { entry, path } = typeof at === 'string' ? { entry: null, path: at } : placeOf(at);
+  return { ...options, path, template, entry, data, call: calls.of(template) };
+}
+
+function placeOf(view: EntryMeta) {
+  const { entry, path = null } = viewSource(view) ?? {};
+  if (entry && path !== null) return { entry, path };
+  const name = formatValue(entry?.slug ?? view);
+  throw siteFault({
+    en: `“${name}” is no entry with an address of its own`,
+    id: `“${name}” bukan entri yang punya alamat sendiri`,
+  });
+}
+
+/**
+ * A page at a former address. Those of entries, in the field with the role `aliases`, need none.
+ * @param href where it leads, with base path
+ * @param title what is there now
+ */
+export const redirect = (
+  path: string,
+  href: string,
+  title: string,
+): PageSpec<'moved', { title: string; description: string }> => ({
+  ...page(path, 'moved', () => ({ title, description: title })),
+  leadsTo: href,
+});
 
 /** A file other than a page. */
 export const file = (path: string, content: FileSpec['content']): FileSpec => ({
@@ -108,10 +184,14 @@ const entriesIn = (content: AnyContent): Entries[] =>
   Object.values<object>(content).filter((one) => one instanceof Entries);
 
 /** A file whose content is checked when it is made. */
-const checkedFile = ({ content, ...file }: FileSpec): FileSpec => ({
+const checkedFile = ({ content, ...file }: FileSpec): DataFile => ({
   ...file,
-  content() {
-    const made: unknown = content();
+  content(text) {
+    const textOf = (entry: EntryMeta): string => {
+      const { path = null } = viewSource(entry) ?? {};
+      return path === null ? '' : text(path);
+    };
+    const made: unknown = content(textOf);
     checkBytes(made, file.path, file.call);
     return made;
   },
@@ -137,22 +217,30 @@ function noBody(): never {
  * @param call of `defineSite`
  * @returns the definition in the engine's form
  */
-export function definitionOf(spec: SiteSpec, call?: Call): SiteDefinition {
-  checkSpec(spec, MEMBERS);
-  const contentOf = (
-    { settings, entries, originals }: SiteContent,
-    tools: Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>,
-  ) => withNames({ ...collectionsOf(entries, tools.collections, tools, originals), settings } as AnyContent);
-  const { check, extends: theme } = spec;
+export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
+  checkSpec(config, MEMBERS);
+  type Tools = Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>;
+  const contentOf = ({ settings, entries, originals }: SiteContent, tools: Tools) =>
+    withNames({ ...collectionsOf(entries, tools.collections, tools, originals), settings } as AnyContent);
+  const { check, checkSettings, checkEntry, extends: theme } = config;
+  const pictures = { ...PICTURES, ...theme?.pictures, ...config.pictures };
   return {
-    plansPages: true,
-    checkSettings: () => [],
-    settingAliases: () => [],
     ...theme,
-    pictures: { ...PICTURES, ...theme?.pictures, ...spec.pictures },
-    diagnostics: { ...theme?.diagnostics, ...spec.diagnostics },
-    ...(spec.markdown && { markdown: spec.markdown }),
-    ...(spec.policy && { policy: spec.policy }),
+    plansPages: config.plansPages ?? true,
+    pictures,
+    diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
+    ...(config.markdown && { markdown: config.markdown }),
+    ...(config.policy && { policy: config.policy }),
+    checkSettings: (settings) => [
+      ...(theme?.checkSettings(settings) ?? []),
+      ...(checkSettings?.(settings) ?? []),
+    ],
+    ...(checkEntry && {
+      checkEntry: (entry, settings) => [
+        ...(theme?.checkEntry?.(entry, settings) ?? []),
+        ...checkEntry(entry, settings),
+      ],
+    }),
     ...(check && {
       checkContent(content, tools) {
         const faults: unknown = check(contentOf(content, { ...tools, base: '/', root: '/', body: noBody }));
@@ -164,16 +252,26 @@ export function definitionOf(spec: SiteSpec, call?: Call): SiteDefinition {
       const { settings } = content;
       const themed = theme?.plan(content, tools);
       const texts = textsOf(settings);
-      const context = { ...texts, tools, image: themed?.about.image };
+      const { image = themed?.about.image } = config.look ?? {};
+      const context = { ...texts, tools, image, imageSize: pictures.sharing };
       const own = contentOf(content, tools);
       const every = (): PageSpec[] => entriesIn(own).flatMap((one) => one.pages());
       calls.forget();
-      const specs: unknown = spec.pages ? spec.pages(own) : theme ? [] : every();
-      checkPages(specs, call);
-      const layout: unknown = spec.layout ? spec.layout(own) : {};
+      const listed: unknown = config.pages ? config.pages(own, tools) : theme ? [] : every();
+      checkPages(listed, call);
+      const specs = [...listed, ...listed.flatMap((one) => movedOf(one, context))];
+      const layout: unknown = config.layout ? config.layout(own, tools) : {};
       checkData(layout, 'layout', call);
-      const files: unknown = spec.files?.(own) ?? [];
+      const files: unknown = config.files?.(own, tools) ?? [];
       checkFiles(files, call);
+      const { endpoints = [] } = config;
+      const addresses = typeof endpoints === 'function' ? endpoints(own) : endpoints;
+      const pathByFile = lazily(
+        () =>
+          new Map(
+            specs.flatMap(({ entry, leadsTo, path }) => (entry && !leadsTo ? [[entry.file, path]] : [])),
+          ),
+      );
       return {
         shared: {
           ...settings,
@@ -182,33 +280,36 @@ export function definitionOf(spec: SiteSpec, call?: Call): SiteDefinition {
           ...layout,
           ...(tools.preview && { preview: true }),
         },
-        pages: [...(themed?.pages ?? []), ...specs.flatMap((one) => pagesOf(one, context))],
-        files: [...(themed ? filesWithIcon(themed, spec.look?.icon) : []), ...files.map(checkedFile)],
+        pages: [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))],
+        files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(checkedFile)],
         feed() {
-          if (!spec.feed && themed) return themed.feed();
-          if (!spec.feed) {
+          if (!config.feed && themed) return themed.feed();
+          if (!config.feed) {
             const entries = entriesIn(own).flatMap(({ all }) => all);
             return feedItems({ entries }, content.entries, tools).slice(0, MOST_IN_FEED);
           }
-          const feed = spec.feed(own);
+          const feed = config.feed(own, tools);
           checkFeed(feed, call);
           return feedItems(feed, content.entries, tools);
         },
         about: {
           ...texts,
-          tagline: texts.description,
+          tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
           since: '2025-01-01',
           colour: '#ffffff',
           icon: ICON,
           ...themed?.about,
-          ...spec.look,
+          ...config.look,
         },
-        endpoints: [...(themed?.endpoints ?? []), ...(spec.endpoints ?? [])],
+        endpoints: [...(themed?.endpoints ?? []), ...addresses],
         whereShown(one, list) {
-          const shown = specs.filter(({ entry }) => entry?.file === one.file);
-          return shown.length > 0 || !themed
-            ? shown.map(({ path }) => ({ path, part: null }))
-            : (themed.whereShown?.(one, list) ?? []);
+          const path = pathByFile().get(one.file);
+          const page = path === undefined ? [] : [{ path, part: null }];
+          if (path !== undefined && list === undefined) return page;
+          const view = own[one.collection]?.get(one.slug);
+          const shown = (view && config.whereShown?.(view, own, tools, list)) ?? [];
+          if (shown.length > 0) return shown;
+          return path === undefined ? (themed?.whereShown?.(one, list) ?? []) : page;
         },
       };
     },

@@ -6,11 +6,13 @@ import type { EntryMeta } from './collections.ts';
 import { descriptionOf } from './pages.ts';
 
 /** A feed item as a site gives it; missing parts come from the entry. */
-export interface FeedSpec {
+export interface FeedSpec<View extends EntryMeta = EntryMeta> {
   /** In any order: the newest comes first. Those without a page or a date of publication are left out. */
-  entries: readonly EntryMeta[];
+  entries: readonly View[];
   /** Whether the feed contains the full text. */
   whole?: boolean;
+  /** What an item has instead of what its entry gives; an entry without a page needs a `href` to be in the feed. */
+  item?(entry: View): Partial<Omit<FeedItem, 'day' | 'updated' | 'text'>>;
 }
 
 /**
@@ -18,13 +20,16 @@ export interface FeedSpec {
  * @returns the newest first
  */
 export function feedItems(
-  { entries, whole = false }: FeedSpec,
+  { entries, whole = false, item }: FeedSpec,
   published: readonly Entry[],
   tools: Pick<PlanTools, 'collections'>,
 ): FeedItem[] {
   const known = new Map(published.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
-  const items = entries.flatMap(({ collection, slug, href }): FeedItem[] => {
+  const items = entries.flatMap((view): FeedItem[] => {
+    const { collection, slug } = view;
     const entry = known.get(`${collection}/${slug}`);
+    const own = item?.(view);
+    const href = own?.href ?? view.href;
     const day = entry?.days.published ?? entry?.days.updated;
     if (!entry || href === undefined || day === undefined) return [];
     return [
@@ -36,6 +41,7 @@ export function feedItems(
         updated: entry.days.updated ?? day,
         topic: collection,
         summary: descriptionOf(entry, tools),
+        ...own,
         ...(whole && { text: entry }),
       },
     ];

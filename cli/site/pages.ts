@@ -1,13 +1,11 @@
-/** The pages of a site that is defined by its collections, in the engine's form, with their metadata. */
+/** The pages of a site in the engine's form, with their metadata. */
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
-import type { Page } from '../core/stages/page.ts';
+import { NOT_FOUND_PATH, type Page } from '../core/stages/page.ts';
 import type { PlanTools } from '../core/stages/site.ts';
 import type { PageMeta, SharingView } from '../core/stages/views.ts';
 import { redirectPage, withBase } from '../core/values/addresses.ts';
 import { checkData } from './check-spec.ts';
 import type { PageSpec } from './collections.ts';
-
-const NOT_FOUND = '/404.html';
 
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
@@ -18,13 +16,30 @@ const infoOf = ({ collection }: Entry, { collections }: Pick<PlanTools, 'collect
 export const descriptionOf = (entry: Entry, tools: Pick<PlanTools, 'collections'>): string =>
   infoOf(entry, tools)?.descriptionOf(entry) ?? '';
 
-/** @returns the picture in the first field of an entry that holds one; null without any */
-function pictureOf(entry: Entry, tools: PlanTools): SharingView | null {
-  for (const [name = '', ...below] of infoOf(entry, tools)?.pictures ?? []) {
-    const address = below.length === 0 ? textIn((entry.fields as Record<string, unknown>)[name]) : undefined;
-    if (address !== undefined) return tools.sharing(address);
+/** `shareImage` of a page's data: the path of a file, or that with what it shows, and its size in pixels. */
+export interface SharePicture {
+  path: string;
+  alt?: string;
+  size?: { width: number; height: number };
+}
+
+/** A picture of a page for sharing services. */
+interface Shared extends SharingView {
+  /** What it shows. */
+  alt?: string | undefined;
+}
+
+/** @returns the picture in the first field of an entry that holds one, else the first of its body; null without any */
+function pictureOf(entry: Entry, tools: PlanTools): Shared | null {
+  const { pictures = [], alts } = infoOf(entry, tools) ?? {};
+  const fields = entry.fields as Record<string, unknown>;
+  for (const [name = '', ...below] of pictures) {
+    const address = below.length === 0 ? textIn(fields[name]) : undefined;
+    const shared = address === undefined ? null : tools.sharing(address);
+    if (shared !== null) return { ...shared, alt: textIn(fields[alts?.[name] ?? '']) };
   }
-  return null;
+  const [first] = entry.bodyImages ?? [];
+  return first === undefined ? null : tools.sharing(first);
 }
 
 /** Input of a page's metadata besides its data. */
@@ -33,8 +48,9 @@ export interface MetaContext {
   description: string;
   language: string;
   tools: PlanTools;
-  /** Like `Plan['about'].image`. */
+  /** Path of the picture of pages that have none of their own, and its size. */
   image: string | undefined;
+  imageSize: { width: number; height: number };
 }
 
 /** @returns the texts of a site, from its settings */
@@ -43,62 +59,71 @@ export function textsOf(settings: SiteFields): Pick<MetaContext, 'title' | 'desc
   return { title, description: textIn(description) ?? title, language: textIn(language) ?? 'en' };
 }
 
+/** @returns the picture of a page for sharing services: that of its data, else of its entry, else of the site */
+function sharedPicture(own: unknown, entry: Entry | null, { tools, image, imageSize, title }: MetaContext) {
+  const fileOf = (path: string): string => withBase(tools.base, `/${path}`);
+  const stated = typeof own === 'object' && own !== null ? (own as SharePicture) : { path: textIn(own) };
+  const found: Shared | null =
+    stated.path !== undefined
+      ? { ...stated, src: fileOf(stated.path) }
+      : ((entry && pictureOf(entry, tools)) ??
+        (image ? { src: fileOf(image), alt: title, size: imageSize } : null));
+  if (!found) return {};
+  const { src, alt, size } = found;
+  return { image: new URL(src, tools.origin).href, imageAlt: alt, ...(size && { imageSize: size }) };
+}
+
 /** @returns the metadata of a page: from its data, else its entry, else the site */
-function metaOf({ path, entry }: PageSpec, data: object, { tools, image, ...site }: MetaContext): PageMeta {
+function metaOf({ path, entry, leadsTo }: PageSpec, data: object, context: MetaContext): PageMeta {
+  const { tools, ...site } = context;
   const own = data as Partial<Record<'title' | 'description' | 'language' | 'shareImage', unknown>>;
   const title = textIn(own.title) ?? textIn(entry?.title) ?? site.title;
   const href = withBase(tools.base, path);
-  const of = (file: string | undefined) => (file ? { src: withBase(tools.root, `/${file}`) } : null);
-  const picture: SharingView | null =
-    of(textIn(own.shareImage)) ?? (entry && pictureOf(entry, tools)) ?? of(image);
+  const shown = leadsTo === undefined ? entry : null;
   return {
     href,
-    canonical: path === NOT_FOUND ? null : tools.origin + href,
+    canonical: path === NOT_FOUND_PATH ? null : tools.origin + (leadsTo ?? href),
     title,
     documentTitle: title.includes(site.title) ? title : `${title} - ${site.title}`,
     current: entry ? null : href,
     description: textIn(own.description) ?? textIn(entry && descriptionOf(entry, tools)) ?? site.description,
     language: textIn(own.language) ?? site.language,
-    ...(picture &&
-      path !== NOT_FOUND && {
-        image: new URL(picture.src, tools.origin).href,
-        ...(picture.size && { imageSize: picture.size }),
-      }),
+    ...(path !== NOT_FOUND_PATH && sharedPicture(own.shareImage, shown, context)),
+    ...(leadsTo !== undefined && { moved: leadsTo }),
   };
 }
 
-/** @returns a page, and redirect pages at the former addresses of its entry */
-export function pagesOf(spec: PageSpec, context: MetaContext): Page[] {
-  const { path, template, entry, call } = spec;
-  const { tools } = context;
-  const href = withBase(tools.base, path);
-  const page: Page = {
+/** @returns a page in the engine's form */
+export function pageOf(spec: PageSpec, context: MetaContext): Page {
+  const { data, path, template, entry, leadsTo, ...options } = spec;
+  const isRedirect = leadsTo !== undefined;
+  return {
+    changed: isRedirect ? null : (entry?.days.updated ?? entry?.days.published ?? null),
+    ...options,
     path,
     template,
-    entry,
-    changed: entry?.days.updated ?? entry?.days.published ?? null,
-    indexed: path !== NOT_FOUND,
-    ...(call && { call }),
+    entry: isRedirect ? null : entry,
+    indexed: path !== NOT_FOUND_PATH && !isRedirect,
+    ...(isRedirect && { leadsTo }),
     props() {
-      const data: unknown = spec.data();
-      checkData(data, path, call);
-      return { meta: metaOf(spec, data, context), ...data };
+      const own: unknown = data();
+      checkData(own, path, options.call);
+      return { meta: metaOf(spec, own, context), ...own };
     },
   };
-  const moved = (entry?.aliases ?? [])
-    .flatMap((alias) => redirectPage(alias) ?? [])
-    .map((alias) => ({
-      path: alias,
-      template: 'moved',
-      entry: null,
-      changed: null,
-      indexed: false,
-      leadsTo: href,
-      ...(call && { call }),
-      props() {
-        const meta = metaOf({ ...spec, path: alias }, {}, context);
-        return { meta: { ...meta, canonical: tools.origin + href, moved: href } };
-      },
-    }));
-  return [page, ...moved];
 }
+
+/** @returns redirect pages at the former addresses of the entry that a page shows */
+export const movedOf = ({ path, entry, call, leadsTo }: PageSpec, { tools }: MetaContext): PageSpec[] =>
+  leadsTo !== undefined
+    ? []
+    : (entry?.aliases ?? [])
+        .flatMap((alias) => redirectPage(alias) ?? [])
+        .map((alias) => ({
+          path: alias,
+          template: 'moved',
+          entry,
+          leadsTo: withBase(tools.base, path),
+          data: () => ({}),
+          ...(call && { call }),
+        }));

@@ -10,7 +10,7 @@ import { TEAM_ID } from '../plan/page-ids.ts';
 
 const TONES = ['bowl', 'walk', 'moon', 'lotus'] as const;
 
-export default function About({ site, data: { page } }: Job<PageData<AboutPageModel>>) {
+export default function About({ site, page }: Job<PageData<AboutPageModel>>) {
   const { welcome, mission, team } = page;
   return (
     <>

@@ -22,8 +22,7 @@ const seekHelpHeading = (): HeadingView => ({
 });
 
 export default function Article(job: Job<ArticleData>) {
-  const { site, data, body } = job;
-  const { card, related, seekHelp } = data;
+  const { site, body, card, related, seekHelp } = job;
   const { category } = card;
   const seeksHelp = seekHelp.length > 0;
   const help = seekHelpHeading();
@@ -39,8 +38,8 @@ export default function Article(job: Job<ArticleData>) {
             <p className="lead">
               <Dialled site={site} text={card.excerpt} />
             </p>
-            <Byline site={site} data={data} />
-            <Tools share={data.share} />
+            <Byline site={site} data={job} />
+            <Tools share={job.share} />
             <Photo
               image={card.image}
               drawing={card.drawing}
@@ -69,12 +68,12 @@ export default function Article(job: Job<ArticleData>) {
             <div className="done screen">
               <Couple base={site.base} className="done__couple" />
               <p>{say('article.end')}</p>
-              <a className="button" href={data.share}>
+              <a className="button" href={job.share}>
                 {say('article.share')}
               </a>
             </div>
-            <Sources sources={data.sources} />
-            <Beside {...data} />
+            <Sources sources={job.sources} />
+            <Beside {...job} />
           </div>
         </div>
       </article>

@@ -7,7 +7,7 @@ import { dialHref } from '../parts/dial-number.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { Section } from '../parts/section.tsx';
 
-export default function Contact({ site, data: { page } }: Job<PageData<ContactPageModel>>) {
+export default function Contact({ site, page }: Job<PageData<ContactPageModel>>) {
   const { form, faq, email } = page;
   return (
     <>

@@ -12,7 +12,7 @@ import { Tiles } from '../parts/tiles.tsx';
 const LATEST_LIST = 'daftar-terbaru';
 
 /** Empty sections are omitted. */
-export default function Home({ site, data }: Job<HomeData>) {
+export default function Home({ site, ...data }: Job<HomeData>) {
   const { page, featured, sections } = data;
   // Said once a page: where the first control is that does nothing yet.
   const isIdleAbove = featured.some(isIdle);
@@ -80,7 +80,7 @@ function CategorySection({ category, articles, idle }: CategorySectionView & { i
   );
 }
 
-function Latest({ data, idle }: Pick<Job<HomeData>, 'data'> & { idle: boolean }) {
+function Latest({ data, idle }: { data: HomeData; idle: boolean }) {
   const { page, latest, total, initialVisible, step, more, archive } = data;
   return (
     <Section {...page.latest} headingId="artikel-terbaru" idle={idle}>

@@ -7,7 +7,7 @@ import { Calls } from '../parts/help.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { URGENT_ID } from '../plan/page-ids.ts';
 
-export default function Legal({ site, data: { page }, body }: Job<PageData<LegalPageModel>>) {
+export default function Legal({ site, page, body }: Job<PageData<LegalPageModel>>) {
   return (
     <>
       <PageHead site={site} title={page.title} lead={page.lead}>

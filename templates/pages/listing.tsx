@@ -3,7 +3,7 @@ import type { Job, ListingData } from '../contract.ts';
 import { Lines } from '../parts/card/cards.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 
-export default function Listing({ site, data }: Job<ListingData>) {
+export default function Listing({ site, ...data }: Job<ListingData>) {
   const { heading, lead, motif, count, labelled, articles, position, previousHref } = data;
   return (
     <>

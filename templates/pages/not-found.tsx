@@ -3,7 +3,7 @@ import type { NotFoundPageModel } from '../model.generated.ts';
 import { Dialled } from '../parts/dial.tsx';
 import { Afterglow } from '../parts/drawings/scene.tsx';
 
-export default function NotFound({ site, data: { page } }: Job<PageData<NotFoundPageModel>>) {
+export default function NotFound({ site, page }: Job<PageData<NotFoundPageModel>>) {
   return (
     <div className="lost">
       <div className="wrap">

@@ -1,21 +1,24 @@
 /** Metadata in the head of a page. */
+import type { PageMeta } from 'senja';
 import { Head } from 'senja/react';
-import type { ArticleData, Job, MovedData } from '../contract.ts';
+import { say } from 'senja/words';
+import type { ArticleData, Job, SiteView } from '../contract.ts';
 import { FRAME } from '../plan/look.ts';
 
 const LOCALES: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
 export function SiteHead({ job }: { job: Job }) {
-  const { site, meta, template } = job;
+  const { site, template } = job;
+  const meta = job.meta.moved === undefined ? job.meta : { ...job.meta, ...ofMoved(job.meta, site) };
   return (
     <Head page={job}>
       <title>{meta.documentTitle}</title>
       <meta name="description" content={meta.description} />
-      {(meta.canonical === null || isMoved(job) || site.preview) && (
+      {(meta.canonical === null || meta.moved !== undefined || site.preview) && (
         <meta name="robots" content={site.preview ? 'noindex, nofollow' : 'noindex'} />
       )}
       {meta.canonical !== null && <link rel="canonical" href={meta.canonical} />}
-      {isMoved(job) && <meta httpEquiv="refresh" content={`0; url=${job.data.href}`} />}
+      {meta.moved !== undefined && <meta httpEquiv="refresh" content={`0; url=${meta.moved}`} />}
       <meta property="og:type" content={template === 'article' ? 'article' : 'website'} />
       <meta property="og:title" content={meta.title} />
       <meta property="og:description" content={meta.description} />
@@ -30,9 +33,9 @@ export function SiteHead({ job }: { job: Job }) {
         </>
       )}
       {meta.imageAlt && <meta property="og:image:alt" content={meta.imageAlt} />}
-      {isArticle(job) && <meta property="article:published_time" content={job.data.card.publishDay} />}
-      {isArticle(job) && job.data.updatedDay !== null && (
-        <meta property="article:modified_time" content={job.data.updatedDay} />
+      {isArticle(job) && <meta property="article:published_time" content={job.card.publishDay} />}
+      {isArticle(job) && job.updatedDay !== null && (
+        <meta property="article:modified_time" content={job.updatedDay} />
       )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content={FRAME} />
@@ -46,4 +49,13 @@ export function SiteHead({ job }: { job: Job }) {
 }
 
 const isArticle = (job: Job): job is Job<ArticleData> => job.template === 'article';
-const isMoved = (job: Job): job is Job<MovedData> => job.template === 'moved';
+
+/** A redirect page says so in its title; the title of its target describes it. */
+function ofMoved({ title: description }: PageMeta, site: SiteView): Partial<PageMeta> {
+  const title = say('moved.title');
+  return {
+    title,
+    documentTitle: title.includes(site.title) ? title : `${title} - ${site.title}`,
+    description,
+  };
+}

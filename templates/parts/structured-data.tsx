@@ -16,7 +16,7 @@ export const WebSite = ({ site }: { site: SiteView }) => <Data of={webSite(site)
 
 const person = (name: string) => ({ '@type': 'Person', name });
 
-export function StructuredData({ site, meta, data }: Job<ArticleData>) {
+export function StructuredData({ site, meta, ...data }: Job<ArticleData>) {
   const { card, author, reviewedBy, reviewerRole, reviewedDay, updatedDay, sources } = data;
   const organization = { '@type': 'Organization', name: site.title, url: site.origin + site.home };
   const article = {

@@ -1,54 +1,44 @@
 /** The pages of articles, each with the articles it links to. */
-import { withBase } from 'senja';
-import { type Article, ArticlePage, type ArticleParts } from './articles.ts';
+import { page } from 'senja';
+import type { PageOf } from '../template.ts';
+import { articleData } from './articles.ts';
+import type { Article } from './content.ts';
 import { TEXTS_FOUND } from './data-files.ts';
-import { SHARING_SIZE } from './look.ts';
 import type { Planning } from './planning.ts';
 
 const RELATED = 3;
 
-/** @param more additional data for the template besides the common part of `ArticleData` */
-export function articlePages(
-  { settings, tools, articles, of, card, metaOf, shareCards, addresses, say }: Planning,
-  more: ArticleParts['more'],
-): ArticlePage[] {
+export function articlePages(planning: Planning): PageOf<'article'>[] {
+  const { settings, articles, of } = planning;
   const place = new Map<Article, number>();
   const placeOfPage = new Map<Article, number>();
   const withPages = new Map<string, Article[]>();
   const counts = new Map<string, number>();
   for (const article of articles) {
-    const { category } = article.fields;
+    const { category } = article;
     const count = counts.get(category) ?? 0;
     place.set(article, count);
     counts.set(category, count + 1);
-    if (article.bodyStart === null) continue;
+    if (article.href === undefined) continue;
     const own = withPages.get(category) ?? [];
     withPages.set(category, own);
     placeOfPage.set(article, own.length);
     own.push(article);
   }
-  const parts: ArticleParts = {
-    card,
-    searched: settings.search === true && articles.length <= TEXTS_FOUND,
-    related: (article) => after(of({ name: article.fields.category }), place.get(article) ?? 0),
-    beside(article) {
-      const pages = withPages.get(article.fields.category) ?? [];
+  const keepsText = settings.search === true && articles.length <= TEXTS_FOUND;
+  return articles.flatMap((article) => {
+    if (article.href === undefined) return [];
+    const data = () => {
+      const pages = withPages.get(article.category) ?? [];
       const at = placeOfPage.get(article) ?? 0;
-      return { previous: pages[at - 1], next: pages[at + 1] };
-    },
-    more,
-    metaOf,
-    addresses,
-    say,
-    today: tools.today,
-    sharing(article) {
-      const { title, imageUrl, imageAlt } = article.fields;
-      const path = shareCards.pathOf(article);
-      if (path === null) return { picture: tools.sharing(imageUrl), pictureAlt: imageAlt };
-      return { picture: { src: withBase(tools.base, `/${path}`), size: SHARING_SIZE }, pictureAlt: title };
-    },
-  };
-  return articles.flatMap((one) => (one.bodyStart === null ? [] : [new ArticlePage(one, parts)]));
+      return articleData(article, planning, {
+        related: after(of({ name: article.category }), place.get(article) ?? 0),
+        previous: pages[at - 1],
+        next: pages[at + 1],
+      });
+    };
+    return page(article, 'article', data, { keepsText });
+  });
 }
 
 /** The next articles of a category, wrapping around at its end. */

@@ -1,16 +1,12 @@
 /** Articles as pages show them: in cards, and on pages of their own. */
-import { type Entry, type PlanTools, type SharingView, toIsoDay, withBase } from 'senja';
+import { type SharePicture, type SiteContext, toIsoDay, withBase } from 'senja';
 import type { Say } from 'senja/words';
-import type { ArticleCardView, ArticleData, CategoryView, LinkView } from '../contract.ts';
+import type { ArticleCardView, ArticleData, CategoryView, Headed, LinkView } from '../contract.ts';
 import type { ArticleModel } from '../model.generated.ts';
-import type { DataOf, PageOf } from '../template.ts';
-import type { Addresses } from './addresses.ts';
+import type { Article, Content } from './content.ts';
 import { dateIn } from './dates.ts';
 import { DRAWINGS } from './drawings.generated.ts';
-import type { MetaOf } from './meta.ts';
 import { addressIn } from './source-links.ts';
-
-export type Article = Entry<ArticleModel> & { collection: 'articles' };
 
 export type CardOf = (article: Article) => ArticleCardView;
 
@@ -51,40 +47,33 @@ function latest<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 
 /** @returns the data of an article for cards */
 export const cards = (
-  { base, image, view, today }: Pick<PlanTools, 'base' | 'image' | 'view' | 'today'>,
+  articles: Pick<Content['articles'], 'picture' | 'view'>,
+  { base, today }: Pick<SiteContext, 'base' | 'today'>,
   categories: ReadonlyMap<string, CategoryView>,
   say: Say,
-  addresses: Pick<Addresses, 'article'>,
 ): CardOf =>
-  view(
-    latest(({ slug, fields, bodyStart }: Article): ArticleCardView => {
-      const {
-        title: _title,
-        excerpt,
-        category: name,
-        imageUrl,
-        imageAlt = '',
-        drawing,
-        readTime,
-        publishDate,
-        ...rest
-      } = fields;
-      const { draft, author, reviewedBy, reviewerRole, reviewed, sources, seekHelp, ...later } = rest;
-      const { updated, expires, aliases, ...others } = later;
+  articles.view(
+    latest((article: Article): ArticleCardView => {
+      const { slug, collection: _folder, href = null, ...fields } = article;
+      const { title: _title, category: name, imageUrl: _address, imageAlt: _alt, ...rest } = fields;
+      const { excerpt, drawing, readTime, publishDate, draft, author, reviewedBy, ...own } = rest;
+      const { reviewerRole, reviewed, sources, seekHelp, updated, expires, aliases, ...others } = own;
       const category = categories.get(name);
+      const image = articles.picture(article, 'imageUrl');
       const publishDay = toIsoDay(publishDate);
-      if (!category) throw new Error(`the validated article ${slug} has no category`);
+      if (!category || !image)
+        throw new Error(`the validated article ${slug} has no category, or no picture`);
       return {
         slug,
-        title: titleOf(fields, say, today),
+        title: titleOf(article, say, today),
         excerpt,
         category,
-        image: image(imageUrl, imageAlt),
+        image,
         ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
         readTime,
         publishDate: dateIn(say, publishDay),
         publishDay,
-        href: bodyStart === null ? null : withBase(base, addresses.article(slug)),
+        href,
         ...others,
       };
     }),
@@ -96,8 +85,7 @@ const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
 });
 
 /** The day on which an article was last changed, as stated. */
-export const changedOn = ({ fields: { updated, publishDate } }: Article): string =>
-  toIsoDay(updated ?? publishDate);
+export const changedOn = ({ updated, publishDate }: Article): string => toIsoDay(updated ?? publishDate);
 
 /** @returns the day on which a list of articles last changed, or null for an empty one */
 export const newestDay = (articles: readonly Article[]): string | null =>
@@ -106,80 +94,48 @@ export const newestDay = (articles: readonly Article[]): string | null =>
     return newest === null || day > newest ? day : newest;
   }, null);
 
-/** Data shared by the pages of all articles. */
-export interface ArticleParts {
+interface ForPages {
   card: CardOf;
-  /** Whether the search covers an article's text. */
-  searched: boolean;
-  /** Articles shown below another, in order. */
-  related(article: Article): readonly Article[];
-  /** The ones before and after it in its category, each optional. */
-  beside?(article: Article): { previous: Article | undefined; next: Article | undefined };
-  /** @returns the template's data besides what every article's page has */
-  more(article: Article): Omit<DataOf<'article'>, keyof ArticleData>;
-  metaOf: MetaOf;
-  addresses: Pick<Addresses, 'article'>;
   say: Say;
-  /** Like `PlanTools.today`. */
-  today?: string | undefined;
-  /** @returns the picture of an article for sharing services, and what it shows */
-  sharing(article: Article): { picture: SharingView | null; pictureAlt?: string | undefined };
+  shareCards: { of(article: Article): SharePicture | undefined };
+  context: Pick<SiteContext, 'origin'>;
 }
 
-/** An article's own page. A class, so that each of very many stores only its article. */
-export class ArticlePage implements PageOf<'article'> {
-  readonly template = 'article';
-  readonly indexed = true;
-  readonly entry: Article;
-  readonly parts: ArticleParts;
-
-  constructor(entry: Article, parts: ArticleParts) {
-    this.entry = entry;
-    this.parts = parts;
-  }
-
-  get path() {
-    return this.parts.addresses.article(this.entry.slug);
-  }
-
-  get keepsText() {
-    return this.parts.searched;
-  }
-
-  get changed() {
-    return changedOn(this.entry);
-  }
-
-  props() {
-    const { entry, parts } = this;
-    const { excerpt, author, reviewedBy, reviewerRole, reviewed, updated, ...more } = entry.fields;
-    const { sources = [], seekHelp = [] } = more;
-    const title = titleOf(entry.fields, parts.say, parts.today);
-    const dayOf = (written: string | undefined) => (written === undefined ? undefined : toIsoDay(written));
-    const [reviewedDay, updatedDay] = [dayOf(reviewed), dayOf(updated)];
-    const shown = (day: string | undefined) => (day === undefined ? undefined : dateIn(parts.say, day));
-    const meta = parts.metaOf(this.path, title, excerpt, parts.sharing(entry));
-    const { previous, next } = parts.beside?.(entry) ?? {};
-    const own: ArticleData = {
-      card: parts.card(entry),
-      author: author ?? null,
-      reviewedBy: reviewedBy ?? null,
-      reviewerRole,
-      reviewed: shown(reviewedDay),
-      reviewedDay,
-      updated: shown(updatedDay) ?? null,
-      updatedDay: updatedDay ?? null,
-      sources: sources.map((source) =>
-        typeof source === 'string'
-          ? { title: source, url: addressIn(source) }
-          : { title: source.title, url: source.url ?? null, language: source.language },
-      ),
-      seekHelp: [seekHelp].flat(),
-      related: parts.related(entry).map(parts.card),
-      previous: previous && linkTo(parts.card(previous)),
-      next: next && linkTo(parts.card(next)),
-      share: `https://wa.me/?text=${encodeURIComponent(parts.say('article.share-text', { title, url: meta.canonical ?? '' }))}`,
-    };
-    return { meta, data: { ...own, ...parts.more(entry) } };
-  }
+/** @returns the data for the page of an article, with the articles that it leads to */
+export function articleData(
+  article: Article,
+  { card, say, shareCards, context }: ForPages,
+  beside: { related: readonly Article[]; previous?: Article | undefined; next?: Article | undefined },
+): ArticleData & Headed {
+  const { author, reviewedBy, reviewerRole, reviewed, updated, sources = [], seekHelp = [] } = article;
+  const own = card(article);
+  const { title, excerpt } = own;
+  const dayOf = (written: string | undefined) => (written === undefined ? undefined : toIsoDay(written));
+  const [reviewedDay, updatedDay] = [dayOf(reviewed), dayOf(updated)];
+  const shown = (day: string | undefined) => (day === undefined ? undefined : dateIn(say, day));
+  const { previous, next } = beside;
+  const url = context.origin + (article.href ?? '');
+  return {
+    title,
+    description: excerpt,
+    shareImage: shareCards.of(article),
+    card: own,
+    author: author ?? null,
+    reviewedBy: reviewedBy ?? null,
+    reviewerRole,
+    reviewed: shown(reviewedDay),
+    reviewedDay,
+    updated: shown(updatedDay) ?? null,
+    updatedDay: updatedDay ?? null,
+    sources: sources.map((source) =>
+      typeof source === 'string'
+        ? { title: source, url: addressIn(source) }
+        : { title: source.title, url: source.url ?? null, language: source.language },
+    ),
+    seekHelp: [seekHelp].flat(),
+    related: beside.related.map(card),
+    previous: previous && linkTo(card(previous)),
+    next: next && linkTo(card(next)),
+    share: `https://wa.me/?text=${encodeURIComponent(say('article.share-text', { title, url }))}`,
+  };
 }

@@ -1,9 +1,8 @@
 /** Categories for templates, and faults of their names and anchors. */
-import { fold, isDeviceName, type SettingAliases, type SiteFault, slugify, withBase } from 'senja';
-import { sayIn } from 'senja/words';
+import { fold, isDeviceName, type SiteFault, slugify, withBase } from 'senja';
 import type { CategoryView } from '../contract.ts';
 import type { SiteModel } from '../model.generated.ts';
-import { type Addresses, addressesIn } from './addresses.ts';
+import type { Addresses } from './addresses.ts';
 import { categoryIds, HOME_IDS, MOTIFS } from './page-ids.ts';
 
 /**
@@ -28,16 +27,6 @@ export const categoryViews = (
       href: home === base ? `${base}#${anchor}` : (listingHref ?? home),
       listingHref,
     };
-  });
-
-/** Former addresses of categories' listings. */
-export const settingAliases = ({
-  categories,
-  language,
-}: Pick<SiteModel, 'categories' | 'language'>): SettingAliases[] =>
-  categories.flatMap(({ name, aliases }, index) => {
-    const address = () => addressesIn(sayIn(language)).category(name, 1);
-    return aliases ? { pointer: `/categories/${index}`, address: address(), aliases } : [];
   });
 
 /** @returns the faults of names and anchors of a site with valid fields */

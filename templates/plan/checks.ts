@@ -1,6 +1,6 @@
 /** Checks of the site's content, and of links to parts without content yet. */
 import { type Entry, type ExpectedId, httpsFault, type SiteFault } from 'senja';
-import type { SiteModel } from '../model.generated.ts';
+import type { ArticleModel, SiteModel } from '../model.generated.ts';
 import { categoryIds } from './page-ids.ts';
 
 const START = { start: 0, end: 0 };
@@ -33,16 +33,12 @@ export function endpointFaults(settings: Pick<SiteModel, 'contact' | 'newsletter
 /** Notes on categories without articles. */
 export function emptyCategories({
   settings,
-  entries,
+  articles,
 }: {
   settings: Pick<SiteModel, 'categories'>;
-  entries: readonly Pick<Entry<object>, 'collection' | 'fields'>[];
+  articles: { all: readonly Pick<ArticleModel, 'category'>[] };
 }): SiteFault[] {
-  const used = new Set(
-    entries.flatMap(({ collection, fields }) =>
-      collection === 'articles' ? [(fields as { category?: unknown }).category] : [],
-    ),
-  );
+  const used = new Set(articles.all.map(({ category }) => category));
   if (used.size === 0) return [{ code: 'site/no-articles', params: {}, at: START }];
   return settings.categories.flatMap(({ name }, index) =>
     used.has(name)

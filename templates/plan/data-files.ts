@@ -1,10 +1,11 @@
 /** The files that pages fetch: the search index, portions of "Artikel Terbaru". */
-import type { DataFile } from 'senja';
+import { type FileSpec, file } from 'senja';
 import type { Say } from 'senja/words';
 import type { SearchIndex } from '../../client/contract.ts';
 import type { Portion } from '../contract.ts';
 import type { Addresses } from './addresses.ts';
-import type { Article, CardOf } from './articles.ts';
+import type { CardOf } from './articles.ts';
+import type { Article } from './content.ts';
 import { DRAWINGS, SCENES } from './drawings.generated.ts';
 import { ICON_FILES, SHARING } from './look.ts';
 import { SEEK_HELP_ID } from './page-ids.ts';
@@ -18,7 +19,7 @@ export const TEXTS_FOUND = 80;
 export const dataFiles = (
   { settings, articles, card, shareCards, addresses, say }: Planning,
   portions: readonly (readonly Article[])[],
-): DataFile[] => [
+): FileSpec[] => [
   ...(settings.search ? [searchIndex(articles, card, addresses, say)] : []),
   ...portionFiles(portions, card, addresses),
   ...drawingFiles(articles),
@@ -29,31 +30,30 @@ export const dataFiles = (
 ];
 
 /** The sheet with the emergency numbers, if there are any. */
-function sheetFile(settings: Planning['settings'], say: Say): DataFile[] {
+function sheetFile(settings: Planning['settings'], say: Say): FileSpec[] {
   const path = sheetPath(settings, say);
-  return path === '' ? [] : [{ path, content: () => wallSheet(settings, say) }];
+  return path === '' ? [] : [file(path, () => wallSheet(settings, say))];
 }
 
 /** The drawings of pages, and those that an article shows. */
-export const drawingFiles = (articles: readonly Pick<Article, 'fields'>[]): DataFile[] => {
-  const shown = new Set(articles.flatMap(({ fields }) => fields.drawing ?? []));
+export const drawingFiles = (articles: readonly Pick<Article, 'drawing'>[]): FileSpec[] => {
+  const shown = new Set(articles.flatMap(({ drawing }) => drawing ?? []));
   const drawings = [...Object.values(SCENES), ...[...shown].map((name) => DRAWINGS[name])];
-  return drawings.map(({ path, svg }) => ({ path, content: () => svg }));
+  return drawings.map(({ path, svg }) => file(path, () => svg));
 };
 
 /** An article without a page of its own is found in its category. */
 export const searchIndex = (
   articles: readonly Article[],
   card: CardOf,
-  addresses: Pick<Addresses, 'article' | 'search'>,
+  addresses: Pick<Addresses, 'search'>,
   say: Say,
-): DataFile => ({
-  path: addresses.search.slice(1),
-  content(text) {
+): FileSpec =>
+  file(addresses.search().slice(1), (textOf) => {
     const found = articles.map((article) => {
       const { title, excerpt, category, href } = card(article);
-      const { keywords, seekHelp = [] } = article.fields;
-      const parts = partsOf(text(addresses.article(article.slug)));
+      const { keywords, seekHelp = [] } = article;
+      const parts = partsOf(textOf(article));
       if (parts.length > 0 && seekHelp.length > 0)
         parts.push([SEEK_HELP_ID, [say('article.seek-help'), seekHelp].flat().join('\n')]);
       return {
@@ -72,13 +72,12 @@ export const searchIndex = (
       articles: found,
     };
     return JSON.stringify(index);
-  },
-});
+  });
 
 /** Between two sentences of a line; not after an abbreviation of two letters, such as "dr." or "No.". */
 const SENTENCE_END = /(?<=[\p{L}\p{N}]{3}\)?[.!?][”"')]?) (?=[“"'(]?\p{Lu})/u;
 
-/** @param text of a body, as in `DataFile.content` */
+/** @param text of a body, in which each block is a line; that of a heading begins with `#`, its id and a space */
 function partsOf(text: string): [id: string, sentences: string][] {
   const parts: [id: string, sentences: string[]][] = [['', []]];
   for (const line of text.split('\n')) {
@@ -95,8 +94,9 @@ export const portionFiles = (
   portions: readonly (readonly Article[])[],
   card: CardOf,
   addresses: Pick<Addresses, 'portion'>,
-): DataFile[] =>
-  portions.map((part, index) => ({
-    path: addresses.portion(index + 1).slice(1),
-    content: () => JSON.stringify({ articles: part.map(card) } satisfies Portion),
-  }));
+): FileSpec[] =>
+  portions.map((part, index) =>
+    file(addresses.portion(index + 1).slice(1), () =>
+      JSON.stringify({ articles: part.map(card) } satisfies Portion),
+    ),
+  );

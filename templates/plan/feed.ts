@@ -1,5 +1,6 @@
 /** Content of `feed.xml`: how many articles, and how much of each. */
-import { type FeedItem, toIsoDay } from 'senja';
+import type { FeedSpec } from 'senja';
+import type { Article } from './content.ts';
 import { newestFirst, type Planning } from './planning.ts';
 
 const FEED = {
@@ -9,20 +10,11 @@ const FEED = {
   wholeTexts: false,
 };
 
-export const feed = ({ articles, card }: Pick<Planning, 'articles' | 'card'>): FeedItem[] =>
-  newestFirst(articles)
-    .slice(0, FEED.length)
-    .map((article) => {
-      const { slug, title, href, category, publishDay, excerpt } = card(article);
-      const { updated } = article.fields;
-      return {
-        slug,
-        title,
-        href: href ?? category.href,
-        day: publishDay,
-        updated: updated === undefined ? publishDay : toIsoDay(updated),
-        topic: category.name,
-        summary: excerpt,
-        ...(FEED.wholeTexts && { text: article }),
-      };
-    });
+export const feed = ({ articles, card }: Pick<Planning, 'articles' | 'card'>): FeedSpec<Article> => ({
+  entries: newestFirst(articles).slice(0, FEED.length),
+  whole: FEED.wholeTexts,
+  item(article) {
+    const { slug, title, href, category, excerpt } = card(article);
+    return { slug, title, href: href ?? category.href, topic: category.name, summary: excerpt };
+  },
+});

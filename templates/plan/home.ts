@@ -1,26 +1,18 @@
 /** Content of the home page, and the portions of "Artikel Terbaru" outside its HTML. */
-import { chunks, withBase } from 'senja';
-import type { CategoryView, HomeData } from '../contract.ts';
-import type { PageOf } from '../template.ts';
-import type { Addresses } from './addresses.ts';
-import { type Article, type CardOf, newestDay } from './articles.ts';
-import type { ContentPage } from './pages.ts';
+import { chunks, type SiteContext, withBase } from 'senja';
+import type { CategoryView, HomeData, SharedView } from '../contract.ts';
+import { newestDay } from './articles.ts';
+import type { Article } from './content.ts';
+import type { Planning } from './planning.ts';
 
 /** From the specification; `inHtml` limits the page's size independently of the number of articles. */
 export const HOME = { featured: 4, perCategory: 3, initialVisible: 9, step: 6, inHtml: 15 } as const;
 const PER_PORTION = 48;
 
-export interface HomeInput {
-  articles: readonly Article[];
-  /** Categories with a section. */
-  categories: readonly CategoryView[];
-  of(category: CategoryView): readonly Article[];
-  base: string;
-  /** Whether some article has a page, so that there is an archive. */
-  archived: boolean;
-  card: CardOf;
-  addresses: Pick<Addresses, 'archive' | 'portion'>;
-}
+export type ForHome = Pick<Planning, 'articles' | 'of' | 'archived' | 'card' | 'addresses'> & {
+  context: Pick<SiteContext, 'base'>;
+  shared: Pick<SharedView, 'categories'>;
+};
 
 export interface Home {
   portions: (readonly Article[])[];
@@ -30,7 +22,9 @@ export interface Home {
   data(): Omit<HomeData, 'page'>;
 }
 
-export function home({ articles, categories, of, base, archived, card, addresses }: HomeInput): Home {
+export function home({ articles, of, archived, card, addresses, context, shared }: ForHome): Home {
+  const { base } = context;
+  const { categories } = shared;
   const featured = featuredOf(categories, of);
   const latest = archived ? articles.slice(0, HOME.inHtml) : articles;
   const portions = archived ? chunks(articles.slice(HOME.inHtml), PER_PORTION) : [];
@@ -69,21 +63,7 @@ export const featuredOf = (
  * @returns the articles of the category's section: those that are not featured, unless it would have fewer than three
  */
 export function inSection(own: readonly Article[], featured: readonly Article[]): Article[] {
-  const above = new Set(featured.map(({ file }) => file));
-  const [rest, again] = [false, true].map((isAbove) => own.filter(({ file }) => above.has(file) === isAbove));
+  const above = new Set(featured.map(({ slug }) => slug));
+  const [rest, again] = [false, true].map((isAbove) => own.filter(({ slug }) => above.has(slug) === isAbove));
   return [...(rest ?? []), ...(again ?? [])].slice(0, HOME.perCategory);
 }
-
-/** @returns the page with its data besides the fields of its content file */
-export const homePage = (
-  page: ContentPage<'home'>,
-  { data: beside, changed }: Pick<Home, 'data' | 'changed'>,
-): PageOf<'home'> => ({
-  ...page,
-  // Its own text may have changed later.
-  changed: page.changed !== null && (changed === null || page.changed > changed) ? page.changed : changed,
-  props() {
-    const { meta, data } = page.props();
-    return { meta, data: { ...data, ...beside() } };
-  },
-});

@@ -1,8 +1,9 @@
 /** Pages that list articles: of each category, and of all. */
-import { chunks, type PlanTools, withBase } from 'senja';
-import type { ListingData, Motif } from '../contract.ts';
+import { chunks, page, type SiteContext, withBase } from 'senja';
+import type { Motif } from '../contract.ts';
 import type { PageOf } from '../template.ts';
-import { type Article, newestDay } from './articles.ts';
+import { newestDay } from './articles.ts';
+import type { Article } from './content.ts';
 import type { Planning } from './planning.ts';
 
 export const PER_PAGE = 12;
@@ -26,46 +27,34 @@ export interface Listing {
   pathOf(page: number): string;
 }
 
-export type ListingTools = Pick<Planning, 'card' | 'metaOf' | 'say'> & { tools: Pick<PlanTools, 'base'> };
+type ForLists = Pick<Planning, 'card' | 'say'> & { context: Pick<SiteContext, 'base'> };
 
 export function listingPages(
   { title, heading = title, lead, motif, isMixed, setting, twin, articles, description, pathOf }: Listing,
-  { tools: { base }, card, metaOf, say }: ListingTools,
+  { context: { base }, card, say }: ForLists,
 ): PageOf<'listing'>[] {
   const parts = chunks(articles, PER_PAGE);
   const changed = newestDay(articles);
-  return parts.map((part, index): PageOf<'listing'> => {
-    const path = pathOf(index + 1);
-    return {
-      path,
-      template: 'listing',
-      entry: null,
-      changed,
-      ...(index > 0 ? { continues: true } : { twin, ...(setting !== undefined && { setting }) }),
-      indexed: true,
-      props() {
-        const data: ListingData = {
-          heading,
-          lead,
-          ...(motif && { motif }),
-          count: articles.length,
-          labelled: isMixed,
-          articles: part.map(card),
-          position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
-          previousHref: index === 0 ? null : withBase(base, pathOf(index)),
-          nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
-        };
-        return {
-          meta: metaOf(
-            path,
-            index === 0 ? title : say('list.title', { title, page: index + 1 }),
-            description,
-          ),
-          data,
-        };
-      },
-    };
-  });
+  return parts.map((part, index) =>
+    page(
+      pathOf(index + 1),
+      'listing',
+      () => ({
+        title: index === 0 ? title : say('list.title', { title, page: index + 1 }),
+        description,
+        heading,
+        lead,
+        ...(motif && { motif }),
+        count: articles.length,
+        labelled: isMixed,
+        articles: part.map(card),
+        position: parts.length === 1 ? null : { page: String(index + 1), of: String(parts.length) },
+        previousHref: index === 0 ? null : withBase(base, pathOf(index)),
+        nextHref: index + 1 === parts.length ? null : withBase(base, pathOf(index + 2)),
+      }),
+      { changed, ...(index > 0 ? { continues: true } : { twin, ...(setting !== undefined && { setting }) }) },
+    ),
+  );
 }
 
 /** The pages that are lists: of each category with article pages, and of all articles. */
@@ -74,13 +63,15 @@ export function lists({
   articles,
   categories,
   of,
-  originals,
+  original,
   archived,
   addresses,
   say,
 }: Planning): Listing[] {
-  const originalOf = new Map(originals.map(({ slug, fields }) => [slug, `list/${fields.category}`]));
-
+  const twinOf = (own: readonly Article[]): string | undefined => {
+    const first = own.find((one) => original(one) !== undefined);
+    return first && `list/${original(first)?.category}`;
+  };
   const ofCategories = categories.flatMap((category, index): Listing[] => {
     const { name, description, motif, listingHref } = category;
     if (listingHref === null) return [];
@@ -92,7 +83,7 @@ export function lists({
         isMixed: false,
         setting: `/categories/${index}`,
         // A category has another name in each language, but its articles have the same file names.
-        twin: of(category).flatMap(({ slug }) => originalOf.get(slug) ?? [])[0],
+        twin: twinOf(of(category)),
         articles: of(category),
         description,
         pathOf: (page) => addresses.category(name, page),

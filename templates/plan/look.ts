@@ -1,7 +1,6 @@
 /** The site's look outside its pages: the icon, the colour of the browser's frame, the sharing picture. */
-import type { DataFile, Plan } from 'senja';
+import { type FileSpec, file, type SiteConfig } from 'senja';
 import { COLOURS } from '../colours.generated.ts';
-import type { SiteModel } from '../model.generated.ts';
 import { ICON, ICONS } from './icons.generated.ts';
 import { SHARE_PICTURE } from './share-picture.generated.ts';
 
@@ -17,29 +16,20 @@ const PNG_ICONS = Object.entries(ICONS).map(([size, text]) => ({
   text,
 }));
 
-export const ICON_FILES: readonly DataFile[] = PNG_ICONS.map(({ path, text }) => ({
-  path,
-  content: () => bytesOf(text),
-}));
+export const ICON_FILES: readonly FileSpec[] = PNG_ICONS.map(({ path, text }) =>
+  file(path, () => bytesOf(text)),
+);
 
 /** The sharing picture of pages without a picture of their own. */
-export const SHARING: DataFile = {
-  path: 'share.png',
-  content: () => bytesOf(SHARE_PICTURE),
-};
+export const SHARING: FileSpec = file('share.png', () => bytesOf(SHARE_PICTURE));
 
 /** In pixels. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const;
 
-/** Description of the site for the feed and the web manifest. */
-export const aboutOf = ({ title, tagline, description, language }: SiteModel): Plan['about'] => ({
-  title,
-  tagline,
-  description,
-  language,
+export const LOOK: NonNullable<SiteConfig['look']> = {
   since: '2025-04-25',
   colour: FRAME,
   icon: ICON,
   icons: PNG_ICONS.map(({ path, size }) => ({ path, size })),
   image: SHARING.path,
-});
+};

@@ -1,58 +1,48 @@
-/** Redirect pages at former addresses of articles, pages, and lists with their further pages. */
-import { fold, withBase } from 'senja';
-import type { CategoryView } from '../contract.ts';
-import type { SiteModel } from '../model.generated.ts';
+/** Redirect pages at former addresses of lists with their further pages, and of articles without pages. */
+import { fold, redirect, redirectPage } from 'senja';
 import type { PageOf } from '../template.ts';
-import type { Addresses } from './addresses.ts';
-import type { Article } from './articles.ts';
 import { PER_PAGE } from './listings.ts';
-import { type MovedTools, movedPages } from './moved.ts';
 import type { Planning } from './planning.ts';
 
+/** Former addresses of entries with pages need none. */
 export function redirectPages(planning: Planning): PageOf<'moved'>[] {
-  const { settings, tools, pages, articles, categories, of, card } = planning;
-  const placeOf = (article: Article): string => {
-    const { href, category } = card(article);
-    return href ?? category.href;
-  };
-  const others = () => [...pages, ...articles].flatMap(({ fields }) => fields.aliases ?? []);
-  return [
-    ...movedLists(settings, categories, (one) => of(one).length, others, planning),
-    ...pages.flatMap((page) => movedPages(page, withBase(tools.base, page.address), planning)),
-    ...articles.flatMap((one) => (one.fields.aliases ? movedPages(one, placeOf(one), planning) : [])),
-  ];
+  const { articles, card } = planning;
+  const toSections = articles.flatMap((article) =>
+    article.href === undefined
+      ? redirects(article.aliases ?? [], card(article).category.href, article.title)
+      : [],
+  );
+  return [...movedLists(planning), ...toSections];
 }
 
-/**
- * @param views of the categories, in order
- * @param countOf number of articles of a category
- * @param others all former addresses that entries list
- */
-function movedLists(
-  { categories }: Pick<SiteModel, 'categories'>,
-  views: readonly CategoryView[],
-  countOf: (view: CategoryView) => number,
-  others: () => Iterable<string>,
-  made: MovedTools & { addresses: Pick<Addresses, 'isOfCategory'> },
-): PageOf<'moved'>[] {
-  const named = categories.flatMap(({ aliases = [] }) => aliases);
+const redirects = (aliases: readonly string[], href: string, title: string) =>
+  aliases.flatMap((alias) => {
+    const path = redirectPage(alias);
+    return path === null ? [] : redirect(path, href, title);
+  });
+
+function movedLists({ settings, context, pages, articles, categories, of, addresses }: Planning) {
+  const named = settings.categories.flatMap(({ aliases = [] }) => aliases);
   if (named.length === 0) return [];
-  const taken = new Set([...named, ...others()].map(fold));
-  return views.flatMap((view, index) => {
-    const { name: title, listingHref } = view;
-    const { aliases = [] } = categories[index] ?? {};
-    const count = countOf(view);
-    const first = listingHref ?? (count > 0 ? view.href : made.tools.base);
+  const others = [...pages, ...articles].flatMap(({ aliases = [] }) => aliases);
+  const taken = new Set([...named, ...others].map(fold));
+  return categories.flatMap((category, index) => {
+    const { name, href, listingHref } = category;
+    const { aliases = [] } = settings.categories[index] ?? {};
+    const count = of(category).length;
+    const first = listingHref ?? (count > 0 ? href : context.base);
     const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
-    const pagesFor = (paths: readonly string[], href: string): PageOf<'moved'>[] =>
-      movedPages({ fields: { title, aliases: [...paths] } }, href, made);
+    // Only lists in the same folder had further pages.
+    const folder = addresses.category(name, 1).replace(/[^/]+\/$/, '');
+    const lists = aliases.filter((alias) => alias.startsWith(folder));
     return [
-      ...pagesFor(aliases, first),
+      ...redirects(aliases, first, name),
       ...Array.from({ length: further }, (_, at) => `${at + 2}/`).flatMap((page) => {
-        const paths = aliases.filter(made.addresses.isOfCategory).map((alias) => alias + page);
-        return pagesFor(
+        const paths = lists.map((list) => list + page);
+        return redirects(
           paths.filter((path) => !taken.has(fold(path))),
           first + page,
+          name,
         );
       }),
     ];

@@ -1,33 +1,23 @@
-/** Input of the site's plan: its entries in order, their lists, and shared data. */
-import { type PlanTools, type SiteContent, toIsoDay, withBase } from 'senja';
+/** Input of the site's pages: its entries in order, their lists, and shared data. */
+import { type SiteContext, toIsoDay, withBase } from 'senja';
 import { type Say, sayIn } from 'senja/words';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { SiteModel } from '../model.generated.ts';
-import type { PageOf } from '../template.ts';
 import { type Addresses, addressesIn } from './addresses.ts';
-import { type Article, type CardOf, cards } from './articles.ts';
+import { type CardOf, cards } from './articles.ts';
 import { categoryViews } from './categories.ts';
-import { type MetaOf, meta } from './meta.ts';
-import { isOf, type PageEntry } from './pages.ts';
+import { type Article, type Content, isHome, type PageEntry } from './content.ts';
 import { type ShareCards, shareCards } from './share-cards.ts';
 import { sharedView } from './shared.ts';
 import { sheetLink } from './wall-sheet.ts';
 
-/** Types of the site's own models and templates. */
-export interface SiteTypes {
-  settings: SiteModel;
-  entries: Article | PageEntry;
-  pages: PageOf;
-  shared: SharedView;
-}
-
 export interface Planning {
   settings: SiteModel;
-  tools: PlanTools;
+  context: SiteContext;
   pages: readonly PageEntry[];
   articles: readonly Article[];
-  /** The articles in the language of the site: twins have the same names. */
-  originals: readonly Article[];
+  /** @returns the same article in the site's own language: twins have the same names */
+  original(article: Article): Article | undefined;
   /** In the order of site.yaml, including empty ones. */
   categories: readonly CategoryView[];
   /** @returns the articles of a category */
@@ -36,63 +26,61 @@ export interface Planning {
   archived: boolean;
   shared: SharedView;
   card: CardOf;
-  metaOf: MetaOf;
   shareCards: ShareCards;
   addresses: Addresses;
   /** Returns texts in the language of the site. */
   say: Say;
 }
 
-const isArticle = (entry: SiteTypes['entries']) => entry.collection === 'articles';
+const known = new WeakMap<Content, Planning>();
 
-export function planningOf(
-  { settings, entries, originals = entries }: SiteContent<SiteTypes>,
-  tools: PlanTools,
-): Planning {
-  const { origin, base } = tools;
+/** @returns the same for the same content */
+export function planningOf(content: Content, context: SiteContext): Planning {
+  const planning = known.get(content) ?? newPlanning(content, context);
+  known.set(content, planning);
+  return planning;
+}
+
+function newPlanning({ settings, ...content }: Content, context: SiteContext): Planning {
+  const { base, root } = context;
   const say = sayIn(settings.language);
-  const addresses = addressesIn(say);
-  const inFileOrder = entries.filter(isArticle);
-  const articles = settings.order === 'newest' ? newestFirst(inFileOrder) : inFileOrder;
-  const pages = entries.filter((entry) => entry.collection === 'pages');
-  const listed = new Set(articles.filter((one) => one.bodyStart !== null).map((one) => one.fields.category));
-  const home = pages.some(isHome) ? base : tools.root;
+  const addresses = addressesIn(content.articles, say);
+  const articles = settings.order === 'newest' ? newestFirst(content.articles.all) : content.articles.all;
+  const pages = content.pages.all;
+  const listed = new Set(articles.filter(({ href }) => href !== undefined).map(({ category }) => category));
+  const home = pages.some(isHome) ? base : root;
   const categories = categoryViews(settings, base, home, listed, addresses);
   const byCategory = new Map<string, Article[]>(categories.map(({ name }) => [name, []]));
-  for (const article of articles) byCategory.get(article.fields.category)?.push(article);
+  for (const article of articles) byCategory.get(article.category)?.push(article);
   const of: Planning['of'] = ({ name }) => byCategory.get(name) ?? [];
   const archived = listed.size > 0;
   const shown = categories.filter((category) => of(category).length > 0);
-  const shared = {
-    ...sharedView(settings, pages, tools, shown, addresses),
-    home,
-    ...sheetLink(settings, base, say),
-    ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
-    ...(tools.preview && { preview: true as const }),
-  };
+  const byName = new Map(categories.map((category) => [category.name, category]));
   return {
     settings,
-    tools,
+    context,
     pages,
     articles,
-    originals: originals.filter(isArticle),
+    original: (article) => content.articles.original(article),
     categories,
     of,
     archived,
-    shared,
-    card: cards(tools, new Map(categories.map((category) => [category.name, category])), say, addresses),
-    metaOf: meta(origin, base, shared),
-    shareCards: shareCards(settings.title, articles, categories, tools.hash),
+    shared: {
+      ...sharedView(settings, pages, context, shown, addresses.search),
+      home,
+      ...sheetLink(settings, base, say),
+      ...(settings.search && archived && { searchAll: withBase(base, addresses.archive(1)) }),
+    },
+    card: cards(content.articles, context, byName, say),
+    shareCards: shareCards(settings.title, articles, categories, context.hash),
     addresses,
     say,
   };
 }
 
-export const isHome = isOf('home');
-
 /** By date of publication; of one day, in file order. */
 export function newestFirst(articles: readonly Article[]): Article[] {
-  const dated = articles.map((article) => ({ article, day: toIsoDay(article.fields.publishDate) }));
+  const dated = articles.map((article) => ({ article, day: toIsoDay(article.publishDate) }));
   dated.sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1));
   return dated.map(({ article }) => article);
 }

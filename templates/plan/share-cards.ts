@@ -1,8 +1,8 @@
 /** Share cards: pictures that sharing services show for articles, with the article's drawing and title. */
-import type { DataFile, PlanTools } from 'senja';
+import type { FileSpec, SharePicture, SiteContext } from 'senja';
 import { COLOURS } from '../colours.generated.ts';
 import type { CategoryView, Motif } from '../contract.ts';
-import type { Article } from './articles.ts';
+import type { Article } from './content.ts';
 import { DRAWINGS } from './drawings.generated.ts';
 import { isDrawable, outlines, setText } from './lettering.ts';
 import { SHARING_SIZE } from './look.ts';
@@ -78,15 +78,15 @@ const SAMPLE: CardInput = {
 };
 
 /** @returns name of a card's file: browsers and sharing services keep what they have fetched */
-function pathOf({ title, name, drawing }: CardInput, hash: PlanTools['hash']): string {
+function pathOf({ title, name, drawing }: CardInput, hash: SiteContext['hash']): string {
   style ??= hash(cardDrawing(SAMPLE));
   return `assets/card-${hash([style, title, name, DRAWINGS[drawing].svg].join('\n'))}.jpg`;
 }
 
 export interface ShareCards {
-  files: readonly DataFile[];
-  /** @returns path of the card of an article, in `dist`; null without one */
-  pathOf(article: Article): string | null;
+  files: readonly FileSpec[];
+  /** @returns the card of an article; undefined without one */
+  of(article: Article): SharePicture | undefined;
 }
 
 /**
@@ -97,20 +97,20 @@ export function shareCards(
   name: string,
   articles: readonly Article[],
   categories: readonly Pick<CategoryView, 'name' | 'motif'>[],
-  hash: PlanTools['hash'],
+  hash: SiteContext['hash'],
 ): ShareCards {
-  const withPages = articles.filter(({ bodyStart }) => bodyStart !== null);
-  if (withPages.length > MOST_CARDS) return { pathOf: () => null, files: [] };
+  const withPages = articles.filter(({ href }) => href !== undefined);
+  if (withPages.length > MOST_CARDS) return { of: () => undefined, files: [] };
   const motifs = new Map(categories.map((one) => [one.name, one.motif]));
-  const paths = new Map<Article, string>();
+  const found = new Map<Article, SharePicture>();
   // Two articles may have the same title and drawing.
-  const files = new Map<string, DataFile>();
+  const files = new Map<string, FileSpec>();
   for (const one of withPages) {
-    const { title, category, drawing = BY_MOTIF[motifs.get(category) ?? 'sun'] } = one.fields;
+    const { title, category, drawing = BY_MOTIF[motifs.get(category) ?? 'sun'] } = one;
     const input: CardInput = { title, name, drawing };
     const path = pathOf(input, hash);
-    paths.set(one, path);
+    found.set(one, { path, alt: title, size: SHARING_SIZE });
     files.set(path, { path, inputs: path, content: () => cardDrawing(input) });
   }
-  return { pathOf: (article) => paths.get(article) ?? null, files: [...files.values()] };
+  return { of: (article) => found.get(article), files: [...files.values()] };
 }

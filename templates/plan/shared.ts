@@ -1,41 +1,40 @@
 /** Data shared by all pages. */
-import { type PlanTools, withBase } from 'senja';
+import { type SiteContext, withBase } from 'senja';
 import type { CategoryView, SharedView } from '../contract.ts';
 import type { ContactPageModel, SiteModel } from '../model.generated.ts';
-import type { Addresses } from './addresses.ts';
+import { isOf, type PageEntry } from './content.ts';
 import { TEAM_ID, URGENT_ID } from './page-ids.ts';
-import { isOf, type PageEntry } from './pages.ts';
 
-const contactView = ({ email, example }: ContactPageModel, address: string, base: string) => ({
+const contactView = ({ email, example, href = '' }: ContactPageModel & { href: string | undefined }) => ({
   email,
-  href: withBase(base, address),
+  href,
   isExample: example,
 });
 
 /** @returns a link to the first page with emergency instructions */
-function urgentLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'urgent'> {
-  for (const { address, fields } of pages) {
-    if ('urgent' in fields && fields.urgent) {
-      const { urgent } = fields;
-      return { urgent: { name: urgent.title, href: `${withBase(base, address)}#${URGENT_ID}` } };
-    }
-  }
+function urgentLink(pages: readonly PageEntry[]): Pick<SharedView, 'urgent'> {
+  for (const page of pages)
+    if ('urgent' in page && page.urgent)
+      return { urgent: { name: page.urgent.title, href: `${page.href}#${URGENT_ID}` } };
   return {};
 }
 
 /** @returns the address of the people on the page about the site */
-function teamLink(pages: readonly PageEntry[], base: string): Pick<SharedView, 'team'> {
+function teamLink(pages: readonly PageEntry[]): Pick<SharedView, 'team'> {
   const about = pages.find(isOf('about'));
-  return about ? { team: `${withBase(base, about.address)}#${TEAM_ID}` } : {};
+  return about ? { team: `${about.href}#${TEAM_ID}` } : {};
 }
 
-/** @param categories those that have a section */
+/**
+ * @param categories those that have a section
+ * @param searchIndex address of the search index, without base path
+ */
 export function sharedView(
   settings: SiteModel,
   pages: readonly PageEntry[],
-  { base, root }: Pick<PlanTools, 'base' | 'root'>,
+  { base, root }: Pick<SiteContext, 'base' | 'root'>,
   categories: CategoryView[],
-  addresses: Pick<Addresses, 'search'>,
+  searchIndex: () => string,
 ): Omit<SharedView, 'home'> {
   const { title, tagline, description, language, navigation, footer } = settings;
   const contact = pages.find(isOf('contact'));
@@ -51,12 +50,12 @@ export function sharedView(
       copyright: footer.copyright,
       healthNote: footer.healthNote ?? null,
     },
-    contact: contact ? contactView(contact.fields, contact.address, base) : null,
-    searchIndex: settings.search ? withBase(base, addresses.search) : null,
+    contact: contact ? contactView(contact) : null,
+    searchIndex: settings.search ? withBase(base, searchIndex()) : null,
     ...(settings.emergencyNumbers && { emergencyNumbers: settings.emergencyNumbers }),
-    ...(settings.search && settings.emergencyWords && { emergencyWords: settings.emergencyWords }),
-    ...urgentLink(pages, base),
-    ...teamLink(pages, base),
+    emergencyWords: settings.search ? settings.emergencyWords : undefined,
+    ...urgentLink(pages),
+    ...teamLink(pages),
     contactEndpoint: settings.contact?.endpoint ?? null,
     newsletterEndpoint: settings.newsletter?.endpoint ?? null,
   };

@@ -1,10 +1,11 @@
-/** Where visitors find an article: on its own page, else in the first list that shows it. */
+/** Where visitors find an article that has no page of its own: in the first list that shows it. */
 import type { ShownAt } from 'senja';
 import type { Addresses } from './addresses.ts';
-import type { Article } from './articles.ts';
+import type { Article } from './content.ts';
+import { isHome } from './content.ts';
 import { featuredOf, HOME, inSection } from './home.ts';
 import { PER_PAGE } from './listings.ts';
-import { isHome, type Planning, type SiteTypes } from './planning.ts';
+import type { Planning } from './planning.ts';
 
 export interface Lists {
   /** All articles, in the order of their lists. */
@@ -20,7 +21,7 @@ export interface Lists {
   /** The home page's headings above featured articles and above all. */
   chosen: string;
   latest: string;
-  addresses: Pick<Addresses, 'archive' | 'article' | 'category'>;
+  addresses: Pick<Addresses, 'archive' | 'category'>;
 }
 
 const inBoth = (id: string, en: string): ShownAt['part'] => ({ id, en });
@@ -32,34 +33,35 @@ const inSectionOf = ({ name, anchor }: Lists['category']): ShownAt => ({
   part: inBoth(`di bagian “${name}”`, `in the section “${name}”`),
 });
 
-/** @returns where visitors find an entry first, as part of the list of a category in its section */
-export const placesIn =
-  ({ articles, categories, of, pages, archived, addresses }: Planning) =>
-  (entry: SiteTypes['entries'], list?: string): ShownAt[] => {
-    if (entry.collection === 'pages') return [{ path: entry.address, part: null }];
-    const category = categories.find(({ name }) => name === entry.fields.category);
-    if (!category) return [];
-    if (list === addresses.category(category.name, 1)) return [inSectionOf(category)];
-    const front = pages.find(isHome)?.fields;
-    return whereShown(entry, {
-      articles,
-      ofCategory: of(category),
-      featured: featuredOf(categories, of),
-      category,
-      isListed: category.listingHref !== null,
-      archived,
-      chosen: front?.featured.title ?? '',
-      latest: front?.latest.title ?? '',
-      addresses,
-    });
-  };
+/** @returns where visitors find an article without a page of its own; as part of the list of a category, in its section */
+export function placesOf(
+  article: Article,
+  { articles, categories, of, pages, archived, addresses }: Planning,
+  list: string | undefined,
+): ShownAt[] {
+  const category = categories.find(({ name }) => name === article.category);
+  if (!category) return [];
+  if (list === addresses.category(category.name, 1)) return [inSectionOf(category)];
+  if (article.href !== undefined) return [];
+  const front = pages.find(isHome);
+  return whereShown(article, {
+    articles,
+    ofCategory: of(category),
+    featured: featuredOf(categories, of),
+    category,
+    isListed: category.listingHref !== null,
+    archived,
+    chosen: front?.featured.title ?? '',
+    latest: front?.latest.title ?? '',
+    addresses,
+  });
+}
 
 export function whereShown(
-  article: Pick<Article, 'slug' | 'bodyStart' | 'file'>,
+  article: Pick<Article, 'slug'>,
   { articles, ofCategory, featured, category, isListed, archived, chosen, latest, addresses }: Lists,
 ): ShownAt[] {
-  if (article.bodyStart !== null) return [{ path: addresses.article(article.slug), part: null }];
-  const placeIn = (list: readonly Article[]): number => list.findIndex(({ file }) => file === article.file);
+  const placeIn = (list: readonly Article[]): number => list.findIndex(({ slug }) => slug === article.slug);
   const [own, all] = [placeIn(ofCategory), placeIn(articles)];
   const { name } = category;
   if (placeIn(featured) >= 0)

@@ -1,6 +1,6 @@
 /** The guide for site builders, followed literally. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,7 +10,9 @@ const guide = readFileSync(path.join(root, 'cli/docs/guide.md'), 'utf8');
 /** Code blocks with a file name. */
 const filesIn = (part = '') =>
   [...part.matchAll(/^```\w+ (\S+)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({ name, text }));
-const [upToThemes, ofThemes] = guide.split('## Start from a theme\n');
+const [upToThemes, ofThemes, ofTags] = guide.split(
+  /^## Start from a theme\n|^### Tags with the theme's cards\n/m,
+);
 const files = filesIn(upToThemes);
 const isPage = (name: string): boolean => name.endsWith('.html');
 const [, start = ''] = /^npx senja (init .*)$/m.exec(guide) ?? [];
@@ -100,6 +102,28 @@ export default ({ title, recipes }: PageOf<'recipes'>) => <><h1>{title}</h1>{rec
   const recipe = readFileSync(path.join(folder, 'templates/recipe.tsx'), 'utf8');
   put(folder, [{ name: 'templates/recipe.tsx', text: recipe.replace('entry.name', 'entry.nama') }]);
   expect(typesOf(folder)).toContain("Property 'nama' does not exist");
+});
+
+it('shows articles by their tags, with the cards of a theme, in two files', async () => {
+  const folder = path.join(temporaryFolder(), 'site');
+  await senja(['init', folder, '--theme', 'sehat', '--lang', 'en']);
+  installIn(folder);
+  const [, field = ''] = /^```json\n("tags".*?)\n```$/ms.exec(ofTags ?? '') ?? [];
+  const model = JSON.parse(readFileSync(path.join(root, 'content/models/article.schema.json'), 'utf8'));
+  Object.assign(model.properties, JSON.parse(`{${field}}`));
+  put(folder, [
+    ...filesIn(ofTags).filter(({ name }) => name === 'templates/site.ts'),
+    { name: 'content/models/article.schema.json', text: JSON.stringify(model) },
+  ]);
+  const articles = path.join(folder, 'content/articles');
+  const [first = ''] = readdirSync(articles).sort();
+  const text = readFileSync(path.join(articles, first), 'utf8');
+  writeFileSync(path.join(articles, first), text.replace(/^title:/m, 'tags: [Evening tea]\ntitle:'));
+  expect(await senja(['build', '--quiet', '--lang', 'en'], { cwd: folder })).toMatchObject({ code: 0 });
+  const html = readFileSync(path.join(folder, 'dist/tags/evening-tea/index.html'), 'utf8');
+  expect(html).toMatch(/<h1[^>]*>Evening tea<\/h1>.*<article|<h1[^>]*>Evening tea<\/h1>.*class="[^"]*card/s);
+  await senja(['generate'], { cwd: folder });
+  expect(typesOf(folder)).toBe('');
 });
 
 it('has a workflow that publishes with the commands of a new site', async () => {

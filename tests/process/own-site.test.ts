@@ -56,32 +56,22 @@ const HOME_MODEL = {
   },
 };
 
-const PLAN = `import { defineSite, type Page } from 'senja';
+const PLAN = `import { defineSite, type Entries, type EntryView, page } from 'senja';
+
+type Named = Entries<EntryView<{ name: string }>>;
 
 const SIZES = { widths: [320], fallbackWidths: [320], least: 320, bodySizes: '100vw' };
 
 export default defineSite({
   pictures: { ...SIZES, hosted: { widths: [320], ratio: 1.5 }, sharing: { width: 1200, height: 630 } },
   diagnostics: {},
-  checkSettings: () => [],
-  settingAliases: () => [],
-  plan({ settings, entries }) {
-    const pages = entries.map((entry): Page => {
-      const { name: title } = entry.fields as { name: string };
-      const template = entry.collection === 'pages' ? 'home' : 'staff';
-      const props = () => ({ title, meta: { title, language: 'en' } });
-      const path = entry.address ?? \`/staff/\${entry.slug}/\`;
-      return { path, template, entry, changed: null, indexed: true, props };
-    });
-    return {
-      shared: { title: (settings as { title: string }).title },
-      pages,
-      files: [],
-      feed: () => [],
-      about: { title: 'Desa', tagline: '', description: '', language: 'en', since: '2026-01-01', colour: '#fff', icon: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
-      endpoints: [],
-    };
-  },
+  // The home page and the 404 page are entries.
+  plansPages: false,
+  look: { colour: '#fff', icon: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  pages: ({ pages, staff }: { pages: Named; staff: Named }) =>
+    [...pages.all, ...staff.all].map((one) =>
+      page(one, one.collection === 'pages' ? 'home' : 'staff', () => ({ title: one.name })),
+    ),
 });
 `;
 
@@ -250,7 +240,7 @@ describe('a site of its own, with senja as a package', () => {
     expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: expect.any(String) });
     expect(tree(senja)).toEqual(before);
     const home = readFileSync(path.join(out, 'index.html'), 'utf8');
-    expect(home).toContain('<title>Home</title>');
+    expect(home).toContain('<title>Home - Desa</title>');
     expect(home).toContain('h1{color:green}');
     expect(home).toContain(
       '<main><h1>Home</h1><div data-widget="counter" data-props="{&quot;from&quot;:3}"><button type="button">3</button></div></main>',

@@ -137,11 +137,10 @@ const SAMPLES: readonly Sample[] = [
     code: 'code/missing-component',
     file: SITE,
     change: (text) =>
-      text.replace(
-        'pages: [\n',
-        "pages: [\n        { ...contentPages(planning, front)[0], path: '/coba/', template: 'hom' },\n",
-      ),
-    line: "template: 'hom'",
+      text
+        .replace('defineSite, ', 'defineSite, page, ')
+        .replace('return [\n', "return [\n      page('/coba/', 'hom'),\n"),
+    line: "page('/coba/', 'hom')",
     says: /template “hom”: the file templates\/pages\/hom\.tsx does not exist/,
     suggests: ['home'],
   },
@@ -320,21 +319,17 @@ const SAMPLES: readonly Sample[] = [
     what: 'a page twice',
     code: 'code/same-address',
     file: SITE,
-    change: (text) =>
-      text.replace(
-        '      pages: [\n',
-        '      pages: [\n        ...contentPages(planning, front).slice(0, 1),\n',
-      ),
-    reportedFile: PLAN,
+    change: (text) => text.replace('return [\n', 'return [\n      ...contentPages(planning).slice(0, 1),\n'),
+    reportedFile: 'templates/plan/content-pages.ts',
+    line: 'page(entry',
     says: /twice: the page of pages\//,
   },
   {
     what: 'a file outside of the output folder',
     code: 'senja/site-code',
     file: FILES,
-    change: (text) =>
-      text.replace('  SHARING,\n', "  SHARING,\n  { path: '../luar.txt', content: () => '' },\n"),
-    line: "path: '../luar.txt'",
+    change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('../luar.txt', () => ''),\n"),
+    line: "file('../luar.txt'",
     says: /a file of the plan is called \.\.\/luar\.txt, which no file of a site may be/,
     only: true,
   },
@@ -375,27 +370,41 @@ const SAMPLES: readonly Sample[] = [
     what: 'a text that a file throws',
     code: 'senja/site-code',
     file: FILES,
-    change: (text) =>
-      text.replace('  SHARING,\n', "  SHARING,\n  { path: 'a.txt', content: () => { throw 'aduh'; } },\n"),
+    change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('a.txt', () => { throw 'aduh'; }),\n"),
     line: "throw 'aduh'",
     says: /faulty: aduh\./,
     only: true,
   },
   {
-    what: 'a text that the plan throws',
+    what: 'a text that the list of pages throws',
     code: 'senja/site-code',
     file: SITE,
-    change: (text) => text.replace('pages: [\n', "pages: globalThis ? (() => { throw 'aduh'; })() : [\n"),
+    change: (text) => text.replace('return [\n', "if (globalThis) throw 'aduh';\n    return [\n"),
     line: "throw 'aduh'",
     only: true,
+  },
+  {
+    what: 'the data of a page, which throws',
+    code: 'senja/site-code',
+    file: 'templates/plan/content-pages.ts',
+    change: (text) => text.replace('const shown = ', "if (globalThis) throw 'aduh';\n    const shown = "),
+    line: "throw 'aduh'",
+    only: true,
+  },
+  {
+    what: 'data of a page that is not plain',
+    code: 'senja/site-code',
+    file: 'templates/plan/content-pages.ts',
+    change: (text) => text.replace('return { title,', 'return { now: new Date(0), title,'),
+    line: 'page(entry, entry.template',
+    says: /needs plain data .* “now” is a Date/,
   },
   {
     what: 'robots.txt',
     code: 'code/same-address',
     file: FILES,
-    change: (text) =>
-      text.replace('  SHARING,\n', "  SHARING,\n  { path: 'robots.txt', content: () => '' },\n"),
-    line: "path: 'robots.txt'",
+    change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('robots.txt', () => ''),\n"),
+    line: "file('robots.txt'",
     says: /robots\.txt twice: the file that senja makes, and a file of the plan/,
   },
   {

@@ -6,7 +6,6 @@ import {
   checkFaults,
   checkFeed,
   checkPages,
-  checkPlanSpec,
   checkSpec,
 } from '../../cli/site/check-spec.ts';
 import { definitionOf, MEMBERS, page } from '../../cli/site/define.ts';
@@ -37,18 +36,13 @@ it.each<[object, string | null]>([
   [{ pictures: { widths: [0] } }, '“widths” in pictures'],
   [{ pictures: { fallbackWidths: '320' } }, '“fallbackWidths” in pictures'],
   [{ endpoints: ['a.php'] }, '“a.php” in endpoints'],
+  [{ endpoints: () => [] }, null],
+  [{ endpoints: 'https://a.example/' }, '“endpoints” in defineSite must be of type object'],
+  [{ plan: () => ({}) }, '“plan” is not a member of defineSite; it has'],
 ])('checks %j as a definition', (spec, fault) => {
   const check = () => checkSpec(spec, MEMBERS);
   if (fault === null) expect(check).not.toThrow();
   else expect(check).toThrow(fault);
-});
-
-it('accepts beside a plan only what has an effect', () => {
-  const plan = () => ({});
-  expect(() => checkPlanSpec({ plan, pictures: {}, checkSettings: () => [] }, MEMBERS)).not.toThrow();
-  expect(() => checkPlanSpec({ plan, pages: () => [] }, MEMBERS)).toThrow(
-    '“pages” has no effect beside “plan”',
-  );
 });
 
 it.each<[unknown, string | null]>([

@@ -4,10 +4,9 @@ import { START } from '../../cli/core/entries/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
 import type { PageSpec } from '../../cli/site/collections.ts';
-import { definitionOf, file, page, type SiteSpec } from '../../cli/site/define.ts';
-import { defineSite } from '../../cli/site.ts';
+import { definitionOf, file, page, redirect, type SiteConfig } from '../../cli/site/define.ts';
 
-type Theme = NonNullable<SiteSpec['extends']>;
+type Theme = NonNullable<SiteConfig['extends']>;
 
 const entry = (slug: string): Entry =>
   ({
@@ -93,7 +92,7 @@ it('adds pages, files, checks and endpoints to those of a theme', () => {
 
 it('finds where a theme shows an entry, unless the site has a page of its own for it', () => {
   const theme = definitionOf({}) as Theme;
-  const shown = (spec: SiteSpec) => definitionOf(spec).plan(content, tools).whereShown?.(entry('start'));
+  const shown = (spec: SiteConfig) => definitionOf(spec).plan(content, tools).whereShown?.(entry('start'));
   expect(shown({ extends: theme })).toEqual([{ path: '/docs/start/', part: null }]);
   const own = { ...page('/own/', 'doc'), entry: entry('start') } as PageSpec;
   expect(shown({ extends: theme, pages: () => [own] })).toEqual([{ path: '/own/', part: null }]);
@@ -104,7 +103,7 @@ it('has a feed with the newest entries first, by default of all collections', ()
     ({ ...entry(slug), days: { published } }) as Entry;
   const days = Array.from({ length: 21 }, (_, index) => `2026-01-${`${index + 1}`.padStart(2, '0')}`);
   const entries = [dated('none', '2026-02-01'), dated('undated'), ...days.map((day) => dated(day, day))];
-  const feedOf = (spec: SiteSpec) =>
+  const feedOf = (spec: SiteConfig) =>
     definitionOf(spec)
       .plan({ ...content, entries }, tools)
       .feed()
@@ -120,10 +119,104 @@ it('tells a page without an entry its own address, which menus mark', () => {
   expect(plan.pages.map(({ props }) => props())).toMatchObject([{ meta: { current: '/list/' } }]);
 });
 
-it('refuses members that have no effect beside a plan', () => {
-  const plan = () => ({});
-  for (const name of ['pages', 'layout', 'files', 'feed', 'check', 'look', 'endpoints'])
-    expect(() => defineSite({ plan, [name]: {} } as object)).toThrow(`“${name}” has no effect beside “plan”`);
-  const both = { plan, diagnostics: {}, pictures: {}, markdown: {}, policy: {} } as object;
-  expect(defineSite(both)).toBe(both);
+it('shares the first picture of a text if no field of the entry has one, and none on a redirect page', () => {
+  const own = { ...entry('start'), bodyImages: ['images/a.png', 'images/b.png'], aliases: ['/old/'] };
+  const given: PlanTools = { ...tools, sharing: (address) => ({ src: `/${address}?share` }) };
+  const { pages } = definitionOf({ look: { image: 'share.png' } }).plan(
+    { ...content, entries: [own] },
+    given,
+  );
+  expect(pages.map((one) => [one.path, one.props()])).toMatchObject([
+    ['/docs/start/', { meta: { image: 'https://a.example/images/a.png?share', imageAlt: undefined } }],
+    ['/old/', { meta: { image: 'https://a.example/share.png', imageAlt: 'A', moved: '/docs/start/' } }],
+  ]);
+});
+
+it('says what the picture of an entry shows; that of the site has a known size', () => {
+  const own = { ...entry('start'), fields: { cover: 'a.png', alt: 'Tea.' } };
+  const infos = [{ ...DOCS, pictures: [['cover']], alts: { cover: 'alt' } }];
+  const given = {
+    ...tools,
+    collections: infos,
+    image: () => ({}),
+    sharing: (address: string) => ({ src: `/${address}` }),
+  };
+  const { pages } = definitionOf({
+    look: { image: 'share.png' },
+    pages: ({ docs }) => [...(docs?.pages() ?? []), page('/', 'home')],
+  }).plan({ ...content, entries: [own] }, given as never);
+  const [first, second] = pages.map((one) => (one.props() as { meta: object }).meta);
+  expect(first).toMatchObject({ imageAlt: 'Tea.' });
+  expect(first).not.toHaveProperty('imageSize');
+  expect(second).toMatchObject({ imageAlt: 'A', imageSize: { width: 1200, height: 630 } });
+});
+
+it('shows an entry with any template, at its own address', () => {
+  const planned = (slug: string) =>
+    definitionOf({
+      pages: ({ docs }) =>
+        docs?.all
+          .filter((one) => one.slug === slug)
+          .map((one) => page(one, 'print', () => ({ a: 1 }), { changed: '2026-01-02' })) ?? [],
+    }).plan(content, tools);
+  const { pages, whereShown } = planned('start');
+  expect(pages).toMatchObject([
+    { path: '/docs/start/', template: 'print', entry: { slug: 'start' }, changed: '2026-01-02' },
+  ]);
+  expect(pages[0]?.props()).not.toHaveProperty('entry');
+  expect(whereShown?.(entry('start'))).toEqual([{ path: '/docs/start/', part: null }]);
+  expect(() => planned('none')).toThrow('“none” is no entry with an address of its own');
+});
+
+it('redirects from any address, and from the former ones of entries', () => {
+  const own = { ...entry('start'), aliases: ['/docs/first/'] };
+  const { pages } = definitionOf({
+    pages: ({ docs }) => [...(docs?.pages() ?? []), redirect('/old/', '/docs/', 'Docs')],
+  }).plan({ ...content, entries: [own] }, tools);
+  expect(pages.map(({ path, leadsTo, indexed, entry }) => [path, leadsTo, indexed, entry?.slug])).toEqual([
+    ['/docs/start/', undefined, true, 'start'],
+    ['/old/', '/docs/', false, undefined],
+    ['/docs/first/', '/docs/start/', false, undefined],
+  ]);
+  expect(pages.slice(1).map((one) => one.props())).toMatchObject([
+    { meta: { href: '/old/', canonical: 'https://a.example/docs/', title: 'Docs' } },
+    { meta: { href: '/docs/first/', title: 'start', moved: '/docs/start/' } },
+  ]);
+});
+
+it('says where an entry without a page is shown, and checks settings and entries', () => {
+  const fault = (code: string) => ({ code, params: {}, at: START });
+  const theme = definitionOf({ checkSettings: () => [fault('a')], checkEntry: () => [fault('b')] }) as Theme;
+  const own = definitionOf({
+    extends: theme,
+    whereShown: (one) => [{ path: `/#${one.slug}`, part: null }],
+    checkSettings: () => [fault('c')],
+    checkEntry: () => [fault('d')],
+    endpoints: ({ settings }) => [settings.url],
+  });
+  const { whereShown, endpoints } = own.plan(content, tools);
+  expect(whereShown?.(entry('none'))).toEqual([{ path: '/#none', part: null }]);
+  expect(endpoints).toEqual(['https://a.example/']);
+  expect(own.checkSettings(content.settings).map(({ code }) => code)).toEqual(['a', 'c']);
+  expect(own.checkEntry?.(entry('none'), content.settings).map(({ code }) => code)).toEqual(['b', 'd']);
+});
+
+it('gives a file the text of a body, and its feed items of the site', () => {
+  const own = { ...entry('start'), days: { published: '2026-01-02' } };
+  const site = definitionOf({
+    files: ({ docs }) => [
+      file('a.txt', (textOf) => docs?.all.map((one) => `${one.slug}: ${textOf(one)}`).join() ?? ''),
+    ],
+    feed: ({ docs }) => ({
+      entries: docs?.all ?? [],
+      item: ({ slug }) => ({ title: `${slug}!`, href: `/#${slug}` }),
+    }),
+  });
+  const dated = { ...entry('none'), days: { published: '2026-01-01' } };
+  const { files, feed } = site.plan({ ...content, entries: [own, dated] }, tools);
+  expect(files[0]?.content((path) => `text of ${path}`)).toBe('start: text of /docs/start/,none: ');
+  expect(feed()).toMatchObject([
+    { slug: 'docs/start', title: 'start!', href: '/#start', day: '2026-01-02' },
+    { slug: 'docs/none', title: 'none!', href: '/#none' },
+  ]);
 });

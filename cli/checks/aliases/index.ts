@@ -59,7 +59,7 @@ function* faultsOf(
 /** Checks all former addresses, including those of drafts and scheduled entries. */
 function* aliasFaults(input: SiteInput): Generator<FileFault> {
   const { content, build } = input;
-  const lists = aliasLists(content.entries, content, build.site.definition, build.models);
+  const lists = aliasLists(content.entries, content, build.models);
   if (lists.length === 0) return;
   const owners = ownersIn(input);
   const claims = new Map<string, string>();
@@ -80,7 +80,7 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
 
 /** The same for pages that only the complete plan contains: further pages of lists. */
 function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): Generator<FileFault> {
-  const lists = aliasLists(content.published, content, build.site.definition, build.models);
+  const lists = aliasLists(content.published, content, build.models);
   if (lists.length === 0) return;
   const real = new Set<string>();
   for (const { path, leadsTo } of site.pages) if (leadsTo === undefined) real.add(fold(path));

@@ -23,16 +23,11 @@ import { phrase } from '../../diagnostics/phrases.ts';
 type AddressesOf = (entry: Entry) => string[];
 
 /** Current addresses of pages, by their former addresses. */
-function movedIn(
-  content: Content,
-  addressesOf: AddressesOf,
-  definition: SiteDefinition,
-  models: Models,
-): Map<string, string> {
+function movedIn(content: Content, addressesOf: AddressesOf, models: Models): Map<string, string> {
   const { published } = content;
   const there = new Set(published.flatMap(addressesOf));
   const ofEntries = published.map((one) => ({ address: addressesOf(one)[0], aliases: formerAddresses(one) }));
-  const all = [...aliasLists([], content, definition, models), ...ofEntries];
+  const all = [...aliasLists([], content, models), ...ofEntries];
   return new Map(
     all.flatMap(({ address = '', aliases }) =>
       there.has(address) ? aliases.map((alias) => [alias, address] as const) : [],
@@ -113,7 +108,7 @@ export function expectedIdFault(
  *   says of another one why there is no page; of the first for which nothing is known, which pages there are
  */
 export function knownTargets(
-  { site: { definition }, models }: Pick<Build, 'site' | 'models'>,
+  { models }: Pick<Build, 'models'>,
   content: Content,
   planned: Pick<PlannedSite, 'pages' | 'whereShown'> | null,
   pages: ReadonlySet<string>,
@@ -124,7 +119,7 @@ export function knownTargets(
     const all = content.absent.flatMap((one) => addressesOf(one.entry).map((at) => [at, one] as const));
     return new Map(all.reverse());
   });
-  const moved = lazily(() => movedIn(content, addressesOf, definition, models));
+  const moved = lazily(() => movedIn(content, addressesOf, models));
   /** Files of drafts, by the addresses of their pages. */
   const drafts = lazily(() => {
     const own = content.entries.filter(({ draft }) => draft);

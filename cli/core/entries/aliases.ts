@@ -1,11 +1,11 @@
 /** Former addresses, as entries and `site.yaml` list them. */
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
-import type { SiteDefinition } from '../stages/site.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
 import { redirectPage } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { SITE_FILE } from './known-places.ts';
+import { listAliases } from './routes.ts';
 
 /** A list of former addresses. */
 export interface AliasList {
@@ -25,10 +25,9 @@ export const formerAddresses = ({ file, aliases }: Pick<Entry, 'file' | 'aliases
 export function aliasLists(
   entries: readonly Entry[],
   { site }: Pick<Content, 'site'>,
-  { settingAliases }: Pick<SiteDefinition, 'settingAliases'>,
   models: Models,
 ): AliasList[] {
-  const own = site ? settingAliases(site.fields) : [];
+  const own = site ? listAliases(models, site.fields) : [];
   const lists: AliasList[] = own.map(({ pointer, ...one }) => ({
     file: SITE_FILE,
     pointer: `${pointer}/aliases`,

@@ -4,7 +4,7 @@
  */
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { escapePointer } from '../../diagnostics/pointer.ts';
-import { type Choices, type Entry, isSound, isTainted } from '../stages/entry.ts';
+import { type Choices, type Entry, type Fields, isSound, isTainted } from '../stages/entry.ts';
 import { type Collection, collectionOf, type Models } from '../validate/models.ts';
 import { addressIn, addressPart, languageOf, slugFault, textInAddress } from '../values/slug.ts';
 
@@ -74,6 +74,57 @@ function fillRoute(
   });
   // An index has the address of its folder.
   return isCertain ? path.replace('//', '/') : null;
+}
+
+/** @returns the address of an entry's own page within its language, or null; the entry is known to be valid */
+export function addressOfPage(models: Models): (one: Entry) => string | null {
+  return (one) => {
+    if (one.address !== null) return one.address;
+    const collection = collectionOf(one.file, models);
+    if (collection?.route === undefined || mayBeAnywhere(one, models) || !hasPage(one, collection))
+      return null;
+    return fillRoute(collection.route, one, collection, null);
+  };
+}
+
+/**
+ * @param values of exactly the fields in its address
+ * @param language null for the site's own
+ * @returns the address of a list of a collection within its language; null if it has no such list
+ */
+export function listPath(
+  models: Models,
+  name: string,
+  values: Readonly<Record<string, string>>,
+  language: string | null,
+): string | null {
+  const { collections } = models.inLanguages?.[language ?? ''] ?? models;
+  const { lists = [] } = collections.find((one) => one.name === name) ?? {};
+  const asked = Object.keys(values).sort().join(' ');
+  const pattern = lists.find((list) => fieldsIn(list).sort().join(' ') === asked);
+  return pattern?.replace(PART, (_, field: string) => addressPart(values[field] ?? '')) ?? null;
+}
+
+/** @returns the former addresses of lists, as the items of `site.yaml` that they list name them */
+export function listAliases(
+  models: Models,
+  settings: Fields,
+): { pointer: string; address: string; aliases: readonly string[] }[] {
+  return models.collections.flatMap((collection) =>
+    (collection.lists ?? []).flatMap((list) => {
+      const [field = '', ...others] = fieldsIn(list);
+      const chosen = [...collection.models.values()].flatMap((one) => one.chosen);
+      const from = chosen.find(([path]) => path.length === 1 && path[0] === field)?.[1]['x-one-of'];
+      const [name = '', key = ''] = from?.split('/') ?? [];
+      const items = others.length === 0 ? settings[name] : undefined;
+      return (Array.isArray(items) ? items : []).flatMap((item: Fields, index) => {
+        const { [key]: value, aliases } = item ?? {};
+        if (!Array.isArray(aliases) || typeof value !== 'string') return [];
+        const address = listPath(models, collection.name, { [field]: value }, null) ?? '';
+        return [{ pointer: `/${name}/${index}`, address, aliases }];
+      });
+    }),
+  );
 }
 
 /**

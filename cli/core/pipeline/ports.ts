@@ -59,7 +59,6 @@ export const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
       diagnostics: {},
       pictures: { least: 0 },
       checkSettings: () => [],
-      settingAliases: () => [],
     } as object as SiteDefinition,
     renderPage: () => ({}) as RenderPage,
   },

@@ -1,5 +1,5 @@
 /** Input of a site's plan, with facts about collections from the models. */
-import { addressesWithin } from '../entries/routes.ts';
+import { addressOfPage, listPath } from '../entries/routes.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
@@ -40,23 +40,30 @@ export function planFingerprint({ site, entries, local, today }: PlanInput): str
 }
 
 /** @returns the facts about each collection, in the order of names */
-export function collectionInfos(models: Models): CollectionInfo[] {
-  const addresses = addressesWithin(models, null);
-  return models.collections.map((collection: Collection): CollectionInfo => {
+export function collectionInfos(all: Models): CollectionInfo[] {
+  return all.collections.map((collection: Collection): CollectionInfo => {
     const models = [...collection.models.values()];
     const fields = models.flatMap(({ references }) => references);
-    const all = fields.map(([path, schema]) => ({ path, to: schema['x-one-of'] ?? '' }));
-    const byPath = new Map(all.map((one) => [`${one.path.join('/')} ${one.to}`, one]));
+    const references = fields.map(([path, schema]) => ({ path, to: schema['x-one-of'] ?? '' }));
+    const byPath = new Map(references.map((one) => [`${one.path.join('/')} ${one.to}`, one]));
     return {
       name: collection.name,
       references: [...byPath.values()],
       pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
+      alts: Object.fromEntries(
+        models.flatMap(({ pictures }) =>
+          pictures.flatMap(([path, { 'x-alt': alt }]) =>
+            alt !== undefined && path.length === 1 ? [[path[0] ?? '', alt]] : [],
+          ),
+        ),
+      ),
       templateOf: ({ fields }) => collection.template ?? modelFor(collection, fields)?.name ?? '',
       descriptionOf({ fields }) {
         const value = fields[modelFor(collection, fields)?.roles.description ?? ''];
         return typeof value === 'string' ? value : '';
       },
-      pathOf: (entry) => addresses(entry)[0] ?? null,
+      pathOf: addressOfPage(all),
+      listPath: (values, language) => listPath(all, collection.name, values, language),
     };
   });
 }

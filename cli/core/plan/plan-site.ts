@@ -49,7 +49,7 @@ export function planSite(
     content: Parameters<typeof definition.plan>[0],
   ): LanguageEdition => {
     const below = base + addressIn(language, '/').slice(1);
-    const tools: PlanTools = { ...given, base: below, ...(today && { today }) };
+    const tools: PlanTools = { ...given, language, base: below, ...(today && { today }) };
     const plan = definition.plan(content, tools);
     checkShape(plan, frontEnd);
     return { language, base: below, plan: withSiteErrors(plan) };

@@ -54,15 +54,6 @@ export interface SiteContent<Types extends SiteTypes = AnyTypes> {
   originals?: readonly Types['entries'][];
 }
 
-/** A part of `site.yaml` with former addresses. */
-export interface SettingAliases {
-  /** JSON Pointer to the part with the field `aliases`. */
-  pointer: string;
-  /** Target address, without base path, if there is such a page. */
-  address: string;
-  aliases: readonly string[];
-}
-
 /** A place of the site where visitors find an entry. */
 export interface ShownAt {
   /** Address without base path, possibly with the id of a part of the page. */
@@ -141,8 +132,15 @@ export interface CollectionInfo {
   templateOf(entry: Entry): string;
   /** @returns the value of the field with the role `description`; '' without one */
   descriptionOf(entry: Entry): string;
+  /** Name of the field with the alt text of a picture, by name of the picture's field. */
+  alts?: Readonly<Record<string, string>>;
   /** @returns the address of an entry's page, without base path; null if it has none */
   pathOf(entry: Entry): string | null;
+  /**
+   * @param values of the fields that the address has
+   * @returns the address among `lists` with exactly these fields, without base path; null if there is none
+   */
+  listPath?(values: Readonly<Record<string, string>>, language: string | null): string | null;
 }
 
 /** The text of an entry. */
@@ -155,6 +153,8 @@ export interface EntryBody {
 }
 
 export interface PlanTools {
+  /** The language that is planned; null for the site's own. */
+  language?: string | null;
   /** In natural order of names. */
   collections: readonly CollectionInfo[];
   /**
@@ -246,8 +246,6 @@ export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
   checkEntry?(entry: Types['entries'], settings: Types['settings']): SiteFault[];
   /** @returns faults of the whole content, once all files are valid */
   checkContent?(content: SiteContent<Types>, tools: Pick<PlanTools, 'collections'>): SiteFault[];
-  /** @returns the parts of `site.yaml` with former addresses */
-  settingAliases(settings: Types['settings']): SettingAliases[];
   /** The same content gives the same plan, in every thread. */
   plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
 }

@@ -10,12 +10,11 @@ import { type CodeOptions, runCode } from './run-code.ts';
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 const isDefinition: (value: unknown) => value is SiteDefinition = shape<
-  Pick<SiteDefinition, 'pictures' | 'diagnostics' | 'checkSettings' | 'settingAliases' | 'plan'>
+  Pick<SiteDefinition, 'pictures' | 'diagnostics' | 'checkSettings' | 'plan'>
 >({
   pictures: group,
   diagnostics: group,
   checkSettings: isFunction,
-  settingAliases: isFunction,
   plan: isFunction,
 });
 
@@ -26,7 +25,6 @@ function withSiteErrors(definition: SiteDefinition): SiteDefinition {
     ...definition,
     ...(checkContent && { checkContent: (...args) => ofSite(() => checkContent(...args)) }),
     checkSettings: (...args) => ofSite(() => definition.checkSettings(...args)),
-    settingAliases: (...args) => ofSite(() => definition.settingAliases(...args)),
     plan: (...args) => ofSite(() => definition.plan(...args)),
   };
 }

@@ -72,7 +72,6 @@ const siteOf = (make: (content: SiteContent, tools: PlanTools) => Plan): SiteDef
   pictures: PICTURES,
   diagnostics: {},
   checkSettings: () => [],
-  settingAliases: () => [],
   plan: make,
 });
 

@@ -114,7 +114,6 @@ const definition: SiteDefinition = {
   diagnostics: {},
   checkSettings: () => [],
   checkContent: unasked,
-  settingAliases: () => [],
   plan: unasked,
 };
 

@@ -29,18 +29,18 @@ const entries = readdirSync(folder)
       /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(readFileSync(path.join(folder, name), 'utf8')) ?? [];
     const slug = name.replace(/^\d+-|\.md$/g, '');
     const { html } = renderMarkdown({ text: body, start: 0 }, CONTEXT).body;
-    texts.set(indonesianAddresses.article(slug), bodyLines(html));
+    texts.set(slug, bodyLines(html));
     return { number: name.slice(0, 2), article: plainArticle(slug, parse(front), 1) };
   });
 const numbers = new Map(entries.map(({ number, article }) => [article.slug, number]));
 
 const { content } = searchIndex(
   entries.map(({ article }) => article),
-  ({ slug, fields }) =>
+  ({ slug, title, excerpt, category }) =>
     ({
-      title: fields.title,
-      excerpt: fields.excerpt,
-      category: plainCategory(fields.category),
+      title,
+      excerpt,
+      category: plainCategory(category),
       href: numbers.get(slug),
     }) as never,
   indonesianAddresses,
@@ -48,4 +48,4 @@ const { content } = searchIndex(
 );
 
 /** The address of each article is the number in its file's name. */
-export const lengkapIndex: SearchIndex = JSON.parse(String(content((address) => texts.get(address) ?? '')));
+export const lengkapIndex: SearchIndex = JSON.parse(String(content(({ slug }) => texts.get(slug) ?? '')));

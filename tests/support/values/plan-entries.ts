@@ -1,11 +1,14 @@
 /** Entries and tools for tests of plans. */
 
 import type { Entry, Roles } from '../../../cli/core/stages/entry.ts';
-import type { PlanTools } from '../../../cli/core/stages/site.ts';
+import type { CollectionInfo, PlanTools } from '../../../cli/core/stages/site.ts';
 import { meaningsOf } from '../../../cli/core/validate/models.ts';
 import { NOTATIONS } from '../../../cli/core/values/days/notations.ts';
+import { slugify } from '../../../cli/core/values/slug.ts';
+import { collectionsOf } from '../../../cli/site/collections.ts';
 import type { ArticleCardView, CategoryView } from '../../../templates/contract.ts';
-import type { Article, CardOf } from '../../../templates/plan/articles.ts';
+import type { CardOf } from '../../../templates/plan/articles.ts';
+import type { Article, Content } from '../../../templates/plan/content.ts';
 
 /** A model with a field for every role. */
 const ROLES: Roles = {
@@ -43,6 +46,33 @@ export function plainEntry(file: string, changes: Partial<Entry> = {}): Entry {
   };
 }
 
+const ARTICLES: CollectionInfo = {
+  name: 'articles',
+  references: [],
+  pictures: [['imageUrl']],
+  alts: { imageUrl: 'imageAlt' },
+  templateOf: () => 'article',
+  descriptionOf: () => '',
+  pathOf: ({ slug, bodyStart }) => (bodyStart === null ? null : `/artikel/${slug}/`),
+  listPath: ({ category }) => (category === undefined ? '/artikel/' : `/kategori/${slugify(category)}/`),
+};
+
+const PAGES: CollectionInfo = {
+  name: 'pages',
+  references: [],
+  pictures: [],
+  templateOf: ({ fields }) => String(fields.template),
+  descriptionOf: () => '',
+  pathOf: ({ address }) => address,
+};
+
+/** The theme's collections, as their models define them. */
+export const THEME_COLLECTIONS: readonly CollectionInfo[] = [ARTICLES, PAGES];
+
+/** @returns the collections of some entries, as a site is given them */
+export const contentOf = (...entries: Entry[]): Pick<Content, 'articles' | 'pages'> =>
+  collectionsOf(entries, THEME_COLLECTIONS, plainTools) as unknown as Pick<Content, 'articles' | 'pages'>;
+
 export function plainArticle(slug: string, fields: object = {}, bodyStart: number | null = null): Article {
   const required = {
     title: `Judul ${slug}`,
@@ -53,8 +83,8 @@ export function plainArticle(slug: string, fields: object = {}, bodyStart: numbe
     publishDate: '25 April 2025',
     draft: false,
   };
-  const entry = plainEntry(`articles/${slug}.md`, { bodyStart });
-  return { ...entry, collection: 'articles', fields: { ...required, ...fields } };
+  const entry = plainEntry(`articles/${slug}.md`, { bodyStart, fields: { ...required, ...fields } });
+  return contentOf(entry).articles.all[0] as Article;
 }
 
 export const plainArticles = (...slugs: string[]): Article[] => slugs.map((slug) => plainArticle(slug));

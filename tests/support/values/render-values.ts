@@ -130,7 +130,6 @@ export const definitionOf = (changes: Partial<SiteDefinition> = {}): SiteDefinit
   pictures: PICTURES,
   diagnostics: {},
   checkSettings: () => [],
-  settingAliases: () => [],
   plan: planOf,
   ...changes,
 });

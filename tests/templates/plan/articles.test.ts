@@ -1,21 +1,21 @@
 /** Data of an article for cards, and for its own page. */
 import { describe, expect, it } from 'vitest';
-import type { ArticleData } from '../../../templates/contract.ts';
-import { ArticlePage, type ArticleParts, cards } from '../../../templates/plan/articles.ts';
-import { meta } from '../../../templates/plan/meta.ts';
+import { articleData, cards } from '../../../templates/plan/articles.ts';
 import {
-  namedCard,
+  contentOf,
   plainArticle,
   plainArticles,
   plainCategory,
   plainTools,
 } from '../../support/values/plan-entries.ts';
-import { indonesianAddresses, inIndonesian } from '../../support/values/words.ts';
+import { inIndonesian } from '../../support/values/words.ts';
+
+const { articles } = contentOf();
+const category = plainCategory('Makanan Sehat');
+const categories = new Map([[category.name, category]]);
+const card = cards(articles, plainTools, categories, inIndonesian);
 
 describe('a card', () => {
-  const category = plainCategory('Makanan Sehat');
-  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian, indonesianAddresses);
-
   it('shows the fields of an article as written, and some derived ones', () => {
     expect(card(plainArticle('tempe', { imageAlt: 'Tempe', publishDate: '2 Mei 2025' }, 10))).toEqual({
       slug: 'tempe',
@@ -35,12 +35,7 @@ describe('a card', () => {
   });
 
   it('marks a withheld article where a site shows it, and marks no draft twice', () => {
-    const shown = cards(
-      { ...plainTools, today: '2026-11-23' },
-      new Map([[category.name, category]]),
-      inIndonesian,
-      indonesianAddresses,
-    );
+    const shown = cards(articles, { ...plainTools, today: '2026-11-23' }, categories, inIndonesian);
     const titleOf = (publishDate: string, draft = false, expires?: string) =>
       shown(plainArticle('tempe', { publishDate, draft, ...(expires && { expires }) })).title;
     expect(titleOf('24 November 2026')).toBe('Terbit 24 November 2026: Judul tempe');
@@ -76,39 +71,23 @@ describe('a card', () => {
 });
 
 describe('the page of an article', () => {
-  const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
   const [one, two] = plainArticles('a', 'b');
-  const parts: ArticleParts = {
-    searched: false,
-    card: namedCard,
-    addresses: indonesianAddresses,
-    say: inIndonesian,
-    more: () => ({}),
-    related: ({ slug }) => (slug === 'tempe' && one && two ? [one, two] : []),
-    metaOf: meta('https://x.example', '/senja/', shared),
-    sharing: ({ slug, fields }) => ({ picture: { src: `/senja/${slug}.jpg` }, pictureAlt: fields.title }),
-  };
-  const page = (fields: object = {}) => new ArticlePage(plainArticle('tempe', fields, 10), parts);
-  const data = (fields: object = {}): ArticleData => page(fields).props().data;
-
-  it('has the address of the article and is indexed', () => {
-    expect(page()).toMatchObject({ template: 'article', indexed: true, path: '/artikel/tempe/' });
-    expect(page().entry.slug).toBe('tempe');
-    expect(page().props().meta).toMatchObject({
-      href: '/senja/artikel/tempe/',
-      title: 'Judul tempe',
-      description: 'Ringkasan tempe',
-      language: 'id',
-    });
-  });
+  const data = (fields: object = {}) =>
+    articleData(
+      plainArticle('tempe', fields, 10),
+      {
+        card,
+        say: inIndonesian,
+        shareCards: { of: ({ slug }) => ({ path: `${slug}.jpg` }) },
+        context: { origin: 'https://x.example' },
+      },
+      { related: one && two ? [one, two] : [] },
+    );
 
   it('marks a draft next to its title', () => {
-    expect(page({ draft: true }).props().meta.title).toBe('Draf: Judul tempe');
-  });
-
-  it('has the update as its last change, or else the publication', () => {
-    expect(page().changed).toBe('2025-04-25');
-    expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
+    const shareImage = { path: 'tempe.jpg' };
+    expect(data()).toMatchObject({ title: 'Judul tempe', description: 'Ringkasan tempe', shareImage });
+    expect(data({ draft: true }).title).toBe('Draf: Judul tempe');
   });
 
   it('shows the card of the article and those of related ones, in order', () => {

@@ -1,9 +1,9 @@
 /** Files that pages fetch: the search index, and portions of the latest articles. */
 import { expect, it } from 'vitest';
-import type { TextOf } from '../../../cli/core/stages/page.ts';
 import { type CardOf, cards } from '../../../templates/plan/articles.ts';
 import { portionFiles, searchIndex } from '../../../templates/plan/data-files.ts';
 import {
+  contentOf,
   namedCard,
   plainArticle,
   plainArticles,
@@ -18,7 +18,7 @@ const never: CardOf = () => {
 
 it('finds an article by its words, on its page or in its category', () => {
   const category = plainCategory('Makanan Sehat');
-  const card = cards(plainTools, new Map([[category.name, category]]), inIndonesian, indonesianAddresses);
+  const card = cards(contentOf().articles, plainTools, new Map([[category.name, category]]), inIndonesian);
   const { path, content } = searchIndex(
     [
       plainArticle('tempe', { keywords: ['kedelai', 'lauk murah'], seekHelp: ['Gatal.', 'Sesak.'] }, 1),
@@ -31,7 +31,7 @@ it('finds an article by its words, on its page or in its category', () => {
   expect(path).toBe('artikel/pencarian.json');
   const lines =
     'Dari kedelai. Murah!\nNo. 1 di pasar\n#cara Cara masak\nRebus 2.000 ml air. (Lima menit.) Angkat.';
-  const textOf: TextOf = (page) => (page === '/artikel/tempe/' ? lines : '');
+  const textOf = ({ slug }: { slug: string }) => (slug === 'tempe' ? lines : '');
   expect(JSON.parse(String(content(textOf)))).toEqual({
     small: inIndonesian('search.small-words'),
     alike: inIndonesian('search.alike'),

@@ -1,7 +1,7 @@
 /** Content of the home page, and what is left to portions. */
 import { describe, expect, it } from 'vitest';
 import { newestDay } from '../../../templates/plan/articles.ts';
-import { home, homePage } from '../../../templates/plan/home.ts';
+import { home } from '../../../templates/plan/home.ts';
 import { namedCard, plainArticle, plainArticles, plainCategory } from '../../support/values/plan-entries.ts';
 import { indonesianAddresses } from '../../support/values/words.ts';
 
@@ -12,10 +12,10 @@ function homeOf({ count = 0, perCategory = [] as number[], archived = true } = {
   const categories = perCategory.map((_, index) => plainCategory(`${index}`));
   return home({
     articles: many(count),
-    categories,
+    shared: { categories },
+    context: { base: '/senja/' },
     of: ({ name }) =>
       plainArticles(...Array.from({ length: perCategory[Number(name)] ?? 0 }, (_, own) => `${name}-${own}`)),
-    base: '/senja/',
     archived,
     card: namedCard,
     addresses: indonesianAddresses,
@@ -92,16 +92,5 @@ describe('the day of the last change', () => {
     ];
     expect(newestDay(dated)).toBe('2025-07-10');
     expect(newestDay([])).toBeNull();
-  });
-
-  it.each([
-    [null, null, null],
-    ['2025-05-01', null, '2025-05-01'],
-    [null, '2025-06-01', '2025-06-01'],
-    ['2025-05-01', '2025-06-01', '2025-06-01'],
-    ['2025-07-01', '2025-06-01', '2025-07-01'],
-  ])('of the home page is the later one of its text, %s, and its articles, %s', (own, articles, expected) => {
-    const page = { changed: own } as Parameters<typeof homePage>[0];
-    expect(homePage(page, { data: homeOf().data, changed: articles }).changed).toBe(expected);
   });
 });

@@ -1,11 +1,8 @@
 /** Lists of articles in pages of twelve, each with links to the adjacent ones. */
 import { describe, expect, it } from 'vitest';
 import { type Listing, listingPages } from '../../../templates/plan/listings.ts';
-import { meta } from '../../../templates/plan/meta.ts';
 import { namedCard, plainArticles } from '../../support/values/plan-entries.ts';
 import { inIndonesian } from '../../support/values/words.ts';
-
-const shared = { title: 'Senja', language: 'id', navigation: [] } as unknown as Parameters<typeof meta>[2];
 
 function pages(count: number, changes: Partial<Listing> = {}) {
   const listing: Listing = {
@@ -17,18 +14,14 @@ function pages(count: number, changes: Partial<Listing> = {}) {
     ...changes,
   };
   return listingPages(listing, {
-    tools: { base: '/senja/' },
+    context: { base: '/senja/' },
     card: namedCard,
-    metaOf: meta('https://x.example', '/senja/', shared),
     say: inIndonesian,
   });
 }
 
 const shown = (count: number, changes: Partial<Listing> = {}) =>
-  pages(count, changes).map((page) => {
-    const { meta, data } = page.props();
-    return { meta, data };
-  });
+  pages(count, changes).map((page) => page.data());
 
 describe('a listing', () => {
   it('has a page for every twelve articles', () => {
@@ -39,38 +32,36 @@ describe('a listing', () => {
       template: 'listing',
       entry: null,
       changed: '2025-04-25',
-      indexed: true,
+      continues: true,
     });
-    expect(shown(14).map(({ data }) => data.articles.map(({ slug }) => slug))).toEqual([
+    expect(shown(14).map(({ articles }) => articles.map(({ slug }) => slug))).toEqual([
       Array.from({ length: 12 }, (_, index) => `a${index}`),
       ['a12', 'a13'],
     ]);
   });
 
   it('links from page to page, but not beyond its ends', () => {
-    expect(shown(25).map(({ data }) => [data.previousHref, data.position, data.nextHref])).toEqual([
+    expect(
+      shown(25).map(({ previousHref, position, nextHref }) => [previousHref, position, nextHref]),
+    ).toEqual([
       [null, { page: '1', of: '3' }, '/senja/daftar/2/'],
       ['/senja/daftar/1/', { page: '2', of: '3' }, '/senja/daftar/3/'],
       ['/senja/daftar/2/', { page: '3', of: '3' }, null],
     ]);
-    expect(shown(1)[0]?.data).toMatchObject({ previousHref: null, position: null, nextHref: null });
+    expect(shown(1)[0]).toMatchObject({ previousHref: null, position: null, nextHref: null });
   });
 
   it('is named by its title, with the page number from the second page on', () => {
     const [first, second] = shown(13, { title: 'Makanan Sehat', isMixed: false, lead: 'Tentang makanan' });
-    expect(first?.meta).toMatchObject({
-      href: '/senja/daftar/1/',
-      title: 'Makanan Sehat',
-      description: 'Tentang ini',
-    });
-    expect(second?.meta.title).toBe('Makanan Sehat, halaman 2');
+    expect(first).toMatchObject({ title: 'Makanan Sehat', description: 'Tentang ini' });
+    expect(second?.title).toBe('Makanan Sehat, halaman 2');
     const expected = { heading: 'Makanan Sehat', lead: 'Tentang makanan', labelled: false };
-    expect([first?.data, second?.data]).toMatchObject([expected, expected]);
+    expect([first, second]).toMatchObject([expected, expected]);
   });
 
   it('may have another heading, and shows the category of each article if they differ', () => {
     const [first, second] = shown(13, { heading: 'Semua Artikel' });
-    expect([first?.meta.title, second?.meta.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
-    expect(first?.data).toMatchObject({ heading: 'Semua Artikel', lead: undefined, labelled: true });
+    expect([first?.title, second?.title]).toEqual(['Semua artikel', 'Semua artikel, halaman 2']);
+    expect(first).toMatchObject({ heading: 'Semua Artikel', lead: undefined, labelled: true });
   });
 });

@@ -1,69 +1,72 @@
 /** A page with a content file of its own gets its fields, with complete addresses. */
 import { expect, it } from 'vitest';
-import { homePage } from '../../../templates/plan/home.ts';
-import { meta } from '../../../templates/plan/meta.ts';
-import { type ContentPage, type PageEntry, pageOf } from '../../../templates/plan/pages.ts';
-import { plainEntry } from '../../support/values/plan-entries.ts';
+import type { PageEntry } from '../../../templates/plan/content.ts';
+import { contentPages, pageOf } from '../../../templates/plan/content-pages.ts';
+import type { Planning } from '../../../templates/plan/planning.ts';
+import { contentOf, plainArticle, plainEntry } from '../../support/values/plan-entries.ts';
 import { inIndonesian } from '../../support/values/words.ts';
 
-const metaOf = meta('https://x.example', '/senja/', {
-  title: 'Senja',
-  language: 'id',
-  navigation: [],
-} as unknown as Parameters<typeof meta>[2]);
-
-const entry = (fields: object = {}) =>
-  ({
-    ...plainEntry('pages/a.yaml'),
-    address: '/tentang/',
-    fields: { template: 'about', title: 'Tentang', description: 'Kami', language: 'en', ...fields },
-  }) as unknown as PageEntry;
-const tools = {
-  root: '/senja/',
-  metaOf,
-  sharing: (address: string) => ({ src: `/senja/${address}?bagikan` }),
-  say: inIndonesian,
+const entry = (fields: object = {}): PageEntry => {
+  const required = { template: 'about', title: 'Tentang', description: 'Kami', language: 'en' };
+  const own = plainEntry('pages/a.yaml', { address: '/tentang/', fields: { ...required, ...fields } });
+  return contentOf(own).pages.all[0] as PageEntry;
 };
+const planning = { context: { root: '/senja/' }, say: inIndonesian } as unknown as Planning;
 
-const page = (fields: object = {}) => pageOf(entry(fields), tools);
+const page = (fields: object = {}) => pageOf(entry(fields), planning);
 
 it('has the address of its file, and is rendered by the template that it names', () => {
-  const own = entry();
-  const made = pageOf(own, tools);
-  expect(made).toMatchObject({ path: '/tentang/', template: 'about', changed: null, indexed: true });
-  expect(made.entry).toBe(own);
-  expect(page({ updated: '2 Mei 2025' }).changed).toBe('2025-05-02');
+  expect(page()).toMatchObject({ path: '/tentang/', template: 'about', entry: { file: 'pages/a.yaml' } });
 });
 
-it('uses the first picture of its text as its share picture, if it has one', () => {
-  const imageOf = (bodyImages: string[]) => pageOf({ ...entry(), bodyImages }, tools).props().meta.image;
-  expect(imageOf(['images/a.png', 'images/b.png'])).toBe('https://x.example/senja/images/a.png?bagikan');
-  expect(imageOf([])).toBe('https://x.example/senja/share.png');
-});
-
-it('is indexed, except for the not-found page', () => {
-  expect(page({ template: 'not-found' }).indexed).toBe(false);
-});
-
-it('has its fields with every link resolved', () => {
-  const { meta, data } = page({ action: { name: 'A', href: '/kontak/' } }).props();
-  expect(data).toEqual({
-    page: { ...entry().fields, action: { name: 'A', href: '/senja/kontak/' } },
-  });
-  expect(meta).toMatchObject({
-    href: '/senja/tentang/',
+it('has its fields with every link resolved, its date as pages show it, and what its head shows', () => {
+  const fields = { action: { name: 'A', href: '/kontak/' }, updated: '2 Mei 2025' };
+  expect(page(fields).data()).toMatchObject({
     title: 'Tentang',
     description: 'Kami',
     language: 'en',
+    page: {
+      template: 'about',
+      title: 'Tentang',
+      href: '/senja/tentang/',
+      ...fields,
+      action: { name: 'A', href: '/senja/kontak/' },
+    },
   });
 });
 
+const home = (updated: string | undefined, dates: string[]) => {
+  const articles = dates.map((publishDate, index) => plainArticle(`a${index}`, { publishDate }));
+  const own = entry({ template: 'home', ...(updated && { updated }) });
+  const given = {
+    pages: [own],
+    articles,
+    archived: false,
+    shared: { categories: [] },
+    settings: { categories: [] },
+  };
+  return contentPages({
+    ...planning,
+    ...given,
+    context: { base: '/senja/', root: '/senja/' },
+    card: () => ({}),
+  } as never)[0];
+};
+
 it('of the home page receives its articles, next to its fields', () => {
-  const front = { data: () => ({ total: 3 }) } as Parameters<typeof homePage>[1];
-  const made = homePage(page({ template: 'home' }) as ContentPage<'home'>, front);
-  expect(made).toMatchObject({ path: '/tentang/', template: 'home' });
-  expect(made.props()).toMatchObject({
-    meta: { title: 'Tentang' },
-    data: { page: { title: 'Tentang' }, total: 3 },
+  expect(home(undefined, ['2 Mei 2025'])?.data()).toMatchObject({
+    title: 'Tentang',
+    page: { title: 'Tentang' },
+    total: 1,
   });
+});
+
+it.each([
+  [undefined, [], null],
+  ['1 Mei 2025', [], '2025-05-01'],
+  [undefined, ['1 Juni 2025'], '2025-06-01'],
+  ['1 Mei 2025', ['1 Juni 2025'], '2025-06-01'],
+  ['1 Juli 2025', ['1 Juni 2025'], '2025-07-01'],
+])('of the home page changed last with its text, %s, or its articles, %s', (updated, dates, expected) => {
+  expect(home(updated, dates)?.changed).toBe(expected);
 });

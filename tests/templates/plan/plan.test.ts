@@ -1,11 +1,13 @@
 /** The site's addresses and the content of its pages, determined by content alone. */
 import { describe, expect, it } from 'vitest';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
-import type { Entry, Page, PageMeta } from '../../../cli/site.ts';
-import type { ArticleData, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
+import type { Page } from '../../../cli/core/stages/page.ts';
+import type { Entry, PageMeta } from '../../../cli/site.ts';
+import type { ArticleData, Headed, HomeData, ListingData, SharedView } from '../../../templates/contract.ts';
 import site from '../../../templates/site.ts';
 import { forEachTemplate } from '../../support/values/for-each-template.ts';
 import { NO_SOURCES } from '../../support/values/no-sources.ts';
+import { plainEntry, THEME_COLLECTIONS } from '../../support/values/plan-entries.ts';
 
 const settings = (changes: object = {}) => ({
   title: 'Senja',
@@ -23,24 +25,8 @@ const settings = (changes: object = {}) => ({
   ...changes,
 });
 
-const entry = (file: string, address: string | null, fields: object, bodyStart: number | null): Entry => {
-  const [collection = '', name = ''] = file.split('/');
-  const facts = {
-    days: {},
-    fingerprint: file,
-    planned: file,
-    title: '',
-    draft: false,
-    aliases: [],
-    defaults: [],
-    images: [],
-    bodyImages: [],
-    bodyAlts: [],
-    links: [],
-  };
-  const slug = name.replace(/\.\w+$/, '');
-  return { file, collection, slug, address, fields: { ...fields }, bodyStart, ...facts };
-};
+const entry = (file: string, address: string | null, fields: object, bodyStart: number | null): Entry =>
+  plainEntry(file, { address, fields: { ...fields }, bodyStart });
 
 const page = (template: string, path: string, fields: object = {}): Entry =>
   entry(`pages/${template}.yaml`, path, { template, title: template, description: 'd', ...fields }, null);
@@ -61,6 +47,8 @@ const article = (slug: string, fields: object = {}, bodyStart: number | null = n
     },
     bodyStart,
   );
+
+const SOURCES = { ...NO_SOURCES, collections: THEME_COLLECTIONS };
 
 const frontEnd = {
   templates: '',
@@ -85,16 +73,16 @@ const planned = (articles: readonly Entry[], fields = settings()) =>
       frontEnd,
     },
     site,
-    NO_SOURCES,
+    SOURCES,
   );
 
 /** Props of this site's pages. */
-const propsOf = (page: Page) => page.props() as { meta: PageMeta; data: object };
+const propsOf = (page: Page) => page.props() as { meta: PageMeta };
 
 const dataAt = <Data>(pages: readonly Page[], path: string): Data => {
   const found = pages.find((one) => one.path === path);
   if (!found) throw new Error(`no page at ${path}`);
-  return propsOf(found).data as Data;
+  return propsOf(found) as Data;
 };
 
 const home = (articles: readonly Entry[]) => dataAt<HomeData>(planned(articles).pages, '/');
@@ -109,16 +97,6 @@ describe('the plan', () => {
     ]);
     const titles = pages.map((one) => propsOf(one).meta.documentTitle);
     expect(titles).toEqual(expect.arrayContaining(['Teh - Senja', 'Kata Senja', 'contact - Senja']));
-  });
-
-  it('marks the home page and the pages in the navigation', () => {
-    const { pages } = planned([article('a', {}, 10)]);
-    expect(Object.fromEntries(pages.map((one) => [one.path, propsOf(one).meta.current]))).toMatchObject({
-      '/': '/senja/',
-      '/kontak/': '/senja/kontak/',
-      '/404.html': null,
-      '/artikel/a/': null,
-    });
   });
 
   it('of articles without bodies matches the specification: only pages, without links to articles', () => {
@@ -227,11 +205,11 @@ describe('the shared props', () => {
         frontEnd,
       },
       site,
-      NO_SOURCES,
+      SOURCES,
     ).shared as SharedView;
 
   it('contain the settings, with resolved addresses', () => {
-    expect(shared()).toEqual({
+    expect(shared()).toMatchObject({
       title: 'Senja',
       tagline: 't',
       description: 'd',
@@ -259,7 +237,8 @@ describe('the shared props', () => {
 
   it('are all that pages with files receive besides their fields, except the home page', () => {
     const { pages } = planned([article('a')]);
-    expect(Object.keys(dataAt<object>(pages, '/kontak/'))).toEqual(['page']);
+    const head = ['meta', 'title', 'description', 'language'];
+    expect(Object.keys(dataAt<object>(pages, '/kontak/'))).toEqual([...head, 'page']);
     expect(dataAt<object>(pages, '/')).toHaveProperty('sections');
   });
 
@@ -285,9 +264,8 @@ describe('the shared props', () => {
 describe('the lists of articles', () => {
   const other = { category: 'Tidur' };
   const listing = (articles: readonly Entry[], path: string) => {
-    const found = planned(articles).pages.find((one) => one.path === path);
-    const { meta, data } = found ? propsOf(found) : {};
-    return [meta?.description, (data as ListingData | undefined)?.articles.map(({ slug }) => slug)];
+    const { description, articles: shown } = dataAt<ListingData & Headed>(planned(articles).pages, path);
+    return [description, shown.map(({ slug }) => slug)];
   };
 
   it('contain the articles of their category, or all, and a description', () => {
@@ -349,13 +327,17 @@ describe('a former address', () => {
 
   it('redirects to the page of its entry, or to the section that shows it', () => {
     expect(moved.map(({ path, leadsTo, indexed }) => [path, leadsTo, indexed])).toEqual([
+      ['/artikel/minum/', '/senja/#makanan', false],
       ['/artikel/tehh/', '/senja/artikel/teh/', false],
       ['/lama/', '/senja/artikel/teh/', false],
-      ['/artikel/minum/', '/senja/#makanan', false],
     ]);
-    expect(moved[0]?.props()).toMatchObject({
-      meta: { href: '/senja/artikel/tehh/', canonical: 'https://x.example/senja/artikel/teh/' },
-      data: { href: '/senja/artikel/teh/', title: 'Teh' },
+    expect(moved[1]?.props()).toMatchObject({
+      meta: {
+        href: '/senja/artikel/tehh/',
+        canonical: 'https://x.example/senja/artikel/teh/',
+        moved: '/senja/artikel/teh/',
+        title: 'Teh',
+      },
     });
   });
 

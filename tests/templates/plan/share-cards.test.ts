@@ -14,10 +14,10 @@ const tea = (fields: object = {}, bodyStart: number | null = 1) =>
 
 it('has one for each article with a page', () => {
   const [page, card] = [tea(), tea({}, null)];
-  const { files, pathOf } = cardsOf([page, card]);
-  expect(pathOf(page)).toMatch(/^assets\/card-\w+\.jpg$/);
-  expect(files.map(({ path }) => path)).toEqual([pathOf(page)]);
-  expect(pathOf(card)).toBeNull();
+  const { files, of } = cardsOf([page, card]);
+  expect(of(page)).toMatchObject({ path: expect.stringMatching(/^assets\/card-\w+\.jpg$/), alt: 'Teh jahe' });
+  expect(files.map(({ path }) => path)).toEqual([of(page)?.path]);
+  expect(of(card)).toBeUndefined();
 });
 
 it('has another name for another title, site or drawing, and one file for two articles that look the same', () => {
@@ -31,8 +31,8 @@ it('has another name for another title, site or drawing, and one file for two ar
 
 it('has none on a site with very many articles, which are shared with their photos', () => {
   const many = Array.from({ length: MOST_CARDS + 1 }, () => tea());
-  const { files, pathOf } = cardsOf(many);
-  expect([files, pathOf(many[0] ?? tea())]).toEqual([[], null]);
+  const { files, of } = cardsOf(many);
+  expect([files, of(many[0] ?? tea())]).toEqual([[], undefined]);
   expect(cardsOf(many.slice(1)).files).toHaveLength(1);
 });
 

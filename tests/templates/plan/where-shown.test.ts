@@ -1,4 +1,4 @@
-/** Where visitors find an article: its own page, else the list that shows it with the least effort. */
+/** Where visitors find an article without a page of its own: in the list that shows it with the least effort. */
 import { expect, it } from 'vitest';
 import { type Lists, whereShown } from '../../../templates/plan/where-shown.ts';
 import { plainArticle } from '../../support/values/plan-entries.ts';
@@ -58,20 +58,4 @@ it('finds the listing of its category, or else of all, if there are such pages',
   expect(at(29, 11, isListed)).toEqual(['/kategori/makanan-sehat/ in the list “Makanan Sehat”']);
   expect(at(29, 12, isListed)).toEqual(['/kategori/makanan-sehat/2/ in the list “Makanan Sehat”']);
   expect(at(29, 12, { archived: true })).toEqual(['/artikel/halaman/3/ in the list of all articles']);
-});
-
-it('finds its own page first', () => {
-  const { slug, file } = article(1);
-  const lists = {
-    articles,
-    ofCategory: [],
-    featured: [],
-    category: { name: '', anchor: '' },
-    isListed: true,
-    archived: true,
-    addresses: indonesianAddresses,
-  };
-  expect(whereShown({ slug, file, bodyStart: 9 }, { ...lists, chosen: '', latest: '' })).toEqual([
-    { path: '/artikel/a1/', part: null },
-  ]);
 });
