@@ -211,12 +211,12 @@ describe('is well-formed, with one test case per diagnostic, and one per file wi
   });
 
   it('counts each warning as one failed test if warnings fail too', () => {
-    const faults = [hostile('content/empty'), hostile('link/not-https'), hostile('site/draft')];
+    const faults = [hostile('content/empty'), hostile('page/unlinked'), hostile('site/draft')];
     const text = formatReport('junit', report('en', faults, { strict: true }), STYLE);
     expect(text).toContain(' failures="2" errors="0"');
     expect([...text.matchAll(/<failure type="([^"]*)"/g)].map(([, code]) => code)).toEqual([
       'content/empty',
-      'link/not-https',
+      'page/unlinked',
     ]);
   });
 

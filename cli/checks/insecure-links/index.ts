@@ -1,11 +1,11 @@
-/** Links that work but are not encrypted; suggests the https address. */
+/** Links to `http:` addresses, an old habit: they are published, so a file with any gets one note. */
 import type { LinkCheck } from '../../core/validate/file-checks.ts';
-import { isLocal, shownAddress, withHttps } from '../../core/values/urls.ts';
+import { isLocal, shownAddress } from '../../core/values/urls.ts';
 
 export default {
   on: 'link',
   run: (href) =>
     /^http:\/\//i.test(href) && !isLocal(href)
-      ? { code: 'link/not-https', params: { value: shownAddress(href) }, suggestions: [withHttps(href)] }
+      ? { code: 'link/not-https', params: { value: shownAddress(href), count: 1 } }
       : null,
 } satisfies LinkCheck;

@@ -1,7 +1,8 @@
 /** Diagnostics in file order, without duplicates. */
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { withoutUnreadable } from '../images/photos.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
+import { groupBy } from '../values/lists.ts';
 import { compareNatural } from '../values/order.ts';
 
 export const byPlace = (a: Diagnostic, b: Diagnostic): number =>
@@ -20,6 +21,22 @@ function once(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics.filter((one) => seen.size < seen.add(contentOf(one)).size);
 }
 
+/** Codes of old habits, of which a file may be full: each file is named once, at the first place. */
+const ONCE_A_FILE: ReadonlySet<Code> = new Set<Code>(['link/not-https']);
+
+/** @returns the diagnostics, with such codes once for each file; `count` is their number */
+function oncePerFile(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const repeated = diagnostics.filter(({ code }) => ONCE_A_FILE.has(code));
+  if (repeated.length === 0) return [...diagnostics];
+  const groups = groupBy(repeated, ({ code, file }) => `${code} ${file}`);
+  const firsts = new Map([...groups.values()].map((own) => [own[0], own.length]));
+  return diagnostics.flatMap((one) => {
+    if (!ONCE_A_FILE.has(one.code)) return [one];
+    const count = firsts.get(one);
+    return count === undefined ? [] : [{ ...one, params: { ...one.params, count } }];
+  });
+}
+
 /**
  * @param revised gives the final form of each diagnostic
  * @returns the diagnostics in natural order of their files, so that output follows the folder, without duplicates
@@ -29,7 +46,7 @@ export function inFileOrder(
   folder: ContentFolder,
   revised: (diagnostic: Diagnostic) => Diagnostic,
 ): Diagnostic[] {
-  const reported = once(withoutUnreadable(diagnostics, folder).sort(byPlace).map(revised));
+  const reported = oncePerFile(once(withoutUnreadable(diagnostics, folder).sort(byPlace).map(revised)));
   // Do not suggest deleting a picture that a wrong name was meant for.
   const meant = new Set(reported.flatMap(({ suggestions }) => suggestions));
   return reported.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));

@@ -77,3 +77,14 @@ it('reports choices that site.yaml no longer has', () => {
     { code: 'content/choice-gone', suggestions: ['Bara'] },
   ]);
 });
+
+it('reports links to http: once a file, at the first place and with their number', () => {
+  const http = (file: string, line: number) =>
+    one(file, line, 1, 'link/not-https', { value: `${line}`, count: 1 });
+  const found = [http('b.md', 7), one('b.md', 3, 1), http('a.md', 4), http('b.md', 2), http('b.md', 9)];
+  expect(ordered(found)).toEqual([
+    http('a.md', 4),
+    { ...http('b.md', 2), params: { value: '2', count: 3 } },
+    one('b.md', 3, 1),
+  ]);
+});
