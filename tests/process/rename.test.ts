@@ -119,7 +119,7 @@ describe('refuses, and changes nothing,', () => {
     ],
     ['a name that is none', ['sri', 'sri wahyuni'], 2, 'usage/bad-name', 'sri wahyuni'],
     ['a folder where there are none', ['sri', 'team/sri'], 2, 'usage/bad-name', 'team-sri'],
-    ['a name whose number would be lost', ['market', '2025-market'], 2, 'usage/bad-name', '2025-market'],
+    ['a name whose number would be lost', ['market', '01-market'], 2, 'usage/bad-name', '01-market'],
     ['an entry that is not there', ['siri', 'x'], 2, 'usage/not-content', 'staff/1-sri.md'],
   ])('%s', async (_, args, code, failure, says) => {
     const before = content();

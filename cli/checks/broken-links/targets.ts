@@ -1,5 +1,8 @@
 /** Possible targets of links, and the faults of other links. */
+
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
+import type { PublicFolder } from '../../core/stages/content-folder.ts';
+import { pageAddress } from '../../core/values/addresses.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
@@ -16,17 +19,26 @@ export type Targets = ReturnType<typeof linkTargets> & {
 const addressesOf = (name: string): string[] =>
   /(?:^|\/)index\.html$/.test(name) ? [`/${name}`, `/${name.slice(0, -'index.html'.length)}`] : [`/${name}`];
 
+/** @returns whether the lines of `_redirects` name a path: `/old/`, `/blog/*` */
+function redirectedBy(rules: string): (path: string) => boolean {
+  const sources = rules.split('\n').flatMap((line) => /^\s*(\/\S*)\s+\S/.exec(line)?.[1] ?? []);
+  const exact = new Set(sources.map(pageAddress));
+  // A rule for every address is for those that do not exist.
+  const starts = sources.flatMap((source) => /^(\/[^*:]+)[*:]/.exec(source)?.[1] ?? []);
+  return (path) => exact.has(pageAddress(path)) || starts.some((start) => `${path}/`.startsWith(start));
+}
+
 /** A path that names a file, but not a content file or a page's former name. */
 const isFilePath = (path: string): boolean =>
   /\.[a-z0-9]{1,11}$/i.test(path) && !/\.(?:md|ya?ml|html?|php|aspx?)$/i.test(path);
 
 /**
- * @param published files of `public/`
+ * @param folder `public/`
  * @returns the link targets of a site with these routes
  */
 export function linkTargets(
   routes: readonly { path: string; indexed: boolean }[],
-  published: readonly string[] = [],
+  { files: published = [], redirects = () => '' }: Partial<Pick<PublicFolder, 'files' | 'redirects'>> = {},
 ) {
   const pages = new Set<string>();
   for (const { path, indexed } of routes) if (indexed) pages.add(path);
@@ -35,6 +47,8 @@ export function linkTargets(
     pages,
     /** Files in `dist` other than pages, e.g. `/feed.xml`, decoded. */
     files: new Set([...STATIC_PATHS.map((path) => `/${path}`), ...published.flatMap(addressesOf)]),
+    /** Whether the site's own rules for hosts redirect an address. */
+    isRedirected: lazily(() => redirectedBy(redirects())),
     near: nearestOfMany(),
     /** The pages in order. */
     sorted: lazily(() => [...pages].sort()),
@@ -51,7 +65,7 @@ export const doubtIn =
     if (own.some((one) => link.href.startsWith(one))) return true;
     const named = targetOf(link);
     if (!named || files.has(named.page)) return false;
-    return named.anchor !== '' || !pages.has(named.page);
+    return named.anchor !== '' || !(pages.has(named.page) || pages.has(pageAddress(named.page)));
   };
 
 /** @returns an address with a part of its page; of a part that the page lacks, the most similar one, or none */
@@ -62,14 +76,20 @@ function withPart(path: string, anchor: string, { anchors, near }: Targets): str
   return part === undefined || others.length > 0 ? path : `${path}#${part}`;
 }
 
+const finalPage = (page: string, { pages }: Pick<Targets, 'pages'>): string =>
+  pages.has(pageAddress(page)) ? pageAddress(page) : page;
+
 /** @returns the fault of a link, or null if its target exists */
 export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   const named = targetOf(link);
   if (!named || targets.files.has(named.page)) return null;
-  const { rawPath, page, anchor } = named;
+  const { rawPath, anchor } = named;
+  // Hosts redirect to a folder, and find its `index.html`.
+  const page = targets.pages.has(named.page) || rawPath === '' ? named.page : finalPage(named.page, targets);
   const { at } = link;
   // "#bagian" leads to its own page, which may be one that no other page can link to.
   if (rawPath !== '' && !targets.pages.has(page)) {
+    if (targets.isRedirected()(page)) return null;
     if (isFilePath(page)) {
       const suggestions = targets.near(page, [...targets.files]).map(encodeURI);
       return { code: 'link/no-such-file', params: { target: rawPath, address: '' }, suggestions, at };

@@ -15,11 +15,13 @@ import { readSettings } from '../entries/documents.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
+import { fileFinder } from '../plan/resolve-links.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { orderedFiles, slugIn } from '../validate/collections.ts';
 import { type Collection, fieldTexts, type Models, modelOf } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
+import { isUnfinished } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
 import { endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
 
@@ -61,7 +63,7 @@ export function renamedPath(
 }
 
 /** The addresses of an entry or a translation, before and after. */
-type Moved = (href: string) => string | null;
+type Moved = (href: string, from: string) => string | null;
 
 /** @returns the start of an address of the site: '' without one, null for another site */
 function ownStart(href: string, site: string): string | null {
@@ -77,11 +79,16 @@ function ownStart(href: string, site: string): string | null {
  * @param site public address of the site
  * @returns a function that gives the new target of a link; null for one that is not affected
  */
-function movedBy(renamings: readonly Renaming[], site: string): Moved {
+function movedBy(renamings: readonly Renaming[], site: string, files: readonly string[]): Moved {
+  const fileAt = fileFinder(files);
   const moved = new Map<string, string>();
   for (const { address, newAddress } of renamings)
     if (address !== null && newAddress !== null && address !== newAddress) moved.set(address, newAddress);
-  return (href) => {
+  return (href, from) => {
+    const relative = isUnfinished(href) ? /^([^?#]+)(.*)$/s.exec(href) : null;
+    const file = relative && fileAt(percentDecoded(relative[1] ?? '') ?? '', from);
+    const target = file && renamings.find((one) => one.file === file);
+    if (target) return target.newAddress === null ? null : target.newAddress + (relative[2] ?? '');
     const start = ownStart(href, site);
     if (start === null) return null;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.slice(start.length)) ?? [];
@@ -103,7 +110,7 @@ function movedValues(
   const values = new Map<string, { value: string; now: string }>();
   const links = fieldLinks(fields).map(({ pointer, href }) => ({ pointer, value: href }));
   for (const { pointer, value } of [...links, ...(model ? fieldTexts(model.links, fields) : [])]) {
-    const now = moved(value);
+    const now = moved(value, path);
     if (now !== null) values.set(pointer, { value, now });
   }
   for (const { pointer, collection, slug } of model && original ? referencesIn(model, fields) : [])
@@ -183,7 +190,7 @@ function mentionsIn(document: Document, { models, renamings, moved, markdown }: 
   const { text, body } = document;
   const values = movedValues(document, models, renamings, moved);
   const stated = (body ? statedAddresses(new BodyText(body, markdown) as Parsed) : []).flatMap((one) => {
-    const now = moved(one.address);
+    const now = moved(one.address, document.path);
     return now === null ? [] : [{ ...one, now }];
   });
   const make = editsIn(text);
@@ -237,7 +244,9 @@ export function withValue(path: string, text: string, pointer: string, value: st
 
 /** @returns whether a text can contain one of the names, however it is written */
 const mayName = (text: string, names: readonly string[]): boolean =>
-  names.some((name) => text.includes(name)) || /[%\\&]/.test(text) || text.normalize('NFC') !== text;
+  names.some((name) => text.includes(name)) ||
+  /\]\(\s*<?[^)\s:#/]|\]:|[%\\&]/.test(text) ||
+  text.normalize('NFC') !== text;
 
 /**
  * @param markdown the site's own Markdown
@@ -254,7 +263,7 @@ export function renamedTexts(
     const bare = (address ?? slug).replace(/\/$/, '');
     return [slug, bare, encodeURI(bare)];
   });
-  const moved = movedBy(renamings, String(readSettings(content).url ?? ''));
+  const moved = movedBy(renamings, String(readSettings(content).url ?? ''), content.entries);
   const [files, faults]: [FixedFile[], Diagnostic[]] = [[], []];
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);

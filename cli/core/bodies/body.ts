@@ -14,10 +14,14 @@ export interface ReadBody {
   /** Ids in it other than those of headings. */
   ids: readonly string[];
   links: BodyLinks;
+  /** Whether it has links that are final only when all pages are known. */
+  relative: boolean;
   diagnostics: Diagnostic[];
 }
 
-export interface BodyContext extends MarkdownContext {
+export interface BodyContext extends Omit<MarkdownContext, 'resolve'> {
+  /** @returns the final address of a link in a file */
+  resolve?: ((href: string, from: string) => string | null) | undefined;
   content: Pick<ContentFolder, 'read'>;
   images: MarkdownContext['images'] & { language: string };
 }
@@ -31,7 +35,7 @@ export interface WithBody extends Pick<Entry, 'file' | 'bodyStart'> {
 /** @returns the rendered body of an entry, or null without one */
 export type BodyRenderer = (entry: WithBody) => ReadBody | null;
 
-export const bodyRenderer = (context: BodyContext): BodyRenderer =>
+export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer =>
   function readBody({ file: path, bodyStart: start, taken = [] }) {
     if (start === null) return null;
     const bytes = context.content.read(path);
@@ -39,13 +43,13 @@ export const bodyRenderer = (context: BodyContext): BodyRenderer =>
       // It was valid when it was first read: the disk has failed, or another program is changing it.
       const { code, params } = bytes;
       const diagnostic = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
-      return { body: NO_BODY, ids: [], links: [], diagnostics: [diagnostic] };
+      return { body: NO_BODY, ids: [], links: [], relative: false, diagnostics: [diagnostic] };
     }
     const { text } = decode(bytes);
     const language = languageOf(path) ?? context.images.language;
     const { faults, ...read } = renderMarkdown(
       { text: text.slice(start), start },
-      { ...context, language },
+      { ...context, language, resolve: resolve && ((href) => resolve(href, path)) },
       taken,
     );
     return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };

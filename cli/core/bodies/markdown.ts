@@ -8,7 +8,7 @@ import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
-import { withBase } from '../values/addresses.ts';
+import { isUnfinished, withBase } from '../values/addresses.ts';
 import { imageFault } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
@@ -29,6 +29,8 @@ export interface MarkdownContext {
     /** Display width of images, as in `<img sizes>`. */
     bodySizes: string;
   };
+  /** @returns the final address of a link that is not final; null without a certain answer */
+  resolve?: ((href: string) => string | null) | undefined;
   /** Of the body; names of tables are Indonesian or English. */
   language?: string;
   /** Markdown as the site extends it. */
@@ -76,9 +78,9 @@ function nameCells(tokens: readonly Token[]): void {
  */
 export function renderMarkdown(
   body: Slice,
-  { checks, images, language = 'id', markdown = parser }: MarkdownContext,
+  { checks, images, language = 'id', markdown = parser, resolve }: MarkdownContext,
   ids: readonly string[] = [],
-): { body: BodyView; ids: string[]; links: BodyLinks; faults: Fault[] } {
+): { body: BodyView; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
   const text = new BodyText(body, markdown);
   // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
@@ -92,15 +94,19 @@ export function renderMarkdown(
   if (text.tables.length > 0) nameCells(text.tokens);
   /** Their targets are checked once all pages are known. */
   const links: BodyLinks = [];
+  let relative = false;
   for (const [index, at] of addressPlaces(text).entries()) {
-    const { token, address } = text.addresses[index] as AddressToken;
-    if (address === '') continue;
+    const { token, address: written } = text.addresses[index] as AddressToken;
+    if (written === '') continue;
     if (token.type === 'image') {
-      const view = imageFault(address) ?? images.find(address, plainText(token));
+      const view = imageFault(written) ?? images.find(written, plainText(token));
       if ('code' in view) faults.push({ ...view, at });
       else setImage(token, view, images.bodySizes);
       continue;
     }
+    const isOpen = isUnfinished(written);
+    relative ||= isOpen;
+    const address = (isOpen && resolve?.(written)) || written;
     const fault = hrefFault(address);
     if (fault) faults.push({ ...fault, at });
     else links.push(address, at.start, at.end);
@@ -112,7 +118,7 @@ export function renderMarkdown(
     if (/^https?:/i.test(address)) token.attrSet('rel', 'noreferrer');
   }
   const html = markdown.renderer.render(text.tokens, markdown.options, { ...text.env, language, noteIds });
-  return { body: { html, headings }, ids: otherIds, links, faults };
+  return { body: { html, headings }, ids: otherIds, links, faults, relative };
 }
 
 /** A cell's alignment as a class: the page's policy forbids `style`. */

@@ -6,6 +6,7 @@ import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { readDocument } from '../entries/documents.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
+import { linkResolver } from '../plan/resolve-links.ts';
 import type { Content } from '../stages/content.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';
@@ -28,8 +29,13 @@ export function readBodies(
     headings: new Map<string, ReadonlySet<string>>(),
   };
   const markdown = siteMarkdown(code.definition.markdown);
-  const bodyOf = bodyRenderer({ content: folder, images, checks: models.checks, markdown });
   const addressesOf = addressesBy(models, choices);
+  const resolve = linkResolver(() =>
+    entries.flatMap((entry) =>
+      addressesOf(entry).map((path, at) => ({ path, entry: at === 0 ? entry : null, indexed: true })),
+    ),
+  );
+  const bodyOf = bodyRenderer({ content: folder, images, checks: models.checks, markdown, resolve });
   const readBody = (entry: Entry): void => {
     const { file } = entry;
     const [path = ''] = addressesOf(entry);

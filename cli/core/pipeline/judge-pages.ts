@@ -8,7 +8,7 @@ import { idsOfPage, type Renderer, rendererOf, renderPage } from '../render/rend
 import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
 import { CodeFaults, type TextFault } from '../stages/site-error.ts';
-import { outputPathOf, withBase } from '../values/addresses.ts';
+import { outputPathOf, pageAddress, withBase } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
 import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
@@ -57,7 +57,10 @@ export function judgePages(build: Build, content: Content, planned: Planned, mad
     );
     // What follows `:~:` marks words of the part.
     const id = part.replace(/:~:.*$/s, '');
-    const below = path.startsWith(base) ? path.slice(base.length - 1) : null;
+    const written = path.startsWith(base) ? path.slice(base.length - 1) : null;
+    // Hosts redirect to a folder, and find its `index.html`.
+    const below =
+      written !== null && !has(written) && has(pageAddress(written)) ? pageAddress(written) : written;
     const fault = (why: TextFault['params'][string], suggestions: string[]): TextFault => ({
       code: 'code/dead-link',
       text: below === null || base === '/' ? href : below + url.hash,

@@ -3,6 +3,7 @@
 import { phrase } from '../../diagnostics/phrases.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { Entry } from '../stages/entry.ts';
+import type { Page } from '../stages/page.ts';
 import type { EntryBody, Plan, PlanTools, SiteDefinition } from '../stages/site.ts';
 import { ofSite } from '../stages/site-error.ts';
 import { translationsIn } from '../validate/languages.ts';
@@ -15,6 +16,7 @@ import { joinEditions, type LanguageEdition } from './editions.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
 import { createEntryViews, type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader, notHere } from './read-bodies.ts';
+import { linkResolver } from './resolve-links.ts';
 
 /** @returns the same plan; what its functions throw are errors of the site */
 const withSiteErrors = <T extends Plan>(plan: T): T => ({
@@ -37,7 +39,9 @@ export function planSite(
     return 'code' in found ? { src: '', srcSet: null, width: 1, height: 1, alt } : found;
   };
   let isPlanned = false;
-  const bodies = bodyReader(content, images, definition);
+  let pages: readonly Page[] = [];
+  const resolve = linkResolver(() => pages);
+  const bodies = bodyReader(content, images, definition, resolve);
   const body = (entry: Entry): EntryBody => {
     if (isPlanned) return bodies.bodyOf(entry);
     throw notHere(phrase('senja/site-code:body'));
@@ -65,8 +69,9 @@ export function planSite(
   });
   const plan = joinEditions([first, ...editions]);
   isPlanned = true;
+  pages = plan.pages;
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};
-  const own = { hosts, editions, origin, base, images, preview, timeZone, shownOn, ...bodies };
+  const own = { hosts, editions, origin, base, images, preview, timeZone, shownOn, resolve, ...bodies };
   return withAssets({ ...plan, ...own }, site, frontEnd);
 }

@@ -10,6 +10,7 @@ import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
+import type { ResolveLink } from './resolve-links.ts';
 
 export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   origin: string;
@@ -31,6 +32,8 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   commonIn: ReadonlyMap<string | null | undefined, object>;
   /** What rendered pages are searched with. */
   search: SearchInput;
+  /** @returns the final address of a link in a file; null for one that is final, or has no certain answer */
+  resolve: ResolveLink;
   shownOn: ReturnType<typeof createEntryViews>['shownOn'];
 }
 

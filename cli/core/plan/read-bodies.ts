@@ -11,6 +11,7 @@ import { ofSite, SiteError } from '../stages/site-error.ts';
 import { NO_BODY } from '../stages/views.ts';
 import { plainTextIn } from '../values/body-lines.ts';
 import { fingerprint } from '../values/hash.ts';
+import type { ResolveLink } from './resolve-links.ts';
 
 /** Prefix of the fingerprint of props that contain an entry's body: they are made in each build. */
 export const SHOWS_BODIES = '+';
@@ -23,12 +24,13 @@ export function bodyReader(
   content: Pick<ContentFolder, 'read'>,
   images: ImageSet,
   { markdown }: Pick<SiteDefinition, 'markdown'>,
+  resolve: ResolveLink,
 ) {
   let hasRead = false;
   const access = { isOpen: true };
   // Faults of a body are reported with its page.
   const checks = { body: [], link: [] };
-  const readBody = bodyRenderer({ content, images, checks, markdown: siteMarkdown(markdown) });
+  const readBody = bodyRenderer({ content, images, checks, markdown: siteMarkdown(markdown), resolve });
   return {
     /** Closed while a template is rendered: what it reads is in no fingerprint. */
     access,

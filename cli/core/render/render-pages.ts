@@ -48,8 +48,14 @@ export function rendererOf(
   content: Pick<ContentFolder, 'read'>,
   { site: { renderPage, definition }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
-  const { images } = planned;
-  const bodies = { content, images, checks: models.checks, markdown: siteMarkdown(definition.markdown) };
+  const { images, resolve } = planned;
+  const bodies = {
+    content,
+    images,
+    checks: models.checks,
+    resolve,
+    markdown: siteMarkdown(definition.markdown),
+  };
   return { planned, bodyOf: bodyRenderer(bodies), render: renderPage(), sharedIds: memoized(idsIn) };
 }
 
@@ -90,11 +96,11 @@ export function renderPage(
   } finally {
     planned.access.isOpen = true;
   }
-  const { diagnostics = [], links = [] } = read ?? {};
+  const { diagnostics = [], links = [], relative = false } = read ?? {};
   // Links rarely lead to parts of the others.
   const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
   const text = page.keepsText ? bodyLines(read?.body.html ?? '') : null;
-  return { props, pieces, notes: { diagnostics, links, ids, text } };
+  return { props, pieces, notes: { diagnostics, links, ids, text, ...(relative && { relative }) } };
 }
 
 /** @returns whether a page uses an id more than once */
@@ -203,7 +209,9 @@ export async function renderPages(
       const { entry } = page;
       let rendered: ReturnType<typeof renderPage>;
       try {
-        const read = isAssisted ? (body ?? (entry && renderer.bodyOf(entry))) : undefined;
+        // The other thread does not know the addresses of pages.
+        const isDone = body !== undefined && body !== null && !body.relative;
+        const read = isAssisted ? (isDone ? body : entry && renderer.bodyOf(entry)) : undefined;
         rendered = renderPage(page, renderer, { entry, read });
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;

@@ -75,6 +75,8 @@ export function reuse(
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
     if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);
+    // The addresses of other pages may have changed.
+    if (file.notes?.relative && !planStands) return { code: 'neighbours' };
     if (page.keepsText && file.notes?.text == null) return { code: 'new' };
     if (!output.keep(path, file.stamp)) return { code: 'output' };
     files.set(path, file);

@@ -17,6 +17,8 @@ export interface PublicFolder {
   files: readonly string[];
   /** Like `ContentFolder.stamp`; called before a file is read. */
   stamp(file: string): string | null;
+  /** @returns the text of `_redirects`; '' without one */
+  redirects?(): string;
   /** @throws Failure when the file cannot be read */
   read(file: string): Promise<Uint8Array>;
 }

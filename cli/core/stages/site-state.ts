@@ -15,6 +15,8 @@ export type BodyLinks = (string | number)[];
 export interface PageNotes {
   diagnostics: Diagnostic[];
   links: BodyLinks;
+  /** Whether its links depend on the addresses of other pages. */
+  relative?: boolean;
   /** Ids in the page, for pages with an address of their own, which are often linked to. */
   ids: string[];
   /** Text of its body; null unless it is needed (`Page.keepsText`). */

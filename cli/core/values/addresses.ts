@@ -27,6 +27,13 @@ export function pageAddress(written: string): string {
 export const redirectPage = (alias: string): string | null =>
   alias.startsWith('/') && !alias.includes('?') ? pageAddress(alias) : null;
 
+/** @returns whether a link may not be the final address of a page; most are */
+export function isUnfinished(href: string): boolean {
+  if (href.startsWith('#') || href.startsWith('//') || /^[a-z][a-z\d+.-]*:/i.test(href)) return false;
+  const path = /^[^?#]*/.exec(href)?.[0] ?? '';
+  return !path.startsWith('/') || !path.endsWith('/');
+}
+
 /** Path of the file in `dist` for an address: `/kontak/` → `kontak/index.html`. */
 export const outputPathOf = (path: string): string =>
   path.endsWith('/') ? `${path.slice(1)}index.html` : path.slice(1);

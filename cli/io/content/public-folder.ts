@@ -88,6 +88,13 @@ export function readPublicFolder(
     name,
     files: [...files.keys()].sort(compareNatural),
     stamp: memoized((file) => stampOnDisk(`${root}/${onDisk(file)}`)),
+    redirects() {
+      try {
+        return files.has('_redirects') ? readFile(reach(onDisk('_redirects'))).toString() : '';
+      } catch (error) {
+        throw fileSystemFailure(`${name}/_redirects`, error);
+      }
+    },
     async read(file) {
       // Yields to signals between files.
       await nextTurn();

@@ -10,13 +10,7 @@ export default [
   changed('a site without https', 'pages/404.yaml', 'action:\n  name: Keluar\n  href: ⟦www.kemkes.go.id⟧', { suggestions: ['https://www.kemkes.go.id'] }),
   changed('a mail address', 'pages/404.yaml', 'action:\n  name: Tulis\n  href: ⟦a@uji.example⟧', { suggestions: ['mailto:a@uji.example'] }),
   changed('a phone number', 'pages/404.yaml', 'action:\n  name: Telepon\n  href: ⟦+62 21 5550 1234⟧', { suggestions: ['tel:+622155501234'] }),
-  markdown('a file beside it', `${FRONT}\nBaca [ini](⟦02-jalan.md⟧).\n`, { suggestions: ['/artikel/jalan/'] }),
-  markdown('a file in another folder', `${FRONT}\nBaca [ini](⟦../pages/kontak.yaml⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name with a slip', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name of no page', `${FRONT}\nBaca [ini](⟦pohon-mangga-tua⟧).\n`, { suggestions: [] }),
   markdown('an index that is not there', `${FRONT}\nBaca [ini](⟦../panduan/index.md⟧).\n`, { suggestions: [] }),
-  markdown('a part that its page lacks', `${FRONT}\n## Pagi\n\nBaca [ini](⟦./09-uji.md#malam-hari⟧).\n`, { suggestions: ['/artikel/uji/'] }),
-  markdown('a part of a file, misspelt', `${FRONT}\n## Pagi\n\nBaca [ini](⟦./09-uji.md#pagii⟧).\n`, { suggestions: ['/artikel/uji/#pagi'] }),
-  markdown('its own page with a query', `${FRONT}\nBaca [ini](⟦?a=1⟧).\n`, { suggestions: ['/artikel/uji/?a=1'] }),
-  markdown('from the top of the content', `${FRONT}\nBaca [ini](⟦content/pages/kontak.yaml⟧).\n`, { suggestions: ['/kontak/'] }),
 ] satisfies Case[];

@@ -2,7 +2,6 @@ import { changed, FRONT, markdown, type Case } from '../case.ts';
 
 export default [
   changed('in the navigation', 'site.yaml', 'navigation:\n  - name: Kontak\n    href: ⟦/kontk/⟧', { suggestions: ['/kontak/'] }),
-  changed('no slash behind', 'site.yaml', 'navigation:\n  - name: Kontak\n    href: ⟦/kontak⟧', { suggestions: ['/kontak/'] }),
   changed('a button', 'pages/404.yaml', 'action:\n  name: Ke beranda\n  href: ⟦/depan/⟧'),
   markdown('in a body', `${FRONT}\nBaca [ini](⟦/tidak-ada/⟧).\n`),
   markdown('one link twice', `${FRONT}\nBaca [ini](⟦/tidak-ada/⟧) dan [itu](⟦/tidak-ada/⟧).\n`),

@@ -1,0 +1,99 @@
+/**
+ * Links as people write them, who see files: `./b.md`, `../guide/index.md#part`, `guide/intro`, `/posts/b`. Each that
+ * has one answer leads to the final address of the page.
+ */
+import type { Page } from '../stages/page.ts';
+import { isUnfinished, pageAddress } from '../values/addresses.ts';
+import { percentDecoded } from '../values/image-paths.ts';
+import { lazily } from '../values/lists.ts';
+import { endingOf, languageOf, prefixOf } from '../values/slug.ts';
+
+/** @returns the final address of a link in a file; null for one that is final already, or has no certain answer */
+export type ResolveLink = (href: string, from: string) => string | null;
+
+const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+
+/** @returns a path in a folder; null above the content folder */
+function joined(folder: readonly string[], path: string): string[] | null {
+  const parts = [...folder];
+  for (const part of partsOf(path)) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.') parts.push(part);
+  }
+  return parts;
+}
+
+/** @returns a path without endings */
+const stemOf = (path: string): string =>
+  path.slice(0, path.length - endingOf(path).length).replace(/\.(?:html?|php)$/i, '');
+
+/** @returns a path without endings, and with names as addresses have them */
+function keyOf(path: string): string {
+  const names = partsOf(stemOf(path)).map((name) => name.slice(prefixOf(name).length).normalize('NFC'));
+  if (names.at(-1) === 'index') names.pop();
+  return names.join('/');
+}
+
+/** @returns a function that gives the file that a path in a link names, from the folder of the file that links */
+export function fileFinder(files: readonly string[]): (path: string, from: string) => string | null {
+  const exact = new Set(files);
+  const byKey = lazily(() => {
+    const found = new Map<string, string[]>();
+    for (const file of files) {
+      const key = keyOf(file);
+      const some = found.get(key);
+      if (some) some.push(file);
+      else found.set(key, [file]);
+    }
+    return found;
+  });
+  return (path, from) => {
+    const isOfContent = /^\/?content\//.test(path);
+    const folder = path.startsWith('/') || isOfContent ? [] : partsOf(from).slice(0, -1);
+    const parts = joined(folder, path.replace(/^\/?content\//, ''));
+    if (!parts || parts.length === 0) return null;
+    const file = parts.join('/');
+    const isWhole = exact.has(file);
+    if (isWhole && languageOf(file) !== null) return file;
+    const all = byKey().get(keyOf(file)) ?? [];
+    const some = isWhole ? all.filter((one) => stemOf(one) === stemOf(file)) : all;
+    // First those in the language of the file.
+    for (const language of [languageOf(from), null]) {
+      const [found, ...others] = some.filter((one) => languageOf(one) === language);
+      if (found !== undefined) return others.length === 0 ? found : null;
+    }
+    return null;
+  };
+}
+
+/** @param pages all pages of the site, which are asked for when a link needs them */
+export function linkResolver(pages: () => readonly Pick<Page, 'path' | 'entry' | 'indexed'>[]): ResolveLink {
+  const known = lazily(() => {
+    const addresses = new Set<string>();
+    const byFile = new Map<string, string>();
+    for (const { path, entry, indexed } of pages()) {
+      if (indexed) addresses.add(path);
+      if (entry && indexed && !byFile.has(entry.file)) byFile.set(entry.file, path);
+    }
+    return { addresses, byFile, fileAt: fileFinder([...byFile.keys()]) };
+  });
+  return (href, from) => {
+    if (!isUnfinished(href)) return null;
+    const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
+    const { addresses, byFile, fileAt } = known();
+    const own = byFile.get(from);
+    if (written === '') return rest !== '' && own !== undefined ? own + rest : null;
+    const path = (percentDecoded(written) ?? written).replaceAll('\\', '/').normalize('NFC');
+    const address = pageAddress(path);
+    if (path.startsWith('/') && addresses.has(address)) return address + rest;
+    const file = fileAt(path, from);
+    const target = file === null ? undefined : byFile.get(file);
+    if (target !== undefined) return target + rest;
+    if (path.startsWith('/') || own === undefined) return null;
+    // As a browser resolves it.
+    const page = pageAddress(
+      percentDecoded(new URL(encodeURI(path), `https://a.invalid${encodeURI(own)}`).pathname) ?? '',
+    );
+    return addresses.has(page) ? page + rest : null;
+  };
+}
