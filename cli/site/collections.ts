@@ -5,6 +5,7 @@ import type { CollectionInfo, EntryBody, PlanTools } from '../core/stages/site.t
 import type { ImageView } from '../core/stages/views.ts';
 import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
 import { withBase } from '../core/values/addresses.ts';
+import { orderOf } from '../core/values/days/moments.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { chunks, lazily, memoized } from '../core/values/lists.ts';
 import { compareNatural } from '../core/values/order.ts';
@@ -104,7 +105,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
     order: 'ascending' | 'descending' = 'ascending',
   ): Entries<View, Template> {
     const sign = order === 'ascending' ? 1 : -1;
-    const keyed = this.all.map((one) => ({ one, key: this.#source.keyOf(one[field]) }));
+    const keyed = this.all.map((one) => ({ one, key: this.#source.keyOf(one, field) }));
     keyed.sort(({ key: a }, { key: b }) => {
       if (a === null || b === null) return Number(a === null) - Number(b === null);
       return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareNatural(`${a}`, `${b}`));
@@ -201,7 +202,7 @@ const entryOf = (view: object): Entry => sources.get(view)?.entry as Entry;
 interface Source<View> {
   bySlug: ReadonlyMap<string, View>;
   referrers(entry: Pick<EntryMeta, 'collection' | 'slug'>): ReadonlySet<View>;
-  keyOf(value: unknown): string | number | null;
+  keyOf(view: View, field: keyof View & string): string | number | null;
   pageOf(view: View, data: () => object): PageSpec | null;
   listPath(values: Readonly<Record<string, string>>): string;
   pictureOf(view: View, field: string): ImageView | null;
@@ -308,7 +309,10 @@ export function collectionsOf(
         referrers({ collection, slug }) {
           return index().get(`${collection}/${slug}`) ?? new Set();
         },
-        keyOf(value) {
+        keyOf(view, field) {
+          const { [field]: value } = view as Fields;
+          const moment = sources.get(view)?.entry.moments?.[field];
+          if (moment) return orderOf(moment.day, moment.at);
           if (typeof value === 'number') return value;
           if (typeof value === 'object' && value !== null) return (value as { slug?: string }).slug ?? null;
           if (value === undefined || value === null) return null;

@@ -1,6 +1,7 @@
 /** The feed of a site that is defined by the pages of its collections. */
 import type { Entry } from '../core/stages/entry.ts';
 import type { FeedItem, PlanTools } from '../core/stages/site.ts';
+import { orderOf } from '../core/values/days/moments.ts';
 import { compareNatural } from '../core/values/order.ts';
 import type { EntryMeta } from './collections.ts';
 import { descriptionOf } from './pages.ts';
@@ -25,26 +26,28 @@ export function feedItems(
   tools: Pick<PlanTools, 'collections'>,
 ): FeedItem[] {
   const known = new Map(published.map((entry) => [`${entry.collection}/${entry.slug}`, entry]));
-  const items = entries.flatMap((view): FeedItem[] => {
+  const items = entries.flatMap((view): { made: FeedItem; key: string }[] => {
     const { collection, slug } = view;
     const entry = known.get(`${collection}/${slug}`);
     const own = item?.(view);
     const href = own?.href ?? view.href;
-    const day = entry?.days.published ?? entry?.days.updated;
+    const { days = {}, instants = {} } = entry ?? {};
+    const role = days.published === undefined ? 'updated' : 'published';
+    const { [role]: day } = days;
+    const { [role]: at } = instants;
     if (!entry || href === undefined || day === undefined) return [];
-    return [
-      {
-        slug: `${collection}/${slug}`,
-        title: entry.title,
-        href,
-        day,
-        updated: entry.days.updated ?? day,
-        topic: collection,
-        summary: descriptionOf(entry, tools),
-        ...own,
-        ...(whole && { text: entry }),
-      },
-    ];
+    const made = {
+      slug: `${collection}/${slug}`,
+      title: entry.title,
+      href,
+      day: at ?? day,
+      updated: instants.updated ?? days.updated ?? at ?? day,
+      topic: collection,
+      summary: descriptionOf(entry, tools),
+      ...own,
+      ...(whole && { text: entry }),
+    };
+    return [{ made, key: orderOf(day, at) }];
   });
-  return items.sort((a, b) => compareNatural(b.day, a.day));
+  return items.sort((a, b) => compareNatural(b.key, a.key)).map(({ made }) => made);
 }

@@ -115,6 +115,18 @@ describe('lists', () => {
     ]);
     expect(slugs(dated.sorted('on').all)).toEqual(['c', 'a', 'b']);
     expect(slugs(dated.sorted('on', 'descending').all)).toEqual(['a', 'c', 'b']);
+    const timed = (slug: string, at: string): Entry => ({
+      ...entry('posts', slug, { on: '2026-04-01' }),
+      moments: { on: { day: '2026-04-01', at } },
+    });
+    const some = [
+      timed('late', '2026-04-01T16:30:00+07:00'),
+      timed('last', '2026-04-01T05:00:00-05:00'),
+      timed('first', '2026-04-01T09:00:00+00:00'),
+      entry('posts', 'day', { on: '2026-04-01' }),
+    ];
+    const sorted = collectionsOf(some, [info('posts')], { base: '/', root: '/', body }).posts?.sorted('on');
+    expect(slugs(sorted?.all ?? [])).toEqual(['day', 'first', 'late', 'last']);
     expect(
       slugs(
         posts([

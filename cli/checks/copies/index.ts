@@ -45,7 +45,7 @@ function* sameNumber(entries: readonly Entry[], byDate: boolean): Generator<File
     byDate &&
     one.days.published !== undefined &&
     other?.days.published !== undefined &&
-    one.days.published !== other.days.published;
+    (one.days.published !== other.days.published || one.instants?.published !== other.instants?.published);
   for (const own of groupByPresent(entries, folderOf)) {
     const groups = groupByPresent(own, numberOf);
     const numbered = groups.reduce((sum, { length }) => sum + length, 0);

@@ -45,8 +45,10 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
   const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
   const { site, context, isElsewhere } = value;
-  const { choices, languages, reserved } = context;
-  const judgedBy = fingerprint(JSON.stringify([choices, languages, reserved, site?.fields.language]));
+  const { choices, languages, reserved, timeZone = DEFAULT_ZONE } = context;
+  const judgedBy = fingerprint(
+    JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]),
+  );
   const known = kept.context === judgedBy ? kept.entries : new Map();
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
@@ -64,7 +66,6 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     if (collection && severityOf(why) === 'error') entries.push(unreadEntry(path, collection));
   }
   if (entries.length > reads.size) entries.sort((a, b) => compareNatural(a.file, b.file));
-  const timeZone = site?.fields.timeZone ?? DEFAULT_ZONE;
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
   const { since, until, ...schedule } = scheduleOf(entries, edition);
   const content = {

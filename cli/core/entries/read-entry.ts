@@ -16,6 +16,8 @@ import {
   meaningsOf,
 } from '../validate/models.ts';
 import { validateEntry } from '../validate/validate.ts';
+import { DEFAULT_ZONE } from '../values/days/days.ts';
+import { momentsIn, NOTATIONS } from '../values/days/notations.ts';
 import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
@@ -46,7 +48,7 @@ export function entryReader(
     );
     diagnostics.push(...reported);
     const value = valid ?? repaired(document, collection, context, reported);
-    const entry = entryFrom(document, collection, value, fingerprint(bytes), context.ordered);
+    const entry = entryFrom(document, collection, value, fingerprint(bytes), context);
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));
     return { file, stamp, entry, diagnostics };
@@ -57,21 +59,26 @@ export function entryReader(
 export function entryFrom(
   document: Pick<Document, 'path' | 'fields' | 'body'>,
   collection: Pick<Collection, 'name' | 'nested'>,
-  { model, fields, address, bodyStart, tainted }: ReadFields,
+  { model, fields: valid, address, bodyStart, tainted }: ReadFields,
   whole: string,
-  ordered?: EntryContext['ordered'],
+  { ordered, timeZone = DEFAULT_ZONE }: Partial<Pick<EntryContext, 'ordered' | 'timeZone'>> = {},
 ): Entry {
   const { path: file, fields: written, body } = document;
+  const moments = momentsIn(model.days, valid, timeZone);
+  const times = Object.entries(moments);
+  const days = times.filter(([name]) => model.days.get(name) === NOTATIONS.date);
+  const fields = { ...valid, ...Object.fromEntries(days.map(([name, { day }]) => [name, day])) };
   const entry: Entry = {
     file,
     collection: collection.name,
     slug: slugIn(file, collection, ordered),
     address,
     fields,
-    ...meaningsOf(model, fields),
+    ...meaningsOf(model, fields, moments),
+    ...(times.length > 0 && { moments }),
     bodyStart,
     fingerprint: whole,
-    planned: fingerprint(JSON.stringify([file, address, fields, bodyStart !== null])),
+    planned: fingerprint(JSON.stringify([file, address, fields, bodyStart !== null, ...times])),
     defaults: [],
     images: [],
     bodyImages: [],

@@ -13,6 +13,7 @@ import { targetsIn } from '../validate/references.ts';
 import { listNamed, listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
 import { originAndBase } from '../values/addresses.ts';
+import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
 import { siteUrlFault } from '../values/urls.ts';
 import { readDocument, START, tellUnreadable } from './documents.ts';
 import { SITE_FILE } from './known-places.ts';
@@ -89,7 +90,7 @@ export function readSite(
   // In a valid file, only a list that was left out is absent, or the folder of a faulty model.
   const lacking: [] | null = fields && !models.faulty ? [] : null;
   const choices = choicesIn(models, certain, lacking);
-  const listed = certain('languages');
+  const [listed, zone] = [certain('languages'), certain('timeZone')];
   // None, in a file that could be read whole.
   const hasNone = document && !document.unread && !Object.hasOwn(document.fields, 'languages');
   const areKnown = fields !== null || listed !== undefined || hasNone;
@@ -109,6 +110,7 @@ export function readSite(
     ordered,
     images: content.images,
     reserved,
+    timeZone: typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE,
   };
   /** Whether the given address replaces a different one in `site.yaml`. */
   const isElsewhere = url !== null && differs(url, document?.fields.url);

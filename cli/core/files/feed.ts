@@ -2,6 +2,7 @@
 import type { PlannedSite } from '../plan/planned-site.ts';
 import type { FeedItem } from '../stages/site.ts';
 import { startOf } from '../values/days/days.ts';
+import { momentOf } from '../values/days/moments.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';
 
 /** @returns the HTML of an entry's body */
@@ -15,17 +16,18 @@ export function feed(
   const { title, tagline, language, since } = about;
   const home = absoluteIn(site, '/');
   const host = new URL(home).hostname;
-  const momentOf = (day: string): string => escapeXml(startOf(day, timeZone));
+  const atomOf = (date: string): string => escapeXml(momentOf(date, timeZone)?.at ?? startOf(date, timeZone));
   let changed = '';
   let entries = '';
   for (const { slug, title, href, day, updated, topic, summary, text } of site.feed()) {
-    if (updated > changed) changed = updated;
+    const at = atomOf(updated);
+    if (changed === '' || Date.parse(at) > Date.parse(changed)) changed = at;
     const html = text ? htmlOf(text) : '';
     // The id never changes, whatever its dates become.
     entries += `<entry><id>tag:${escapeXml(host)},${escapeXml(since)}:${escapeXml(encodeURIComponent(slug))}</id>`;
     entries += `<title>${escapeXml(title)}</title><link href="${escapeXml(site.origin + href)}"/>`;
-    // Dates are days, but the format requires times.
-    entries += `<published>${momentOf(day)}</published><updated>${momentOf(updated)}</updated>`;
+    // Most dates are days, but the format requires times.
+    entries += `<published>${atomOf(day)}</published><updated>${at}</updated>`;
     entries += `<category term="${escapeXml(topic)}"/><summary>${escapeXml(summary)}</summary>`;
     // Relative addresses in it are resolved from the root of the host.
     if (html !== '')
@@ -38,7 +40,7 @@ export function feed(
     `<subtitle>${escapeXml(tagline)}</subtitle>`,
     `<author><name>${escapeXml(title)}</name></author>`,
     `<link rel="self" href="${escapeXml(absoluteIn(site, '/feed.xml'))}"/>`,
-    `<link href="${escapeXml(home)}"/><updated>${momentOf(changed || since)}</updated>\n`,
+    `<link href="${escapeXml(home)}"/><updated>${changed || atomOf(since)}</updated>\n`,
     entries,
     '</feed>\n',
   ].join('');

@@ -13,7 +13,8 @@ import {
   type TextFault,
 } from '../stages/site-error.ts';
 import { outputPathOf } from '../values/addresses.ts';
-import { isDay } from '../values/days/days.ts';
+import { DEFAULT_ZONE, isDay } from '../values/days/days.ts';
+import { momentOf } from '../values/days/moments.ts';
 import { languageFault } from '../values/language-names.ts';
 import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
 import { isDeviceName } from '../values/slug.ts';
@@ -103,7 +104,8 @@ export function checkFeedItems(items: FeedItem[]): FeedItem[] {
   if (!Array.isArray(items)) lacks('feed');
   for (const item of items) {
     checkTexts('feed', isObject(item) ? item : {}, OF_FEED);
-    for (const name of ['day', 'updated'] as const) if (!isDay(item[name])) lacks(`feed.${name}`);
+    for (const name of ['day', 'updated'] as const)
+      if (!isDay(item[name]) && momentOf(String(item[name]), DEFAULT_ZONE) === null) lacks(`feed.${name}`);
   }
   return items;
 }

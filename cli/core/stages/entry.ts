@@ -33,6 +33,14 @@ export type Roles = { readonly [Each in Role]?: string };
 /** Days (`YYYY-MM-DD`) of an entry, if its model gives these fields a date format of the engine. */
 export type Days = { readonly [Each in Extract<Role, 'published' | 'updated' | 'expires'>]?: string };
 
+/** A point in time. */
+export interface Moment {
+  /** `YYYY-MM-DD` in the zone of the site. */
+  day: string;
+  /** In the format of Atom (RFC 3339). */
+  at: string;
+}
+
 /** The meaning of an entry's fields for the engine, independent of their names in the model. */
 export interface Meanings {
   /** '' without one. */
@@ -42,6 +50,8 @@ export interface Meanings {
   /** Former addresses. */
   aliases: readonly string[];
   days: Days;
+  /** Points in time, where these fields state one, in the format of Atom. */
+  instants?: Days;
 }
 
 /** A `href` in the fields of a file. */
@@ -65,6 +75,8 @@ export interface Entry<Own extends object = Fields> extends Meanings {
   /** Address set in the file, without base path; null in a collection whose addresses the site assigns. */
   address: string | null;
   fields: Own;
+  /** Points in time that date fields state, by name of the field; in `fields`, one of format `date` is a day. */
+  moments?: Readonly<Record<string, Moment>>;
   /** Offset at which the Markdown body begins; null without one. */
   bodyStart: number | null;
   /** Fingerprint of the whole file. */
@@ -115,6 +127,8 @@ export interface EntryContext {
   images: ReadonlySet<string>;
   /** Reserved top-level path segments. */
   reserved: readonly string[];
+  /** Name of the time zone in which days begin; by default that of Jakarta. */
+  timeZone?: string;
   /** Files and folders that a number in front of their names only puts in order; by default all with a number. */
   ordered?: ReadonlySet<string>;
 }

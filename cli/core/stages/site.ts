@@ -77,9 +77,9 @@ export interface FeedItem {
   title: string;
   /** Address with base path. */
   href: string;
-  /** `YYYY-MM-DD` of publication. */
+  /** `YYYY-MM-DD` of publication, or a point in time in a notation of ISO 8601. */
   day: string;
-  /** `YYYY-MM-DD` of the last change. */
+  /** The same of the last change. */
   updated: string;
   topic: string;
   summary: string;

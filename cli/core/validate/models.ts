@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Fields, Meanings, Role, Roles } from '../stages/entry.ts';
+import type { Fields, Meanings, Moment, Role, Roles } from '../stages/entry.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
@@ -262,15 +262,23 @@ const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
 
 /**
  * @param fields may be faulty: a value that does not meet its role's requirements is ignored
+ * @param moments points in time that they state
  * @returns the meanings of a model's fields
  */
-export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, fields: Fields): Meanings {
+export function meaningsOf(
+  { roles, days }: Pick<Model, 'roles' | 'days'>,
+  fields: Fields,
+  moments: Readonly<Record<string, Moment>> = {},
+): Meanings {
   const found: { -readonly [Day in (typeof DAYS)[number]]?: string } = {};
+  const instants: typeof found = {};
   for (const role of DAYS) {
     const name = roles[role] ?? '';
     const value = fields[name];
-    const day = typeof value === 'string' ? (days.get(name)?.read(value) ?? null) : null;
+    const moment = Object.hasOwn(moments, name) ? moments[name] : undefined;
+    const day = moment?.day ?? (typeof value === 'string' ? (days.get(name)?.read(value) ?? null) : null);
     if (day !== null) found[role] = day;
+    if (moment) instants[role] = moment.at;
   }
   const [title, aliases] = [fields[roles.title ?? ''], fields[roles.aliases ?? '']];
   return {
@@ -278,6 +286,7 @@ export function meaningsOf({ roles, days }: Pick<Model, 'roles' | 'days'>, field
     draft: fields[roles.draft ?? ''] === true,
     aliases: Array.isArray(aliases) ? aliases.map((one) => (isPath(one) ? one : '')) : [],
     days: found,
+    ...(Object.keys(instants).length > 0 && { instants }),
   };
 }
 

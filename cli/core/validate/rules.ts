@@ -5,6 +5,8 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 import { isLikelyTypo } from '../../diagnostics/suggest.ts';
 import type { Document } from '../stages/document.ts';
 import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts';
+import { DEFAULT_ZONE } from '../values/days/days.ts';
+import { instantOf, momentOf } from '../values/days/moments.ts';
 import { readDay, yearFault } from '../values/days/notations.ts';
 import { FORMATS } from '../values/formats.ts';
 import { localPath } from '../values/image-paths.ts';
@@ -49,8 +51,15 @@ function pictureFault(value: string, { choices, images }: EntryContext): Unplace
 }
 
 /** @returns why a date conflicts with that of publication, or null */
-function orderFault(value: string, published: string, mustBeLater: boolean): UnplacedFault | null {
-  const [day, first] = [readDay(value), readDay(published)];
+function orderFault(
+  value: string,
+  published: string,
+  { mustBeLater, timeZone = DEFAULT_ZONE }: { mustBeLater: boolean; timeZone: string | undefined },
+): UnplacedFault | null {
+  const [at, from] = [momentOf(value, timeZone), momentOf(published, timeZone)];
+  let [day, first] = [at?.day ?? readDay(value), from?.day ?? readDay(published)];
+  // Without two times the days are compared.
+  if (at && from) [day, first] = [instantOf(at), instantOf(from)];
   // The model may give the other field no format.
   if (day === null || first === null || day > first || (day === first && !mustBeLater)) return null;
   return mustBeLater
@@ -89,7 +98,8 @@ export function ruleFaults(
       (list !== undefined && choiceFault(value, list, pointer, context)) ||
       (schema['x-role'] !== undefined && notation && yearFault(value, notation)) ||
       (schema.format === 'image-url' && pictureFault(value, context)) ||
-      (typeof published === 'string' && orderFault(value, published, after !== undefined));
+      (typeof published === 'string' &&
+        orderFault(value, published, { mustBeLater: after !== undefined, timeZone: context.timeZone }));
     if (fault) faults.push({ ...fault, at: { pointer } });
   }
   faults.push(...aliasFaults(model, fields, faulty));

@@ -45,6 +45,7 @@ describe('a valid folder', () => {
       targets: {},
       images: new Set(['images/a.png']),
       reserved: ['topik'],
+      timeZone: 'Asia/Jakarta',
       ordered: expect.any(Set),
     });
     expect([...reads.keys()]).toEqual([A, B]);

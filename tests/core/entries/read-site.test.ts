@@ -51,6 +51,7 @@ describe('a valid site.yaml', () => {
       images,
       languages: {},
       reserved: ['topik'],
+      timeZone: 'Asia/Jakarta',
       ordered: expect.any(Set),
     });
   });

@@ -52,6 +52,16 @@ it('states its title, its address and its last change', () => {
   );
 });
 
+it('states the time of entries that have one, and is as old as the latest', () => {
+  const text = of(
+    item('a', { day: '2025-04-20T23:00:00-05:00', updated: '2025-04-20T23:00:00-05:00' }),
+    item('b', { day: '2025-04-20 09:30', updated: '2025-04-21' }),
+  );
+  expect(text).toContain('<published>2025-04-20T23:00:00-05:00</published>');
+  expect(text).toContain('<published>2025-04-20T09:30:00+07:00</published>');
+  expect(text.split('<entry>')[0]).toContain('<updated>2025-04-20T23:00:00-05:00</updated>');
+});
+
 it('is as old as the site if it has no entries', () => {
   expect(of()).toMatch(/<updated>2020-01-02T00:00:00\+07:00<\/updated>\n<\/feed>\n$/);
 });

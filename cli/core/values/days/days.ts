@@ -2,6 +2,7 @@
 import { formatValue, type Param, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import type { Now } from '../../stages/edition.ts';
+import { memoized } from '../lists.ts';
 import { ENGLISH_MONTHS, exists, MONTHS } from './calendar.ts';
 
 export const DEFAULT_ZONE = 'Asia/Jakarta';
@@ -22,12 +23,15 @@ const CALLED: ReadonlyMap<string, string> = new Map([
   ['wit', 'Asia/Jayapura'],
 ]);
 
+const formatIn = memoized(
+  (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }),
+);
+
 /** @returns the offset of the zone at that moment, like `+07:00` */
-function offsetAt(instant: number, timeZone: string): string {
+export function offsetAt(instant: number, timeZone: string): string {
   const fixed = FIXED.get(timeZone);
   if (fixed !== undefined) return `+${String(fixed).padStart(2, '0')}:00`;
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  return /[+-]\d\d:\d\d/.exec(format.format(instant))?.[0] ?? '+00:00';
+  return /[+-]\d\d:\d\d/.exec(formatIn(timeZone).format(instant))?.[0] ?? '+00:00';
 }
 
 /**

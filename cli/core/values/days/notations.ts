@@ -1,12 +1,14 @@
 /** Notations of dates, by the format that a model gives a field: each converts to `YYYY-MM-DD` and back. */
 import { formatValue, type UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import type { Moment } from '../../stages/entry.ts';
 import { ENGLISH_MONTHS, exists, MONTHS, WRITTEN_YEARS, YEARS } from './calendar.ts';
 import { readings } from './date-readings.ts';
 import { isoDay, likelyYears } from './dates.ts';
-import { dayInWords, isDay } from './days.ts';
+import { dayInWords } from './days.ts';
+import { momentOf, readWritten, writtenDay } from './moments.ts';
 
 export interface Notation {
-  /** @returns `YYYY-MM-DD`, or null for a text that is not a date in this notation */
+  /** @returns `YYYY-MM-DD` as written, whatever the offset, or null for a text that is not a date in this notation */
   read(text: string): string | null;
   /** @param day `YYYY-MM-DD` */
   write(day: string): string;
@@ -23,12 +25,6 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:[
 
 export const isTime = (text: string): boolean => TIME.test(text);
 
-/** The day as written, whatever the offset. */
-const dayOfMoment = (text: string): string | null =>
-  /^[T ]$/.test(text[10] ?? '') && isDay(text.slice(0, 10)) && isTime(text.slice(11))
-    ? text.slice(0, 10)
-    : null;
-
 export const NOTATIONS = {
   'indonesian-date': { read: isoDay, write: (day) => dayInWords(day).id },
   'english-date': {
@@ -38,8 +34,8 @@ export const NOTATIONS = {
       return `${date} ${ENGLISH_MONTHS[(month ?? 1) - 1]} ${year}`;
     },
   },
-  date: { read: (text) => (isDay(text) ? text : null), write: (day) => day },
-  'date-time': { read: dayOfMoment, write: (day) => `${day}T00:00` },
+  date: { read: writtenDay, write: (day) => day },
+  'date-time': { read: writtenDay, write: (day) => `${day}T00:00` },
 } as const satisfies Record<string, Notation>;
 
 export type NotationName = keyof typeof NOTATIONS;
@@ -57,6 +53,26 @@ export function readDay(text: string): string | null {
   return null;
 }
 
+/**
+ * @param days notations of fields, by name
+ * @returns the points in time that fields state, by name; those with a day alone state none
+ */
+export function momentsIn(
+  days: ReadonlyMap<string, Notation>,
+  fields: Readonly<Record<string, unknown>>,
+  timeZone: string,
+): Record<string, Moment> {
+  const found: Record<string, Moment> = {};
+  for (const [name, { read }] of days) {
+    const value = fields[name];
+    // Shorter texts are days alone.
+    if (read !== writtenDay || typeof value !== 'string' || value.length <= 10) continue;
+    const moment = momentOf(value, timeZone);
+    if (moment) found[name] = moment;
+  }
+  return found;
+}
+
 /** @returns the fault of a date of an entry whose year is a typing error, or null */
 export function yearFault(value: string, { read }: Notation): UnplacedFault | null {
   const [year, month, day] = read(value)?.split('-') ?? [];
@@ -67,23 +83,19 @@ export function yearFault(value: string, { read }: Notation): UnplacedFault | nu
   return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };
 }
 
-/** Groups of digits, in order, by their names in the pattern of a notation. */
-const PARTS: Partial<Record<NotationName, readonly RegExp[]>> = {
-  'english-date': [DAY_FIRST, MONTH_FIRST],
-  date: [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/],
-  'date-time': [/^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)(?=[T ](?<time>.+))/],
-};
+/** Year, dash or nothing, month and day. */
+const WRITTEN_DAY = /^(\d{4})(-?)\d\d\2\d\d/;
 
 /** @returns the fault of a date that is written as it should be, but is not in the calendar; else null */
 function impossibleDay(name: NotationName, value: string): UnplacedFault | null {
-  const pattern = PARTS[name]?.find((one) => one.test(value));
-  const { year = '', month = '', day = '', time = '00:00' } = pattern?.exec(value)?.groups ?? {};
+  const isEnglish = name === 'english-date';
+  const parts = isEnglish ? (DAY_FIRST.exec(value) ?? MONTH_FIRST.exec(value))?.groups : readWritten(value);
+  const { year = '', month = '', day = '' } = (parts ?? {}) as Record<'year' | 'month' | 'day', string>;
   const at = Number(month) || ENGLISH_MONTHS.indexOf(month) + 1;
-  if (!pattern || !isTime(time) || Number(year) < WRITTEN_YEARS.first) return null;
-  if (name === 'english-date' && at === 0) return null;
+  if (!parts || Number(year) < WRITTEN_YEARS.first || (isEnglish && at === 0)) return null;
   const params = { value: formatValue(value), month: '', year: '', lastDay: '' };
   if (at < 1 || at > 12) {
-    const swapped = value.replace(`${month}-${day}`, `${day}-${month}`);
+    const swapped = value.replace(WRITTEN_DAY, `$1$2${day}$2${month}`);
     const isDate = NOTATIONS[name].read(swapped) !== null;
     return { code: 'content/no-such-date', params, suggestions: isDate ? [swapped] : [] };
   }
@@ -94,9 +106,7 @@ function impossibleDay(name: NotationName, value: string): UnplacedFault | null 
     code: 'content/no-such-date',
     params: { ...params, month: names, year, lastDay },
     suggestions: [
-      name === 'english-date'
-        ? value.replace(day, right)
-        : value.replace(`${month}-${day}`, `${month}-${right}`),
+      isEnglish ? value.replace(day, right) : value.replace(WRITTEN_DAY, `$1$2${month}$2${right}`),
     ],
   };
 }
@@ -122,12 +132,12 @@ export function checkOf(
     if (impossible) return impossible;
     const suggestions = readings(value).flatMap((one) => {
       const day = isoDay(one);
-      return day === null ? [] : write(day);
+      return day === null ? [] : name === 'date-time' ? day : write(day);
     });
     return {
       code: 'content/date-format',
       params: { value: formatValue(value), example: write('2025-04-20') },
-      suggestions: name === 'date-time' ? [] : suggestions,
+      suggestions,
     };
   };
 }

@@ -39,8 +39,18 @@ describe('a notation', () => {
     ['date-time', '2025-04-20T23:30:00-11:00', '2025-04-20'],
     ['date-time', '2025-04-20 08:30', '2025-04-20'],
     ['date-time', '2025-04-20T08:30Z', '2025-04-20'],
-    ['date-time', '2025-04-20', null],
+    ['date-time', '2025-04-20', '2025-04-20'],
     ['date-time', '2025-04-20T25:00', null],
+    ['date', '2014-03-12T10:11:00-04:00', '2014-03-12'],
+    ['date', '2014-03-12 10:11 -0400', '2014-03-12'],
+    ['date', '2014-03-12t10:11:00.123456z', '2014-03-12'],
+    ['date', '2014-03-12 9:11:00 UTC', '2014-03-12'],
+    ['date', '20140312T101100Z', '2014-03-12'],
+    ['date', '20140312', '2014-03-12'],
+    ['date', '2014-0312', null],
+    ['date', '2014-03-12T10:61', null],
+    ['date', '2014-03-12T10:11 in the morning', null],
+    ['date', '2014-03-12T10:11+25:00', null],
     ['date-time', '2025-04-31T08:30', null],
     ['indonesian-date', '1 Mei 2025', '2025-05-01'],
     ['indonesian-date', '1 May 2025', null],
@@ -79,6 +89,9 @@ describe('a day that the calendar lacks', () => {
     ['english-date', 'April 31, 2026', 30, ['April 30, 2026']],
     ['date-time', '2026-02-30T08:30+07:00', 28, ['2026-02-28T08:30+07:00']],
     ['date-time', '2026-13-01 08:30', '', ['2026-01-13 08:30']],
+    ['date', '2026-02-29T10:11:00-04:00', 28, ['2026-02-28T10:11:00-04:00']],
+    ['date', '20260229T1011Z', 28, ['20260228T1011Z']],
+    ['date-time', '2026-06-31', 30, ['2026-06-30']],
   ] as const)('for %s: %j', (name, text, lastDay, suggestions) => {
     const fault = checkOf(name)(text);
     expect(fault).toMatchObject({ code: 'content/no-such-date', params: { lastDay }, suggestions });
@@ -101,7 +114,7 @@ describe('another form of a date', () => {
     ['date', '04/05/2025', ['2025-05-04', '2025-04-05']],
     ['english-date', '20 Mei 2025', ['20 May 2025']],
     ['english-date', '2025-05-20', ['20 May 2025']],
-    ['date-time', '2025-05-20', []],
+    ['date-time', '20 May 2025', ['2025-05-20']],
     ['date', 'soon', []],
   ] as const)('for %s, %j may mean %j', (name, text, suggestions) => {
     expect(checkOf(name)(text)).toMatchObject({ code: 'content/date-format', suggestions });

@@ -1,0 +1,65 @@
+/** Files and values as other tools write them, in a site that starts from a starter. */
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { root, senja, temporaryFolder } from '../support/process/senja.ts';
+
+let site = '';
+const put = (name: string, content: string | Uint8Array): void => {
+  mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
+  writeFileSync(path.join(site, name), content);
+};
+const get = (name: string): string => readFileSync(path.join(site, name), 'utf8');
+const post = (name: string, fields: string, body = 'Text.'): void =>
+  put(`content/posts/${name}.md`, `---\ntitle: ${name}\n${fields}\n---\n\n${body}\n`);
+
+interface Told {
+  code: string;
+  severity: string;
+  file: string;
+  message: string;
+  line: number;
+}
+async function build(...more: string[]): Promise<{ code: number | null; told: Told[] }> {
+  const args = ['build', '--format', 'json', '--lang', 'en', '--now', '2026-05-01', ...more];
+  const { code, stdout } = await senja(args, { cwd: site });
+  return { code, told: (JSON.parse(stdout) as { diagnostics: Told[] }).diagnostics };
+}
+
+beforeEach(async () => {
+  site = path.join(temporaryFolder(), 'site');
+  expect(await senja(['init', site, '--theme', 'blank', '--lang', 'en'])).toMatchObject({ code: 0 });
+  mkdirSync(path.join(site, 'node_modules'));
+  symlinkSync(root, path.join(site, 'node_modules/senja'));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(site, 'node_modules', name));
+  rmSync(path.join(site, 'content/posts/1-welcome.md'));
+});
+
+it('compares times as points in time, and shows their day in the zone of the site', async () => {
+  const settings = get('content/site.yaml').replace(/^timeZone:.*\n/m, '');
+  put('content/site.yaml', `${settings}timeZone: Asia/Jakarta\n`);
+  post('a', 'date: 2026-04-01T23:30:00-05:00');
+  post('b', 'date: 2026-04-02 09:15 +0700');
+  post('c', 'date: 2026-04-02');
+  // In New York the day before.
+  post('d', 'date: 2026-04-30T19:00:00-04:00');
+  expect(await build()).toEqual({ code: 0, told: [] });
+  const titles = [...get('dist/feed.xml').matchAll(/<entry>.*?<title>(.)<\/title>.*?<published>([^<]*)/g)];
+  expect(titles.map(([, title, at]) => `${title} ${at}`)).toEqual([
+    'd 2026-04-30T19:00:00-04:00',
+    'a 2026-04-01T23:30:00-05:00',
+    'b 2026-04-02T09:15:00+07:00',
+    'c 2026-04-02T00:00:00+07:00',
+  ]);
+  expect([...get('dist/index.html').matchAll(/<time dateTime="([^"]*)"/gi)].map(([, day]) => day)).toEqual([
+    '2026-05-01',
+    '2026-04-02',
+    '2026-04-02',
+    '2026-04-02',
+  ]);
+  // The same moment is on the day before in another zone, also in a build that reuses entries.
+  put('content/site.yaml', `${settings}timeZone: America/New_York\n`);
+  expect(await build('--now', '2026-04-30')).toEqual({ code: 0, told: [] });
+  expect(get('dist/posts/d/index.html')).toContain('2026-04-30');
+});
