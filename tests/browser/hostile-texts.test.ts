@@ -376,6 +376,7 @@ it.each(SEEDS)('no text in a site whose own models allow anything runs: %i', asy
   expect(found).toEqual([]);
   const count = texts.countIn(published(at('dist')));
   if (process.env.FIGURES) console.log({ ...count, opened });
-  expect(count.found).toBeGreaterThan(count.made / 3);
+  // Elements that are taken out of bodies are not found.
+  expect(count.found).toBeGreaterThan(count.made / 4);
   expect(opened).toBeGreaterThan(4);
 });

@@ -62,6 +62,24 @@ const BODIES: Readonly<Record<string, string>> = {
   'an address inside longer ones': `${of('/bx ')}\n\n[k] [k]\n\n[k]: /b`,
 };
 
+/** Most of these show little: what is nested too deep is taken out. */
+const HTML: Readonly<Record<string, string>> = {
+  'elements that nothing closes': of('<b>'),
+  'blocks of HTML that nothing closes': of('<div>\n\n'),
+  'elements of one block': of('<p>a'),
+  'other elements of one block': numbered((index) => `<b id="${index}"><p>a`),
+  'ends of elements': of('a</b> '),
+  'elements that are text': of('<aaa> '),
+  'tags that do not end': `<div ${of('a="b" ')}`,
+  'comments in HTML': of('<p><!-- \n\n'),
+  'tables in tables': of('<table><tr><td>'),
+  'items in items': of('<ul><li>'),
+  'links in links': of('<a href="/a/">b'),
+  'headings of HTML': of('<h2>a</h2>'),
+  'headings of HTML that nothing closes': of('<h2>a'),
+  'scripts that nothing closes': of('a <script> '),
+};
+
 const SHOW_NOTHING = /^(?:comments|footnotes (?:that|of))/;
 
 describe('a hostile body of', () => {
@@ -71,6 +89,14 @@ describe('a hostile body of', () => {
     const { body, faults } = renderMarkdown({ text, start: 0 }, { images, checks: CHECKS.file });
     if (SHOW_NOTHING.test(name)) expect(body.html).toBe('');
     else expect(body.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
+    expect(faults.length).toBeLessThanOrEqual(100);
+  });
+
+  it.each(Object.entries(HTML))('%s is rendered', (_name, text) => {
+    const find = () => ({ src: 'a', srcSet: null, width: 1, height: 1, alt: '' });
+    const images = { base: '/', bodySizes: '', find };
+    const { body, faults } = renderMarkdown({ text, start: 0 }, { images, checks: CHECKS.file });
+    expect(body.html).not.toContain('<script');
     expect(faults.length).toBeLessThanOrEqual(100);
   });
 });

@@ -1,6 +1,9 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
-import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
-import type { Block } from '../../core/bodies/body-text.ts';
+import { type BodyCheck, type BodyFault, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import type { Block, BodyText } from '../../core/bodies/body-text.ts';
+import { removedIn } from '../../core/bodies/harmless-html.ts';
+import { shorten } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineSlips } from './inline-slips.ts';
 import {
@@ -37,10 +40,23 @@ const containerSlips = (content: string): Slip[] =>
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
   });
 
+/** The elements and attributes that were taken out of a body, at the first of them. */
+function removedHtml(text: BodyText): BodyFault | null {
+  const removed = removedIn(text.env);
+  const [first] = removed;
+  if (!first) return null;
+  const names = [...new Set(removed.map(({ name }) => name))];
+  const found = shorten(names.join(', '), 200);
+  const block = text.blocks.find(({ token }) => token === first.inline);
+  const params = { found, fate: phrase('markdown/html:removed') };
+  const { at, length } = first;
+  if (block) return slipIn(text, block, { code: 'markdown/html', params, at, length });
+  return { code: 'markdown/html', params, at: text.wholeLine(first.inline.map?.[0] ?? 0) };
+}
+
 export default {
   on: 'body',
   *run(text) {
-    const tags: InlineContext['tags'] = new Set();
     const hosts: InlineContext['hosts'] = new Set();
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
     const hasItalics = text.has.has('em_open');
@@ -52,12 +68,14 @@ export default {
     if (text.has.has('ordered_list_open')) yield* accidentalItems(text);
     if (text.has.has('bullet_list_open')) yield* noteItems(text);
     if (text.body.text.includes('&#')) yield* hiddenCharacters(text);
+    const html = removedHtml(text);
+    if (html) yield html;
     for (const block of text.blocks) {
       const { content, left, parent } = block;
       if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       if (left.length === 0 && !mayHold) continue;
-      const slips = inlineSlips(content, left, { tags, hosts });
+      const slips = inlineSlips(content, left, { hosts });
       if (mayHold) slips.push(...containerSlips(content));
       for (const slip of slips) {
         found.push({ block, slip });

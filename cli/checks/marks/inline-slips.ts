@@ -4,14 +4,13 @@ import type { Slip } from '../../core/bodies/body-check.ts';
 import type { Leftover } from '../../core/bodies/leftovers.ts';
 import { htmlAt } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { bareHost } from './bare-hosts.ts';
 import { boldSlips, isWord } from './bold-slips.ts';
 import { bracketSlip, unopened } from './bracket-slips.ts';
 
 /** Context of the content. */
 export interface InlineContext {
-  /** Names of the tags reported in this body: their closing tags are not reported. */
-  tags: Set<string>;
   /** Hosts that the body links to, and those reported as bare addresses. */
   hosts: Set<string>;
 }
@@ -44,12 +43,10 @@ const HTML_OR_TEMPLATE = /[[<{]/;
 
 /**
  * @param left leftovers of the content, in order
- * @returns its faults, one per cause; for HTML one at the first tag, which names each element
+ * @returns its faults, one per cause
  */
 export function inlineSlips(content: string, left: readonly Leftover[], context: InlineContext): Slip[] {
   const slips = boldSlips(content, left);
-  /** The first tag of each element. */
-  const elements = new Map<string, string>();
   /** End of the part that is already reported. */
   let until = 0;
   for (const one of left) {
@@ -63,20 +60,16 @@ export function inlineSlips(content: string, left: readonly Leftover[], context:
     else if (mark === ']') slip = unopened(content, one.at);
     else if (mark === '<') {
       const tag = htmlAt(content, one.at);
-      if (tag === null) continue;
-      until = one.at + tag.length;
-      const name = /[a-z][a-z\d]*/i.exec(tag)?.[0].toLowerCase() ?? '!--';
-      if (elements.has(name) || (tag.startsWith('</') && context.tags.has(name))) continue;
-      if (elements.size === 0) slip = { code: 'markdown/html', at: one.at, length: tag.length };
-      elements.set(name, tag.slice(0, 40));
-      context.tags.add(name);
+      // A tag that is none in Markdown is text; a comment that lacks a sign was not meant as that.
+      if (tag !== null && /^<(?:[\s!]|--)/.test(tag)) {
+        const params = { found: tag, fate: phrase('markdown/html:shown') };
+        slip = { code: 'markdown/html', params, at: one.at, length: tag.length };
+      }
     } else if (mark === '=') slip = highlightSlip(content, one.at);
     else if (mark.startsWith('`')) slip = codeSlip(content, one);
     if (!slip) continue;
     until = slip.at + slip.length;
     slips.push(slip);
   }
-  const html = slips.find(({ code }) => code === 'markdown/html');
-  if (html) html.params = { found: [...elements.values()].join(', ') };
   return slips;
 }

@@ -83,8 +83,8 @@ export class BodyText {
     let shows = false;
     let [columns, cell] = [0, 0];
     let row: Lines = [0, 0];
-    /** Links that are open; an address in angle brackets may be in the text of another. */
-    const links: Token[] = [];
+    /** Links that are open; an address in angle brackets may be in the text of another. One of HTML may end in another block. */
+    const links: Omit<AddressToken, 'address'>[] = [];
     for (const [index, token] of this.tokens.entries()) {
       const { type, map, content, attrs } = token;
       const before = this.tokens[index - 1];
@@ -122,12 +122,15 @@ export class BodyText {
       for (const child of children) {
         this.has.add(child.type);
         if (child.type === 'image') shows = true;
-        if (child.type === 'link_open') links.push(child);
+        if (child.type === 'link_open') links.push({ token: child, lines, block });
         // The address of a link is written after its text.
-        const token = child.type === 'image' ? child : child.type === 'link_close' ? links.pop() : null;
-        if (!token) continue;
-        const address = token.attrGet(token.type === 'image' ? 'src' : 'href') ?? '';
-        this.addresses.push({ token, address, lines, block });
+        const isImage = child.type === 'image';
+        const one = isImage
+          ? { token: child, lines, block }
+          : child.type === 'link_close'
+            ? links.pop()
+            : null;
+        if (one) this.addresses.push({ ...one, address: one.token.attrGet(isImage ? 'src' : 'href') ?? '' });
       }
       if (isHeading && before) this.headings.push([before, token, this.tokens[index + 1] ?? token]);
       const isSeen = showsText(children);

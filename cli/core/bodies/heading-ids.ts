@@ -66,7 +66,7 @@ export function nameHeadings(headings: readonly Heading[], ids: readonly string[
       counts.set(base, count);
       taken.add(id);
     }
-    open.attrSet('id', id);
+    open.attrs = [['id', id], ...(open.attrs ?? []).filter(([name]) => name !== 'id')];
     views.push({ level, id, text });
   }
   return views;

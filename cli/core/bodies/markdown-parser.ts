@@ -5,19 +5,20 @@ import { drawCode } from './code-blocks.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { addFootnotes } from './footnotes.ts';
 import { addGithubMarks } from './github-marks.ts';
+import { readHtml } from './harmless-html.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
 import { noteLeftovers } from './leftovers.ts';
 import { noteAddresses } from './note-addresses.ts';
 
 /**
- * `html: false` shows raw HTML as text. Our own rules check addresses as written and report bad ones, so
+ * Our own rules check addresses as written and report bad ones, so
  * markdown-it's silent refusal (the link stays text) and its corrections are off.
  *
  * @param titles of the boxes of a site, by name
  */
 export function markdownParser(titles: ReadonlyMap<string, string> = new Map()): MarkdownIt {
-  const made = new MarkdownIt('commonmark', { html: false }).enable('table');
+  const made = new MarkdownIt('commonmark').enable('table');
   // Text below that depth is lost; lists of nine levels reach markdown-it's 20.
   Object.assign(made.options, { maxNesting: 100 });
   made.validateLink = () => true;
@@ -38,6 +39,7 @@ export function markdownParser(titles: ReadonlyMap<string, string> = new Map()):
   noteLeftovers(made);
   drawBodies(made);
   drawCode(made);
+  readHtml(made);
   return made;
 }
 

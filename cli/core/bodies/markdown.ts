@@ -1,6 +1,6 @@
 /**
- * Markdown bodies → safe HTML: CommonMark and tables by markdown-it, raw HTML as text, every link and image address
- * checked by our own rules and placed in the file.
+ * Markdown bodies → safe HTML: CommonMark with GitHub's additions by markdown-it, harmless HTML, every link and image
+ * address checked by our own rules and placed in the file.
  */
 import type { Token } from 'markdown-it';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
@@ -17,6 +17,7 @@ import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
+import { asBrowsersRead, holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { nameHeadings, plainText } from './heading-ids.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
@@ -88,6 +89,7 @@ export function renderMarkdown(
   if (text.has.has('image')) captionImages(text.tokens);
   const noteIds = noteIdsApart(new Set(ids));
   const otherIds = text.has.has('footnote_ref') ? noteIdsIn(text.tokens, noteIds) : [];
+  if (holdsHtml(text.env)) otherIds.push(...keepIdsApart(text.tokens, new Set([...ids, ...otherIds])));
   const headings = nameHeadings(text.headings, [...ids, ...otherIds]);
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
@@ -117,7 +119,12 @@ export function renderMarkdown(
     if (!fault) token.attrSet('href', withBase(images.base, address));
     if (/^https?:/i.test(address)) token.attrSet('rel', 'noreferrer');
   }
-  const html = markdown.renderer.render(text.tokens, markdown.options, { ...text.env, language, noteIds });
+  const rendered = markdown.renderer.render(text.tokens, markdown.options, {
+    ...text.env,
+    language,
+    noteIds,
+  });
+  const html = holdsHtml(text.env) ? asBrowsersRead(rendered) : rendered;
   return { body: { html, headings }, ids: otherIds, links, faults, relative };
 }
 
@@ -128,12 +135,16 @@ function alignByClass(cell: Token): void {
 }
 
 function setImage(token: Token, view: ImageView, sizes: string): void {
+  // In HTML the width may be stated; a percentage is left to the style of the page.
+  const own = Number(token.attrGet('width'));
+  const width = own > 0 && own < view.width ? Math.round(own) : view.width;
+  const shown = width < view.width ? `${width}px` : sizes;
   const attributes: [string, string | null][] = [
     ['src', view.src],
     ['srcset', view.srcSet],
-    ['sizes', view.srcSet && sizes],
-    ['width', String(view.width)],
-    ['height', String(view.height)],
+    ['sizes', view.srcSet && shown],
+    ['width', String(width)],
+    ['height', String(Math.round((view.height * width) / view.width))],
     ['loading', 'lazy'],
     ['decoding', 'async'],
     ['referrerpolicy', 'no-referrer'],
@@ -142,7 +153,7 @@ function setImage(token: Token, view: ImageView, sizes: string): void {
   const sources = (view.sources ?? []).map(({ type, srcSet }): [string, string][] => [
     ['type', type],
     ['srcset', srcSet],
-    ['sizes', sizes],
+    ['sizes', shown],
   ]);
   token.meta = { ...token.meta, sources };
 }

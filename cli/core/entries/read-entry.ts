@@ -24,6 +24,8 @@ import { localImage } from '../values/image-paths.ts';
 import { tellUnreadable } from './documents.ts';
 import { type ReadFields, repaired } from './repair.ts';
 
+const MAY_HAVE_IMAGES = /!\[|<img/i;
+
 /** @returns a function that gives the data to keep of a content file, with its faults */
 export function entryReader(
   context: EntryContext,
@@ -91,7 +93,7 @@ export function entryFrom(
   for (const { value } of fieldTexts(model.pictures, fields))
     if (localImage(value) !== null) entry.images.push(value);
   // Most bodies have none, and need not be parsed here.
-  for (const { address: image, alt } of body?.text.includes('![') ? imagesIn(body.text) : []) {
+  for (const { address: image, alt } of body && MAY_HAVE_IMAGES.test(body.text) ? imagesIn(body.text) : []) {
     entry.bodyImages.push(image);
     entry.bodyAlts.push(alt);
   }

@@ -5,10 +5,17 @@ import { mapTexts } from './lists.ts';
 
 /** Known elements; any other word in angle brackets may be meant as text. */
 const ELEMENTS =
-  'a|abbr|address|article|audio|b|big|blockquote|body|br|button|center|cite|code|dd|del|details|div|dl|dt|em|embed|' +
-  'figcaption|figure|font|footer|form|h[1-6]|head|header|hr|html|i|iframe|img|input|ins|kbd|label|li|link|main|mark|' +
-  'marquee|meta|nav|object|ol|p|pre|q|s|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|' +
-  'svg|table|tbody|td|textarea|tfoot|th|thead|title|tr|tt|u|ul|video';
+  'a|abbr|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blockquote|body|br|button|canvas|caption|' +
+  'center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|div|dl|dt|em|embed|fieldset|figcaption|figure|' +
+  'font|footer|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|' +
+  'main|map|mark|marquee|math|menu|meta|meter|nav|noembed|noframes|noscript|object|ol|optgroup|option|output|p|picture|' +
+  'plaintext|pre|progress|q|rp|rt|ruby|s|samp|script|section|select|slot|small|source|span|strike|strong|style|sub|' +
+  'summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp';
+
+const KNOWN = new RegExp(`^(?:${ELEMENTS})$`, 'i');
+
+/** Whether a word is the name of an element. */
+export const isElement = (name: string): boolean => KNOWN.test(name);
 
 // After the name there is nothing, or an attribute with its value: `a <b and c>d` is not a tag.
 const TAG = `<\\s?!\\s?(?:--|[\\u2013\\u2014])|<(?:!-|--)(?=[^<>]{1,300}->)|</?(?:${ELEMENTS})(?:\\s[^<>=]{0,60}=[^<>]{0,300})?\\s{0,9}/?>`;

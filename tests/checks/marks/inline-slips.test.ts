@@ -3,10 +3,10 @@ import { inlineSlips } from '../../../cli/checks/marks/inline-slips.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 /** Faults of a paragraph: code, character, and the marked part. */
-function slips(content: string, tags = new Set<string>()) {
+function slips(content: string) {
   const [inline] = new BodyText({ text: content, start: 0 }).blocks;
   if (!inline) throw new Error('no text');
-  return inlineSlips(inline.content, inline.left, { tags, hosts: new Set() }).map(
+  return inlineSlips(inline.content, inline.left, { hosts: new Set() }).map(
     ({ code, params, at, length }) => [
       code,
       Object.values(params ?? {})[0],
@@ -73,34 +73,14 @@ describe('backticks that make no code', () => {
   });
 });
 
-describe('HTML in a body', () => {
-  it('is reported once, at its first tag, with each element', () => {
-    expect(slips('a <b>tebal</b> <b>b</b>')).toEqual([['markdown/html', '<b>', '<b>']]);
-    expect(slips('<b>a <I>b</I> <b> <a href="/c/">d</a></p> <!-- ')).toEqual([
-      ['markdown/html', '<b>, <I>, <a href="/c/">, </p>, <!--', '<b>'],
-    ]);
-    expect(slips('<bapak> <b>a')).toEqual([['markdown/html', '<b>', '<b>']]);
-    expect(slips('a <!-- b')).toEqual([['markdown/html', '<!--', '<!--']]);
-    expect(slips(`<a href="/${'x'.repeat(60)}">`)[0]?.[1]).toBe(`<a href="/${'x'.repeat(31)}`.slice(0, 40));
-  });
-
-  it('is not reported again for a closing tag', () => {
-    const tags = new Set<string>();
-    expect(slips('<B>a', tags)).toEqual([['markdown/html', '<B>', '<B>']]);
-    expect(slips('b</b>', tags)).toEqual([]);
-    expect(slips('b</i>', tags)).toEqual([['markdown/html', '</i>', '</i>']]);
-    expect(slips('b</br>', tags)).toEqual([['markdown/html', '</br>', '</br>']]);
-    expect(slips('<b>', tags)).toEqual([['markdown/html', '<b>', '<b>']]);
-    expect(slips('a <!--', tags)).toEqual([['markdown/html', '<!--', '<!--']]);
-  });
-
+describe('HTML that shows as text', () => {
   it('is a comment that lacks a sign', () => {
     expect(slips('a <!- b ->')).toEqual([['markdown/html', '<!-', '<!-']]);
     expect(slips('a <-- b -->')).toEqual([['markdown/html', '<--', '<--']]);
     expect(slips('<-- b ->')).toEqual([['markdown/html', '<--', '<--']]);
   });
 
-  it.each(['a < b', '<bapak>', '5 <6', 'a <-- b', 'a <--> b', 'a <- b ->', 'a <-- b --'])(
+  it.each(['a < b', '<bapak>', '5 <6', 'a <b', 'a <-- b', 'a <--> b', 'a <- b ->', 'a <-- b --'])(
     'is not found in %j',
     (content) => {
       expect(slips(content)).toEqual([]);

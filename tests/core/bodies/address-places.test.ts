@@ -40,7 +40,7 @@ describe('the places of addresses', () => {
     '[![/a/](«/a/»)](«/a/»)',
     '*[x](«/a/»)* [**y**](«/a/») [`z`](«/a/»)',
     '[/a/](«/a/»)',
-    '<«https://a.example/a/»> «https://a.example/a/» <a href="/a/">b</a>',
+    '<«https://a.example/a/»> «https://a.example/a/» <a href="«/a/»">b</a>',
     '[a\\](/a/)](«/a/»)',
     '[a](/a/ b) [a](«/a/»)',
     'x [y](«/a\\_b/»)',

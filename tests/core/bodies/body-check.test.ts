@@ -17,7 +17,7 @@ const SLIPS = [
   ['![f](foto pagi.png)', '![f](foto pagi.png)', 'markdown/space-in-address'],
   ['[](/kontak/)', '[', 'markdown/empty-link'],
   ['![](images/a.png)', '![', 'markdown/image-without-alt'],
-  ['<b>', '<b>', 'markdown/html'],
+  ['<button>', '<button>', 'markdown/html'],
   ['==teh==', '==teh==', 'markdown/template-syntax'],
 ] as const;
 
@@ -162,7 +162,9 @@ describe('slips in a body', () => {
   });
 
   it('include the tags of a body once', () => {
-    expect(faultsOf('<b>a\n\nb</b>\n\n<i>c</i>\n').map(([, part]) => part)).toEqual(['<b>', '<i>']);
+    expect(faultsOf('<button>a\n\nb</button>\n\n<form>c</form>\n').map(([, part]) => part)).toEqual([
+      '<button>',
+    ]);
   });
 
   it('are reported up to a hundred times', () => {

@@ -26,14 +26,6 @@ const render = (text: string, start = 0) => renderMarkdown({ text, start }, cont
 const html = (text: string): string => render(text).body.html;
 
 describe('Markdown', () => {
-  it('shows raw HTML as text', () => {
-    const attacks =
-      '<script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\nteks <b onclick="x">tebal</b>\n';
-    const result = html(attacks);
-    expect(result).not.toMatch(/<(?:script|img|b)\b/);
-    expect(result).toContain('&lt;script&gt;');
-  });
-
   it.each([
     '[a](javascript:alert(1))',
     '[a](<java\tscript:x>)',

@@ -53,10 +53,10 @@ describe('template syntax', () => {
   });
 
   it('may fill a line', () => {
-    const text = 'a\n  ::: catatan \nb\n\n:::: besar\n';
+    const text = 'a\n  !!! catatan \nb\n\n!!! besar\n';
     const faults = bodyFaults(new BodyText({ text, start: 0 }), [marks]);
     expect(faults.map(({ params, at }) => [params, text.slice(at.start, at.end)])).toEqual([
-      [{ kind: '::: …', count: 2 }, '::: catatan'],
+      [{ kind: '!!! …', count: 2 }, '!!! catatan'],
     ]);
   });
 
