@@ -137,7 +137,8 @@ interface Attribute {
 type Piece =
   | { kind: 'text'; text: string; at: number }
   | { kind: 'start'; name: string; attributes: Attribute[]; isClosed: boolean; at: number; length: number }
-  | { kind: 'end' | 'gone'; name: string; at: number; length: number };
+  | { kind: 'end'; name: string; at: number; length: number }
+  | { kind: 'gone'; name: string; at: number; length: number };
 
 /** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
 function piecesOf(source: string): Piece[] {
