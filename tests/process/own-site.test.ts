@@ -69,7 +69,7 @@ export default defineSite({
   plansPages: false,
   look: { colour: '#fff', icon: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
   pages: ({ pages, staff }: { pages: Named; staff: Named }) =>
-    [...pages.all, ...staff.all].map((one) =>
+    [...pages.all, ...staff.all.filter(({ href }) => href !== undefined)].map((one) =>
       page(one, one.collection === 'pages' ? 'home' : 'staff', () => ({ title: one.name })),
     ),
 });

@@ -57,6 +57,8 @@ function* samePages({ content, planned: { site } }: PlannedInput): Generator<Fil
     const first = owners.get(key);
     owners.set(key, first ?? page);
     if (first === undefined || told.has(key)) continue;
+    // One entry twice: the site's code lists it twice.
+    if (page.entry && page.entry.file === first.entry?.file) continue;
     const [later, other] = page.entry ? [page, first] : [first, page];
     if (later.entry) {
       const of = other.entry?.file ?? phrase('code/same-address:template', { template: other.template });
