@@ -136,9 +136,6 @@ const isServiceNumber = (value: string): boolean => /^\+?[0-9][0-9 -]{1,18}[0-9]
 
 export const serviceNumberFault = ruleOf('content/bad-phone', isServiceNumber, shownAddress);
 
-/** Replaces http by https. */
-export const withHttps = (value: string): string => value.replace(/^http:/i, 'https:');
-
 /** A name with the extension of a file rather than a host, including names of pictures. */
 const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
 
