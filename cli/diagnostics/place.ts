@@ -132,7 +132,8 @@ export class FieldPlaces {
    */
   sourceAt(pointer: string): string {
     const { start, end } = this.find({ pointer });
-    return this.#yaml.slice(start, end);
+    // The place of an empty value is that of its name.
+    return this.#nodes?.get(pointer)?.value === null ? '' : this.#yaml.slice(start, end);
   }
 
   /** @returns the text after the colon of a field on its line, or '' if there is no such field */

@@ -63,3 +63,30 @@ it('compares times as points in time, and shows their day in the zone of the sit
   expect(await build('--now', '2026-04-30')).toEqual({ code: 0, told: [] });
   expect(get('dist/posts/d/index.html')).toContain('2026-04-30');
 });
+
+it('takes an empty optional field for a missing one, and reads quotes over lines that are not indented', async () => {
+  post('a', 'date: 2026-01-01\nsummary:');
+  post('b', 'date: 2026-01-02\nsummary: "One line\nand a second."');
+  expect(await build()).toEqual({ code: 0, told: [] });
+  expect(get('dist/posts/b/index.html')).toContain('content="One line and a second."');
+});
+
+it('never loses digits of a number', async () => {
+  const model = JSON.parse(get('content/models/post.schema.json'));
+  model.properties.photo = { type: 'integer' };
+  model.properties.album = { type: 'string' };
+  put('content/models/post.schema.json', JSON.stringify(model));
+  post('a', 'date: 2026-01-01\nphoto: 72157688988508171\nalbum: 72157688988508171');
+  const { code, told } = await build();
+  expect(code).toBe(1);
+  expect(told.map((one) => `${one.line} ${one.code}`)).toEqual([
+    '4 content/invalid',
+    '5 content/number-not-text',
+  ]);
+  expect(told[1]?.message).toContain('72157688988508171');
+  // As both messages advise.
+  model.properties.photo = { type: 'string' };
+  put('content/models/post.schema.json', JSON.stringify(model));
+  post('a', 'date: 2026-01-01\nphoto: "72157688988508171"\nalbum: "72157688988508171"');
+  expect(await build()).toEqual({ code: 0, told: [] });
+});

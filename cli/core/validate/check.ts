@@ -7,7 +7,9 @@ import {
   type Fault,
   type Outcome,
 } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { locator, placesIn } from '../../diagnostics/place.ts';
+import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import type { FileChecks } from './file-checks.ts';
@@ -52,6 +54,25 @@ function explanationOf({ schema }: Model, document: Document): ExplanationContex
 const modelFaults = (model: Model, document: Document, errors: readonly ErrorObject[]): Fault[] =>
   fromAjv(errors, explanationOf(model, document)).map((fault) => commentedOut(fault, document));
 
+/** @returns pointers of numbers that have lost digits */
+function* lossyNumbers(value: unknown, pointer = ''): Generator<string> {
+  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) yield pointer;
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, one] of Object.entries(value))
+    yield* lossyNumbers(one, `${pointer}/${escapePointer(name)}`);
+}
+
+/** A number with more digits than JavaScript keeps, where the model allows one. */
+const tooManyDigits = (pointer: string): Fault => ({
+  code: 'content/invalid',
+  params: {
+    name: nameOf(pointer),
+    rule: phrase('content/invalid:digits'),
+    about: phrase('content/invalid:as-text'),
+  },
+  at: { pointer },
+});
+
 /** Faults of a document against its model; fills defaults into `fields`. */
 export function documentFaults(
   model: Model,
@@ -72,6 +93,10 @@ export function documentFaults(
   const leaveOut = (): boolean =>
     leaveOutEmpty(fields, validate.errors ?? [], explanationOf(model, document)) && validate(fields);
   const ruled = validate(fields) || leaveOut() ? [] : modelFaults(model, document, validate.errors ?? []);
+  if (/\d{16}/.test(document.yaml.text)) {
+    const known = pointersOf(ruled);
+    for (const one of lossyNumbers(document.fields)) if (!known.has(one)) ruled.push(tooManyDigits(one));
+  }
   if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
   const better = pointersOf(own.filter(({ code }) => MORE_PRECISE.has(code)));
   const faults = ruled.filter(({ at }) => !('pointer' in at) || !better.has(at.pointer));

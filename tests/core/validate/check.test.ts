@@ -61,12 +61,21 @@ describe('the model', () => {
   it.each([
     ['title:', true],
     ['title: " \\t "', true],
-    ['title: Teh\nexcerpt:', false],
     ['title: Teh\nexcerpt: "  "', false],
   ])('is reported with whether it requires the value: %j', (yaml, isDemanded) => {
     const pointer = isDemanded ? '/title' : '/excerpt';
     expect(judge(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer } }]);
   });
+
+  it.each(['excerpt:', 'excerpt: ~', 'excerpt: ""'])(
+    'counts an optional field without a value as left out: %j',
+    (yaml) => {
+      const document = documentOf(`title: Teh\n${yaml}`);
+      const fields = structuredClone(document.fields);
+      expect(documentFaults(model, document, fields, CHECKS.file)).toEqual([]);
+      expect(Object.hasOwn(fields, 'excerpt') && fields.excerpt === null).toBe(false);
+    },
+  );
 
   it('is not applied if no field could be read', () => {
     const unread = { lines: new Set([1]), names: new Set<string>(), uncertain: true };
