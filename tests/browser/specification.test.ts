@@ -1,6 +1,16 @@
 /** Every row of the specification, on the built site, in a real browser. */
-import { describe, expect, inject, it } from 'vitest';
-import { advanceClock, look, PATHS, stopTime, visit, withBrowser } from './support/browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import {
+  advanceClock,
+  type Look,
+  look,
+  PATHS,
+  stopTime,
+  view,
+  visit,
+  withBrowser,
+} from './support/browser.ts';
 
 withBrowser();
 
@@ -11,22 +21,64 @@ const ANCHORS = ['makanan', 'gerakan', 'tidur', 'pikiran'];
 const own = (requests: readonly string[]): string[] =>
   requests.filter((url) => url.startsWith(new URL(inject('shipped')).origin) && !url.endsWith('.svg'));
 
-describe('routes', () => {
-  it.each([
-    ['', /./],
-    ['tentang-kami/', /Tentang/],
-    ['kontak/', /Kontak|Hubungi/],
-    ['privacy-policy/', /Privasi/],
-    ['terms/', /Syarat/],
-    ['disclaimer/', /[Pp]enafian/],
-  ])('/%s is a page of its own, in Indonesian', async (path, title) => {
-    const { page, problems } = await look(path);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-    expect(await page.title()).toMatch(title);
-    expect(await page.locator('html').getAttribute('lang')).toBe('id');
-    expect(problems).toEqual([]);
+const TITLES: Readonly<Record<string, RegExp>> = {
+  '': /./,
+  'tentang-kami/': /Tentang/,
+  'kontak/': /Kontak|Hubungi/,
+  'privacy-policy/': /Privasi/,
+  'terms/': /Syarat/,
+  'disclaimer/': /[Pp]enafian/,
+};
+
+describe.each(PATHS)('/%s', (path) => {
+  let page: Page;
+  let seen: Look;
+  beforeAll(async () => {
+    seen = await look(path, { photos: 'shown' });
+    page = seen.page;
   });
 
+  const title = TITLES[path];
+  if (title)
+    it('is a page of its own, in Indonesian', async () => {
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.title()).toMatch(title);
+      expect(await page.locator('html').getAttribute('lang')).toBe('id');
+      expect(seen.problems).toEqual([]);
+    });
+
+  it('has title, tagline, search box and footer', async () => {
+    const header = page.getByRole('banner');
+    await header.getByText('Senja Sehat', { exact: true }).first().waitFor();
+    await header.getByText('Hidup sehat di usia senja').waitFor();
+    await header.getByPlaceholder('Cari artikel...').waitFor();
+    const footer = page.getByRole('contentinfo');
+    for (const name of CATEGORIES) await footer.getByRole('link', { name }).waitFor();
+    for (const name of ['Tentang Kami', 'Kontak']) await footer.getByRole('link', { name }).first().waitFor();
+    expect(await footer.textContent()).toMatch(/©|Hak cipta/);
+  });
+
+  if (['privacy-policy/', 'terms/', 'disclaimer/'].includes(path))
+    it('was updated on 15 April 2025', async () => {
+      const main = await page.getByRole('main').textContent();
+      expect(main).toContain('15 April 2025');
+      expect(main?.split(/\s+/).length).toBeGreaterThan(200);
+      if (path === 'terms/') expect(main).toMatch(/hukum (?:Negara |negara )?(?:Republik )?Indonesia/i);
+    });
+
+  it('contacts only itself and the photo host, and fetches no script before a touch', async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await seen.settled();
+    expect(seen.requests).toContain(new URL(path, inject('shipped')).href);
+    const own = new URL(inject('shipped')).origin;
+    const others = seen.requests.filter((url) => !url.startsWith(own)).map((url) => new URL(url).host);
+    expect([...new Set(others)].filter((host) => host !== 'images.unsplash.com')).toEqual([]);
+    const files = seen.requests.filter((url) => url.startsWith(own) && url.includes('/assets/'));
+    expect(files.filter((url) => !url.endsWith('.svg'))).toEqual([]);
+  });
+});
+
+describe('routes', () => {
   it('answers an unknown path with the 404 page in English, and logs the path', async () => {
     await using visitor = await visit('tidak/ada/di/sini');
     const { page, console } = visitor;
@@ -40,18 +92,6 @@ describe('routes', () => {
 });
 
 describe('the shared layout', () => {
-  it.each(PATHS)('/%s has title, tagline, search box and footer', async (path) => {
-    const { page } = await look(path);
-    const header = page.getByRole('banner');
-    await header.getByText('Senja Sehat', { exact: true }).first().waitFor();
-    await header.getByText('Hidup sehat di usia senja').waitFor();
-    await header.getByPlaceholder('Cari artikel...').waitFor();
-    const footer = page.getByRole('contentinfo');
-    for (const name of CATEGORIES) await footer.getByRole('link', { name }).waitFor();
-    for (const name of ['Tentang Kami', 'Kontak']) await footer.getByRole('link', { name }).first().waitFor();
-    expect(await footer.textContent()).toMatch(/©|Hak cipta/);
-  });
-
   it('keeps the header visible', async () => {
     await using visitor = await visit('');
     const { page } = visitor;
@@ -83,26 +123,22 @@ describe('the shared layout', () => {
   });
 
   it('links from every page to each category, by both of its ids', async () => {
-    for (const path of ['', 'kontak/']) {
-      await using visitor = await visit(path);
-      const { page } = visitor;
-      for (const [index, anchor] of ANCHORS.entries()) {
-        const link = page
-          .getByRole('banner')
-          .getByRole('link', { name: CATEGORIES[index] as string })
-          .first();
-        expect(await link.getAttribute('href')).toBe(`/#${anchor}`);
-        await link.click();
-        await page.waitForURL(`**/#${anchor}`);
-        for (const id of [anchor, CATEGORIES[index]?.toLowerCase().replace(/ /g, '')]) {
-          await page.goto(`${inject('shipped')}#${id}`);
-          const heading = page.getByRole('heading', { level: 2, name: CATEGORIES[index] as string });
-          await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(400);
-          expect((await heading.boundingBox())?.y).toBeGreaterThan(40);
-        }
-        if (path !== '') await page.goto(new URL(path, inject('shipped')).href);
-      }
+    await using visitor = await visit('kontak/');
+    const { page } = visitor;
+    const links = CATEGORIES.map((name) => page.getByRole('banner').getByRole('link', { name }).first());
+    for (const where of ['another page', 'home']) {
+      for (const [index, link] of links.entries())
+        expect([where, await link.getAttribute('href')]).toEqual([where, `/#${ANCHORS[index]}`]);
+      await links.at(where === 'home' ? 0 : -1)?.click();
+      await page.waitForURL(`**/#${ANCHORS.at(where === 'home' ? 0 : -1)}`);
     }
+    for (const [index, name] of CATEGORIES.entries())
+      for (const id of [ANCHORS[index], name.toLowerCase().replace(/ /g, '')]) {
+        await page.goto(`${inject('shipped')}#${id}`);
+        const heading = page.getByRole('heading', { level: 2, name });
+        await expect.poll(async () => (await heading.boundingBox())?.y ?? 9999).toBeLessThan(400);
+        expect((await heading.boundingBox())?.y).toBeGreaterThan(40);
+      }
   });
 
   it('opens and closes the mobile menu, which lists categories and pages', async () => {
@@ -139,7 +175,7 @@ describe('the shared layout', () => {
 
 describe('home', () => {
   it('features the first article of each category', async () => {
-    await using visitor = await visit('');
+    const visitor = await view('');
     const section = visitor.page.locator('section', {
       has: visitor.page.getByRole('heading', { name: 'Artikel Pilihan' }),
     });
@@ -244,7 +280,7 @@ describe('home', () => {
   });
 
   it('shows the default reading time and date for an article without them', async () => {
-    await using visitor = await visit('');
+    const visitor = await view('');
     const text = (await visitor.page.getByRole('main').textContent())?.replaceAll('\u00a0', ' ');
     expect(text).toContain('5 menit');
     expect(text).toContain('25 April 2025');
@@ -253,7 +289,7 @@ describe('home', () => {
 
 describe('about', () => {
   it('has a welcome, five commitments and four experts with name and role', async () => {
-    await using visitor = await visit('tentang-kami/');
+    const visitor = await view('tentang-kami/');
     const { page } = visitor;
     const lists = page.getByRole('main').getByRole('list');
     const sizes = await lists.evaluateAll((all) => all.map((list) => list.children.length));
@@ -264,7 +300,7 @@ describe('about', () => {
 
 describe('contact', () => {
   it('gives email, phone, address and opening hours', async () => {
-    await using visitor = await visit('kontak/');
+    const visitor = await view('kontak/');
     const { page } = visitor;
     await page.getByRole('main').locator('a[href^="mailto:"]').first().waitFor();
     await page.getByRole('main').locator('a[href^="tel:"]').first().waitFor();
@@ -347,22 +383,6 @@ describe('contact', () => {
   });
 });
 
-describe('legal pages', () => {
-  it.each(['privacy-policy/', 'terms/', 'disclaimer/'])('/%s was updated on 15 April 2025', async (path) => {
-    const { page } = await look(path);
-    const main = await page.getByRole('main').textContent();
-    expect(main).toContain('15 April 2025');
-    expect(main?.split(/\s+/).length).toBeGreaterThan(200);
-  });
-
-  it('names Indonesian law', async () => {
-    await using visitor = await visit('terms/');
-    expect(await visitor.page.getByRole('main').textContent()).toMatch(
-      /hukum (?:Negara |negara )?(?:Republik )?Indonesia/i,
-    );
-  });
-});
-
 describe('without scripts', () => {
   it('shows all articles and no dead button', async () => {
     await using visitor = await visit('', { javaScriptEnabled: false });
@@ -379,23 +399,6 @@ describe('without scripts', () => {
     await page.locator('#menu').getByRole('link', { name: 'Kontak' }).click();
     await page.waitForURL(new URL('kontak/', inject('shipped')).href);
   });
-});
-
-describe('network requests', () => {
-  it.each(PATHS)(
-    '/%s contacts only itself and the photo host, and fetches no script before a touch',
-    async (path) => {
-      await using visitor = await visit(path, { photos: 'shown' });
-      const { page, requests, settled } = visitor;
-      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      await settled();
-      const own = new URL(inject('shipped')).origin;
-      const others = requests.filter((url) => !url.startsWith(own)).map((url) => new URL(url).host);
-      expect([...new Set(others)].filter((host) => host !== 'images.unsplash.com')).toEqual([]);
-      const files = requests.filter((url) => url.startsWith(own) && url.includes('/assets/'));
-      expect(files.filter((url) => !url.endsWith('.svg'))).toEqual([]);
-    },
-  );
 });
 
 it('works the same under a base path', async () => {

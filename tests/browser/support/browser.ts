@@ -181,16 +181,18 @@ export async function look(
   }
   viewed = null;
   const { page, problems, requests, console, devtools, answer } = shared;
-  await page.goto('about:blank');
+  const { href } = new URL(path, inject(site));
+  // Otherwise it would be the same visit of the page, at the same place.
+  if (page.url().replace(/#.*/, '') === href.replace(/#.*/, '')) await page.goto('about:blank');
   await page.mouse.move(0, 0);
-  for (const list of [problems, requests, console]) list.length = 0;
   answer(photos);
   await devtools.send('Page.setFontSizes', {
     fontSizes: { standard: fontSize, fixed: Math.round((fontSize * 13) / 16) },
   });
   await page.emulateMedia({ media: null, reducedMotion: null });
   await page.setViewportSize({ width, height });
-  await page.goto(new URL(path, inject(site)).href);
+  for (const list of [problems, requests, console]) list.length = 0;
+  await page.goto(href);
   await shared.settled();
   return shared;
 }
