@@ -90,3 +90,36 @@ it('never loses digits of a number', async () => {
   post('a', 'date: 2026-01-01\nphoto: "72157688988508171"\nalbum: "72157688988508171"');
   expect(await build()).toEqual({ code: 0, told: [] });
 });
+
+it('publishes own files in place of those that senja makes, and tells each once', async () => {
+  post('a', 'date: 2026-01-01');
+  const own = ['robots.txt', 'feed.xml', 'site.webmanifest', 'favicon.ico', '.well-known/security.txt'];
+  for (const name of own) put(`public/${name}`, `own ${name}`);
+  for (const run of [1, 2]) {
+    const { code, told } = await build();
+    expect(code, `run ${run}`).toBe(0);
+    expect(told.map((one) => `${one.severity} ${one.code} ${one.file}`)).toEqual([
+      'note public/instead ../public/feed.xml',
+      'note public/instead ../public/robots.txt',
+      'note public/instead ../public/site.webmanifest',
+    ]);
+    for (const name of own) expect(get(`dist/${name}`)).toBe(`own ${name}`);
+  }
+  // Without it, senja makes it again.
+  rmSync(path.join(site, 'public/robots.txt'));
+  expect((await build()).code).toBe(0);
+  expect(get('dist/robots.txt')).toContain('Sitemap: ');
+});
+
+it('publishes files of any name that a host can serve, also in place of one that senja makes', async () => {
+  post('a', 'date: 2026-01-01');
+  const names = ['robots.txt', 'data.csv', 'a.ics', 'tags/x/feed.xml', 'x.md', 'plans/v1.2/my file.tar.gz'];
+  const files = `files: () => ${JSON.stringify(names)}.map((path) => ({ path, content: () => 'own ' + path })),`;
+  put('templates/site.ts', get('templates/site.ts').replace('defineSite({', `defineSite({ ${files}`));
+  expect(await build()).toEqual({ code: 0, told: [] });
+  for (const name of names) expect(get(`dist/${name}`)).toBe(`own ${name}`);
+  put('templates/site.ts', get('templates/site.ts').replace('"a.ics"', '"../a.ics", "a/.git", "_headers"'));
+  const { code, told } = await build();
+  expect(code).toBe(1);
+  expect(told.map((one) => one.code)).toEqual(['code/same-address', 'senja/site-code', 'senja/site-code']);
+});

@@ -109,7 +109,7 @@ it('refuses a file that would replace one of the site, and keeps the old site', 
   const { put, build, file, out } = place('/');
   expect((await build()).code).toBe(0);
   const before = tree(out);
-  for (const name of ['robots.txt', 'kontak/index.html', 'Feed.xml']) {
+  for (const name of ['Robots.txt', 'kontak/index.html', 'Feed.xml']) {
     put(name, 'x');
     const { code, output } = await build();
     expect(code, name).toBe(1);
@@ -137,7 +137,7 @@ it('appends its rules for hosts to those that senja writes', async () => {
 
 it('reports every kind of unpublished file at its place', async () => {
   const { put, build, file } = place('/');
-  for (const name of ['robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
+  for (const name of ['404.html', 'robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
   truncateSync(file('besar.bin'), 25 * 1024 * 1024 + 1);
   const { code, output } = await build();
   expect(code).toBe(1);
@@ -155,8 +155,9 @@ it('reports every kind of unpublished file at its place', async () => {
   expect(output).toContain('--only public/hidden');
   for (const name of ['a?.pdf', 'besar.bin']) rmSync(file(name));
   const rest = codesIn((await build()).output);
-  expect(rest).toContainEqual(['robots.txt', 'public/taken']);
-  expect([...new Set(['public/hidden', ...[...first, ...rest].map(([, what]) => what)])].sort()).toEqual(
+  expect(rest).toContainEqual(['404.html', 'public/taken']);
+  const folded = ['public/hidden', 'public/instead'];
+  expect([...new Set([...folded, ...[...first, ...rest].map(([, what]) => what)])].sort()).toEqual(
     Object.keys(CATALOGUE).filter(isOfPublic).sort(),
   );
 });

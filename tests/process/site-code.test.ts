@@ -400,12 +400,12 @@ const SAMPLES: readonly Sample[] = [
     says: /needs plain data .* “now” is a Date/,
   },
   {
-    what: 'robots.txt',
+    what: '_headers',
     code: 'code/same-address',
     file: FILES,
-    change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('robots.txt', () => ''),\n"),
-    line: "file('robots.txt'",
-    says: /robots\.txt twice: the file that senja makes, and a file of the plan/,
+    change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('_headers', () => ''),\n"),
+    line: "file('_headers'",
+    says: /_headers twice: the file that senja makes, and a file of the plan/,
   },
   {
     what: 'an @import from elsewhere',

@@ -1,6 +1,7 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
 import type { FileFault, PlanCheck, PlannedInput } from '../../core/pipeline/site-checks.ts';
-import { namesIn, type Owner, ownerWords } from '../../core/plan/check-plan.ts';
+import { namesIn, type Owner, ownerWords, SENJA } from '../../core/plan/check-plan.ts';
+import { isReplaceable } from '../../core/values/output-name.ts';
 import { HOST_RULES } from '../../core/values/public-name.ts';
 import { fold } from '../../core/values/slug.ts';
 
@@ -13,6 +14,9 @@ interface Place {
 
 const foldersOf = (name: string): string[] =>
   [...name.matchAll(/\//g)].map(({ index }) => name.slice(0, index));
+
+/** Whether senja makes a file by itself: a page or a file of the plan is a choice of the site. */
+const isOwn = (of: Place['of']): boolean => of === SENJA;
 
 function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
   const { public: folder } = build.folder;
@@ -28,6 +32,12 @@ function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
   for (const [, name, of] of namesIn(planned.site)) take(name, of);
   for (const name of HOST_RULES) places.delete(name);
   for (const name of folder.files) {
+    const place = places.get(name);
+    if (place?.isFolder === false && isReplaceable(name) && isOwn(place.of)) {
+      places.set(name, { of: `public/${name}`, isFolder: false });
+      yield { file: `${folder.name}/${name}`, code: 'public/instead', params: { name } };
+      continue;
+    }
     const same = places.get(fold(name));
     const above = foldersOf(name).map((one) => places.get(fold(one)));
     const taken = same ?? above.find((one) => one?.isFolder === false);

@@ -46,13 +46,19 @@ function* filesOf(
   { assets, clients }: Pick<FrontEnd, 'assets' | 'clients'>,
   htmlOf: HtmlOf,
   rules: HostRules,
+  brought: readonly string[],
 ): Generator<NonPageFile> {
   const unused = new Set(Object.values(clients).filter((path) => !planned.clients.has(path)));
   // The names of assets contain a hash of their content.
   for (const [path, text] of Object.entries(assets))
     if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };
-  for (const file of [...planned.files, ...staticFiles(planned, htmlOf, rules)])
-    yield { inputs: null, ...file };
+  const replaced = new Set([
+    ...planned.files.map(({ path }) => path),
+    ...brought.filter((path) => !isHostRules(path)),
+  ]);
+  yield* planned.files.map((file) => ({ inputs: null, ...file }));
+  for (const file of staticFiles(planned, htmlOf, rules))
+    if (!replaced.has(file.path)) yield { inputs: null, ...file };
 }
 
 /** Marks a file that shows bodies: its content is made in each build. */
@@ -89,11 +95,12 @@ export async function writeNonPageFiles(
   };
   const rules = await hostRules(folder.public);
   const drawings: Drawing[] = [];
-  for (const file of filesOf(planned, frontEnd, htmlOf, rules)) {
+  for (const file of filesOf(planned, frontEnd, htmlOf, rules, folder.public?.files ?? [])) {
     const { path } = file;
     const before = kept.files.get(path);
     planned.hasReadBodies();
-    const isKept = isSame && before && before.inputs.body !== READ && !isHostRules(path);
+    // A file of `public/` may have had this name: it is kept by its stamp.
+    const isKept = isSame && before?.inputs.body === '' && !isHostRules(path);
     const made = isKept || file.inputs !== null ? null : file.content(text);
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {

@@ -29,7 +29,7 @@ export async function writePublicFiles(
       continue;
     }
     const content = await folder.read(path);
-    const inputs = { body: stamp ?? '', props: fingerprint(content) };
+    const inputs = { body: stamp ?? 'unknown', props: fingerprint(content) };
     if (before?.inputs.props === inputs.props && output.keep(path, before.stamp)) {
       files.set(path, { ...before, inputs });
       continue;

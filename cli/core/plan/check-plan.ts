@@ -16,7 +16,7 @@ import { outputPathOf } from '../values/addresses.ts';
 import { DEFAULT_ZONE, isDay } from '../values/days/days.ts';
 import { momentOf } from '../values/days/moments.ts';
 import { languageFault } from '../values/language-names.ts';
-import { isOutputName, STATIC_PATHS } from '../values/output-name.ts';
+import { isOutputName, isPublishedName, isReplaceable, STATIC_PATHS } from '../values/output-name.ts';
 import { isDeviceName } from '../values/slug.ts';
 
 type Both = Record<Lang, string>;
@@ -33,11 +33,16 @@ export const ownerWords = (of: Owner): Both => {
     : phrase('code/same-address:template', { template });
 };
 
+/** The owner of files that senja makes by itself. */
+export const SENJA: Both = phrase('code/same-address:own');
+
 /** @returns every address that senja writes to, the name of its file, and its owner */
 export function namesIn({ pages, files }: Pick<Plan, 'pages' | 'files'>) {
   const names: [path: string, name: string, of: Owner, call: Call | undefined][] = [];
+  const own = new Set(files.map(({ path }) => path));
+  // A file of the site replaces it.
   for (const name of [...STATIC_PATHS, '_redirects'])
-    names.push([name, name, phrase('code/same-address:own'), undefined]);
+    if (!(own.has(name) && isReplaceable(name))) names.push([name, name, SENJA, undefined]);
   for (const page of pages) names.push([page.path, outputPathOf(page.path), page, page.call]);
   for (const { path, call } of files) names.push([path, path, phrase('code/same-address:file'), call]);
   return names;
@@ -65,10 +70,9 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
     const isAmongAssets = page !== null && lower.startsWith(ASSETS);
     // A file with this name prevents a folder of the same name.
     const first =
-      known.get(lower) ??
-      known.get(lower.split('/', 1)[0] ?? '') ??
-      (isAmongAssets ? phrase('code/same-address:own') : undefined);
-    if (!isOutputName(name) || name.split('/').some(isDeviceName))
+      known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '') ?? (isAmongAssets ? SENJA : undefined);
+    const isName = page ? isOutputName(name) : isPublishedName(name);
+    if (!isName || name.split('/').some(isDeviceName))
       report('senja/site-code', {
         text: phrase('senja/site-code:name', { owner: ownerWords(of), name }),
         during: NO_PAGE,

@@ -29,6 +29,10 @@ export const isOutputName = (name: string): boolean =>
  */
 export const isPublishedName = (name: string): boolean => isOutputName(name) || isPublicName(name);
 
+/** Files that a site may bring itself: the rest of those that every site has are joined with its own rules. */
+export const isReplaceable = (path: string): boolean =>
+  !path.startsWith('_') && STATIC_PATHS.some((name) => name === path);
+
 /** Files of `dist` that every site has, besides its pages. */
 export const STATIC_PATHS = [
   'sitemap.xml',

@@ -26,7 +26,6 @@ function taken(files: readonly string[]): string[] {
 }
 
 it.each([
-  ['robots.txt', 'the file that senja makes'],
   ['Sitemap.xml', 'the file that senja makes'],
   ['404.html', 'a page of the template daftar'],
   ['index.html', 'a page of the template daftar'],
@@ -35,8 +34,22 @@ it.each([
   ['kontak', 'the page of pages/kontak.yaml'],
   ['cari/index.json', 'a file of the plan'],
   ['robots.txt/a.pdf', 'the file that senja makes'],
+  ['Robots.txt', 'the file that senja makes'],
 ])('%s is taken by %s', (name, by) => {
   expect(taken([name])).toEqual([`../public/${name}: ${by}`]);
+});
+
+it('lets a file of its own replace one that senja makes, and tells so', () => {
+  const files = ['robots.txt', 'feed.xml', 'site.webmanifest', 'favicon.ico', '.well-known/security.txt'];
+  const input = {
+    build: { folder: { public: { name: '../public', files } } },
+    planned: { site: { pages: [page('/')], files: [] } },
+  } as unknown as PlannedInput;
+  expect([...check.run(input)].map(({ file, code }) => `${file} ${code}`)).toEqual([
+    '../public/robots.txt public/instead',
+    '../public/feed.xml public/instead',
+    '../public/site.webmanifest public/instead',
+  ]);
 });
 
 it('accepts other names, also next to a page, and the rules for hosts', () => {

@@ -28,7 +28,8 @@ it.each([
     [],
     ['/kontak/: a page of the template article, a page of the template article'],
   ],
-  [[], [file('robots.txt')], ['robots.txt: the file that senja makes, a file of the plan']],
+  [[], [file('robots.txt'), file('data.csv'), file('tags/x/feed.xml')], []],
+  [[], [file('_headers')], ['_headers: the file that senja makes, a file of the plan']],
   [[], [file('a.json'), file('a.json')], ['a.json: a file of the plan, a file of the plan']],
   [
     [page('/é/'), page('/e\u0301/')],
