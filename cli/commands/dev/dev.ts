@@ -38,7 +38,9 @@ const UNFOLLOWED: Readonly<Record<string, 'dev.unfollowed-watches' | 'dev.unfoll
 export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
   const { options, siteRoot, toolRoot, say } = context;
   clearContent(options.content);
-  const site = siteInMemory(context);
+  /** Content files saved since the last valid site. */
+  const saved = new Set<string>();
+  const site = siteInMemory(context, saved);
   /** The last report sent to open pages. */
   let lastReport: DevReport = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
 
@@ -103,8 +105,6 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   let building = false;
   /** Files changed since the build began. */
   const since = new Set<string>();
-  /** Content files saved since the last valid site. */
-  const saved = new Set<string>();
   /** Prints where saved entries are shown. */
   const whereSaved = ({ whereShown }: BuiltSite): string[] => {
     const files = [...saved].filter((file) => !since.has(file));

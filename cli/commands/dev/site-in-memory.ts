@@ -68,11 +68,11 @@ function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code
 }
 
 /** What the builds of a followed site share, and what has changed since the last one. */
-function followedSite(context: Context) {
+function followedSite(context: Context, awaited: ReadonlySet<string>) {
   let opened: Promise<OpenSite> | null = null;
   // A stamp counts the changes that the watcher has reported, so the disk is not read.
   const changes = new Map<string, string>();
-  /** What builds have read of changed content files, and when, in milliseconds. */
+  /** What builds have read of awaited content files, and when, in milliseconds. */
   const readings = new Map<string, { print: string; at: number }>();
   const followed = (content: ContentFolder): ContentFolder => ({
     ...content,
@@ -80,7 +80,7 @@ function followedSite(context: Context) {
     read(name) {
       const at = Date.now();
       const bytes = content.read(name);
-      const print = changes.has(name) ? printOf(bytes) : null;
+      const print = awaited.has(name) ? printOf(bytes) : null;
       if (print !== null) readings.set(name, { print, at });
       return bytes;
     },
@@ -134,7 +134,7 @@ function followedSite(context: Context) {
         changes.set(form, String(Number(changes.get(form) ?? UNCHANGED) + 1));
       return true;
     },
-    /** @returns whether a build, which may be running, has read a content file as it is now */
+    /** @returns whether a build, which may be running, has read an awaited content file as it is now */
     hasRead(file: string, name: string): boolean {
       const reading = readings.get(name);
       if (!reading || hasChangedSince(file, reading.at + 1)) return false;
@@ -148,10 +148,14 @@ function followedSite(context: Context) {
   return self;
 }
 
-export function siteInMemory(context: Context) {
+/**
+ * @param awaited content files of which something is told after the next build: only these does it read for a change that
+ *   may be reported later
+ */
+export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
   const { content } = context.options;
   const shown = shownSite(content);
-  const followed = followedSite(context);
+  const followed = followedSite(context, awaited);
   /** Site code the state was built with. A change invalidates it. */
   let definition = '';
   let inputs: readonly string[] = [];
@@ -172,7 +176,7 @@ export function siteInMemory(context: Context) {
      * @returns whether the page that shows it could be rendered at once; `build` checks everything in any case
      */
     touch: (file: string): boolean => followed.touch(file, nameOf(file)) && shown.touch(nameOf(file)),
-    /** @returns whether a build, which may be running, has read a content file as it is now */
+    /** @returns whether a build, which may be running, has read an awaited content file as it is now */
     hasRead: (file: string): boolean => followed.hasRead(file, nameOf(file)),
     /** @returns the errors of a single content file, before the whole content is checked */
     judge: (file: string): Diagnostic[] => shown.judge(nameOf(file)),

@@ -65,7 +65,8 @@ async function place(changes: Changes = {}) {
     terminal: changes.terminal ?? false,
     links: false,
   };
-  const inMemory = siteInMemory(context);
+  const awaited = new Set<string>();
+  const inMemory = siteInMemory(context, awaited);
   const site = {
     ...inMemory,
     async build() {
@@ -81,7 +82,7 @@ async function place(changes: Changes = {}) {
   };
   const file = path.join(content, 'articles/19-kopi-teh-dan-tidur.md');
   const edit = (change: (text: string) => string) => writeFileSync(file, change(readFileSync(file, 'utf8')));
-  return { site, inMemory, page, file, edit, content, packageRoot, messages };
+  return { site, inMemory, awaited, page, file, edit, content, packageRoot, messages };
 }
 
 const PAGE = 'artikel/kopi-teh-dan-tidur/index.html';
@@ -143,7 +144,8 @@ it('follows the language of the site, which decides how content is written', asy
 });
 
 it('knows whether a build has read a changed file as it is now', async () => {
-  const { site, file, edit } = await place();
+  const { site, awaited, file, edit } = await place();
+  awaited.add(site.nameOf(file));
   edit((text) => `${text}\nSatu.\n`);
   // The first change is not known to have been read: no build has begun since it was reported.
   expect(site.hasRead(file)).toBe(false);
@@ -163,6 +165,25 @@ it('knows whether a build has read a changed file as it is now', async () => {
   clock.mockRestore();
   rmSync(file);
   expect(site.hasRead(file)).toBe(false);
+});
+
+it('has not read a change for whoever saved it, if it knew of none', async () => {
+  const { site, awaited, file, edit } = await place();
+  const save = async (text: string): Promise<boolean> => {
+    edit((before) => `${before}\n${text}\n`);
+    site.touch(file);
+    await site.build();
+    return site.hasRead(file);
+  };
+  awaited.add(site.nameOf(file));
+  expect(await save('Satu.')).toBe(true);
+  awaited.clear();
+  // Reported late, after the build that follows: its place has been said.
+  site.touch(file);
+  await site.build();
+  expect(site.hasRead(file)).toBe(true);
+  // Read by a build for another change, before this one is reported.
+  expect(await save('Dua.')).toBe(false);
 });
 
 it('keeps the last valid site while content is faulty, and updates when it is fixed', async () => {
