@@ -14,10 +14,10 @@ import { type RunningServer, serve } from '../support/process/serve.ts';
 import { ask, bodyOf, exchange, headerOf, request, speak, statusOf } from '../support/wire/wire.ts';
 import { hostileRequest } from './hostile-requests.ts';
 
-const REQUESTS = times(100, 10_000);
+const REQUESTS = times(400, 10_000);
 const ABORTED = times(25, 1000);
 const AT_ONCE = 16;
-const ROUND = 1000;
+const ROUND = times(400, 1000);
 
 /** Requests while one site repeatedly replaces another. */
 const VISITS = times(75, 20_000);

@@ -141,12 +141,16 @@ const programs: Readonly<Record<string, (file: string) => void>> = {
   'of another version': (file) =>
     writeFileSync(file, `#!/bin/sh\nexec "${programOf(root)}" --service=0.0.1 --ping\n`, { mode: 0o755 }),
 };
+const STATES = ['compiled', 'not compiled'] as const;
 const programOf = (folder: string): string =>
   path.join(folder, `node_modules/@esbuild/${process.platform}-${process.arch}/bin/esbuild`);
 
 it.each(
   Object.entries(programs).flatMap(([name, make]) =>
-    (['compiled', 'not compiled'] as const).map((state) => [name, state, make] as const),
+    // Before senja is compiled, esbuild is called in one way, whatever is wrong with it.
+    (name === 'of another version' ? STATES : STATES.slice(0, 1)).map(
+      (state) => [name, state, make] as const,
+    ),
   ),
 )('names the command for an esbuild %s (%s)', async (_what, state, make) => {
   const packageRoot = uncompiled(['@esbuild']);
