@@ -298,9 +298,11 @@ class Replacement {
     this.#removed.push({ name, inline, at, length });
   }
 
-  /** Whether a word in angle brackets is text: no element, and nothing else makes it a tag. */
+  /** Whether words in angle brackets are text: no element with attributes of HTML, and nothing else makes them a tag. */
   #isText({ name, attributes, isClosed }: Extract<Piece, { kind: 'start' }>): boolean {
-    if (isElement(name) || isClosed || attributes.some(({ value }) => value !== '')) return false;
+    if (isClosed || attributes.some(({ value }) => value !== '')) return false;
+    const isOfHtml = attributes.length === 0 || attributes.some((one) => one.name in attributeNames.normal);
+    if (isElement(name) && isOfHtml) return false;
     this.#closed ??= new Set(
       [...this.#state.src.matchAll(/<\/([a-z][^\s/>]{0,60})/gi)].map(([, closed = '']) =>
         closed.toLowerCase(),

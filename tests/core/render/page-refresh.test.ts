@@ -79,7 +79,7 @@ describe('no page is rendered', () => {
     ['the fields are faulty', TEA, '---\ntitle: 1\n---\nCold.\n'],
     ['the file cannot be read', TEA, '\u0000'],
     ['the fields have a fault', 'goods/odd.md', '---\ntitle: " Odd"\n---\nEven.\n'],
-    ['the body has a fault', TEA, '---\ntitle: Tea\n---\n<b>Cold</b>\n'],
+    ['the body has a fault', TEA, '---\ntitle: Tea\n---\n<script>Cold</script>\n'],
     ['the entry has no page', 'goods/old.md', '---\ntitle: Old\ndraft: true\n---\nOlder.\n'],
     ['the file was faulty', 'goods/bad.md', '---\ntitle: Bad\n---\nBad.\n'],
     ['the file is new', 'goods/new.md', '---\ntitle: New\n---\nNew.\n'],

@@ -26,7 +26,7 @@ import {
 
 const TEXTS = {
   'goods/tea.md': '# Steps\n\n[x](/about/) and [y](#steps)\n',
-  'goods/cup.md': 'Odd <b>cup</b>.\n',
+  'goods/cup.md': 'Odd <b onclick="x()">cup</b>.\n',
   'pages/about.md': '---\n---\n# Hours\n',
 };
 const TEA = entryOf('goods/tea.md', { bodyStart: 0 });
