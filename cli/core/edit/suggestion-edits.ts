@@ -12,6 +12,8 @@ import { type Candidate, EVERYTHING_CERTAIN, type FixedFile } from './edits.ts';
 import { type CheckedFile, isWhole, parsing, readNodes } from './read-file.ts';
 import { editOfValue, type FixContext } from './value-edits.ts';
 
+const UNKNOWN_BOX = 'markdown/unknown-box';
+
 function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[]): Candidate | null {
   const { range, code, suggestions } = diagnostic;
   const start = offsetOf(starts, range);
@@ -25,7 +27,8 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
     field: '',
     mends: diagnostic,
     suggested: true,
-    claim: { is: 'replaced', from: old, to: now },
+    // The name of a box does not show, what the box holds does.
+    claim: code === UNKNOWN_BOX ? { is: 'shown', bare: '' } : { is: 'replaced', from: old, to: now },
   };
 }
 
