@@ -81,8 +81,8 @@ function withoutPageIn(
   return found;
 }
 
-/** Number of pages up to which all of them are listed. */
-const FEW_PAGES = 20;
+/** Number of pages up to which all of them are listed: in a longer list, nobody finds the page that was meant. */
+const FEW_PAGES = 8;
 /** Number of places up to which they are suggested. */
 const FEW_PLACES = 3;
 
