@@ -11,6 +11,7 @@ import { checkCommand, quoteForShell } from './line/invocation.ts';
 import { selects } from './line/selected.ts';
 import { contents, fails, refusal, reportOf } from './output/outcome.ts';
 import { readingAdvice, readingOf } from './output/reading.ts';
+import { foldOld } from './output/repeated.ts';
 import { printFound } from './output/report.ts';
 import { type OpenSite, openSite } from './ports.ts';
 
@@ -66,7 +67,8 @@ export async function check(
       ...suggested,
     ];
     const fileNames = result.fileNames.filter(isNamed);
-    return printFound(context, reportOf(context, { diagnostics: shown, fileNames }, !isInvalid, closing));
+    const report = reportOf(context, { diagnostics: shown, fileNames }, !isInvalid, closing);
+    return printFound(context, named.length > 0 ? report : foldOld(context, report));
   }
   const below = options.format === 'github' ? options.contentName : '';
   const { summary, state } = result.built;
@@ -77,7 +79,8 @@ export async function check(
     cache.of(file, state.entries.get(file)?.entry?.fingerprint, read),
   );
   cache.save();
-  const advice = readingAdvice(reading, options.lang, below);
-  const closing = [say('outcome.checked'), ...contents(context, summary), ...advice, ...suggested];
-  return printFound(context, reportOf(context, result, true, closing));
+  const advice = readingAdvice(reading, options.lang, below, options.all);
+  const [numbers = '', ...days] = contents(context, summary);
+  const closing = [`${say('outcome.checked')} ${numbers}`, ...days, ...advice, ...suggested];
+  return printFound(context, foldOld(context, reportOf(context, result, true, closing)));
 }

@@ -43,6 +43,10 @@ export interface Options {
   /** Codes, or prefixes with a slash, not to report. */
   skip: readonly string[];
   strict: boolean;
+  /** Whether only what makes a command fail is reported. */
+  errors?: boolean;
+  /** Whether notes, and what has been told before, are printed in full. */
+  all?: boolean;
   cache: boolean;
   quiet: boolean;
   colour: boolean;

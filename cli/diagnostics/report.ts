@@ -68,8 +68,12 @@ export interface Report {
   pages?: PageChanges;
   /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
   hidden?: Counts;
-  /** Beginning of the command that shows notes in full; without it they are shown. */
+  /** Numbers of what was found, if some of it is not reported. */
+  counts?: Counts;
+  /** Beginning of the command that shows notes, and what is repeated, in full; without it notes are shown. */
   notesCommand?: string;
+  /** Diagnostics that have been told before: for people, only their number is printed. */
+  repeated?: ReadonlySet<Diagnostic>;
   /** Set if an entry was renamed, or would be: paths of its file, and of its translations if there are any. */
   renamed?: { from: string; to: string; twins?: { from: string; to: string }[] };
   /** Set if files were changed, or would be. */
@@ -153,13 +157,14 @@ export function sentences(diagnostic: Diagnostic, lang: Lang): string[] {
   return [message, suggestions.length > 0 ? `→ ${suggestions.join(' / ')}` : '', hint].filter(Boolean);
 }
 
-export const countBy = ({ diagnostics }: Pick<Report, 'diagnostics'>): Counts => {
+export const countBy = ({ diagnostics, counts }: Pick<Report, 'diagnostics' | 'counts'>): Counts => {
+  if (counts) return counts;
   const count = (of: Severity) => diagnostics.filter(({ severity }) => severity === of).length;
   return { errors: count('error'), warnings: count('warning'), notes: count('note') };
 };
 
 /** @returns the numbers by severity, and of files */
-export function total(report: Pick<Report, 'diagnostics' | 'files'>, lang: Lang): string {
+export function total(report: Pick<Report, 'diagnostics' | 'counts' | 'files'>, lang: Lang): string {
   const { notes, ...counts } = countBy(report);
   return phrasesIn(lang)('report.total', { ...counts, notes: notes > 0 ? notes : '', files: report.files });
 }

@@ -80,7 +80,7 @@ const around = (kept: Record<Lang, string>, totalIn: (lang: Lang) => string): Re
  * @param kept description of the site behind the report
  */
 export function reportView(
-  report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'contentFolder'>,
+  report: Pick<Report, 'lang' | 'files' | 'diagnostics' | 'counts' | 'contentFolder'>,
   { root, fixes, kept }: { root: string; fixes: readonly FixView[]; kept: Record<Lang, string> },
 ): ReportView {
   const view = (one: Diagnostic): FaultView => faultView(one, root, report.contentFolder);

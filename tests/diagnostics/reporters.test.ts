@@ -157,14 +157,15 @@ describe('pretty', () => {
       of('address/unlisted', 'addresses.txt'),
     ];
     const command = 'npx senja check --only address/unlisted,content/image-unused';
-    expect(pretty({ diagnostics: notes, ok: true, notesCommand })).toEqual([
+    expect(pretty({ diagnostics: notes, ok: true, closing: ['Bye.', 'Soon.'], notesCommand })).toEqual([
       '0 errors, 0 warnings, 3 notes in 2 files.',
       `To read 3 notes: ${command}`,
       'Bye.',
+      'Soon.',
       '',
     ]);
-    expect(pretty({ diagnostics: notes, lang: 'id', notesCommand })[1]).toBe(
-      `Untuk membaca 3 catatan: ${command}`,
+    expect(pretty({ diagnostics: notes, lang: 'id', notesCommand })[0]).toBe(
+      `Bye. Untuk membaca 3 catatan: ${command}`,
     );
     // An author wants to know that an article is not published; many are old ones.
     const drafts = (count: number) =>
@@ -172,9 +173,46 @@ describe('pretty', () => {
     const shown = (diagnostics: readonly Diagnostic[]) =>
       pretty({ diagnostics, notesCommand }).filter((line) => line.endsWith('  note  site/draft')).length;
     expect([shown(drafts(1)), shown([...notes, ...drafts(3)]), shown(drafts(4))]).toEqual([1, 3, 0]);
-    expect(pretty({ diagnostics: drafts(4), notesCommand })[1]).toBe(
-      'To read 4 notes: npx senja check --only site/draft',
+    expect(pretty({ diagnostics: drafts(4), notesCommand })[0]).toBe(
+      'Bye. To read 4 notes: npx senja check --only site/draft',
     );
+  });
+
+  it('prints only the number of what was told before, with the command that shows it', () => {
+    const notesCommand = 'npx senja check';
+    const old = [diagnostic('file/ignored'), diagnostic('file/ignored', { file: 'articles/c.yaml' })];
+    const given = { diagnostics: [CHOICE, ...old], repeated: new Set(old), notesCommand };
+    const lines = pretty(given);
+    expect(lines.join()).not.toContain('file/ignored');
+    expect(lines.slice(-5, -1)).toEqual([
+      '1 error, 2 warnings in 2 files.',
+      '2 earlier findings are not shown again. To read all: npx senja check --all',
+      'Bye.',
+      'First error: articles/a.yaml:3:11',
+    ]);
+    expect(pretty({ ...given, diagnostics: [old[0] as Diagnostic], ok: true })).toEqual([
+      '0 errors, 1 warning in 2 files.',
+      '1 earlier finding is not shown again. To read all: npx senja check --all',
+      'Bye.',
+      '',
+    ]);
+    // The table is about what is printed.
+    const many = Array.from({ length: 60 }, () => diagnostic('file/ignored'));
+    expect(pretty({ diagnostics: [CHOICE, ...many], repeated: new Set(many) }).join()).not.toContain('--fix');
+    for (const format of REPORT_FORMATS.filter((one) => one !== 'pretty'))
+      expect(formatReport(format, report(given), STYLE)).toBe(
+        formatReport(format, report({ ...given, repeated: new Set() }), STYLE),
+      );
+  });
+
+  it('is one line if all is well', () => {
+    const notesCommand = 'npx senja check';
+    expect(pretty({ ok: true, diagnostics: [], notesCommand })).toEqual(['Bye.', '']);
+    const unused = diagnostic('content/image-unused', { file: 'images/a.png' });
+    expect(pretty({ ok: true, diagnostics: [unused], notesCommand })).toEqual([
+      'Bye. To read 1 note: npx senja check --only content/image-unused',
+      '',
+    ]);
   });
 
   it('prefers errors among more than twenty of a file', () => {
@@ -298,9 +336,9 @@ it('ends with a table by code from 50 diagnostics on', () => {
   const fixes = diagnostics.map((diagnostic) => ({ diagnostic, edits: [], certain: diagnostic !== DRAFT }));
   expect(ends({ diagnostics, fixes })).toEqual([
     '',
-    'Code                Count  Files  --fix',
-    'content/not-one-of     50      2  yes',
-    'site/draft              1      1  no',
+    'Code                Severity  Count  Files  --fix',
+    'content/not-one-of  error        50      2  yes',
+    'site/draft          note          1      1  no',
     '',
     '50 errors, 0 warnings, 1 note in 2 files.',
     'Bye.',
@@ -308,8 +346,15 @@ it('ends with a table by code from 50 diagnostics on', () => {
     '',
   ]);
   expect(ends({ diagnostics, fixes: fixes.slice(0, 1), lang: 'id' }).slice(1, 3)).toEqual([
-    'Kode                Jumlah  Berkas  --fix',
-    'content/not-one-of      50       2  sebagian (1)',
+    'Kode                Jenis      Jumlah  Berkas  --fix',
+    'content/not-one-of  kesalahan      50       2  sebagian (1)',
+  ]);
+  // One error is found among many warnings.
+  const few = [...many(1), ...Array.from({ length: 60 }, () => diagnostic('file/ignored'))];
+  const rows = ends({ diagnostics: few }).filter((line) => / {2}no$/.test(line));
+  expect(rows).toEqual([
+    'content/not-one-of  error         1      1  no',
+    'file/ignored        warning      60      1  no',
   ]);
   // If only some files were searched for fixes, their number is unknown.
   const row = (fixed: number, ...tried: string[]) =>

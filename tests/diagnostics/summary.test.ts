@@ -102,9 +102,9 @@ it('has a row for a limited number of faults, and counts the rest', () => {
 it('counts by code from 50 diagnostics on', () => {
   const many = (count: number) =>
     summary(report({ diagnostics: Array.from({ length: count }, () => CHOICE) }), SOURCE, false);
-  expect(many(49)).not.toContain('| Code | Count');
+  expect(many(49)).not.toContain('| Code | Severity | Count');
   expect(many(50)).toContain(
-    '\n\n| Code | Count | Files | --fix |\n|---|---:|---:|---|\n| content/not-one-of | 50 | 1 | no |\n\n',
+    '\n\n| Code | Severity | Count | Files | --fix |\n|---|---|---:|---:|---|\n| content/not-one-of | error | 50 | 1 | no |\n\n',
   );
 });
 

@@ -254,3 +254,26 @@ it('says once where a file is shown that is written in parts, and keeps no error
     expect(shown()).toBe(before + 1);
   }
 });
+
+it('dev prints after a save only what is new since the last one', async () => {
+  const { content } = contentCopy();
+  const post = (name: string, text: string): void => {
+    const front = readFileSync(path.join(content, 'articles/01-sayur-bening.yaml'), 'utf8').replace(
+      /^title:.*$/m,
+      `title: ${name}`,
+    );
+    writeFileSync(path.join(content, `articles/${name}.md`), `---\n${front}---\n\n${text}\n`);
+  };
+  post('17-a', '{{ lama }}');
+  const { output } = await serve(['dev', '--content', content]);
+  const count = (text: string) => output().split(text).length - 1;
+  expect(count('articles/17-a.md:')).toBe(1);
+  post('18-b', '{{ baru }}');
+  await expect.poll(() => count('  warning  markdown/template-syntax')).toBe(2);
+  await expect.poll(output).toContain('0 errors, 2 warnings');
+  expect(output()).toContain('1 earlier finding is not shown again.');
+  // A line that has moved is no news, and its file is named only where it is shown.
+  post('17-a', 'Teks.\n\n{{ lama }}');
+  await expect.poll(output).toContain('2 earlier findings are not shown again.');
+  expect(count('  warning  markdown/template-syntax')).toBe(2);
+});

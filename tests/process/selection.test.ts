@@ -1,5 +1,5 @@
 /** `--only`, `--skip` and `--suggested`: what is reported, what is fixed, and that nothing hidden is ever published. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { contentCopy, senja, tree } from '../support/process/senja.ts';
@@ -180,4 +180,71 @@ it('prints no control or invisible characters on either stream, whatever the nam
     expect((stdout + stderr).replaceAll('\n', ''), args.join(' ')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     if (args[2] === 'json') expect(JSON.parse(stdout).diagnostics[0].file).toBe(name);
   }
+});
+
+/** Articles with one warning each. */
+function oldPosts(content: string, ...names: string[]): void {
+  for (const name of names)
+    writeFileSync(
+      path.join(content, `articles/${name}.md`),
+      TEXT.replace('makanan sehat', 'Makanan Sehat')
+        .replace('2025-04-20', '20 April 2025')
+        .replace(/Lihat.*/, `{{ ${name} }}`),
+    );
+}
+
+it('prints warnings of unchanged files once, then their number, and all on request', async () => {
+  const { content, folder } = contentCopy();
+  oldPosts(content, '17-a', '18-b');
+  const check = async (...args: string[]) => (await senja(['check', ...args], { cwd: folder })).stderr;
+  const files = (text: string) => [...text.matchAll(/^(\S+?):\S+ {2}warning /gm)].map(([, file]) => file);
+  const both = ['articles/17-a.md', 'articles/18-b.md'];
+  expect(files(await check())).toEqual(both);
+  const second = await check();
+  expect(files(second)).toEqual([]);
+  expect(second).toMatch(
+    /^0 errors, 2 warnings, .*\n2 earlier findings are not shown again\. .* check --all$/m,
+  );
+  // Another cause may bring a warning to a file that nobody touched.
+  writeFileSync(path.join(content, 'articles/catatan.txt'), 'x');
+  expect(files(await check())).toEqual(['articles/catatan.txt']);
+  utimesSync(path.join(content, 'articles/18-b.md'), 1, 1);
+  expect(files(await check())).toEqual(['articles/18-b.md']);
+  // An error in a changed file is not lost among old warnings, and hides none of them for good.
+  oldPosts(content, '19-c');
+  writeFileSync(path.join(content, 'articles/20-d.md'), TEXT);
+  const faultyRun = await check();
+  expect(files(faultyRun)).toEqual(['articles/19-c.md']);
+  expect(faultyRun).toContain('First error: articles/20-d.md:');
+  const all = [...both, 'articles/19-c.md', 'articles/catatan.txt'];
+  for (const wanted of ['--all', '--strict', '--quiet', '--no-cache'])
+    expect([wanted, files(await check(wanted))]).toEqual([wanted, all]);
+  expect(files(await check('--only', 'markdown/'))).toEqual(all.slice(0, 3));
+  expect(files(await check('content/articles/17-a.md'))).toEqual(['articles/17-a.md']);
+  const { stdout } = await senja(['check', '--format', 'json'], { cwd: folder });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string; file: string }[] };
+  expect(diagnostics.filter(({ severity }) => severity === 'warning').map(({ file }) => file)).toEqual(all);
+});
+
+it('reports with --errors only what stops a build, with the numbers of everything', async () => {
+  const { content, folder } = contentCopy();
+  oldPosts(content, '17-a');
+  const run = (...args: string[]) => senja([...args, '--errors'], { cwd: folder });
+  const sound = await run('check', '--format', 'json', '--format', 'junit=r.xml');
+  expect([sound.code, JSON.parse(sound.stdout)]).toMatchObject([
+    0,
+    { ok: true, errors: 0, warnings: 1, diagnostics: [] },
+  ]);
+  expect(readFileSync(path.join(folder, 'r.xml'), 'utf8')).not.toContain('<system-out>');
+  expect((await run('build')).stderr).not.toContain('  warning  ');
+  const strict = await run('check', '--strict', '--format', 'json');
+  expect([strict.code, JSON.parse(strict.stdout)]).toMatchObject([
+    1,
+    { ok: false, warnings: 1, diagnostics: [{ severity: 'warning' }] },
+  ]);
+  writeFileSync(path.join(content, 'articles/20-d.md'), TEXT);
+  const shown = await run('check');
+  expect(shown.code).toBe(1);
+  expect(shown.stderr).not.toMatch(/ {2}(?:warning|note) {2}/);
+  expect(shown.stderr).toMatch(/^\d errors, 1 warning, \d notes in /m);
 });

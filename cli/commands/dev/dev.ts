@@ -19,6 +19,7 @@ import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { createRegenerator } from '../generate.ts';
+import { foldSince } from '../output/repeated.ts';
 import { besideContent, print, printFailure, reportWith, siteFaultsReport } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf, waitingPage } from './dev-report.ts';
@@ -100,8 +101,10 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     const closing = built
       ? [...(isFollowed ? [say('dev.fresh', { count: Math.round(milliseconds) })] : []), ...whereSaved(built)]
       : [say(isThere ? 'dev.kept' : 'dev.above')];
-    print(context, reportWith(context, { ok: built !== null, fileNames, diagnostics, closing }));
+    print(context, fresh(reportWith(context, { ok: built !== null, fileNames, diagnostics, closing })));
   };
+  /** Marks what was printed after the last save. */
+  const fresh = foldSince(context);
   let building = false;
   /** Files changed since the build began. */
   const since = new Set<string>();

@@ -27,6 +27,8 @@ export interface Flags {
   only?: readonly string[];
   skip?: readonly string[];
   drafts?: boolean;
+  errors?: boolean;
+  all?: boolean;
 }
 
 /**
@@ -86,6 +88,8 @@ export function resolveOptions(
     only: flags.only ?? [],
     skip: flags.skip ?? [],
     strict: flags.strict,
+    ...(flags.errors && { errors: true }),
+    ...(flags.all && { all: true }),
     cache: flags.cache,
     quiet: flags.quiet,
     day: flags.now ?? null,

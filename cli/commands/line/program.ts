@@ -89,6 +89,7 @@ function makersOf(root: Command, say: Phrases) {
       )
       .addOption(new Option(`--lang <${say('argument.lang')}>`, say('help.lang')).choices(['id', 'en']))
       .option('--strict', say('help.strict'), false)
+      .option('--errors', say('help.errors'), false)
       .option('--no-cache', say('help.cache'))
       .option('--quiet', say('help.quiet'), false)
       .option('--no-color', say('help.color'));
@@ -117,6 +118,7 @@ function addBuildAndCheck({ judging, say, run }: Adding): void {
     });
   judging('check', say('help.check'))
     .argument(`[${say('argument.files')}...]`, say('help.files'))
+    .option('--all', say('help.all'), false)
     .option('--fix', say('help.fix'), false)
     .option('--suggested', say('help.suggested'), false)
     .action((files: string[], flags: Flags & { fix: boolean; suggested: boolean }) =>
@@ -155,17 +157,18 @@ function addNew(
 function addServers({ command, dated, say, run }: Adding): void {
   const withPort = (one: Command): Command =>
     one.option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173);
-  withPort(dated('dev', say('help.dev'))).action(({ port, ...flags }: Flags & { port: number }) =>
+  const dev = dated('dev', say('help.dev')).option('--all', say('help.all'), false);
+  withPort(dev).action(({ port, ...flags }: Flags & { port: number }) =>
     run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port })),
   );
-  const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'cache');
+  const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'errors', 'cache');
   withPort(preview).action(({ port, ...flags }: Flags & { port: number }) =>
     run(flags, async (context) => (await import('../preview.ts')).preview(context, { port })),
   );
 }
 
 function addOthers({ command, say, run }: Adding): void {
-  hiding(command('init', say('help.init')), 'content', 'out', 'url', 'strict', 'cache', 'quiet')
+  hiding(command('init', say('help.init')), 'content', 'out', 'url', 'strict', 'errors', 'cache', 'quiet')
     .argument(`[${say('argument.folder')}]`, say('help.site'), '.')
     .addOption(
       new Option(`--theme <${say('argument.theme')}>`, say('help.theme')).choices(THEMES).default('blank'),
@@ -190,7 +193,7 @@ function addOthers({ command, say, run }: Adding): void {
   command('generate', say('help.generate')).action((flags: Flags) =>
     run(flags, async (context) => (await import('../generate.ts')).generate(context)),
   );
-  hiding(command('explain', say('help.explain')), 'out', 'url', 'strict', 'quiet')
+  hiding(command('explain', say('help.explain')), 'out', 'url', 'strict', 'errors', 'quiet')
     .argument(`[${say('argument.code')}]`)
     .action((code: string | undefined, flags: Flags) =>
       run(flags, async (context) => (await import('../explain.ts')).explain(context, code)),

@@ -57,10 +57,17 @@ const MAX_SENTENCES = 10;
 
 /**
  * @param below folder shown before paths, '' for none
+ * @param always whether the figures are shown even if there is nothing to advise
  * @returns closing lines for a person
  */
-export function readingAdvice({ sentences, average, long }: Reading, lang: Lang, below: string): string[] {
-  if (sentences === 0) return [];
+export function readingAdvice(
+  { sentences, average, long }: Reading,
+  lang: Lang,
+  below: string,
+  always = false,
+): string[] {
+  const isReadable = long.length === 0 && average <= READING_LIMITS.average;
+  if (sentences === 0 || (isReadable && !always)) return [];
   const say = phrasesIn(lang);
   const shown = long.slice(0, MAX_SENTENCES).map((each) => ({ ...each, file: pathBelow(below, each.file) }));
   const decimal = average.toFixed(1);

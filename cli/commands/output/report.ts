@@ -3,9 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Ports } from '../../core/pipeline/ports.ts';
 import type { SiteFaults } from '../../core/stages/site-error.ts';
-import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
-import type { FailureWords, Report } from '../../diagnostics/report.ts';
+import { countBy, type FailureWords, type Report } from '../../diagnostics/report.ts';
 import { isMany } from '../../diagnostics/reporters/by-code.ts';
 import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { summary } from '../../diagnostics/reporters/summary.ts';
@@ -23,13 +23,23 @@ export interface PrintContext
     Options,
     'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
   > &
-    Partial<Pick<Options, 'only' | 'skip' | 'strict'>>;
+    Partial<Pick<Options, 'only' | 'skip' | 'strict' | 'errors' | 'all'>>;
+}
+
+/** @returns what `--errors` leaves of diagnostics, with the numbers of all: what makes the command fail */
+export function told(
+  { errors, strict }: Partial<Pick<Options, 'errors' | 'strict'>>,
+  diagnostics: readonly Diagnostic[],
+): Partial<Report> & Pick<Report, 'diagnostics'> {
+  if (!errors) return { diagnostics };
+  const stops = (one: Diagnostic): boolean => isError(one) || (strict === true && one.severity === 'warning');
+  return { diagnostics: diagnostics.filter(stops), counts: countBy({ diagnostics }) };
 }
 
 /** @returns a report with the given parts only */
 export const reportWith = (
   {
-    options: { lang, contentName, strict, content, only = [] },
+    options: { lang, contentName, strict, content, errors = false, all = false, only = [] },
     edits,
     called,
     cwd,
@@ -40,16 +50,17 @@ export const reportWith = (
   // Selected notes are wanted.
   ...(called !== undefined &&
     cwd !== undefined &&
-    only.length === 0 && { notesCommand: checkCommand({ called, cwd, options: { content } }) }),
+    only.length === 0 &&
+    !all && { notesCommand: checkCommand({ called, cwd, options: { content } }) }),
   ...(strict && { strict }),
   ...(edits && { edits }),
   files: given.fileNames?.length ?? 0,
   fileNames: [],
-  diagnostics: [],
   contentFolder: contentName,
   closing: [],
   failure: null,
   ...given,
+  ...told({ errors, ...(strict && { strict }) }, given.diagnostics ?? []),
 });
 
 /** Prints a report on the stream of its format. */
@@ -81,7 +92,7 @@ export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>)
 }
 
 /** @returns the first failure to write a file; the others are written anyway */
-function writeFiles({ options }: PrintContext, report: Report): FailureWords | null {
+function writeFiles({ options }: PrintContext, { repeated: _, ...report }: Report): FailureWords | null {
   const { reports, stepSummary, quiet, lang } = options;
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
   const writeOne = (one: ReportFile): void =>
@@ -128,7 +139,8 @@ export async function printFound(context: Context, report: Report, ports?: Ports
   const all = [format, ...reports.map((one) => one.format)];
   const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
   const isForPeople = !quiet && all.some((one) => one === 'pretty' || one === 'github');
-  const showsTable = isMany(report) && (isForPeople || stepSummary !== null);
+  const { repeated: _, ...whole } = report;
+  const showsTable = isMany(reports.length > 0 ? whole : report) && (isForPeople || stepSummary !== null);
   const isPlain = report.diagnostics.length === 0 || !(showsFixes || showsTable);
   if (isPlain) return print(context, report);
   const { completeReport } = await import('./complete.ts');

@@ -1,9 +1,12 @@
-/** Many diagnostics, counted by code, with what `check --fix` fixes. */
+/** Many diagnostics, counted by code, with what `check --fix` fixes; those that stop a build come first. */
+import type { Severity } from '../diagnostic.ts';
 import { phrasesIn } from '../phrases.ts';
 import type { Report } from '../report.ts';
 
 /** Number of diagnostics from which on the table is shown. */
 const MANY = 50;
+
+const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 function rowsOf({ diagnostics, fixes = [], tried }: Report) {
   const fixed = new Set(fixes.filter(({ certain }) => certain).map(({ diagnostic }) => diagnostic));
@@ -12,6 +15,7 @@ function rowsOf({ diagnostics, fixes = [], tried }: Report) {
     const own = diagnostics.filter((one) => one.code === code);
     return {
       code,
+      severity: own[0]?.severity ?? 'note',
       count: own.length,
       files: new Set(own.map(({ file }) => file)).size,
       /** Number of diagnostics that were searched for a fix. */
@@ -20,10 +24,16 @@ function rowsOf({ diagnostics, fixes = [], tried }: Report) {
       fixed: own.filter((one) => fixed.has(one)).length,
     };
   });
-  return rows.sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+  return rows.sort(
+    (a, b) =>
+      ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) ||
+      b.count - a.count ||
+      (a.code < b.code ? -1 : 1),
+  );
 }
 
-export const isMany = ({ diagnostics }: Pick<Report, 'diagnostics'>): boolean => diagnostics.length >= MANY;
+export const isMany = ({ diagnostics, repeated }: Pick<Report, 'diagnostics' | 'repeated'>): boolean =>
+  diagnostics.length - (repeated?.size ?? 0) >= MANY;
 
 /** @returns the head and the rows of the table, as texts; null if none is needed */
 export function byCode(report: Report): string[][] | null {
@@ -36,6 +46,15 @@ export function byCode(report: Report): string[][] | null {
     if (fixed < tried) return tried === count ? `${some} (${fixed})` : some;
     return say('by-code.all');
   };
-  const rows = rowsOf(report).map((row) => [row.code, String(row.count), String(row.files), fixable(row)]);
-  return [[say('by-code.code'), say('by-code.count'), say('by-code.files'), '--fix'], ...rows];
+  const rows = rowsOf(report).map((row) => [
+    row.code,
+    say(`report.${row.severity}`),
+    String(row.count),
+    String(row.files),
+    fixable(row),
+  ]);
+  return [
+    [say('by-code.code'), say('summary.severity'), say('by-code.count'), say('by-code.files'), '--fix'],
+    ...rows,
+  ];
 }

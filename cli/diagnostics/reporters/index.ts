@@ -14,6 +14,7 @@ export const REPORT_FORMATS = Object.keys(REPORTERS) as Format[];
 const withoutNotes = (report: Report): Report => ({
   ...report,
   diagnostics: report.diagnostics.filter(({ severity }) => severity !== 'note'),
+  ...(report.counts && { counts: { ...report.counts, notes: 0 } }),
 });
 
 /** @returns a report in a format; without notes if `--quiet` is set */

@@ -14,7 +14,15 @@ import { foldForPeople } from '../fold.ts';
 import { frameOf } from '../frame.ts';
 import { safeLines } from '../inert.ts';
 import { phrasesIn } from '../phrases.ts';
-import { groupByFile, type Report, type Reporter, type ReportStyle, reportedPath, total } from '../report.ts';
+import {
+  countBy,
+  groupByFile,
+  type Report,
+  type Reporter,
+  type ReportStyle,
+  reportedPath,
+  total,
+} from '../report.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 
@@ -66,13 +74,13 @@ function entry(diagnostic: Diagnostic, report: Report, paint: Paint, style: Repo
   ].join('\n');
 }
 
-/** The table by code: its first column left-aligned, its numbers right-aligned. */
+/** The table by code: its words left-aligned, its numbers right-aligned. */
 function table(rows: readonly string[][], paint: Paint): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const [first = 0, second = 0, third = 0] = widths;
+  const [first = 0, second = 0, third = 0, fourth = 0] = widths;
   const lines = rows.map(
-    ([code = '', count = '', files = '', fix = '']) =>
-      `${code.padEnd(first)}  ${count.padStart(second)}  ${files.padStart(third)}  ${fix}`,
+    ([code = '', severity = '', count = '', files = '', fix = '']) =>
+      `${code.padEnd(first)}  ${severity.padEnd(second)}  ${count.padStart(third)}  ${files.padStart(fourth)}  ${fix}`,
   );
   const [head = '', ...rest] = lines;
   return [paint.dim(head), ...rest, ''].join('\n');
@@ -135,22 +143,35 @@ function foldedNotes({ diagnostics, notesCommand }: Report): Diagnostic[] {
   return notes.filter(({ code }) => !(isFew && UNPUBLISHED.has(code)));
 }
 
-function aboutNotes({ lang, notesCommand }: Report, notes: readonly Diagnostic[]): string[] {
-  if (notes.length === 0) return [];
+/** How many diagnostics are not printed, with the commands that show them. */
+function aboutFolded({ lang, notesCommand }: Report, notes: readonly Diagnostic[], old: number): string[] {
+  const say = phrasesIn(lang);
   const codes = [...new Set(notes.map(({ code }) => code))].sort();
   const command = `${notesCommand} --only ${codes.join(',')}`;
-  return [phrasesIn(lang)('report.notes', { count: notes.length, command })];
+  return [
+    ...(old > 0 ? [say('report.repeated', { count: old, command: `${notesCommand} --all` })] : []),
+    ...(notes.length > 0 ? [say('report.notes', { count: notes.length, command })] : []),
+  ];
 }
 
+const NONE: ReadonlySet<Diagnostic> = new Set();
+
 const print: Reporter['print'] = (report, style) => {
-  const { lang, diagnostics, failure } = report;
+  const { lang, diagnostics, failure, repeated = NONE } = report;
   const paint = pc.createColors(style.colour);
-  const folded = foldedNotes(report);
-  const shown = foldForPeople(diagnostics.filter((one) => !folded.includes(one)));
+  const fresh = diagnostics.filter((one) => !repeated.has(one));
+  const folded = new Set(foldedNotes({ ...report, diagnostics: fresh }));
+  const old = diagnostics.filter((one) => repeated.has(one) && one.severity !== 'note').length;
+  const shown = foldForPeople(fresh.filter((one) => !folded.has(one)));
   const blocks = blocksOf(shown, report, paint, style);
-  const rows = style.quiet ? null : byCode(report);
+  const rows = style.quiet ? null : byCode({ ...report, diagnostics: fresh, repeated: NONE });
   if (rows) blocks.push(table(rows, paint));
-  if (diagnostics.length > 0 && !style.quiet) blocks.push(total(report, lang), ...aboutNotes(report, folded));
+  const { errors, warnings } = countBy(report);
+  const about = aboutFolded(report, [...folded], old);
+  // If all is well, one line says so.
+  const isOneLine = errors + warnings + shown.length === 0 && report.closing.length === 1;
+  if (!style.quiet && !isOneLine && diagnostics.length + errors + warnings > 0)
+    blocks.push(total(report, lang), ...about);
   if (failure) {
     // A message of another program may have several lines.
     const message = safeLines(failure.message).join('\n');
@@ -160,7 +181,9 @@ const print: Reporter['print'] = (report, style) => {
   // A failing command states the reason, whatever is hidden.
   const first = diagnostics.find(isError);
   const isUnexplained = !report.ok && !failure && !first && needsReason(report);
-  if (!style.quiet || isUnexplained) blocks.push(...report.closing.map(safeText));
+  const closing = report.closing.map(safeText);
+  if (!style.quiet || isUnexplained)
+    blocks.push(...(isOneLine ? [[...closing, ...about].join(' ')] : closing));
   if (first && !style.quiet)
     blocks.push(phrasesIn(lang)('report.first', { place: placeOf(first, report, style) }));
   return blocks.length === 0 ? '' : `${blocks.join('\n')}\n`;

@@ -60,7 +60,7 @@ function row(diagnostic: Diagnostic, { lang, contentFolder }: Report, source: st
 function countsOf(report: Report): string[] {
   const [head, ...rows] = byCode(report) ?? [];
   if (!head) return [];
-  return [[rowOf(head), '|---|---:|---:|---|', ...rows.map((row) => rowOf(row.map(plain)))].join('\n')];
+  return [[rowOf(head), '|---|---|---:|---:|---|', ...rows.map((row) => rowOf(row.map(plain)))].join('\n')];
 }
 
 const kilobytes = (bytes: number, lang: Lang): string =>

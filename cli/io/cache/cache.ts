@@ -138,5 +138,9 @@ export interface Places {
  * @param kind of what is cached
  * @param root absolute path of the site's folder
  */
-export const keyFor = (kind: 'site' | 'check' | 'build' | 'reading', root: string, places: Places): string =>
+export const keyFor = (
+  kind: 'site' | 'check' | 'build' | 'reading' | 'told',
+  root: string,
+  places: Places,
+): string =>
   `${kind}-${fingerprint([places.content, places.out].map((folder) => path.relative(root, folder)).join('\0'))}`;

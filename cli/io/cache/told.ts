@@ -1,0 +1,54 @@
+/** Warnings that a person has been told in the terminal, so that later runs print only the number of old ones. */
+import { lstatSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from '../../core/values/hash.ts';
+import { attempt } from '../attempt.ts';
+import { jsonIn, keyFor, type Places, readKept, writeKept } from './cache.ts';
+
+/** A finding in a file of the content folder, identified by its words rather than by its line. */
+export interface Finding {
+  file: string;
+  words: string;
+}
+
+/** @returns the findings among `all` that were told before, each as often as it was */
+export function repeatedAmong<T>(
+  all: readonly T[],
+  keyOf: (one: T) => string,
+  told: readonly string[],
+): Set<T> {
+  const left = new Map<string, number>();
+  for (const key of told) left.set(key, (left.get(key) ?? 0) + 1);
+  return new Set(
+    all.filter((one) => {
+      const key = keyOf(one);
+      const count = left.get(key) ?? 0;
+      left.set(key, count - 1);
+      return count > 0;
+    }),
+  );
+}
+
+/** @returns a function that identifies a finding together with the state of its file, which any change alters */
+export function keyWithFile({ content }: Pick<Places, 'content'>): (finding: Finding) => string {
+  const stamps = new Map<string, string>();
+  const stampOf = (file: string): string => {
+    const known = stamps.get(file);
+    if (known !== undefined) return known;
+    const { size = 0, mtimeMs = 0 } = attempt(() => lstatSync(path.join(content, file)), null) ?? {};
+    const stamp = `${size} ${mtimeMs}`;
+    stamps.set(file, stamp);
+    return stamp;
+  };
+  return ({ file, words }) => fingerprint(`${stampOf(file)}\0${file}\0${words}`);
+}
+
+/** @returns the keys that the last run has stored; none if there was no run */
+export function readTold(root: string, places: Places): string[] {
+  const bytes = readKept(root, 'cache', keyFor('told', root, places));
+  const kept = bytes && jsonIn(bytes);
+  return Array.isArray(kept) ? kept.map(String) : [];
+}
+
+export const writeTold = (root: string, places: Places, keys: readonly string[]): void =>
+  writeKept(root, 'cache', keyFor('told', root, places), [JSON.stringify(keys)]);
