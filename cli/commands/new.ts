@@ -4,6 +4,7 @@ import path from 'node:path';
 import { numberedName, scaffold } from '../core/author/scaffold.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { entryFrom } from '../core/entries/read-entry.ts';
+import { standInFor } from '../core/entries/repair.ts';
 import { whereWouldShow } from '../core/pipeline/where-would-show.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { Entry, EntryContext, Fields } from '../core/stages/entry.ts';
@@ -93,17 +94,21 @@ function modelPathFor({ siteRoot, options: { content } }: Context, { name }: Mod
   return isOfTheme ? `../../${ownName(`schemas/models/${file}`)}` : `../models/${file}`;
 }
 
-/** The entry that a new file will become once it is filled in. */
+/** The entry that a new file will become once it is filled in, without values for the open choices. */
 function entryFor(
   file: string,
   collection: Collection,
   model: Model,
   fields: Fields,
+  choices: object,
   address: string | null,
   markdown: boolean,
 ): Entry {
-  const defaults = Object.entries(model.schema.properties ?? {}).flatMap(([name, field]) =>
-    field.default === undefined ? [] : [[name, field.default]],
+  const { properties = {}, required = [] } = model.schema;
+  const defaults = Object.entries(properties).flatMap(([name, field]) =>
+    field.default === undefined && (!required.includes(name) || name in choices)
+      ? []
+      : [[name, standInFor(field, model.schema, { choices: {}, targets: {} })]],
   );
   const all = { ...Object.fromEntries(defaults), ...fields };
   const read = { model, fields: all, address, bodyStart: markdown ? 0 : null };
@@ -202,7 +207,7 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   if (context.options.quiet) return EXIT.done;
   context.stderr(`${say('new.next', { check: checkCommand(context) })}\n`);
   const address = collection.address === undefined ? null : `/${name}/`;
-  const fresh = entryFor(file, collection, model, values, address, markdown);
+  const fresh = entryFor(file, collection, model, values, choices, address, markdown);
   const where = await whereNew(site, folder, fresh, choices, lang).catch(() => []);
   if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
   return EXIT.done;

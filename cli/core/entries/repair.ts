@@ -22,7 +22,7 @@ export interface ReadFields extends Omit<Validated, 'model'>, Pick<Entry, 'taint
 type Lists = Pick<EntryContext, 'choices' | 'targets'>;
 
 /** @returns the default of a field, its first choice, or an empty value */
-function standInFor(raw: Schema, root: Schema, lists: Lists): unknown {
+export function standInFor(raw: Schema, root: Schema, lists: Lists): unknown {
   const schema = resolveRef(raw, root);
   const { default: given, const: only, enum: listed, type, required = [], properties = {} } = schema;
   const choice = given ?? only ?? listed?.[0];
