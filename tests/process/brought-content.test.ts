@@ -123,3 +123,17 @@ it('publishes files of any name that a host can serve, also in place of one that
   expect(code).toBe(1);
   expect(told.map((one) => one.code)).toEqual(['code/same-address', 'senja/site-code', 'senja/site-code']);
 });
+
+it('shows pictures of public/, as they are', async () => {
+  put('public/pics/chart.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('public/images/moving.gif', 'GIF89a');
+  post('a', 'date: 2026-01-01', '![A chart](/pics/chart.svg) ![It moves](/images/moving.gif)');
+  expect(await build('--url', 'https://x.example/base/')).toEqual({ code: 0, told: [] });
+  const page = get('dist/posts/a/index.html');
+  expect(page).toContain('<img src="/base/pics/chart.svg" alt="A chart"');
+  expect(page).toContain('<img src="/base/images/moving.gif" alt="It moves"');
+  post('a', 'date: 2026-01-01', '![A chart](/pics/chat.svg)');
+  const { code, told } = await build();
+  expect(code).toBe(1);
+  expect(told.map((one) => `${one.line} ${one.code}`)).toEqual(['6 link/no-such-file']);
+});

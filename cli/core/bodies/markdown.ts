@@ -9,7 +9,7 @@ import type { Slice } from '../stages/document.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
-import { imageFault } from '../values/image-paths.ts';
+import { imageFault, localImage } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
@@ -100,6 +100,12 @@ export function renderMarkdown(
   for (const [index, at] of addressPlaces(text).entries()) {
     const { token, address: written } = text.addresses[index] as AddressToken;
     if (written === '') continue;
+    if (token.type === 'image' && isOfPublic(written, images)) {
+      links.push(written, at.start, at.end);
+      token.attrSet('src', withBase(images.base, written));
+      for (const [name, value] of IN_BODIES) token.attrSet(name, value);
+      continue;
+    }
     if (token.type === 'image') {
       const view = imageFault(written) ?? images.find(written, plainText(token));
       if ('code' in view) faults.push({ ...view, at });
@@ -134,6 +140,21 @@ function alignByClass(cell: Token): void {
   cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
 }
 
+const IN_BODIES: readonly [string, string][] = [
+  ['loading', 'lazy'],
+  ['decoding', 'async'],
+  ['referrerpolicy', 'no-referrer'],
+];
+
+/** A picture in `public/`, published as it is: whether it exists is checked as for a link. */
+const PUBLIC = /^\/[^/\\?#][^\\?#]*\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** @returns whether an address is one in `public/`, and not a misspelt one of a picture in the content folder */
+const isOfPublic = (written: string, images: MarkdownContext['images']): boolean =>
+  PUBLIC.test(written) &&
+  hrefFault(written) === null &&
+  (localImage(written.slice(1)) === null || 'code' in images.find(written.slice(1), ''));
+
 function setImage(token: Token, view: ImageView, sizes: string): void {
   // In HTML the width may be stated; a percentage is left to the style of the page.
   const own = Number(token.attrGet('width'));
@@ -145,9 +166,7 @@ function setImage(token: Token, view: ImageView, sizes: string): void {
     ['sizes', view.srcSet && shown],
     ['width', String(width)],
     ['height', String(Math.round((view.height * width) / view.width))],
-    ['loading', 'lazy'],
-    ['decoding', 'async'],
-    ['referrerpolicy', 'no-referrer'],
+    ...IN_BODIES,
   ];
   for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
   const sources = (view.sources ?? []).map(({ type, srcSet }): [string, string][] => [

@@ -11,5 +11,4 @@ export default [
   article('with the content folder', 'imageUrl: ⟦content/images/kebun.png⟧', { suggestions: ['images/kebun.png'] }),
   article('as Windows writes it', 'imageUrl: ⟦images\\kebun.png⟧', { suggestions: ['images/kebun.png'] }),
   markdown('a name alone in a body', `${FRONT}\n![Kebun](⟦kebun.png⟧)\n`, { suggestions: ['images/kebun.png'] }),
-  markdown('a drawing in another folder, with the name of a picture', `${FRONT}\n![Kebun](⟦/gambar/kebun.svg⟧)\n`, { suggestions: [] }),
 ] satisfies Case[];
