@@ -2,12 +2,14 @@
 import type { DataFile } from '../core/stages/page.ts';
 import type { Plan } from '../core/stages/site.ts';
 
-const SIZE = /\s(width|height)="([\d.]+)[^"]*"/g;
+const SIZE = /\s(width|height)="([^"]*)"/g;
 
 /** @returns the same drawing, in another size */
 export const withSize = (svg: string, size: number): string =>
-  svg.replace(/<svg\b[^>]*>/, (tag) => {
-    const own = Object.fromEntries([...tag.matchAll(SIZE)].map(([, name, value]) => [name, value]));
+  svg.replace(/<svg\b[^<>]*>/, (tag) => {
+    const own = Object.fromEntries(
+      [...tag.matchAll(SIZE)].map(([, name, value]) => [name, Number.parseFloat(value ?? '') || size]),
+    );
     const box = tag.includes('viewBox=') ? '' : ` viewBox="0 0 ${own.width ?? size} ${own.height ?? size}"`;
     return tag.replace(SIZE, '').replace('<svg', `<svg width="${size}" height="${size}"${box}`);
   });

@@ -126,7 +126,7 @@ export function setText(
   if (lines.length <= most) return { lines, size };
   let last = lines[most - 1] ?? '';
   while (place(`${last}…`) > room) last = last.slice(0, -1).trimEnd();
-  return { lines: [...lines.slice(0, most - 1), `${last.replace(/[\s,.:;–—-]+$/, '')}…`], size };
+  return { lines: [...lines.slice(0, most - 1), `${/^.*[^\s,.:;–—-]/s.exec(last)?.[0] ?? ''}…`], size };
 }
 
 /** @returns the paths of a block, from the base line of its first line, with `leading` pixels from line to line */

@@ -33,7 +33,8 @@ function movedLists({ settings, context, pages, articles, categories, of, addres
     const first = listingHref ?? (count > 0 ? href : context.base);
     const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
     // Only lists in the same folder had further pages.
-    const folder = addresses.category(name, 1).replace(/[^/]+\/$/, '');
+    const list = addresses.category(name, 1);
+    const folder = list.slice(0, list.lastIndexOf('/', list.length - 2) + 1);
     const lists = aliases.filter((alias) => alias.startsWith(folder));
     return [
       ...redirects(aliases, first, name),

@@ -51,6 +51,7 @@ const PACKAGES = [
     'ajv/dist/runtime',
   ],
   ...['fastest-levenshtein/esm', 'mrmime', 'gray-matter', 'section-matter', 'strip-bom-string'],
+  ...['parse5/dist', 'hast-util-sanitize/lib', 'property-information/lib/util', 'markdown-it-footnote'],
 ].map((name) => `node_modules/${name}`);
 
 /** By file and pattern: why a nonlinear pattern is never slow. */

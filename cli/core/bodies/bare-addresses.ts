@@ -100,8 +100,12 @@ function mailboxAt(src: string, sign: number): Address | null {
   const end = sign + 1 + host.length;
   // After a slash it is a part of a longer address.
   const before = src.slice(Math.max(0, start - LONGEST_NAME), start);
-  if (start === sign || !/^[^_]*[^_-]$/.test(host) || /[/:]\S*$/.test(before.replace(/mailto:$/i, '')))
-    return null;
+  const word =
+    before
+      .replace(/mailto:$/i, '')
+      .split(/\s/)
+      .at(-1) ?? '';
+  if (start === sign || !/^[^_]*[^_-]$/.test(host) || /[/:]/.test(word)) return null;
   if (/^[/@]/.test(src.slice(end, end + 1))) return null;
   const scheme = /mailto:$/i.exec(before)?.[0].length ?? 0;
   const mailbox = src.slice(start, end);

@@ -8,7 +8,8 @@ interface Info {
 }
 
 const LINES = /\{([\d,\s-]{1,200})\}/;
-const LABEL = /\[([^\]]{1,200})\]|\btitle=(?:"([^"]{1,200})"|'([^']{1,200})')/;
+const LABEL = /\[([^\]]{1,200})\]/;
+const TITLE = /\btitle=(["'])([^"']{1,200})\1/;
 /** Longest range of lines. */
 const MOST = 10_000;
 
@@ -22,12 +23,15 @@ export function codeInfo(info: string): Info {
     for (let line = first; line <= last && line < first + MOST && lines.size < MOST; line += 1)
       lines.add(line);
   }
-  const [, bracketed, quoted, single] = LABEL.exec(rest) ?? [];
   // `js:line-numbers`
-  return { language: language.replace(/:[a-z-]+$/, ''), label: bracketed ?? quoted ?? single ?? '', lines };
+  return {
+    language: language.replace(/:[a-z-]+$/, ''),
+    label: LABEL.exec(rest)?.[1] ?? TITLE.exec(rest)?.[2] ?? '',
+    lines,
+  };
 }
 
-const TAG = /<(\/)?span\b[^>]*>/g;
+const TAG = /<(\/)?span\b[^<>]*>/g;
 
 /** @returns coloured code with these lines marked; an element that goes over their ends is divided */
 export function markLines(html: string, lines: ReadonlySet<number>): string {

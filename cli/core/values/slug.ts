@@ -198,7 +198,9 @@ export function renamedFile(file: string, wrong: string, right: string): string[
   const prefix = [prefixOf(file), ''].find((one) => name.slice(one.length).normalize('NFC') === wrong);
   return prefix === undefined
     ? []
-    : [`${file.slice(0, from)}${prefix.replace(/[-_ ]+$/, '-')}${right}${endingOf(file)}`];
+    : [
+        `${file.slice(0, from)}${prefix && `${/^.*[^-_ ]/.exec(prefix)?.[0] ?? ''}-`}${right}${endingOf(file)}`,
+      ];
 }
 
 /** Dots are letters, except at the ends and beside another. */
