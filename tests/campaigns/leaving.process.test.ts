@@ -274,7 +274,7 @@ const ENDLESS: [Signal, string][] = [
 it.each(ENDLESS)('handles %s while a template runs %s', async (signal, code) => {
   const template = path.join(site.packageRoot, 'templates/pages/article.tsx');
   const stuck = `{
-  if (JSON.stringify(job.data).includes('Sup hangat')) {
+  if (JSON.stringify(job).includes('Sup hangat')) {
     (globalThis as any).process.stderr.write('stuck');
     ${code}
   }
