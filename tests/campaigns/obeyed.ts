@@ -188,9 +188,10 @@ const WORD = /[\p{L}\p{N}]{2,}/gu;
 function wordsShown(body: string): string[] {
   const words: string[] = [];
   const walk = (tokens: ReturnType<typeof tokensOf>): void => {
-    for (const { content, children } of tokens) {
+    for (const { type, content, children, meta } of tokens) {
+      const title = type.endsWith('_open') ? meta?.title : undefined;
       if (children) walk(children);
-      else words.push(...(content.match(WORD) ?? []));
+      else words.push(...((title ?? content).match(WORD) ?? []));
     }
   };
   walk(tokensOf(body));

@@ -47,12 +47,15 @@ function piecesOf(tokens: readonly Token[], pieces: string[] = []): string[] {
 /** List marks in a code block, which disappear once it is prose. */
 const MARKS = /^[ \t]*(?:\d{1,9}[.)]|[-*+])[ \t]+/gm;
 
+const boxTitle = (meta: { title?: string } | null): string => meta?.title ?? '';
+
 /** @returns the visible letters and digits of a body, in order */
 function shownIn(tokens: readonly Token[]): string {
   const ofTokens = (some: readonly Token[]): string =>
     some
-      .map(({ type, content, children }) => {
+      .map(({ type, content, children, meta }) => {
         if (children !== null) return ofTokens(children);
+        if (type.endsWith('_open')) return boxTitle(meta);
         return type === 'code_block' ? content.replace(MARKS, '') : content;
       })
       .join(' ');
