@@ -4,6 +4,9 @@ import { address, capital, paragraph, words } from './prose.mjs';
 const fileName = (next, ending) => `${words(next, 3).join('-')}.${ending}`;
 const text = (next, count) => paragraph(next, count).join(' ');
 
+/** On the host that the site takes pictures from. */
+const photo = (next) => `https://images.unsplash.com/${fileName(next, 'jpg')}`;
+
 /** Template syntax on separate lines. Hugo has a shortcode `foto` (hugo.mjs); the rest is text for Hugo too. */
 const TEMPLATE_BLOCKS = [
   (next) => `{{< foto src="unggahan/${fileName(next, 'jpg')}" alt="${capital(words(next, 5).join(' '))}" >}}`,
@@ -25,8 +28,8 @@ const HTML_BLOCKS = [
     `<table>\n${Array.from({ length: 4 }, () => `<tr><td>${text(next, 4)}</td><td>${text(next, 6)}</td></tr>\n`).join('')}</table>`,
   (next) => `<div class="kotak">\n  <p>${text(next, 18)}</p>\n</div>`,
   (next) =>
-    `<img class="kiri" src="${address(next)}" alt="${words(next, 4).join(' ')}" width="300" height="200" />`,
-  (next) => `<figure><img src="${address(next)}" alt=""><figcaption>${text(next, 8)}</figcaption></figure>`,
+    `<img class="kiri" src="${photo(next)}" alt="${words(next, 4).join(' ')}" width="300" height="200" />`,
+  (next) => `<figure><img src="${photo(next)}" alt=""><figcaption>${text(next, 8)}</figcaption></figure>`,
   (next) => `<blockquote><p>${text(next, 24)}</p></blockquote>`,
 ];
 
