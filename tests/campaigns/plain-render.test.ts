@@ -24,7 +24,8 @@ const TOOLS = '<Tools share={job.share} />';
 const BODY = 'html={body.html}';
 const WORDS = '{!brief && <p className="card__words">{excerpt}</p>}';
 
-/** The card in lists of articles. */
+/** The card in lists of articles; with features, it is a shared part. */
+const CARD = '<Card key';
 const SHARED = 'cached(Card)';
 
 /** Features of templates: a file, a text in it, and its replacement. */
@@ -99,6 +100,8 @@ import { useId } from 'react';
 export const used = [useId];
 `,
   'parts/card/cards.tsx': `
+import { cached } from 'senja/react';
+const Shared = ${SHARED};
 const Bare = cached(({ text }: { text: string }) => <>{text}</>);
 const Empty = cached(({ text }: { text: string }) => (text === '' ? <b /> : null));
 export const used = [Bare, Empty];
@@ -109,6 +112,10 @@ export const used = [Bare, Empty];
 function change(packageRoot: string, kinds: readonly string[]): void {
   const templates = path.join(packageRoot, 'templates');
   for (const [file, text] of Object.entries(MORE)) appendFileSync(path.join(templates, file), text);
+  const cards = path.join(templates, 'parts/card/cards.tsx');
+  const lists = readFileSync(cards, 'utf8');
+  expect(lists).toContain(CARD);
+  writeFileSync(cards, lists.replace(CARD, '<Shared key'));
   const places = new Map<string, { file: string; texts: string[] }>();
   for (const kind of kinds) {
     const [file, from, to] = KINDS[kind] as (typeof KINDS)[string];

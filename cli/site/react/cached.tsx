@@ -23,7 +23,7 @@ interface Part {
 }
 
 /** Length from which on a part is a piece of its own in a page; for shorter ones that takes longer than it saves. */
-const WORTH_A_PIECE = 2000;
+const WORTH_A_PIECE = 1000;
 
 const parts = new Map<string, Part>();
 const byId = new Map<number, string>();

@@ -1,5 +1,4 @@
 /** Lists of articles. */
-import { cached } from 'senja/react';
 import type { ArticleCardView } from '../../contract.ts';
 import { Card, type CardProps } from './card.tsx';
 
@@ -9,12 +8,9 @@ interface CardsProps {
   each?: ((index: number) => Omit<CardProps, 'article'>) | undefined;
 }
 
-/** Neighbours in a list show the same cards below them. */
-const Item = cached(Card);
-
 /** The items of a list. */
 export function Cards({ articles, each }: CardsProps) {
-  return articles.map((article, index) => <Item key={article.slug} article={article} {...each?.(index)} />);
+  return articles.map((article, index) => <Card key={article.slug} article={article} {...each?.(index)} />);
 }
 
 /** A list without a lead. */
