@@ -5,9 +5,9 @@
 
 import { readContent } from './core/entries/read-content.ts';
 import { inspectPhotos } from './core/images/photos.ts';
+import { checkRendered } from './core/pipeline/check-rendered.ts';
+import { checkFaultySite, type SiteSoFar } from './core/pipeline/faulty-site.ts';
 import { byPlace } from './core/pipeline/file-order.ts';
-import { type Judged, judgeFaulty } from './core/pipeline/judge-faulty.ts';
-import { judgePages } from './core/pipeline/judge-pages.ts';
 import { makeSite } from './core/pipeline/make-site.ts';
 import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
 import { builtSiteOf, result } from './core/pipeline/result.ts';
@@ -32,7 +32,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
     const made = await own.attempt(() => buildSound(ports, { build, content, photos, check, found }));
     if (made) return made;
   }
-  const open = await judgeFaulty({ build, content, photos, check, found }, own);
+  const open = await checkFaultySite({ build, content, photos, check, found }, own);
   const { faulty } = build.models;
   // A folder may be that of a faulty model.
   const certain = faulty?.anyFolder ? found.filter(({ code }) => code !== 'file/unknown-folder') : found;
@@ -43,7 +43,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
 
 async function buildSound(
   ports: Ports,
-  { build, content, photos, check, found }: Judged,
+  { build, content, photos, check, found }: SiteSoFar,
 ): Promise<BuildResult> {
   const planned = plan(build, content, photos.local);
   found.push(...check('plan', { planned }).diagnostics);
@@ -52,6 +52,6 @@ async function buildSound(
   for (const { notes } of made.pages.values()) found.push(...(notes?.diagnostics ?? []));
   found.push(...check('output', { planned, pages: made.pages }).diagnostics);
   const isSound = !found.some(isError);
-  if (isSound) judgePages(build, content, planned, made);
+  if (isSound) checkRendered(build, content, planned, made);
   return result(build, content, found, isSound ? builtSiteOf(build, content, photos, planned, made) : null);
 }

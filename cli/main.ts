@@ -128,7 +128,7 @@ function errorTeller({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintCo
 }
 
 /**
- * @returns the context of a command, after judging the flags
+ * @returns the context of a command, after checking the flags
  * @throws Failure for the command line
  */
 async function contextFor(
@@ -146,13 +146,13 @@ async function contextFor(
   if (options.reports.length > 0 || options.stepSummary) {
     // A file that cannot be written is reported elsewhere.
     teller.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
-    (await reports()).judgeReports(context);
+    (await reports()).checkReports(context);
   }
   teller.speaker = context;
   if (options.url !== null)
-    (await import('./commands/line/site-url.ts')).judgeUrl(options.url, flags.url !== undefined);
+    (await import('./commands/line/site-url.ts')).checkUrl(options.url, flags.url !== undefined);
   if (options.only.length > 0 || options.skip.length > 0)
-    await (await import('./commands/line/selection.ts')).judgeCodes(context);
+    await (await import('./commands/line/selection.ts')).checkCodes(context);
   return context;
 }
 

@@ -1,4 +1,4 @@
-// Judges the version of Node before anything else is loaded, in any Node that knows modules: with no syntax and no
+// Checks the version of Node before anything else is loaded, in any Node that knows modules: with no syntax and no
 // module newer than those.
 
 /** The oldest Node that senja runs on, as in `engines` of package.json. */

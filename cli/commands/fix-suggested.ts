@@ -30,17 +30,17 @@ export async function suggestedFixes(
   isWanted: (diagnostic: Diagnostic) => boolean,
 ): Promise<FixedFile[]> {
   const content = await site.readContent();
-  const judge = (files: readonly FixedFile[]): Promise<Diagnostic[]> =>
+  const check = (files: readonly FixedFile[]): Promise<Diagnostic[]> =>
     diagnosticsWith(
       site,
       content,
       files.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
     ).catch(contentFaults);
-  const before = await judge([]);
+  const before = await check([]);
   let wanted = before.filter((one) => one.suggestions.length === 1 && isWanted(one));
   for (let tries = 0; tries < MAX_TRIES && wanted.length > 0; tries += 1) {
     const files = suggestedFiles(content, wanted);
-    const found = await judge(files);
+    const found = await check(files);
     const fresh = new Set(newFaults(before, found));
     const failed = new Set<Diagnostic>();
     for (const fault of found) {

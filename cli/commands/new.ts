@@ -24,7 +24,7 @@ import { ownName } from '../io/content/generated-files.ts';
 import { failure } from '../io/failure.ts';
 import type { Ask, Terminal } from '../io/terminal.ts';
 import { type Context, EXIT, type ExitCode, nowFor } from './context.ts';
-import { judgeName } from './line/entry-name.ts';
+import { checkName } from './line/entry-name.ts';
 import { checkCommand } from './line/invocation.ts';
 import { askChoice, askTitle } from './line/questions.ts';
 import { whereInWords } from './output/where.ts';
@@ -151,10 +151,10 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const ordered = orderedFiles(folder.entries, collections);
   const targets = targetsIn(site.models, folder, ordered);
   const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
-  const judge = async (collection: Collection, title: string): Promise<void> => {
+  const check = async (collection: Collection, title: string): Promise<void> => {
     const slug = slugify(title);
     if (slug === '') throw failure('usage/bad-name:empty', { title });
-    judgeName(slug, collection.address === undefined ? null : reserved);
+    checkName(slug, collection.address === undefined ? null : reserved);
     const taken = filesOf(collection).find((file) => fold(slugIn(file, collection, ordered)) === fold(slug));
     if (taken) throw failure('usage/exists', { slug, file: taken });
   };
@@ -168,10 +168,10 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     const choices = choicesFor(model, settings, targets);
     const chosen: Record<string, string> = {};
     if (options.title !== undefined) {
-      await judge(collection, options.title);
+      await check(collection, options.title);
       return { collection, model, title: options.title, choices, chosen };
     }
-    const title = ask && (await askTitle(ask, lang, (one) => judge(collection, one)));
+    const title = ask && (await askTitle(ask, lang, (one) => check(collection, one)));
     for (const [field, offered] of Object.entries(choices)) {
       if (!ask || title === null || offered.length === 0) continue;
       const about = `${field}: ${aboutOf(model.schema.properties?.[field])[lang]}`;

@@ -26,7 +26,7 @@ import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
 import type { Context, ExitCode } from './context.ts';
 import { quoteVisible, showInvisible } from './fix.ts';
-import { judgeName } from './line/entry-name.ts';
+import { checkName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
 import { renameCommand } from './line/invocation.ts';
 import { print, reportWith } from './output/report.ts';
@@ -99,7 +99,7 @@ function pathFor(
   { entries }: ContentFolder,
   reserved: readonly string[],
 ): string {
-  judgeName(
+  checkName(
     collection.nested ? name : name.replaceAll('/', ' '),
     collection.address === undefined ? null : reserved,
   );
@@ -221,8 +221,8 @@ export async function rename(
   const newSlug = slugFor(matches[0], name.normalize('NFC').replace(/\.(?:md|ya?ml)$/, ''));
   const found = matches.map((match) => ({ match, to: pathFor(match, newSlug, content, models.reserved) }));
   const { definition } = await site.siteCode();
-  const judgedBy = readSite(content, models, definition, options.url).value.context;
-  const read = entryReader(judgedBy, { content, models });
+  const validatedWith = readSite(content, models, definition, options.url).value.context;
+  const read = entryReader(validatedWith, { content, models });
   const refuse = (faults: readonly Diagnostic[]): ExitCode => {
     const fileNames = [...new Set(faults.map(({ file }) => file))];
     const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
@@ -230,7 +230,7 @@ export async function rename(
   };
   const reads = found.map(({ match, to }) => ({ ...read(match.file), match, to }));
   const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>
-    isSound(entry) ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, judgedBy) }] : [],
+    isSound(entry) ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, validatedWith) }] : [],
   );
   // A page in other case could not redirect from its former address.
   const same = renamed.find(

@@ -48,19 +48,19 @@ export function pathWithin(folder: string, place: string): string | null {
 }
 
 /**
- * @param judge called with each part that cannot be resolved, and the reason; it may throw
+ * @param onError called with each part that cannot be resolved, and the reason; it may throw
  * @returns the path with links resolved as far as it exists
  */
 export function resolveExisting(
   folder: string,
-  judge: (folder: string, error: unknown) => void = () => undefined,
+  onError: (folder: string, error: unknown) => void = () => undefined,
 ): string {
   try {
     return realpathSync.native(folder);
   } catch (error) {
-    judge(folder, error);
+    onError(folder, error);
     const parent = path.dirname(folder);
-    return parent === folder ? folder : path.join(resolveExisting(parent, judge), path.basename(folder));
+    return parent === folder ? folder : path.join(resolveExisting(parent, onError), path.basename(folder));
   }
 }
 

@@ -40,13 +40,13 @@ export interface ReportPlace {
  * @throws Failure for a file in the content or the output folder, one that is named twice, one with anything but an
  *   older report, and one that cannot be written
  */
-export function judgeReportFiles(
+export function checkReportFiles(
   reports: readonly ReportPlace[],
   shared: string | null,
   { content, out }: { content: string; out: string },
 ): void {
   const seen = new Set<string>();
-  const judge = (file: string, kind: Kind): string => {
+  const checkedPlace = (file: string, kind: Kind): string => {
     const place = placeOf(file);
     if (file.includes('\uFFFD')) throw refuseReport(kind, file, 'not-utf8');
     if (holds(resolveExisting(content), place)) throw refuseReport(kind, file, 'content');
@@ -55,8 +55,8 @@ export function judgeReportFiles(
     seen.add(comparable(place));
     return place;
   };
-  for (const report of reports) judgePlace(report, judge(report.file, 'report'));
-  if (shared !== null) judge(shared, 'summary');
+  for (const report of reports) checkPlace(report, checkedPlace(report.file, 'report'));
+  if (shared !== null) checkedPlace(shared, 'summary');
 }
 
 /** Number of characters by which a report is recognised. */
@@ -69,7 +69,7 @@ const headOf = (file: string): string =>
   });
 
 /** @throws Failure unless the file is missing, empty, or an older report; a link, a folder or a pipe is none */
-function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
+function checkPlace({ file, isOlder }: ReportPlace, place: string): void {
   try {
     const folder = lstatSync(path.dirname(place));
     if (!folder.isDirectory()) throw systemError('ENOTDIR', file);
@@ -81,10 +81,10 @@ function judgePlace({ file, isOlder }: ReportPlace, place: string): void {
   }
 }
 
-/** @throws Failure as `judgeReportFiles` does, and for errors of the machine; an existing file is then unchanged */
+/** @throws Failure as `checkReportFiles` does, and for errors of the machine; an existing file is then unchanged */
 export function writeReportFile(report: ReportPlace, text: string): void {
   const place = placeOf(report.file);
-  judgePlace(report, place);
+  checkPlace(report, place);
   try {
     const own = path.basename(place);
     clearBeside(path.dirname(place), (name) => name === own);

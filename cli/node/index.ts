@@ -97,7 +97,7 @@ const KNOWN = {
 };
 
 /** @throws TypeError for an option that the types do not have: others of the command line change files */
-function judge(command: keyof typeof KNOWN, options: object): void {
+function checkOptions(command: keyof typeof KNOWN, options: object): void {
   const known: Readonly<Record<string, string>> = KNOWN[command];
   for (const [name, value] of Object.entries(options)) {
     if (value === undefined) continue;
@@ -120,7 +120,7 @@ function words(options: Readonly<Record<string, string | boolean | undefined>>):
 }
 
 async function run(command: keyof typeof KNOWN, given: BuildOptions & CheckOptions): Promise<Outcome> {
-  judge(command, given);
+  checkOptions(command, given);
   const { cwd = process.cwd(), ...options } = given;
   const args = [COMMAND, command, '--format=json', ...words({ ...options })];
   const settings = { cwd: path.resolve(cwd), maxBuffer: Number.POSITIVE_INFINITY, windowsHide: true };

@@ -9,7 +9,7 @@ const argv = process.argv.slice(2);
 const { exit } = process;
 
 /** In a clone, says if the command does not have the last changes of its sources; npm installs none. */
-async function judgeAge() {
+async function checkAge() {
   if (!existsSync(`${root}cli/main.ts`)) return;
   const { isCurrent } = await import('./sources.mjs');
   if (isCurrent(root)) return;
@@ -22,7 +22,7 @@ async function command() {
   try {
     const loaded = loadCommand(root);
     if (loaded) {
-      await judgeAge();
+      await checkAge();
       return loaded.main;
     }
     await import('./compile.mjs');

@@ -152,7 +152,7 @@ export function findArticles({ articles, small, alike }: Index, query: string, e
   const rarity = levels.map(
     (each) => 1 + Math.log(articles.length / Math.max(1, each.filter((level) => level > 0).length)),
   );
-  const judged = articles.map((article, index) => {
+  const scored = articles.map((article, index) => {
     const own = levels.map((each) => each[index] as number);
     const isTyped = prepare(article).summary.includes(typed);
     const points = own.reduce(
@@ -162,9 +162,9 @@ export function findArticles({ articles, small, alike }: Index, query: string, e
     const share = own.filter((level) => level > 0).length / own.length;
     return { article, share, points: points * share };
   });
-  judged.sort((a, b) => b.points - a.points);
-  const enough = (judged[0]?.points ?? 0) * ENOUGH;
-  return judged
+  scored.sort((a, b) => b.points - a.points);
+  const enough = (scored[0]?.points ?? 0) * ENOUGH;
+  return scored
     .filter(({ share, points }) => share === 1 || (share > 0 && points >= enough))
     .map(({ article }) => ({ article, ...bestSentence(article, forms) }));
 }

@@ -20,7 +20,7 @@ export function judge(engine: Engine): void {
       beforeAll(async () => {
         atRest = await lookAround(visitorIn(tab), site);
       });
-      const criteria = CRITERIA.filter(({ unjudged }) => !unjudged?.(engine.name, site.name));
+      const criteria = CRITERIA.filter(({ unchecked }) => !unchecked?.(engine.name, site.name));
       it.each(criteria)('$number $name', async ({ number }) => {
         const inUse = (await IN_USE[number]?.(visitorIn(tab), site, engine)) ?? [];
         expect([...(atRest.get(number) ?? []), ...inUse]).toEqual([]);

@@ -43,8 +43,8 @@ export class Table implements Reporter {
         ),
       );
     console.log('\nNot judged here (–), or not whole:');
-    for (const { number, unjudged, without } of CRITERIA) {
-      const reasons = [unjudged?.('Chromium', 'lengkap'), without].filter(Boolean);
+    for (const { number, unchecked, without } of CRITERIA) {
+      const reasons = [unchecked?.('Chromium', 'lengkap'), without].filter(Boolean);
       if (reasons.length > 0) console.log(`${`${number}.`.padStart(3)}  ${reasons.join('; ')}`);
     }
     for (const module of modules)

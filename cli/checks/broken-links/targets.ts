@@ -56,7 +56,7 @@ export function linkTargets(
 }
 
 /**
- * @param own whole addresses of the site, to which links are judged later
+ * @param own whole addresses of the site, to which links are checked later
  * @returns whether a link may be wrong once the addresses are known: most lead to an existing page
  */
 export const doubtIn =

@@ -22,7 +22,7 @@ function replaced(value: string, old: readonly string[], present: readonly strin
  * What the choices of all entries say about a value that does not exist.
  * @returns its new name, if it is the only missing value and one choice has no entries; the suggestions that remain
  */
-function judge(value: string, { allowed, chosen }: ChoiceList, near: readonly string[]) {
+function choiceIn(value: string, { allowed, chosen }: ChoiceList, near: readonly string[]) {
   const unused = (allowed ?? []).filter((one) => !chosen.has(one));
   const missing = [...chosen.keys()].filter((one) => !allowed?.includes(one));
   const [fresh = ''] = unused;
@@ -33,8 +33,8 @@ function judge(value: string, { allowed, chosen }: ChoiceList, near: readonly st
   // Several entries with one value have not all mistyped it: another of the choices may be its new name.
   const isLikely = (one: string): boolean => files < 2 || unused.includes(one) || isLikelyTypo(value, one);
   const likely = unused.length === 0 ? near : near.filter(isLikely);
-  const isOpen = files === 1 && unused.length === 1 && missing.length === 1;
-  const wide = isOpen && !likely.some((one) => isLikelyTypo(value, one)) ? [...likely, fresh] : likely;
+  const isUndecided = files === 1 && unused.length === 1 && missing.length === 1;
+  const wide = isUndecided && !likely.some((one) => isLikelyTypo(value, one)) ? [...likely, fresh] : likely;
   return { fresh: null, near: wide };
 }
 
@@ -58,7 +58,7 @@ function goneChoice(
   if (keyword === '' || list === IMAGE_HOSTS) return null;
   const own = lists(file, keyword);
   if (!own.allowed) return null;
-  const { fresh, near } = judge(value, own, suggestions);
+  const { fresh, near } = choiceIn(value, own, suggestions);
   if (fresh === null) return near.join('\n') === suggestions.join('\n') ? null : { suggestions: near };
   if (isReference) return { suggestions: [fresh] };
   const why = phrase('content/choice-gone:renamed', { fresh });

@@ -176,26 +176,26 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   void site.warm().catch(() => undefined);
 
   /** Saved files whose errors are reported before all of the content is checked, which takes time. */
-  const judging = new Map<string, object>();
-  const judge = async (file: string): Promise<void> => {
+  const checking = new Map<string, object>();
+  const check = async (file: string): Promise<void> => {
     const own = {};
-    judging.set(file, own);
+    checking.set(file, own);
     await untilWritten([file]);
-    if (judging.get(file) !== own || lastReport.diagnostics.some(isError)) return;
-    const diagnostics = attempt(() => site.judge(file), []);
+    if (checking.get(file) !== own || lastReport.diagnostics.some(isError)) return;
+    const diagnostics = attempt(() => site.check(file), []);
     if (diagnostics.length > 0) show({ diagnostics });
   };
   isFollowed = true;
   followAll(context, began, {
     hasRead: site.hasRead,
     changed(file) {
-      judging.delete(file);
+      checking.delete(file);
       since.add(site.nameOf(file));
       saved.add(site.nameOf(file));
     },
     touched(file) {
       if (site.touch(file)) server.notify();
-      else void judge(file);
+      else void check(file);
     },
     // The build reports faults of the code.
     code: () => site.renderAnew(server.open()).then(server.notify, () => undefined),

@@ -51,7 +51,7 @@ export function shownSite(folder: string) {
       return page !== null;
     },
     /** @returns the errors of a single content file, before the whole content is checked */
-    judge: (file: string): Diagnostic[] => refresh?.judge(file, now()) ?? [],
+    check: (file: string): Diagnostic[] => refresh?.check(file, now()) ?? [],
     /**
      * Renders pages with the site's current code.
      * @param paths of pages in `files`

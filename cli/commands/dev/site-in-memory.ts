@@ -179,7 +179,7 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
     /** @returns whether a build, which may be running, has read an awaited content file as it is now */
     hasRead: (file: string): boolean => followed.hasRead(file, nameOf(file)),
     /** @returns the errors of a single content file, before the whole content is checked */
-    judge: (file: string): Diagnostic[] => shown.judge(nameOf(file)),
+    check: (file: string): Diagnostic[] => shown.check(nameOf(file)),
     /**
      * Renders pages with the site's current code; `build` renders the others.
      * @param paths of pages in `files`

@@ -8,7 +8,7 @@ import { Failure } from '../../io/failure.ts';
  * @param reserved reserved names, if the name comes first in an address; else null
  * @throws Failure if it cannot be a part of an address
  */
-export function judgeName(slug: string, reserved: readonly string[] | null): void {
+export function checkName(slug: string, reserved: readonly string[] | null): void {
   const fault = slugFault(slug, reserved);
   const words = fault && inBoth((lang) => wording(fault, lang));
   if (words) throw new Failure('usage/bad-name', words);

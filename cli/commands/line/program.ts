@@ -95,19 +95,19 @@ function makersOf(root: Command, say: Phrases) {
       .option('--no-color', say('help.color'));
   const dated = (name: string, description: string): Command =>
     command(name, description).option(`--now <${say('argument.day')}>`, say('help.now'), parseDay);
-  const judging = (name: string, description: string): Command =>
+  const reporting = (name: string, description: string): Command =>
     dated(name, description)
       .option(`--only <${say('argument.codes')}>`, say('help.only'), parseCodes)
       .option(`--skip <${say('argument.codes')}>`, say('help.skip'), parseCodes);
-  return { command, dated, judging };
+  return { command, dated, reporting };
 }
 
 interface Adding extends ReturnType<typeof makersOf>, Pick<ProgramOptions, 'run'> {
   say: Phrases;
 }
 
-function addBuildAndCheck({ judging, say, run }: Adding): void {
-  judging('build', say('help.build'))
+function addBuildAndCheck({ reporting, say, run }: Adding): void {
+  reporting('build', say('help.build'))
     .option('--why', say('help.why'), false)
     .option('--drafts', say('help.drafts'), false)
     .action((flags: Flags & { why: boolean }, own: Command) => {
@@ -116,7 +116,7 @@ function addBuildAndCheck({ judging, say, run }: Adding): void {
         (await import('../build.ts')).build(context, { tellWhy: flags.why, named }),
       );
     });
-  judging('check', say('help.check'))
+  reporting('check', say('help.check'))
     .argument(`[${say('argument.files')}...]`, say('help.files'))
     .option('--all', say('help.all'), false)
     .option('--fix', say('help.fix'), false)
@@ -124,7 +124,7 @@ function addBuildAndCheck({ judging, say, run }: Adding): void {
     .action((files: string[], flags: Flags & { fix: boolean; suggested: boolean }) =>
       run(flags, async (context) => {
         const { suggested } = flags;
-        if (suggested) (await import('./selection.ts')).judgeSuggested(context, flags.fix);
+        if (suggested) (await import('./selection.ts')).checkSuggested(context, flags.fix);
         if (flags.fix) await (await import('../fix.ts')).fix(context, files, { suggested });
         return (await import('../check.ts')).check(context, files, { hasFixed: flags.fix && !suggested });
       }),

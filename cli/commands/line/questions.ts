@@ -7,20 +7,20 @@ import type { Ask } from '../../io/terminal.ts';
 
 /**
  * Asks until the title is valid, and explains why one is not.
- * @param judge throws a Failure for an invalid title
+ * @param check throws a Failure for an invalid title
  * @returns null at the end of input
  */
 export async function askTitle(
   ask: Ask,
   lang: Lang,
-  judge: (title: string) => Promise<void>,
+  check: (title: string) => Promise<void>,
 ): Promise<string | null> {
   for (let prompt = ''; ; ) {
     const answer = await ask(`${prompt}${phrasesIn(lang)('new.title')}`);
     if (answer === null) return null;
     const title = answer.trim();
     try {
-      await judge(title);
+      await check(title);
       return title;
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { unknownCode } from '../explain.ts';
 
 /** @throws Failure for a name that is neither a code of a diagnostic nor the first part of one */
-export async function judgeCodes(context: Context): Promise<void> {
+export async function checkCodes(context: Context): Promise<void> {
   const { options, called } = context;
   const names = [...options.only, ...options.skip];
   const isKnown = (name: string, codes: readonly string[]): boolean =>
@@ -26,7 +26,7 @@ export async function judgeCodes(context: Context): Promise<void> {
 }
 
 /** @throws Failure if suggestions are to be applied for every code, or without fixing */
-export function judgeSuggested({ options, called }: Context, fix: boolean): void {
+export function checkSuggested({ options, called }: Context, fix: boolean): void {
   if (fix && options.only.length > 0) return;
   const example = `${called} check --fix --only link/no-such-page --suggested`;
   throw failure('usage/suggested-needs-only', { example });

@@ -8,7 +8,7 @@ import { failure } from '../../io/failure.ts';
  * @param isOption whether the address is from the command line rather than the environment
  * @throws Failure for an invalid public address
  */
-export function judgeUrl(url: string, isOption: boolean): void {
+export function checkUrl(url: string, isOption: boolean): void {
   const fault = FORMATS['site-url'](url);
   if (!fault) return;
   throw failure(isOption ? 'usage/bad-url:option' : 'usage/bad-url:variable', {

@@ -37,7 +37,7 @@ export interface BuildOutcome {
   fileNames: string[];
   /** Null if there are errors. */
   built: object | null;
-  unjudgedLinks?: number;
+  uncheckedLinks?: number;
 }
 
 /** @returns the report of the selected diagnostics; hidden errors are counted in its closing lines */
@@ -71,8 +71,8 @@ export const fails = (options: Context['options'], diagnostics: readonly Diagnos
 /** @returns why a result must not be published, or null */
 export function refusal(
   { options, say }: Context,
-  { built, diagnostics, unjudgedLinks = 0 }: BuildOutcome,
+  { built, diagnostics, uncheckedLinks = 0 }: BuildOutcome,
 ): string[] | null {
-  if (!built) return unjudgedLinks > 0 ? [say('outcome.unjudged', { links: unjudgedLinks })] : [];
+  if (!built) return uncheckedLinks > 0 ? [say('outcome.unchecked', { links: uncheckedLinks })] : [];
   return options.strict && hasWarning(options, diagnostics) ? [say('outcome.strict')] : null;
 }

@@ -10,7 +10,7 @@ import { isMany } from '../../diagnostics/reporters/by-code.ts';
 import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
-import { appendToFile, judgeReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
+import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import { checkCommand } from '../line/invocation.ts';
 import { selects } from '../line/selected.ts';
@@ -84,11 +84,11 @@ const placeFor = ({ format, file }: ReportFile): ReportPlace => ({
 });
 
 /** @throws Failure for a report that must not, or cannot, be written to the given file */
-export function judgeReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
+export function checkReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>): void {
   const { reports, stepSummary, content } = options;
   const shared = stepSummary?.file ?? null;
   const out = path.resolve(cwd, options.out);
-  judgeReportFiles(reports.map(placeFor), shared, { content, out });
+  checkReportFiles(reports.map(placeFor), shared, { content, out });
 }
 
 /** @returns the first failure to write a file; the others are written anyway */

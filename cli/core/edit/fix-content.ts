@@ -35,15 +35,15 @@ import { type CheckedFile, isWhole, type Reader, readNodes, yamlOf } from './rea
 import { editOfValue, type FixContext } from './value-edits.ts';
 
 /** Possible edits of a file's fields. */
-function editsOfFields(judged: CheckedFile, context: FixContext): Candidate[] {
-  const { path, text, diagnostics } = judged;
-  const yaml = yamlOf(judged);
+function editsOfFields(checked: CheckedFile, context: FixContext): Candidate[] {
+  const { path, text, diagnostics } = checked;
+  const yaml = yamlOf(checked);
   const ended = path.endsWith('.md') || text.endsWith('\n');
   if (diagnostics.length === 0 && ended && !/[ \t]\r?$/m.test(yaml.text)) return [];
-  const whole = isWhole(judged);
+  const whole = isWhole(checked);
   const starts = lineStarts(text);
   const lines = linesOf(yaml, text.slice(0, yaml.start).split('\n').length);
-  const nodes = new Map(readNodes(judged).map((node) => [node.pointer, node]));
+  const nodes = new Map(readNodes(checked).map((node) => [node.pointer, node]));
   // It is unknown which of the two the author means.
   const twice = new Set(
     diagnostics.flatMap(({ code, params }) => (code === 'yaml/duplicate-key' ? [params.key] : [])),
@@ -153,15 +153,15 @@ export function* fixContent(
     path === site?.path ? new TextEncoder().encode(site.after) : content.read(path);
   const folder = { ...content, read };
   const context = contextOf(folder, models, choice);
-  const judgedBy = readSite(folder, models, definition, null).value.context;
-  const { choices } = judgedBy;
+  const validatedWith = readSite(folder, models, definition, null).value.context;
+  const { choices } = validatedWith;
   const readAll = () =>
     content.entries.map((file) => ({ file, document: readDocument(content, file, models.isName).value }));
   const around = {
     folder: content,
     before,
     choices,
-    lists: choiceLists(models, judgedBy, () => readableFields(readAll())),
+    lists: choiceLists(models, validatedWith, () => readableFields(readAll())),
     site: null,
     mayHaveBody: (file: string) => mayHaveBody(file, models),
   };
@@ -170,7 +170,7 @@ export function* fixContent(
     const collection = collectionOf(path, models);
     if (!collection || !isWanted(path)) continue;
     const ofEntry: Validate = (document) => {
-      const outcome = validateEntry(document, collection, judgedBy, models.checks, models.collections);
+      const outcome = validateEntry(document, collection, validatedWith, models.checks, models.collections);
       return { ...outcome, diagnostics: outcome.diagnostics.map(revised) };
     };
     const [entry] = content.each([path], () => fixFile(path, context, ofEntry));

@@ -79,8 +79,8 @@ function blockNodes({ text, start }: Slice): YamlNode[] {
  * @param nodes of the file, as far as it could be read
  * @returns every value by its pointer; empty lists and groups are values
  */
-export function valuesOf(judged: CheckedFile, nodes: readonly YamlNode[]): Map<string, unknown> {
-  const read = judged.document ? nodes : blockNodes(yamlOf(judged));
+export function valuesOf(file: CheckedFile, nodes: readonly YamlNode[]): Map<string, unknown> {
+  const read = file.document ? nodes : blockNodes(yamlOf(file));
   const known = groupBy(
     read.filter(({ value }) => !value || value.value !== undefined),
     ({ pointer }) => pointer,

@@ -20,7 +20,7 @@ export interface ReadContent extends Content {
    * Fingerprint of the context in which entries were validated; local images are looked up with each entry that names
    * one.
    */
-  judgedBy: string;
+  validatedWith: string;
   /** By file, in the order of the folder. */
   reads: Map<string, EntryRead>;
   /** Entries that are new or have changed, by file. */
@@ -46,10 +46,10 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
   const { site, context, isElsewhere } = value;
   const { choices, languages, reserved, timeZone = DEFAULT_ZONE } = context;
-  const judgedBy = fingerprint(
+  const validatedWith = fingerprint(
     JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]),
   );
-  const known = kept.context === judgedBy ? kept.entries : new Map();
+  const known = kept.context === validatedWith ? kept.entries : new Map();
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
@@ -77,5 +77,8 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     timeZone,
     period: { since, until },
   };
-  return { value: { ...content, context, isElsewhere, judgedBy, reads, changed, stamps }, diagnostics: all };
+  return {
+    value: { ...content, context, isElsewhere, validatedWith, reads, changed, stamps },
+    diagnostics: all,
+  };
 }

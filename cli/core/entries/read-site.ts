@@ -76,8 +76,8 @@ export function readSite(
     diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
   const [read] = content.each(content.site === null ? [] : [content.site], (path) => {
     const document = readDocument(content, path, models.isName);
-    const judged = models.faulty?.ofSite ? null : document.value;
-    const validated = judged && validateSite(judged, models, definition, url);
+    const valid = models.faulty?.ofSite ? null : document.value;
+    const validated = valid && validateSite(valid, models, definition, url);
     return { ...document, fields: validated?.value ?? null, reported: validated?.diagnostics ?? [] };
   });
   const faults = [...(read?.diagnostics ?? []), ...(read?.reported ?? [])];

@@ -30,7 +30,7 @@ export const result = (
   content: ReadContent,
   diagnostics: readonly Diagnostic[],
   built: BuiltSite | null,
-  unjudgedLinks = 0,
+  uncheckedLinks = 0,
 ): BuildResult => ({
   diagnostics: inFileOrder(
     diagnostics,
@@ -55,7 +55,7 @@ export const result = (
     }),
   ),
   fileNames: contentFiles(build.folder),
-  unjudgedLinks,
+  uncheckedLinks,
   built,
 });
 
@@ -76,7 +76,7 @@ export function builtSiteOf(
   { reused: { stale, shared }, pages, others }: MadeSite,
 ): BuiltSite {
   const { folder, kept, models } = build;
-  const { reads, choices, judgedBy, stamps, edition, changed } = content;
+  const { reads, choices, validatedWith, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
   const turns = dateChangesSince(kept, content, changed, edition);
   const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
@@ -101,7 +101,7 @@ export function builtSiteOf(
     state: {
       empty: null,
       tool: kept.tool,
-      context: judgedBy,
+      context: validatedWith,
       choices,
       edition,
       settings,

@@ -28,7 +28,7 @@ function meantHost(value: string): string[] {
 }
 
 /** @throws CodeFaults for texts that are not valid hosts */
-export function judgeHosts(hosts: PolicyHosts): void {
+export function checkHosts(hosts: PolicyHosts): void {
   const faults = KINDS.flatMap((kind) =>
     (hosts[kind] ?? []).map(String).flatMap((host): TextFault[] => {
       if (HOST.test(host) && (kind === 'connect' || /^https:/i.test(host))) return [];

@@ -38,7 +38,7 @@ export function pageRefresh(
       });
       return made;
     },
-    judge(file, now) {
+    check(file, now) {
       if (!reads.has(file)) return [];
       const found = now.each([file], entryReader(context, { content: now, models }));
       return found.flatMap(({ diagnostics }) => diagnostics.filter(isError));

@@ -61,7 +61,7 @@ export function reuse(
   const stale: { page: Page; reason: Reason }[] = [];
   const all = reasonForAll(kept, now);
   const planStands = isSamePlan(kept, now);
-  const judge = (page: Page): Reason | null => {
+  const reasonFor = (page: Page): Reason | null => {
     const path = outputPathOf(page.path);
     const file = kept.files.get(path);
     if (!file) return { code: 'new' };
@@ -83,7 +83,7 @@ export function reuse(
     return null;
   };
   for (const page of site.pages) {
-    const reason = all ?? judge(page);
+    const reason = all ?? reasonFor(page);
     if (reason) stale.push({ page, reason });
   }
   /** Whether only bodies have changed: files other than pages are then unchanged. */

@@ -30,7 +30,7 @@ export interface BuildResult {
   /** Paths of the content files, in natural order. */
   fileNames: string[];
   /** Number of links that cannot be checked until other faults are fixed. */
-  unjudgedLinks: number;
+  uncheckedLinks: number;
   /** Null if there are errors: the written files must not be published. */
   built: BuiltSite | null;
 }
@@ -42,7 +42,7 @@ export interface PageRefresh {
    */
   reRender(file: string, now: Now): OutputFile | null;
   /** @returns the errors of an edited entry, as far as its fields and syntax show them */
-  judge(file: string, now: Now): Diagnostic[];
+  check(file: string, now: Now): Diagnostic[];
   /** @param paths in `dist` */
   pages(paths: readonly string[], now: Now): OutputFile[];
   /** The same with new site code. */

@@ -84,8 +84,8 @@ export function validateEntry(
   const isFaulty = faults.some(isGrave);
   const written = writtenBody(document.body);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document, written);
-  const isJudged = !isFaulty && presence === null;
-  const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isJudged);
+  const isSound = !isFaulty && presence === null;
+  const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isSound);
   for (const one of [presence, fault]) if (one) faults.push(one);
   return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }

@@ -1,5 +1,5 @@
 /** Validates the exports of a site's code before they are used. */
-import { judgeHosts } from '../../core/plan/csp.ts';
+import { checkHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import { CodeFaults, NO_PAGE, ofSite, SiteError } from '../../core/stages/site-error.ts';
 import { group, shape } from '../../core/values/shapes.ts';
@@ -59,7 +59,7 @@ export function loadDefinition(
   const exported = ofSite(run).default;
   if (!isDefinition(exported))
     throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form: '{ … }' }));
-  judgeHosts(exported.policy ?? {});
+  checkHosts(exported.policy ?? {});
   checkWords(exported.diagnostics);
   return { ...withSiteErrors(exported), languages };
 }

@@ -146,7 +146,7 @@ const isNew = (file: string, { now }: Worked): boolean => {
 };
 
 /** Decides on a text that was taken away: one that was edited since goes back. */
-function judgeAway(one: Worked): void {
+function clearAway(one: Worked): void {
   const { to, away } = one;
   if (isNew(away, one)) rmIfThere(away);
   else if (isThere(away)) move(away, to);
@@ -155,7 +155,7 @@ function judgeAway(one: Worked): void {
 /** Removes a new text from its place, unless somebody has edited it since. */
 function takeAway(one: Worked): void {
   renameSync(one.to, one.away);
-  judgeAway(one);
+  clearAway(one);
 }
 
 /** Whether a file was not touched yet. */
@@ -179,7 +179,7 @@ function restoreAside({ aside, old, mode }: Worked): void {
 function putBack(one: Worked): void {
   const { from, to, aside, beside, old } = one;
   const isMoved = from !== to;
-  judgeAway(one);
+  clearAway(one);
   // Its new text was edited under the new name. As long as that text is beside, another file has the name.
   if (isMoved && !isThere(from) && isThere(to) && !isThere(beside) && !isNew(to, one)) move(to, from);
   const isReplaced = !isMoved && isNew(from, one);

@@ -60,7 +60,13 @@ function isMoving(bytes: Uint8Array): boolean {
 }
 
 /** @returns the format of a supported picture, or its fault, from the header alone */
-function judge({ format, compression, pages = 1, width, height }: Metadata): PictureFormat | ImageFault {
+function supportedFormat({
+  format,
+  compression,
+  pages = 1,
+  width,
+  height,
+}: Metadata): PictureFormat | ImageFault {
   if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
   if (pages > 1) return { code: 'content/image-animated', params: {} };
   if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
@@ -81,7 +87,7 @@ export async function inspectPicture(
   if (isMoving(bytes)) return { code: 'content/image-animated', params: {} };
   try {
     const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
-    const format = judge(header);
+    const format = supportedFormat(header);
     if (typeof format !== 'string') return format;
     const { data } = await sharp(bytes, READING)
       .resize(TRIED, TRIED, { fit: 'fill' })

@@ -82,13 +82,13 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   }, null);
   const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies, planned });
   const diagnostics = [...bodies.diagnostics, ...links.diagnostics];
-  const unjudgedLinks = links.open;
+  const uncheckedLinks = links.open;
   const places = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);
   const known = diagnostics.flatMap(({ params }) => params.known ?? []);
   return {
     reported: places,
     known,
-    unjudgedLinks,
+    uncheckedLinks,
     made,
     read,
   };
@@ -96,8 +96,8 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
 
 /** Reported links, and the number of those that cannot be checked. */
 function linksReported(given: Input): [string[], number] {
-  const { reported: places, unjudgedLinks } = check(given);
-  return [places, unjudgedLinks];
+  const { reported: places, uncheckedLinks } = check(given);
+  return [places, uncheckedLinks];
 }
 
 const noPlan: Partial<SiteDefinition> = {
@@ -175,7 +175,7 @@ describe('links to pages that will certainly exist', () => {
     ];
     expect(check({ texts, entries, faulty, definition: noPlan })).toMatchObject({
       reported: [],
-      unjudgedLinks: 0,
+      uncheckedLinks: 0,
       made: [],
     });
   });
@@ -296,7 +296,7 @@ describe('links to anchors', () => {
     };
     expect(check({ texts, entries: [TEA, ABOUT] })).toMatchObject({
       reported: [`goods/tea.md:6 ${NO_ANCHOR}`],
-      unjudgedLinks: 0,
+      uncheckedLinks: 0,
       made: ['about'],
     });
   });

@@ -230,13 +230,13 @@ it('follows renamed files, changed pictures and changed templates', async () => 
 
 it('reports at once what a single file shows, and fixes it as check --fix does', async () => {
   const { site, file, edit } = await place();
-  expect(site.judge(file)).toEqual([]);
+  expect(site.check(file)).toEqual([]);
   const right = readFileSync(file, 'utf8');
   edit((text) => text.replace('title:', 'titel:'));
   site.touch(file);
-  expect(site.judge(file)).toMatchObject([{ code: 'content/unknown-field', range: { line: 2, column: 1 } }]);
+  expect(site.check(file)).toMatchObject([{ code: 'content/unknown-field', range: { line: 2, column: 1 } }]);
   const { result } = await site.build();
-  expect(result.diagnostics.filter(isError)).toEqual(site.judge(file));
+  expect(result.diagnostics.filter(isError)).toEqual(site.check(file));
   const named = 'articles/19-kopi-teh-dan-tidur.md';
   expect(await site.certain(new Set([named]))).toMatchObject([{ path: named, after: right }]);
   expect(await site.certain(new Set(['articles/01-isi-piring-seimbang.md', '../package.json']))).toEqual([]);

@@ -14,7 +14,7 @@ function person(...answers: string[]) {
 }
 
 describe('a title', () => {
-  const judge = async (title: string): Promise<void> => {
+  const check = async (title: string): Promise<void> => {
     if (title !== 'Teh')
       throw new Failure('usage/bad-name', {
         id: { message: `“${title}” belum cocok.`, hint: 'Pakai judul lain.' },
@@ -24,7 +24,7 @@ describe('a title', () => {
 
   it('is asked for until it is valid, with the reason each time, and is trimmed', async () => {
     const { ask, asked: questions, answers } = person('', 'Kopi', ' Teh ', 'lagi');
-    expect(await askTitle(ask, 'id', judge)).toBe('Teh');
+    expect(await askTitle(ask, 'id', check)).toBe('Teh');
     expect(questions).toEqual([
       'Judul: ',
       '“” belum cocok. Pakai judul lain.\nJudul: ',
@@ -34,7 +34,7 @@ describe('a title', () => {
   });
 
   it('is omitted when the input ends', async () => {
-    expect(await askTitle(person('Kopi').ask, 'en', judge)).toBe(null);
+    expect(await askTitle(person('Kopi').ask, 'en', check)).toBe(null);
   });
 
   it('does not hide another error', async () => {

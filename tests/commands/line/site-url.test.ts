@@ -1,11 +1,11 @@
 /** An address from the command line follows the rules of `url` in `site.yaml`, and faults name its source. */
 import { describe, expect, it } from 'vitest';
-import { judgeUrl } from '../../../cli/commands/line/site-url.ts';
+import { checkUrl } from '../../../cli/commands/line/site-url.ts';
 import { Failure } from '../../../cli/io/failure.ts';
 
 function failureOf(url: string, isOption = true): Failure {
   try {
-    judgeUrl(url, isOption);
+    checkUrl(url, isOption);
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;
@@ -13,10 +13,10 @@ function failureOf(url: string, isOption = true): Failure {
   throw new Error(`${url} is accepted`);
 }
 
-describe('judgeUrl', () => {
+describe('checkUrl', () => {
   it.each(['https://senja.example/', 'https://senja.example', 'https://x.github.io/senja/'])(
     'accepts %s',
-    (url) => expect(() => judgeUrl(url, true)).not.toThrow(),
+    (url) => expect(() => checkUrl(url, true)).not.toThrow(),
   );
 
   it.each([

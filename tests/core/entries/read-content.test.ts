@@ -115,8 +115,8 @@ describe('a faulty folder', () => {
 
 describe('an incremental build', () => {
   const keptOf = async (texts: Readonly<Record<string, string>>) => {
-    const { judgedBy, reads } = await read(texts);
-    return { ...nothingKept('tool', 'nothing-kept'), empty: null, context: judgedBy, entries: reads };
+    const { validatedWith, reads } = await read(texts);
+    return { ...nothingKept('tool', 'nothing-kept'), empty: null, context: validatedWith, entries: reads };
   };
 
   it('reads only changed files', async () => {

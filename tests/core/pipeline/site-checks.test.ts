@@ -28,7 +28,7 @@ describe('a check of the whole site', () => {
     expect(runChecks([onlyChecked], false).places).toEqual([]);
   });
 
-  it('counts what cannot be judged yet', () => {
+  it('counts what cannot be checked yet', () => {
     const open: SiteCheck = { on: 'site', run: () => [{ ...fault, open: true }, fault] };
     expect(runChecks([open])).toMatchObject({ open: 1, places: [`${FILE}:2 site/same-text`] });
   });

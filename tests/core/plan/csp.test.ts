@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicies, isOfHosts, judgeHosts } from '../../../cli/core/plan/csp.ts';
+import { checkHosts, contentSecurityPolicies, isOfHosts } from '../../../cli/core/plan/csp.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 import { forEachTemplate } from '../../support/values/for-each-template.ts';
 
@@ -112,13 +112,13 @@ describe('hosts added by a site', () => {
     'https://a.example; script-src *',
     'wss://kabar.example',
   ])('must not be %s', (host) => {
-    expect(() => judgeHosts({ frames: [host] })).toThrow('code/bad-policy-host');
+    expect(() => checkHosts({ frames: [host] })).toThrow('code/bad-policy-host');
   });
 
   it.each(['https://video.example', 'https://*.video.example', 'https://video.example:8443'])(
     'may be %s',
     (host) => {
-      expect(() => judgeHosts({ frames: [host], connect: ['wss://kabar.example'] })).not.toThrow();
+      expect(() => checkHosts({ frames: [host], connect: ['wss://kabar.example'] })).not.toThrow();
     },
   );
 

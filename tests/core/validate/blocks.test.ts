@@ -50,7 +50,7 @@ const context = {
   reserved: [],
 };
 
-const judge = (yaml: string) => {
+const validate = (yaml: string) => {
   const { value, diagnostics } = validateEntry(documentOf(yaml), acara, context, models.checks);
   return {
     fields: value?.fields,
@@ -61,7 +61,7 @@ const judge = (yaml: string) => {
 
 describe('a block of a kind', () => {
   it('is valid with its kind only, which fills in defaults', () => {
-    const { fields, reported } = judge(
+    const { fields, reported } = validate(
       'parts:\n  - kind: text\n    text: A\n  - kind: quote\n    words: B\n    by: teh\n  - { kind: picture, by: Ani }\n',
     );
     expect(reported).toEqual([]);
@@ -73,7 +73,7 @@ describe('a block of a kind', () => {
   });
 
   it('has the faults of its kind, each at its place', () => {
-    const { reported, suggestions } = judge(
+    const { reported, suggestions } = validate(
       'parts:\n  - kind: text\n    txet: A\n  - kind: quote\n    words: 7\n    by: kopi\n  - kind: picture\n    words: B\n',
     );
     expect(reported).toEqual([
@@ -86,11 +86,11 @@ describe('a block of a kind', () => {
   });
 
   it('has one fault if its kind is missing or unknown', () => {
-    expect(judge('parts:\n  - words: B\n').reported).toEqual(['2:5 content/missing-field /parts/0/kind']);
-    const { reported, suggestions } = judge('parts:\n  - kind: qoute\n    words: B\n');
+    expect(validate('parts:\n  - words: B\n').reported).toEqual(['2:5 content/missing-field /parts/0/kind']);
+    const { reported, suggestions } = validate('parts:\n  - kind: qoute\n    words: B\n');
     expect(reported).toEqual(['2:11 content/not-one-of /parts/0/kind']);
     expect(suggestions).toEqual(['quote']);
-    expect(judge('parts:\n  - just text\n').reported).toEqual(['2:5 content/expected-fields /parts/0']);
+    expect(validate('parts:\n  - just text\n').reported).toEqual(['2:5 content/expected-fields /parts/0']);
   });
 });
 

@@ -28,13 +28,13 @@ const { site: model } = modelsOf({
   },
 });
 
-const judge = (yaml: string, changes: Partial<Document> = {}): Fault[] => {
+const faultsOf = (yaml: string, changes: Partial<Document> = {}): Fault[] => {
   const document = documentOf(yaml, changes);
   return documentFaults(model, document, structuredClone(document.fields), CHECKS.file);
 };
 /** Codes with pointers, for a document with a title. */
 const codes = (yaml: string, changes: Partial<Document> = {}) =>
-  judge(`title: Teh\n${yaml}`, changes).map(({ code, at }) => [code, 'pointer' in at ? at.pointer : null]);
+  faultsOf(`title: Teh\n${yaml}`, changes).map(({ code, at }) => [code, 'pointer' in at ? at.pointer : null]);
 
 describe('the model', () => {
   it('reports nothing for valid fields, and fills in its defaults', () => {
@@ -50,10 +50,10 @@ describe('the model', () => {
   });
 
   it('is reported with the value as typed', () => {
-    expect(judge('title: 007')).toMatchObject([
+    expect(faultsOf('title: 007')).toMatchObject([
       { code: 'content/leading-zero', params: { name: 'title', value: '007', fix: 'title: "007"' } },
     ]);
-    expect(judge('title: Teh\nexcerpt: # Segelas')).toMatchObject([
+    expect(faultsOf('title: Teh\nexcerpt: # Segelas')).toMatchObject([
       { code: 'yaml/value-is-comment', params: { name: 'excerpt', fix: 'excerpt: "# Segelas"' } },
     ]);
   });
@@ -64,7 +64,7 @@ describe('the model', () => {
     ['title: Teh\nexcerpt: "  "', false],
   ])('is reported with whether it requires the value: %j', (yaml, isDemanded) => {
     const pointer = isDemanded ? '/title' : '/excerpt';
-    expect(judge(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer } }]);
+    expect(faultsOf(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer } }]);
   });
 
   it.each(['excerpt:', 'excerpt: ~', 'excerpt: ""'])(
@@ -122,7 +122,7 @@ describe('a text', () => {
     ['"Teh\\n"', 'content/outer-space', { name: 'excerpt' }, ''],
     ['"|\\n"', 'content/outer-space', { name: 'excerpt' }, ''],
   ])('like %s gives %s', (value, code, params, spot) => {
-    expect(judge(`title: Teh\nexcerpt: ${value}`)).toEqual([{ code, params, at: place(spot) }]);
+    expect(faultsOf(`title: Teh\nexcerpt: ${value}`)).toEqual([{ code, params, at: place(spot) }]);
   });
 
   it('that consists of spaces gives only one fault', () => {
@@ -130,7 +130,7 @@ describe('a text', () => {
   });
 
   it('may contain a lone surrogate, which outweighs other rules', () => {
-    const faults = judge('title: Teh\nbegan: "2 \\ud800\\u202e Mei"');
+    const faults = faultsOf('title: Teh\nbegan: "2 \\ud800\\u202e Mei"');
     expect(faults).toEqual([
       {
         code: 'content/lone-surrogate',
@@ -147,13 +147,13 @@ describe('a text', () => {
       ['content/outer-space', '/excerpt'],
     ]);
     expect(codes('excerpt: <b>Teh</b>')).toEqual([['content/html-in-text', '/excerpt']]);
-    expect(judge('title: "[Teh]"\n')).toEqual([]);
-    const [first] = judge('title: Teh\nexcerpt: Teh <b>jahe</b>');
+    expect(faultsOf('title: "[Teh]"\n')).toEqual([]);
+    const [first] = faultsOf('title: Teh\nexcerpt: Teh <b>jahe</b>');
     expect(first?.at).toMatchObject({ within: { start: 4, end: 7 } });
   });
 
   it('may contain fields, as its source shows', () => {
-    const [fault, ...more] = judge('title: Teh\nexcerpt:\n  Segelas\n  began: Mei', {
+    const [fault, ...more] = faultsOf('title: Teh\nexcerpt:\n  Segelas\n  began: Mei', {
       fields: { title: 'Teh', excerpt: 'Segelas began: Mei' },
     });
     expect(fault).toMatchObject({
@@ -190,7 +190,7 @@ describe('texts', () => {
   });
 
   it('in names of fields may contain a lone surrogate too', () => {
-    const [first, ...more] = judge('title: Teh\n"a\\udfff": 1\n');
+    const [first, ...more] = faultsOf('title: Teh\n"a\\udfff": 1\n');
     expect(first).toEqual({
       code: 'content/lone-surrogate',
       params: { name: 'a\udfff', character: 'U+DFFF' },
@@ -233,7 +233,7 @@ describe('a warning', () => {
   });
 
   it('is reported next to a missing field', () => {
-    expect(judge('excerpt: " a"').map(({ code }) => code)).toEqual([
+    expect(faultsOf('excerpt: " a"').map(({ code }) => code)).toEqual([
       'content/missing-field',
       'content/outer-space',
     ]);

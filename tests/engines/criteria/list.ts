@@ -6,7 +6,7 @@ export interface Criterion {
   number: number;
   name: string;
   /** Reason for not testing it there. */
-  unjudged?(engine: Engine['name'], site: Site['name']): string | undefined;
+  unchecked?(engine: Engine['name'], site: Site['name']): string | undefined;
   /** The part of it that is tested elsewhere, or not at all. */
   without?: string;
 }
@@ -40,7 +40,7 @@ export const CRITERIA: readonly Criterion[] = [
     without: 'touch: npm test, as Chromium alone can be touched',
   },
   { number: 12, name: 'fields: labels, help, native check, draft' },
-  { number: 13, name: 'plain sentences', unjudged: () => 'no matter of engines: senja check' },
+  { number: 13, name: 'plain sentences', unchecked: () => 'no matter of engines: senja check' },
   { number: 14, name: 'headings and landmarks' },
   { number: 15, name: 'no two links of one name lead apart' },
   { number: 16, name: 'language of the page' },
@@ -48,7 +48,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     number: 18,
     name: 'toast: close button, waits for the pointer, covers no form, message stays',
-    unjudged: (_, site) =>
+    unchecked: (_, site) =>
       site === 'lengkap' ? 'the host that takes its messages is out of reach' : undefined,
     without: 'a hidden tab: npm test',
   },
@@ -61,5 +61,5 @@ export const CRITERIA: readonly Criterion[] = [
   },
   { number: 22, name: '“bukan pengganti nasihat dokter”' },
   { number: 23, name: 'photos are fetched when needed', without: 'weights: npm test, no matter of engines' },
-  { number: 24, name: 'Lighthouse', unjudged: () => 'Chromium’s own: npm run audit' },
+  { number: 24, name: 'Lighthouse', unchecked: () => 'Chromium’s own: npm run audit' },
 ];

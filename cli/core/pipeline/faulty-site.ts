@@ -15,7 +15,7 @@ import { NO_CODE, type OwnFaults } from './ports.ts';
 import type { siteChecker } from './site-checks.ts';
 
 /** A site as far as it has been read. */
-export interface Judged {
+export interface SiteSoFar {
   build: Build;
   content: ReadContent;
   photos: Photos;
@@ -26,10 +26,10 @@ export interface Judged {
 
 /**
  * Adds the faults that are certain in spite of others.
- * @returns the number of links that cannot be judged yet
+ * @returns the number of links that cannot be checked yet
  */
-export async function judgeFaulty(
-  { build, content, photos, check, found }: Judged,
+export async function checkFaultySite(
+  { build, content, photos, check, found }: SiteSoFar,
   own: OwnFaults,
 ): Promise<number> {
   if (build.site === NO_CODE.site) return 0;

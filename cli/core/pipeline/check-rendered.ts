@@ -30,7 +30,7 @@ function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererF
 }
 
 /** @throws CodeFaults for all of them */
-export function judgePages(build: Build, content: Content, planned: Planned, made: MadeSite): void {
+export function checkRendered(build: Build, content: Content, planned: Planned, made: MadeSite): void {
   const { site } = planned;
   const { base } = site;
   const { pages, others } = made;
