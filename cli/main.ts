@@ -12,15 +12,15 @@ import { type Flags, opensLinks, resolveOptions } from './commands/line/options.
 import { program } from './commands/line/program.ts';
 import type { PrintContext } from './commands/output/report.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
-import { inert } from './diagnostics/inert.ts';
 import { phrase, phrasesIn } from './diagnostics/phrases.ts';
+import { withoutCommands } from './diagnostics/safe-text.ts';
 import { attempt } from './io/attempt.ts';
 import { keepCompiled } from './io/compiled/run-code.ts';
 import { kindsIn } from './io/content/model-texts.ts';
 import { Failure, failure, fileSystemFailure, reasonOf } from './io/failure.ts';
 import { exit } from './io/leave.ts';
+import { failureFrom } from './io/machine-failure.ts';
 import { siteRootOf } from './io/roots.ts';
-import { failureFrom } from './io/scarce.ts';
 import { type Sinks, standardSinks } from './io/streams.ts';
 import { terminalHere } from './io/terminal.ts';
 import { manifestIn } from './io/theme.ts';
@@ -80,7 +80,7 @@ const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): P
   },
   say: phrasesIn(lang),
   stdout: stdout.write,
-  stderr: env.GITHUB_ACTIONS === 'true' ? (text) => stderr.write(inert(text)) : stderr.write,
+  stderr: env.GITHUB_ACTIONS === 'true' ? (text) => stderr.write(withoutCommands(text)) : stderr.write,
   width: process.stderr.columns ?? 80,
   links: false,
 });

@@ -156,7 +156,7 @@ export async function openSite(
         if (faults instanceof SiteFaults) return faults;
         throw faults;
       },
-      settled: throwUnhandledError,
+      noUnhandledErrors: throwUnhandledError,
       executor: own.executor ?? executor(),
       now: () => nowFor(context),
       url: options.url,

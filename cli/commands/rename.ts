@@ -21,7 +21,7 @@ import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { clearContent } from '../io/beside.ts';
-import { type Change, changeTogether, type Order, settleRename } from '../io/content/write-set.ts';
+import { type Change, changeTogether, type Order, recoverRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
 import type { Context, ExitCode } from './context.ts';
@@ -71,9 +71,9 @@ function entriesNamed(
   // A name alone means the original, not its translations.
   const [found, ...others] = [byPath, originals, bySlug].find(({ length }) => length > 0) ?? [];
   if (found && others.length === 0) {
-    const isTwin = ({ file, collection, slug }: EntryMatch): boolean =>
+    const isTranslation = ({ file, collection, slug }: EntryMatch): boolean =>
       languageOf(file) !== null && collection.name === found.collection.name && slug === found.slug;
-    return [found, ...(languageOf(found.file) === null ? all.filter(isTwin) : [])];
+    return [found, ...(languageOf(found.file) === null ? all.filter(isTranslation) : [])];
   }
   const near = found
     ? bySlug.map(({ file }) => file)
@@ -207,7 +207,7 @@ export async function rename(
   const { options, say, siteRoot } = context;
   const places = { content: options.content, siteRoot };
   const commandFor = (order: Order): string => renameCommand(context, order);
-  const last = await withoutSignals(() => settleRename(places, commandFor, !dryRun));
+  const last = await withoutSignals(() => recoverRename(places, commandFor, !dryRun));
   clearContent(options.content);
   // The same command was killed after its last change.
   if (last && [last.order.entry, last.order.file].includes(named) && last.order.name === name) {
@@ -258,7 +258,7 @@ export async function rename(
       `${showInvisible(file)}:${line}:${column}  ${quoteVisible(old)} → ${quoteVisible(now)}`,
   );
   const paths = renamed.map(({ entry, to }) => ({ from: entry.file, to }));
-  const [first, ...twins] = paths;
+  const [first, ...translations] = paths;
   const names = paths.map(({ from, to }) => `${showInvisible(from)} → ${showInvisible(to)}`);
   if (!options.quiet && options.format === 'pretty') context.stderr(`${[...shown, ...names].join('\n')}\n`);
   if (!dryRun) {
@@ -272,7 +272,7 @@ export async function rename(
       ok: true,
       fileNames: [...touched],
       edits,
-      ...(first && { renamed: { ...first, ...(twins.length > 0 && { twins }) } }),
+      ...(first && { renamed: { ...first, ...(translations.length > 0 && { twins: translations }) } }),
       closing,
     }),
   );

@@ -1,5 +1,5 @@
 /** A rename that was killed: no command publishes or edits content of which a part has the new name. */
-import { settleRename } from '../io/content/write-set.ts';
+import { recoverRename } from '../io/content/write-set.ts';
 import type { Context } from './context.ts';
 import { renameCommand } from './line/invocation.ts';
 
@@ -9,5 +9,5 @@ import { renameCommand } from './line/invocation.ts';
  */
 export function expectFinished(context: Context): void {
   const { options, siteRoot } = context;
-  settleRename({ content: options.content, siteRoot }, (order) => renameCommand(context, order));
+  recoverRename({ content: options.content, siteRoot }, (order) => renameCommand(context, order));
 }

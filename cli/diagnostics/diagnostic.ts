@@ -5,8 +5,8 @@
 import { CATALOGUE, type Code } from './catalogue.ts';
 import type { CatalogueEntry, MessageWords, Severity } from './entry.ts';
 import { fillTemplate, formatCount, OPTIONAL, PLACEHOLDER } from './fill-template.ts';
-import { safeText } from './inert.ts';
 import type { Lang } from './lang.ts';
+import { safeText } from './safe-text.ts';
 
 export type { Code, Lang, Severity };
 export { safeText };

@@ -1,6 +1,6 @@
 /** The line of a fault with a marker under it, for terminal and browser. */
 import { type Diagnostic, safeText } from './diagnostic.ts';
-import { isPlain } from './inert.ts';
+import { isPlain } from './safe-text.ts';
 
 export interface Frame {
   /** Number of the line. */

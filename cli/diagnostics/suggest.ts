@@ -83,10 +83,10 @@ const MAX_COMPARISONS = 100_000;
  *   suggestions
  */
 export function nearestOfMany(): typeof nearest {
-  let spare = MAX_COMPARISONS;
+  let budget = MAX_COMPARISONS;
   return (wrong, right) => {
-    if (spare < right.length && spare < MAX_COMPARISONS) return [];
-    spare -= right.length;
+    if (budget < right.length && budget < MAX_COMPARISONS) return [];
+    budget -= right.length;
     return nearest(wrong, right);
   };
 }

@@ -171,7 +171,7 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
     return this.#source.pictureOf(entry, field);
   }
 
-  /** @returns the twin of an entry in the site's own language: the entry itself in that language */
+  /** @returns the translation of an entry in the site's own language: the entry itself in that language */
   original(entry: Pick<EntryMeta, 'slug'>): View | undefined {
     return this.#source.original(entry.slug);
   }
@@ -236,7 +236,7 @@ function targetsIn(fields: Fields, path: readonly string[]): string[] {
 
 /**
  * @param entries published ones, in natural order of their files
- * @param originals entries that references lead to where there is no twin
+ * @param originals entries that references lead to where there is no translation
  * @returns the collections by name; each view is made once
  */
 export function collectionsOf(

@@ -16,7 +16,7 @@ export interface Planning {
   context: SiteContext;
   pages: readonly PageEntry[];
   articles: readonly Article[];
-  /** @returns the same article in the site's own language: twins have the same names */
+  /** @returns the same article in the site's own language: translations have the same names */
   original(article: Article): Article | undefined;
   /** In the order of site.yaml, including empty ones. */
   categories: readonly CategoryView[];

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { clearContent } from '../../cli/io/beside.ts';
 import { createContentFile, replaceText } from '../../cli/io/content/content-writer.ts';
-import { type Change, changeTogether, settleRename } from '../../cli/io/content/write-set.ts';
+import { type Change, changeTogether, recoverRename } from '../../cli/io/content/write-set.ts';
 import { Failure } from '../../cli/io/failure.ts';
 import { type Call, withFaults } from '../support/disk/fault.ts';
 import { LONG } from '../support/machine/long.ts';
@@ -49,7 +49,7 @@ function site(siteRoot: string) {
       return existsSync(folder) ? readdirSync(folder) : [];
     },
     change: () => changeTogether(places, CHANGES, order, 'senja rename'),
-    settle: (goesBack: boolean) => settleRename(places, () => 'senja rename', goesBack),
+    recover: (goesBack: boolean) => recoverRename(places, () => 'senja rename', goesBack),
     isOurs: ({ name, paths }: Call) => name !== 'exists' && paths.some((one) => one.startsWith(siteRoot)),
   };
 }
@@ -106,16 +106,16 @@ async function campaign() {
   expect(here.found()).toBe(asTree(NEW));
   expect(here.journals()).toEqual([]);
   const callsOf = (at: number): string => `call ${at}, ${names[at - 1]}`;
-  /** Settles without events, and runs the command again unless it was done. */
+  /** Recovers without events, and runs the command again unless it was done. */
   const complete = async (where: string): Promise<void> => {
     let isDone = here.found() === asTree(NEW) && here.journals().length === 0;
-    const settled = await watched(here, () => (isDone = here.settle(true) !== null || isDone), nothing);
+    const recovered = await watched(here, () => (isDone = here.recover(true) !== null || isDone), nothing);
     const back = here.found();
     if (!isDone)
       await here.change().catch((error: Error) => judge(where, [`not completed: ${error.message}`]));
     judge(where, [
-      settled.error !== null && `not settled: ${settled.error.message}`,
-      back !== asTree(isDone ? NEW : OLD) && `settled as ${back}`,
+      recovered.error !== null && `not recovered: ${recovered.error.message}`,
+      back !== asTree(isDone ? NEW : OLD) && `recovered as ${back}`,
       here.found() !== asTree(NEW) && `completed as ${here.found()}`,
       here.journals().length > 0 && `left ${here.journals()}`,
     ]);
@@ -132,7 +132,7 @@ it.each(['ENOSPC', 'EIO'])(
       const { error } = await watched(here, here.change, fault(at, code));
       const found = here.found();
       // What could not be removed is hidden from every reader, and is removed by the next command.
-      here.settle(false);
+      here.recover(false);
       const after = here.found();
       judge(callsOf(at), [
         error?.code === 'machine/unfinished-rename' && error.message,
@@ -150,7 +150,7 @@ it('is refused, or complete, after a kill at any call, and completed by running 
   for (let at = 1; at <= calls; at += 1) {
     here.reset();
     await watched(here, here.change, dead(at));
-    const { error } = await watched(here, () => here.settle(false), nothing);
+    const { error } = await watched(here, () => here.recover(false), nothing);
     const found = here.found();
     const state = error ? error.words.en.hint : found === asTree(OLD) ? 'old' : 'new';
     seen[state] = (seen[state] ?? 0) + 1;
@@ -171,9 +171,9 @@ it('loses nothing when going back is killed or fails too', async () => {
     for (let more = 1 + (at % STEP); ; more += STEP) {
       here.reset();
       await watched(here, here.change, dead(at));
-      const settled = await watched(here, () => here.settle(true), dead(more));
+      const recovered = await watched(here, () => here.recover(true), dead(more));
       await complete(`${callsOf(at)}, killed again at ${more}`);
-      if (settled.calls < more) break;
+      if (recovered.calls < more) break;
     }
     for (let more = at + 1 + (at % STEP); ; more += STEP) {
       here.reset();

@@ -173,7 +173,7 @@ export function ports(files: Files, before: SiteState): Ports {
     inspectPictures: inspect,
     ...NO_PICTURES,
     codeFaults: (error) => Promise.reject(error),
-    settled: async () => undefined,
+    noUnhandledErrors: async () => undefined,
   };
 }
 

@@ -5,10 +5,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
-import { inert } from '../../cli/diagnostics/inert.ts';
 import type { Report, ReportStyle } from '../../cli/diagnostics/report.ts';
 import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
 import { summary } from '../../cli/diagnostics/reporters/summary.ts';
+import { withoutCommands } from '../../cli/diagnostics/safe-text.ts';
 import { corpus, overlay, run } from './corpus.ts';
 
 const STYLE: ReportStyle = { colour: false, width: 80, quiet: false, links: null, below: '' };
@@ -319,7 +319,7 @@ describe('the log on GitHub', () => {
       ),
       report(lang, [], { ok: false, failure: { code: 'senja/bug', message: command, hint: command } }),
     ])
-      .map((each) => inert(formatReport('pretty', each, STYLE)))
+      .map((each) => withoutCommands(formatReport('pretty', each, STYLE)))
       .join('');
     expect(log).not.toMatch(/^\s*::|##\[/m);
     expect(log).toContain(': :error::a ## [add-mask]b');

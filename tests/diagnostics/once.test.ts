@@ -43,7 +43,7 @@ const STEPS: Readonly<Record<string, (ports: Ports) => Partial<Ports>>> = {
       };
     },
   }),
-  settled: () => ({ settled: async () => fail() }),
+  noUnhandledErrors: () => ({ noUnhandledErrors: async () => fail() }),
 };
 
 const code = (files: Parameters<Ports['siteCode']>[0]) =>

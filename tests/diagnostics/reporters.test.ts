@@ -1,9 +1,9 @@
 /** Output of each format for a small report. `formats.test.ts` tests that content cannot break out of it. */
 import { describe, expect, it } from 'vitest';
 import { type Diagnostic, severityOf } from '../../cli/diagnostics/diagnostic.ts';
-import { inert } from '../../cli/diagnostics/inert.ts';
 import { countBy, pathBelow, type Report, type ReportStyle } from '../../cli/diagnostics/report.ts';
 import { formatReport, REPORT_FORMATS } from '../../cli/diagnostics/reporters/index.ts';
+import { withoutCommands } from '../../cli/diagnostics/safe-text.ts';
 
 const diagnostic = (code: Diagnostic['code'], changes: Partial<Diagnostic> = {}): Diagnostic => ({
   code,
@@ -510,10 +510,10 @@ it('counts and names what is reported', () => {
 });
 
 it('leaves nothing in the log of GitHub that it takes for a command', () => {
-  expect(inert('::error::a\n  ::b\n\u2028::c a::b ##[x]##[y]')).toBe(
+  expect(withoutCommands('::error::a\n  ::b\n\u2028::c a::b ##[x]##[y]')).toBe(
     ': :error::a\n  : :b\n\u2028: :c a::b ## [x]## [y]',
   );
-  expect(inert('a: :b # [c]')).toBe('a: :b # [c]');
+  expect(withoutCommands('a: :b # [c]')).toBe('a: :b # [c]');
 });
 
 it('shows the lines of an advice as lines in every format', () => {

@@ -64,7 +64,7 @@ function* linksToOtherLanguages({ planned, pages: files }: OutputInput): Generat
     const language = languageOf(file);
     // Each link of `site.yaml` belongs to one language, and a page may link to its own translation.
     if (!target?.alternates || (target.language ?? null) === language || file === SITE_FILE) continue;
-    // Twins share the list of all of them.
+    // Translations share the list of all of them.
     const own = site.pages.find(
       (one) => one.alternates === target.alternates && (one.language ?? null) === language,
     );

@@ -39,7 +39,7 @@ function* hidden({ build: { models }, content }: SiteInput): Generator<FileFault
     const { file, fields } = entry;
     const model = modelOf(entry, models);
     for (const { pointer, collection: folder, slug } of model ? referencesIn(model, fields) : []) {
-      // Without a twin in its language, a reference leads to the original.
+      // Without a translation in its language, a reference leads to the original.
       const targets = [languageOf(file), null].flatMap((one) => entries.get(keyOf(folder, slug, one)) ?? []);
       const reasons = targets.map((one) => absence(one, content.edition));
       const [target] = targets;

@@ -12,7 +12,7 @@ import { clearContent } from '../../io/beside.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
 import type { Failure } from '../../io/failure.ts';
-import { failureFrom } from '../../io/scarce.ts';
+import { failureFrom } from '../../io/machine-failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
 import { onUnhandledError, takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.mjs';

@@ -86,14 +86,14 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   let timer: NodeJS.Timeout | undefined;
   /** Files that were empty after a change. */
   const emptied = new Set<string>();
-  const settled = (): void => {
+  const noUnhandledErrors = (): void => {
     for (const file of emptied) {
       if (isEmpty(file) && isJustWritten(file, EMPTY)) continue;
       emptied.delete(file);
       steps.touched(file);
     }
     if (emptied.size > 0) {
-      timer = setTimeout(settled, SETTLE);
+      timer = setTimeout(noUnhandledErrors, SETTLE);
       return;
     }
     const first = isCode ? steps.code() : Promise.resolve();
@@ -115,7 +115,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       }
       isCode ||= code.some((folder) => file.startsWith(folder + path.sep));
       clearTimeout(timer);
-      timer = setTimeout(settled, SETTLE);
+      timer = setTimeout(noUnhandledErrors, SETTLE);
     },
     failed(error: NodeJS.ErrnoException): void {
       // Once: the system reports it for each file.

@@ -92,7 +92,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
     /** Progress of the current build. */
     progress: progress(context),
     /** Whether the current build's code differs from that on disk. */
-    isMoot: false,
+    isSuperseded: false,
     open(): Promise<OpenSite> {
       opened ??= openSite(context, {
         toleratesModels: true,
@@ -126,7 +126,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
       // The models depend on the language of the site.
       if (kind === 'all' || name === SITE_FILE) opened = null;
       if (kind !== 'content') {
-        self.isMoot = true;
+        self.isSuperseded = true;
         return false;
       }
       // Images are identified by the Unicode form that editors type, whatever the form on disk.
@@ -207,7 +207,7 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
       followed.progress = progress(context);
       const next = memory(shown.made(), followed.progress.step);
       shown.buildBegins();
-      followed.isMoot = false;
+      followed.isSuperseded = false;
       // `buildSite` asks again, and reports the error.
       const loaded = await followed.code.now().catch(() => null);
       if (loaded?.frontEnd.definition !== definition) followed.state = nothingKept('', 'nothing-kept');
@@ -222,13 +222,13 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
         drafts: true,
         // One thread only: rendered files must be in its memory.
         executor: oneThread(() => {
-          if (followed.isMoot) throw new Superseded();
+          if (followed.isSuperseded) throw new Superseded();
           return wait();
         }),
         output: async () => next,
       });
       // Of code that has changed since the last pause.
-      if (result === null || followed.isMoot) return null;
+      if (result === null || followed.isSuperseded) return null;
       if (!result.built) return { result, changed: false };
       const { refresh, state } = result.built;
       // Otherwise everything is made again, since something has changed meanwhile.

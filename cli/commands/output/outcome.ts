@@ -10,7 +10,7 @@ import { reportWith } from './report.ts';
 
 /** @returns the numbers of a site, the day of the next change, and whether it is a preview */
 export function contents({ options: { lang, drafts: isMarked }, say }: Speaking, summary: Summary): string[] {
-  const { counted: entries, pages, drafts, scheduled, expired, turns, defaults, defaulted } = summary;
+  const { counted: entries, pages, drafts, scheduled, expired, nextChange, defaults, defaulted } = summary;
   const numbers = [
     scheduled > 0 ? say('outcome.waiting', { count: scheduled }) : '',
     expired > 0 ? say('outcome.gone', { count: expired }) : '',
@@ -24,7 +24,7 @@ export function contents({ options: { lang, drafts: isMarked }, say }: Speaking,
       defaults,
       fields: defaulted.join(', '),
     }),
-    ...(turns === null ? [] : [say('outcome.turns', { day: dayInWords(turns)[lang] })]),
+    ...(nextChange === null ? [] : [say('outcome.nextChange', { day: dayInWords(nextChange)[lang] })]),
     ...(isMarked ? [say('outcome.marked')] : []),
   ];
 }

@@ -82,7 +82,7 @@ function* sitesIn({ src, tokens }: StateInline, mark: string): Generator<Leftove
 }
 
 /** Decides what the marks have become, while the tokens are still in their original places. */
-function settle(state: NotingState): boolean {
+function resolve(state: NotingState): boolean {
   const { src, tokens, env, signs = [], left = [] } = state;
   if (signs.length > 0 || left.length > 0) sources.set(tokens, src);
   for (const mark of SITES) if (src.includes(mark)) left.push(...sitesIn(state, mark));
@@ -117,7 +117,7 @@ function settle(state: NotingState): boolean {
 export function noteLeftovers({ inline }: MarkdownIt): void {
   inline.ruler.before('backticks', 'note', note);
   inline.ruler.push('leave', leave);
-  inline.ruler2.before('fragments_join', 'settle', settle);
+  inline.ruler2.before('fragments_join', 'resolve', resolve);
 }
 
 /** Offset at which a link, an image, code or a single mark of italics begins, in the content of its inline token. */

@@ -7,12 +7,12 @@ export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages' | 'e
   for (const { path, changed, indexed, alternates = [] } of site.pages) {
     if (!indexed) continue;
     const modified = changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`;
-    let twins = '';
+    let links = '';
     // The first language is also the default for all others.
     for (const [index, { language, href }] of alternates.entries())
       for (const reader of index === 0 ? [language, 'x-default'] : [language])
-        twins += `<xhtml:link rel="alternate" hreflang="${escapeXml(reader)}" href="${escapeXml(site.origin + href)}"/>`;
-    urls += `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}${twins}</url>\n`;
+        links += `<xhtml:link rel="alternate" hreflang="${escapeXml(reader)}" href="${escapeXml(site.origin + href)}"/>`;
+    urls += `<url><loc>${escapeXml(absoluteIn(site, path))}</loc>${modified}${links}</url>\n`;
   }
   const xhtml = site.editions.length > 0 ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${urls}</urlset>\n`;

@@ -154,14 +154,14 @@ export function parseYaml(
     readable,
   });
   let composed = compose(readable, isName);
-  for (let spare = MAX_WORK; 'faults' in composed; ) {
+  for (let budget = MAX_WORK; 'faults' in composed; ) {
     faults.push(...composed.faults);
     coverable ??= new Coverable(text);
     for (const { at, code } of composed.faults) if ('start' in at) coverable.cover(at.start, code);
     const before = readable;
     readable = coverable.toString();
-    spare -= text.length + WORK_PER_LINE * coverable.size;
-    if (readable === before || spare < 0) return refuse();
+    budget -= text.length + WORK_PER_LINE * coverable.size;
+    if (readable === before || budget < 0) return refuse();
     composed = compose(readable, isName);
   }
   const { document, misread } = composed;

@@ -18,7 +18,7 @@ export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
  * @throws CodeFaults if two pages or files have the same name
  */
 export async function makeSite(
-  ports: Pick<Ports, 'openOutput' | 'makePictures' | 'drawPictures' | 'settled'>,
+  ports: Pick<Ports, 'openOutput' | 'makePictures' | 'drawPictures' | 'noUnhandledErrors'>,
   build: Build,
   planned: Planned,
   changed: ReadonlySet<string>,
@@ -36,6 +36,6 @@ export async function makeSite(
   const draw = ports.drawPictures;
   const beside = await writeNonPageFiles(build, planned.site, isSameButBodies, output, pages, draw);
   const published = await writePublicFiles(build.kept, build.folder.public, output);
-  await ports.settled();
+  await ports.noUnhandledErrors();
   return { reused, pages, others: new Map([...pictures, ...beside, ...published]), findings };
 }

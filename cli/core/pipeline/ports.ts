@@ -35,7 +35,7 @@ export interface Ports
    * Waits for promises of the site's code that nobody awaits.
    * @throws SiteError if one of them was rejected
    */
-  settled(): Promise<void>;
+  noUnhandledErrors(): Promise<void>;
   /** The clock, or the day set by the user. */
   now(): Now;
   /** Checks of the whole site. */

@@ -78,7 +78,7 @@ export function builtSiteOf(
   const { folder, kept, models } = build;
   const { reads, choices, validatedWith, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
-  const turns = dateChangesSince(kept, content, changed, edition);
+  const dateChanges = dateChangesSince(kept, content, changed, edition);
   const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
   const made: BuiltSite['made'] = [];
   for (const one of stale) {
@@ -87,7 +87,8 @@ export function builtSiteOf(
     if (leadsTo === undefined)
       made.push({
         path,
-        reason: turns.length === 0 ? one.reason : withDay(one, turns, onlyDay, planned.site.shownOn),
+        reason:
+          dateChanges.length === 0 ? one.reason : withDay(one, dateChanges, onlyDay, planned.site.shownOn),
       });
   }
   return {

@@ -17,7 +17,7 @@ export interface LanguageEdition {
 }
 
 /**
- * Twins are pages whose entries have the same name; otherwise pages with the same address within their languages, or as
+ * Translations are pages whose entries have the same name; otherwise pages with the same address within their languages, or as
  * the plan states.
  */
 const nameOf = ({ entry, path, twin }: Page): string =>
@@ -29,16 +29,16 @@ function alternatesIn(editions: readonly LanguageEdition[]): ReadonlyMap<string,
     for (const page of plan.pages) {
       if (!page.indexed) continue;
       const { language } = plan.about;
-      const twins = found.get(nameOf(page)) ?? [];
+      const translations = found.get(nameOf(page)) ?? [];
       // Of several pages of one language, the first.
-      if (twins.some((one) => one.language === language)) continue;
-      found.set(nameOf(page), [...twins, { language, href: withBase(base, page.path) }]);
+      if (translations.some((one) => one.language === language)) continue;
+      found.set(nameOf(page), [...translations, { language, href: withBase(base, page.path) }]);
     }
   return found;
 }
 
-function pageIn(page: Page, language: string | null, twins: readonly Alternate[]): Page {
-  const alternates = page.indexed && twins.length > 1 ? twins : undefined;
+function pageIn(page: Page, language: string | null, translations: readonly Alternate[]): Page {
+  const alternates = page.indexed && translations.length > 1 ? translations : undefined;
   if (language === null && !alternates) return page;
   const props = () => (alternates ? { ...page.props(), alternates } : page.props());
   const own = { path: addressIn(language, page.path), language, alternates, props };

@@ -14,7 +14,7 @@ export function summarise(
   const counts = new Map<string, number>();
   for (const { name, counted } of collections) if (counted) counts.set(name, 0);
   const shown = new Set(published);
-  const summary = { pages: 0, drafts: 0, scheduled: 0, expired: 0, turns: next, defaults: 0 };
+  const summary = { pages: 0, drafts: 0, scheduled: 0, expired: 0, nextChange: next, defaults: 0 };
   const defaulted = new Set<string>();
   // Redirect pages show no content.
   for (const { leadsTo } of pages) if (leadsTo === undefined) summary.pages += 1;

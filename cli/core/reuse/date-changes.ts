@@ -6,7 +6,7 @@ import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
 import type { SiteState } from '../stages/site-state.ts';
 
-type Turn = Extract<Reason, { code: 'day' }>;
+type DateChange = Extract<Reason, { code: 'day' }>;
 
 /** @returns the entries that appeared or expired since the last build, with unchanged files */
 export function dateChangesSince(
@@ -14,9 +14,9 @@ export function dateChangesSince(
   { entries }: Pick<Content, 'entries'>,
   changed: ReadonlySet<string>,
   now: Edition,
-): Turn[] {
+): DateChange[] {
   if (before === null || before.day === now.day || before.drafts !== now.drafts) return [];
-  return entries.flatMap((entry): Turn[] => {
+  return entries.flatMap((entry): DateChange[] => {
     const { file, days } = entry;
     const [then, today] = [absence(entry, before), absence(entry, now)];
     if (then === today || changed.has(file) || !known.has(file)) return [];
@@ -34,15 +34,15 @@ const MAY_BE: readonly Reason['code'][] = ['new', 'neighbours', 'site'];
  */
 export function withDay(
   { page, reason }: { page: Page; reason: Reason },
-  turns: readonly Turn[],
+  changes: readonly DateChange[],
   onlyDay: boolean,
   shownOn: (page: Page) => Iterable<{ file: string }>,
 ): Reason {
-  const [first] = turns;
+  const [first] = changes;
   if (!first || !MAY_BE.includes(reason.code)) return reason;
   if (reason.code === 'site') return onlyDay ? first : reason;
-  const of = (file: string | undefined) => turns.find((turn) => turn.file === file);
+  const of = (file: string | undefined) => changes.find((change) => change.file === file);
   const shown = [page.entry?.file, ...[...shownOn(page)].map(({ file }) => file)];
-  const turn = shown.map(of).find((one) => one !== undefined);
-  return turn ?? (onlyDay ? first : reason);
+  const change = shown.map(of).find((one) => one !== undefined);
+  return change ?? (onlyDay ? first : reason);
 }

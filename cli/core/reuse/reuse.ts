@@ -60,7 +60,7 @@ export function reuse(
   const files = new Map<string, KeptFile>();
   const stale: { page: Page; reason: Reason }[] = [];
   const all = reasonForAll(kept, now);
-  const planStands = isSamePlan(kept, now);
+  const isPlanSame = isSamePlan(kept, now);
   const reasonFor = (page: Page): Reason | null => {
     const path = outputPathOf(page.path);
     const file = kept.files.get(path);
@@ -69,14 +69,14 @@ export function reuse(
     const inputs: Inputs = {
       body: bodyInputs(page, site),
       props:
-        planStands && !file.inputs.props.startsWith(SHOWS_BODIES)
+        isPlanSame && !file.inputs.props.startsWith(SHOWS_BODIES)
           ? file.inputs.props
           : site.fingerprintOf(page.props()),
     };
     const isSame = file.inputs.body === inputs.body && file.inputs.props === inputs.props;
     if (!isSame) return whatChanged(page, file.inputs.body !== inputs.body, site, changed);
     // The addresses of other pages may have changed.
-    if (file.notes?.relative && !planStands) return { code: 'neighbours' };
+    if (file.notes?.relative && !isPlanSame) return { code: 'neighbours' };
     if (page.keepsText && file.notes?.text == null) return { code: 'new' };
     if (!output.keep(path, file.stamp)) return { code: 'output' };
     files.set(path, file);

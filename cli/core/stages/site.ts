@@ -50,7 +50,7 @@ export interface SiteContent<Types extends SiteTypes = AnyTypes> {
   settings: Types['settings'];
   /** Published entries in the planned language, in natural order of their files. */
   entries: readonly Types['entries'][];
-  /** Those in the site's own language, where another is planned: references lead to them where there is no twin. */
+  /** Those in the site's own language, where another is planned: references lead to them where there is no translation. */
   originals?: readonly Types['entries'][];
 }
 

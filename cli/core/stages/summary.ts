@@ -12,7 +12,7 @@ export interface Summary {
   /** Counted entries that have expired. */
   expired: number;
   /** `YYYY-MM-DD` of the next publication or expiry; null if there is none. */
-  turns: string | null;
+  nextChange: string | null;
   /** Number of omitted fields of counted entries that got their default. */
   defaults: number;
   /** The names of these fields. */

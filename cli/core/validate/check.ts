@@ -132,7 +132,7 @@ export const pointersOf = (faults: readonly Fault[]): Set<string> =>
 export const isGrave = (fault: Fault): boolean => entryOf(fault).severity === 'error';
 
 /** @returns the result for a document without errors, else null; with its faults placed in the file */
-export function settle<T>(document: Document, faults: readonly Fault[], entry: T): Outcome<T | null> {
+export function outcomeOf<T>(document: Document, faults: readonly Fault[], entry: T): Outcome<T | null> {
   const { unread } = document;
   if (!unread && faults.length === 0) return { value: entry, diagnostics: [] };
   const isEcho = ({ code, params, range }: Diagnostic): boolean =>

@@ -5,7 +5,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { codePointName, insideCurlyQuotes, specialSpace } from '../values/letters.ts';
-import { disguiseFault } from './disguise.ts';
+import { lookAlikeFault } from './look-alikes.ts';
 import { aboutOf, type Schema } from './schema.ts';
 
 /** The part of a model that Ajv attaches to an error. */
@@ -43,7 +43,7 @@ function unknownName(error: ErrorObject): Fault {
     return { code: 'yaml/curly-quotes', params: { fix: inside }, suggestions: [inside], at };
   }
   const what = phrase('content/odd-space:name', { name: formatValue(unknown) });
-  const trick = disguiseFault(unknown, what, (text) => known.includes(text));
+  const trick = lookAlikeFault(unknown, what, (text) => known.includes(text));
   if (trick) return { ...trick, at };
   const space = specialSpace(unknown);
   if (space) {

@@ -11,8 +11,8 @@ import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { isItem, nameOf, unescapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
-import { disguiseFault } from './disguise.ts';
 import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
+import { lookAlikeFault } from './look-alikes.ts';
 import { aboutOf, type Schema } from './schema.ts';
 
 /** Information besides Ajv's errors that explanations need. */
@@ -160,7 +160,7 @@ function yesNo(value: unknown): string[] {
 
 /** @returns the fault of a text that is not one of the choices */
 export function notOneOf(name: string, value: string, allowed: readonly string[]): UnplacedFault {
-  const trick = disguiseFault(value, phrase('content/odd-space:value', { name }), (text) =>
+  const trick = lookAlikeFault(value, phrase('content/odd-space:value', { name }), (text) =>
     allowed.includes(text),
   );
   return (
@@ -209,7 +209,7 @@ function explain(error: ErrorObject, explaining: ExplanationContext): Fault {
     case 'format': {
       const [format, value] = [String(error.params.format), textOf(error.data)];
       const about = phrase('content/odd-space:value', { name });
-      const trick = disguiseFault(value, about, (text) => explaining.formatFault(format, text) === null);
+      const trick = lookAlikeFault(value, about, (text) => explaining.formatFault(format, text) === null);
       const found = trick ?? explaining.formatFault(format, value);
       if (found) return { ...found, at };
       break;

@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
 import { dayInName, languageTag, renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
-import { documentFaults, isGrave, pointersOf, settingsFaultsOf, settle } from './check.ts';
+import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
 import { slugIn } from './collections.ts';
 import type { FileChecks } from './file-checks.ts';
 import { emptyAt, notOneOf } from './from-ajv.ts';
@@ -50,7 +50,7 @@ export function validateSite(
       ...languageFaults(fields, definition),
       ...settingsFaults(fields, definition).map((one) => faultOfSite(definition, one)),
     );
-  return settle(document, faults, fields);
+  return outcomeOf(document, faults, fields);
 }
 
 const NO_POINTERS: ReadonlySet<string> = new Set();
@@ -65,21 +65,21 @@ export function validateEntry(
 ): Outcome<Validated | null> {
   const own = contextOf(document.path, context);
   // In which language the values should be is not known.
-  if ('code' in own) return settle(document, [own], null);
+  if ('code' in own) return outcomeOf(document, [own], null);
   // Defaults are filled into a copy: the parsed fields stay unchanged.
   const fields = structuredClone(document.fields);
   const model = modelFor(collection, fields);
   const misplaced = (): Fault | null => wrongFolder(document, collection, collections);
   if (!model) {
     const fault = misplaced() ?? templateFault(fields, [...collection.models.keys()]);
-    return settle(document, [fault], null);
+    return outcomeOf(document, [fault], null);
   }
 
   Object.assign(fields, withDayOfName(document, model).fields);
   const faults = documentFaults(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   const stray = faulty.size > 0 ? misplaced() : null;
-  if (stray) return settle(document, [stray], null);
+  if (stray) return outcomeOf(document, [stray], null);
   faults.push(...ruleFaults(model, fields, own, faulty));
   const isFaulty = faults.some(isGrave);
   const written = writtenBody(document.body);
@@ -87,7 +87,7 @@ export function validateEntry(
   const isSound = !isFaulty && presence === null;
   const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isSound);
   for (const one of [presence, fault]) if (one) faults.push(one);
-  return settle(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
+  return outcomeOf(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
 }
 
 /** @returns a document with the date in front of its name as that of publication, if it states none */

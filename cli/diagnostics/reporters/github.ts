@@ -1,7 +1,7 @@
 /** Workflow commands that GitHub Actions shows as annotations of lines. */
 import { type Severity, safeText } from '../diagnostic.ts';
-import { safeLines } from '../inert.ts';
 import { pathBelow, type Report, type Reporter, sentences, type TextEdit } from '../report.ts';
+import { safeLines } from '../safe-text.ts';
 
 const COMMANDS = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,

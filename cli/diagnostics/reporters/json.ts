@@ -1,7 +1,7 @@
 /** One JSON document, described in `report.schema.json`; version 1 may only gain fields. */
 import { wording } from '../diagnostic.ts';
-import { safeJson } from '../inert.ts';
 import { countBy, type Reporter } from '../report.ts';
+import { safeJson } from '../safe-text.ts';
 
 const print: Reporter['print'] = (report) => {
   const diagnostics = report.diagnostics.map((diagnostic) => {

@@ -12,7 +12,6 @@ import {
 } from '../diagnostic.ts';
 import { foldForPeople } from '../fold.ts';
 import { frameOf } from '../frame.ts';
-import { safeLines } from '../inert.ts';
 import { phrasesIn } from '../phrases.ts';
 import {
   countBy,
@@ -23,6 +22,7 @@ import {
   reportedPath,
   total,
 } from '../report.ts';
+import { safeLines } from '../safe-text.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 

@@ -1,7 +1,7 @@
 /** SARIF 2.1.0, for code scanning tools. */
 import { type Diagnostic, entryOf, general, type Range } from '../diagnostic.ts';
-import { safeJson } from '../inert.ts';
 import { pathBelow, type Report, type Reporter, sentences, type TextEdit } from '../report.ts';
+import { safeJson } from '../safe-text.ts';
 import { uriOf } from '../uri.ts';
 
 const regionOf = ({ line, column, endLine, endColumn }: Range) => ({

@@ -8,9 +8,9 @@ import {
   shownSuggestions,
   wording,
 } from '../diagnostic.ts';
-import { safeLines } from '../inert.ts';
 import { phrasesIn } from '../phrases.ts';
 import { type PageChanges, pathBelow, type Report, total } from '../report.ts';
+import { safeLines } from '../safe-text.ts';
 import { uriOf } from '../uri.ts';
 import { byCode } from './by-code.ts';
 

@@ -74,7 +74,7 @@ export function upToDate(
   if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url) return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
   const contents = contentsOf(content, { get: content.stamp });
-  const stands =
+  const isUpToDate =
     contents !== null &&
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places) &&
@@ -82,7 +82,7 @@ export function upToDate(
     inspection.foreign.length === 0 &&
     inspection.asListed &&
     inspection.changed.size === 0;
-  return stands ? { ...record, fileNames: contentFiles(content) } : null;
+  return isUpToDate ? { ...record, fileNames: contentFiles(content) } : null;
 }
 
 /** The site is already published, so ignore disk errors here. */

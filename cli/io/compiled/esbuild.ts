@@ -3,7 +3,7 @@
 import { phrase } from '../../diagnostics/phrases.ts';
 import { isWithoutEsbuild, notSetUp } from '../../tools/not-set-up.mjs';
 import { Failure, failure } from '../failure.ts';
-import { scarceFailure } from '../scarce.ts';
+import { resourceFailure } from '../machine-failure.ts';
 
 type Esbuild = Pick<typeof import('esbuild'), 'build' | 'context'>;
 
@@ -26,8 +26,8 @@ function explained(error: unknown, root: string): unknown {
   if (!(error instanceof Error)) return error;
   const isEnded = isWithoutEsbuild(error);
   if (!isEnded && !NO_PACKAGE.test(error.message)) return error;
-  const scarce = isEnded ? scarceFailure(error) : null;
-  if (scarce) return scarce;
+  const lacking = isEnded ? resourceFailure(error) : null;
+  if (lacking) return lacking;
   return isEnded && hasAnswered
     ? failure('machine/resources', { reason: phrase('machine/resources:esbuild') }, error)
     : new Failure('machine/not-compiled', notSetUp(error, root), error);

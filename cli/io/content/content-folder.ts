@@ -19,7 +19,7 @@ import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import { close, codeOf, openFile, type Resolver, resolverIn, SPECIAL, withFile } from '../inside.ts';
-import { isOfMachine } from '../scarce.ts';
+import { isOfMachine } from '../machine-failure.ts';
 import { eachWithTimeout } from './each-with-timeout.ts';
 import { entriesOf, refusalOf } from './listing.ts';
 import { areModels } from './model-texts.ts';

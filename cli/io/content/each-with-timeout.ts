@@ -5,7 +5,7 @@
 import { Script } from 'node:vm';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { startError } from '../scarce.ts';
+import { startError } from '../machine-failure.ts';
 
 /** Time limit of a step in milliseconds. */
 const LIMIT = 10_000;

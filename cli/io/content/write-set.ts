@@ -267,7 +267,7 @@ function writeJournal(places: ContentPlaces, journal: Journal): void {
  * @returns the last change if it is complete and was only not cleaned up after
  * @throws Failure for an unfinished change, and if another process is changing these files now
  */
-export function settleRename(
+export function recoverRename(
   places: ContentPlaces,
   commandFor: (order: Order) => string,
   goesBack = false,

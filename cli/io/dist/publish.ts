@@ -79,11 +79,11 @@ export async function openStage(
   };
   const { places, lock } = await failing(() => lockedPlaces(out));
   let ending: string;
-  let stands: StampCheck;
+  let unchangedStamp: StampCheck;
   let staged: string;
   try {
     ending = await failing(() => recover(places));
-    stands = await failing(async () => inspect());
+    unchangedStamp = await failing(async () => inspect());
     staged = path.join(places.parent, places.staging + ending);
     await failing(async () => mkdirSync(staged));
   } catch (error) {
@@ -109,7 +109,7 @@ export async function openStage(
     },
     write,
     keep(name, stamp) {
-      const now = isPublishedName(name) ? stands(name, stamp) : null;
+      const now = isPublishedName(name) ? unchangedStamp(name, stamp) : null;
       if (now === null) return false;
       kept.add(name);
       stamps[name] = now;

@@ -91,16 +91,16 @@ function unreported(changed: (file: string) => void) {
 /** @param seen stamps by file; may change meanwhile */
 async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
   const known = [...seen.keys()];
-  const stands = new Map<string, string>();
+  const found = new Map<string, string>();
   for await (const file of entriesBelow(folder)) {
     const stats = await lstat(file).catch(() => null);
-    if (stats !== null) stands.set(file, stampOf(stats));
+    if (stats !== null) found.set(file, stampOf(stats));
   }
-  const files = [...stands.keys()];
+  const files = [...found.keys()];
   return {
-    changed: files.filter((file) => seen.has(file) && seen.get(file) !== stands.get(file)),
+    changed: files.filter((file) => seen.has(file) && seen.get(file) !== found.get(file)),
     added: files.filter((file) => !seen.has(file)),
-    gone: known.filter((file) => !stands.has(file) && seen.get(file) !== GONE),
+    gone: known.filter((file) => !found.has(file) && seen.get(file) !== GONE),
   };
 }
 

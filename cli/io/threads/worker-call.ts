@@ -18,7 +18,7 @@ export function workerCalls<Request>(worker: Worker): <T>(request: Request) => P
   const onEnd = (cause: unknown) => {
     // An exit follows the error that caused it.
     gone ??= new Unanswered('the other thread ended before it answered', { cause });
-    for (const settle of open.splice(0)) settle(gone);
+    for (const resolve of open.splice(0)) resolve(gone);
   };
   // The process must not wait for a thread without requests.
   worker.unref();

@@ -44,7 +44,7 @@ function nameOf(value: unknown): string {
 }
 
 /** Text at an edge would join the adjacent text. */
-const standsAlone = (html: string): boolean => /^<\w.*>$/s.test(html) && !NOT_ALONE.test(html);
+const isWhole = (html: string): boolean => /^<\w.*>$/s.test(html) && !NOT_ALONE.test(html);
 
 const Nothing = () => null;
 
@@ -62,7 +62,7 @@ function partOf<Props extends object>(Component: ComponentType<Props>, props: Pr
   if (known) return known;
   const html = renderedAlone(<Component {...props} />);
   count += 1;
-  const part = { id: count, html: standsAlone(html) ? html : null };
+  const part = { id: count, html: isWhole(html) ? html : null };
   parts.set(key, part);
   if (part.html !== null) byId.set(part.id, part.html);
   return part;

@@ -14,7 +14,7 @@ function wordsFor(count: number): string {
     drafts: count,
     scheduled: count,
     expired: count,
-    turns: null,
+    nextChange: null,
     defaults: count,
     defaulted: [],
   };

@@ -45,7 +45,7 @@ it('counts published entries of each collection that has a word for them, in ord
     drafts: 1,
     scheduled: 0,
     expired: 0,
-    turns: null,
+    nextChange: null,
     defaults: 0,
     defaulted: [],
   });
@@ -99,7 +99,7 @@ it('counts withheld and expired entries, and names the next day on which that ch
     plainEntry('pages/c.md', { fields: { publishDate: '3 Juni 2025' } }),
     plainEntry('recipes/d.md', { fields: { draft: true, publishDate: '1 Juli 2025' } }),
   ];
-  const shown = { scheduled: 1, expired: 1, drafts: 1, turns: '2025-06-02' };
+  const shown = { scheduled: 1, expired: 1, drafts: 1, nextChange: '2025-06-02' };
   expect(summarise(contentOf(entries), COLLECTIONS, pages(0))).toMatchObject(shown);
   const all = summarise(contentOf(entries, true), COLLECTIONS, pages(0));
   expect(all).toMatchObject({ counted: [{ count: 3 }, { count: 0 }], scheduled: 0, expired: 0, drafts: 1 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document, UnreadLines } from '../../../cli/core/stages/document.ts';
-import { documentFaults, isGrave, pointersOf, settle } from '../../../cli/core/validate/check.ts';
+import { documentFaults, isGrave, outcomeOf, pointersOf } from '../../../cli/core/validate/check.ts';
 import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
@@ -261,8 +261,8 @@ describe('faults', () => {
 describe('the result', () => {
   const value = (pointer: string) => ({ pointer }) as const;
   const LINES = 'title: Teh\nexcerpt: Segelas\nbegan: Mei\n';
-  const settled = (faults: readonly Fault[], unread: UnreadLines | null = null) => {
-    const { value: entry, diagnostics } = settle(documentOf(LINES, { unread }), faults, 'entry');
+  const outcome = (faults: readonly Fault[], unread: UnreadLines | null = null) => {
+    const { value: entry, diagnostics } = outcomeOf(documentOf(LINES, { unread }), faults, 'entry');
     return { entry, reported: diagnostics.map(({ code, range }) => `${range.line}:${range.column} ${code}`) };
   };
   const unread = (changes: Partial<UnreadLines>): UnreadLines => ({
@@ -274,8 +274,8 @@ describe('the result', () => {
   });
 
   it('is an entry if all is valid', () => {
-    expect(settled([])).toEqual({ entry: 'entry', reported: [] });
-    expect(settled([{ code: 'content/outer-space', at: value('/title') }])).toEqual({
+    expect(outcome([])).toEqual({ entry: 'entry', reported: [] });
+    expect(outcome([{ code: 'content/outer-space', at: value('/title') }])).toEqual({
       entry: 'entry',
       reported: ['1:8 content/outer-space'],
     });
@@ -283,11 +283,11 @@ describe('the result', () => {
 
   it('is no entry if anything is faulty', () => {
     const faults: Fault[] = [{ code: 'content/empty', at: value('/title') }];
-    expect(settle(documentOf(LINES), faults, 'entry')).toMatchObject({
+    expect(outcomeOf(documentOf(LINES), faults, 'entry')).toMatchObject({
       value: null,
       diagnostics: [{ code: 'content/empty', severity: 'error', file: 'acara/teh.yaml', field: '/title' }],
     });
-    expect(settle(documentOf(LINES, { unread: unread({}) }), [], 'entry')).toEqual({
+    expect(outcomeOf(documentOf(LINES, { unread: unread({}) }), [], 'entry')).toEqual({
       value: null,
       diagnostics: [],
     });
@@ -301,7 +301,7 @@ describe('the result', () => {
       { code: 'content/too-long', at: value('/title') },
       { code: 'content/markdown-in-text', at: { start: 28, end: 29 } },
     ];
-    expect(settled(faults).reported).toEqual([
+    expect(outcome(faults).reported).toEqual([
       '1:8 content/empty',
       '1:8 content/too-long',
       '2:10 content/html-in-text',
@@ -317,7 +317,7 @@ describe('the result', () => {
       { code: 'content/not-one-of', at: value('/title') },
       { code: 'slug/invalid', at: { start: 0, end: 0 } },
     ];
-    expect(settled(faults).reported).toEqual([
+    expect(outcome(faults).reported).toEqual([
       '1:1 slug/invalid',
       '1:8 content/not-one-of',
       '2:1 content/unknown-field',
@@ -350,6 +350,6 @@ describe('the result', () => {
     ['no field missing whose name was seen', { names: new Set(['topic', 'excerpt']) }, [photo, long, choice]],
     ['no field missing that may be there', { uncertain: true }, [long, choice]],
   ])('reports %s', (_, changes, reported) => {
-    expect(settled(faults, changes && unread(changes))).toEqual({ entry: null, reported });
+    expect(outcome(faults, changes && unread(changes))).toEqual({ entry: null, reported });
   });
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Change, changeTogether, settleRename } from '../../../cli/io/content/write-set.ts';
+import { type Change, changeTogether, recoverRename } from '../../../cli/io/content/write-set.ts';
 import { type Call, withFaults } from '../../support/disk/fault.ts';
 import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
@@ -93,10 +93,10 @@ it('does not use a journal that another folder has written', async () => {
   mkdirSync(file(other.siteRoot, 'changes'), { recursive: true });
   const copy = (name: string): void => copyFileSync(file(one.siteRoot, name), file(other.siteRoot, name));
   copy(`changes/${journal}`);
-  expect(settleRename(other.places, () => '')).toBeNull();
+  expect(recoverRename(other.places, () => '')).toBeNull();
   copy(`changes/${journal}`);
   copy('key');
-  expect(settleRename(other.places, () => '')).toMatchObject({ files: 2 });
-  expect(settleRename(one.places, () => '')).toMatchObject({ files: 2 });
+  expect(recoverRename(other.places, () => '')).toMatchObject({ files: 2 });
+  expect(recoverRename(one.places, () => '')).toMatchObject({ files: 2 });
   expect(one.own()).toEqual([]);
 });

@@ -87,11 +87,11 @@ const faultOf = (code: Code, params: Params, key = ''): Fault => ({
 
 /** Statements that only one of several models of a folder may make, or that each must make differently. */
 function sharedFaults(one: Declaration, others: readonly Declaration[]): Fault[] {
-  const twin = others.find(
+  const same = others.find(
     ({ schema }) => templateOf(schema) === templateOf(one.schema) || templateOf(schema) === '',
   );
-  if (twin) {
-    const params = { folder: one.keyword.folder, other: `${twin.model}.schema.json` };
+  if (same) {
+    const params = { folder: one.keyword.folder, other: `${same.model}.schema.json` };
     return [faultOf('model/same-folder', params, '/folder')];
   }
   return Object.entries(one.keyword).flatMap(([key, value]): Fault[] => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { disguiseFault } from '../../../cli/core/validate/disguise.ts';
+import { lookAlikeFault } from '../../../cli/core/validate/look-alikes.ts';
 
 const RIGHT = ['Teh', 'Teh hangat', 'makan', 'Το'];
-const cause = (written: string) => disguiseFault(written, 'isian', (text) => RIGHT.includes(text));
+const cause = (written: string) => lookAlikeFault(written, 'isian', (text) => RIGHT.includes(text));
 
 describe('a value that differs only by invisible or similar characters', () => {
   it('may be in curly quotes', () => {

@@ -25,5 +25,5 @@ export const safeJson = (document: unknown): string =>
   `${JSON.stringify(document, null, 2).replace(UNSAFE, (found) => (found === '\n' ? found : escapeCharacters(found)))}\n`;
 
 /** @returns a text for the log of GitHub Actions, without anything that the runner takes for a command */
-export const inert = (text: string): string =>
+export const withoutCommands = (text: string): string =>
   text.replace(/##\[/g, '## [').replace(/^([^\S\r\n\u2028\u2029]*:):/gm, '$1 :');

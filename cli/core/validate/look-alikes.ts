@@ -17,7 +17,7 @@ import {
  * @returns the fault that names the character, with the corrected text as its suggestion; null if that is not the
  *   cause
  */
-export function disguiseFault(
+export function lookAlikeFault(
   written: string,
   what: Param,
   passes: (text: string) => boolean,

@@ -6,14 +6,14 @@ import { devNull } from 'node:os';
 import { bugFailure, Failure, failure, fileSystemFailure, reasonOf } from './failure.ts';
 
 /** Codes of the system, and of Node for threads that cannot start. */
-const SCARCE = new Set([
+const OUT_OF_RESOURCES = new Set([
   ...['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN'],
   ...['ERR_WORKER_INIT_FAILED', 'ERR_WORKER_OUT_OF_MEMORY', 'ERR_MEMORY_ALLOCATION_FAILED'],
 ]);
 
 /** @returns whether any program would fail likewise on this machine */
-export const isScarce = (error: unknown): boolean =>
-  SCARCE.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+export const isOutOfResources = (error: unknown): boolean =>
+  OUT_OF_RESOURCES.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 
 /** Codes of a disk that fails or is full, whatever the file. */
 const OF_DISK = new Set([
@@ -23,7 +23,7 @@ const OF_DISK = new Set([
 
 /** @returns whether the machine is at fault, rather than the file or the code that reads it */
 export const isOfMachine = (error: unknown): boolean =>
-  isScarce(error) || OF_DISK.has((error as NodeJS.ErrnoException | null)?.code ?? '');
+  isOutOfResources(error) || OF_DISK.has((error as NodeJS.ErrnoException | null)?.code ?? '');
 
 /** Whether a call of the system has failed; errors that Node makes itself have no number. */
 const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
@@ -32,8 +32,8 @@ const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
 /** @returns the failure for any error: of the machine if a call of the system has failed, else a bug of senja */
 export function failureFrom(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const scarce = scarceFailure(error);
-  if (scarce) return scarce;
+  const lacking = resourceFailure(error);
+  if (lacking) return lacking;
   if (!isOfSystem(error)) return bugFailure(error);
   // Reading and writing an open file names no path.
   return fileSystemFailure(error.path ?? error.syscall ?? '', error);
@@ -60,11 +60,11 @@ export function startError(): unknown {
  *   error of their own: so the machine is tested as well
  * @returns the failure if the machine lacks a resource, else null
  */
-export function scarceFailure(error: unknown): Failure | null {
+export function resourceFailure(error: unknown): Failure | null {
   for (let at = error, depth = 0; depth < 5; at = (at as Error | null)?.cause, depth += 1)
-    if (isScarce(at)) return failureOf(at);
+    if (isOutOfResources(at)) return failureOf(at);
   const found = startError();
-  return isScarce(found) ? failureOf(found) : null;
+  return isOutOfResources(found) ? failureOf(found) : null;
 }
 
 const failureOf = (error: unknown): Failure =>
