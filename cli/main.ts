@@ -85,13 +85,13 @@ const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): P
   links: false,
 });
 
-/** Tells errors, in the way that the flags ask for as soon as `speaker` is set to the command's context. */
-function errorTeller({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintContext) {
+/** Reports errors, in the format of the flags as soon as `speaker` is set to the command's context. */
+function errorReporter({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintContext) {
   let failing: Promise<ExitCode> | undefined;
   const self = {
     speaker,
     /** @returns whether the site's own code or models caused the error */
-    async tellSiteFaults(error: unknown, closing: string): Promise<boolean> {
+    async reportSiteFaults(error: unknown, closing: string): Promise<boolean> {
       if (error instanceof Failure) return false;
       const { asSiteFaults } = await import('./io/compiled/code-fault.ts');
       const faults = await asSiteFaults(error, { siteRoot, toolRoot });
@@ -101,7 +101,7 @@ function errorTeller({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintCo
     },
     /** Reports only the first failure; the others are consequences. */
     fail(error: unknown): Promise<ExitCode> {
-      failing ??= tellOf(error).catch(tellFailure);
+      failing ??= reportAny(error).catch(reportFailure);
       return failing;
     },
     /** Reports what the site's code has left behind, unless the command has failed. */
@@ -111,19 +111,19 @@ function errorTeller({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintCo
       // The command has printed its report: this is for people.
       const options = { ...self.speaker.options, format: 'pretty', reports: [], stepSummary: null } as const;
       self.speaker = { ...self.speaker, options };
-      await self.tellSiteFaults(error, self.speaker.say('outcome.late'));
+      await self.reportSiteFaults(error, self.speaker.say('outcome.late'));
     },
   };
-  const tellFailure = async (error: unknown): Promise<ExitCode> => {
+  const reportFailure = async (error: unknown): Promise<ExitCode> => {
     const failure = failureFrom(error);
     (await reports()).printFailure(self.speaker, failure);
     if (failure.code === 'senja/bug' && env.SENJA_DEBUG) self.speaker.stderr(`${(error as Error).stack}\n`);
     return failure.exitCode;
   };
-  const tellOf = async (error: unknown): Promise<ExitCode> =>
-    (await self.tellSiteFaults(error, self.speaker.say('outcome.invalid-site')))
+  const reportAny = async (error: unknown): Promise<ExitCode> =>
+    (await self.reportSiteFaults(error, self.speaker.say('outcome.invalid-site')))
       ? EXIT.invalid
-      : tellFailure(error);
+      : reportFailure(error);
   return self;
 }
 
@@ -134,7 +134,7 @@ function errorTeller({ env, siteRoot, toolRoot }: Surroundings, speaker: PrintCo
 async function contextFor(
   flags: Flags,
   { argv, toolRoot, env, lang, cwd, called, siteRoot }: Surroundings,
-  teller: { speaker: PrintContext },
+  reporter: { speaker: PrintContext },
 ): Promise<Context> {
   if (cwd === null) throw fileSystemFailure(env.PWD ?? '.', { code: 'ENOENT' });
   const garbled = [...argv, cwd].find((text) => text.includes('\uFFFD'));
@@ -142,13 +142,13 @@ async function contextFor(
   const options = resolveOptions(flags, env, { cwd, toolRoot }, lang);
   const terminal = process.stderr.isTTY === true;
   const roots = { siteRoot, toolRoot, cwd };
-  const context = { ...teller.speaker, options, ...roots, called, terminal, links: opensLinks(env) };
+  const context = { ...reporter.speaker, options, ...roots, called, terminal, links: opensLinks(env) };
   if (options.reports.length > 0 || options.stepSummary) {
     // A file that cannot be written is reported elsewhere.
-    teller.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
+    reporter.speaker = { ...context, options: { ...options, reports: [], stepSummary: null } };
     (await reports()).checkReports(context);
   }
-  teller.speaker = context;
+  reporter.speaker = context;
   if (options.url !== null)
     (await import('./commands/line/site-url.ts')).checkUrl(options.url, flags.url !== undefined);
   if (options.only.length > 0 || options.skip.length > 0)
@@ -168,7 +168,7 @@ export async function main(
 ): Promise<ExitCode> {
   const here = surroundings(argv, toolRoot);
   const { lang, called } = here;
-  const teller = errorTeller(here, firstSpeaker(here, sinks));
+  const reporter = errorReporter(here, firstSpeaker(here, sinks));
   let exitCode: ExitCode = EXIT.usage;
   const kinds = kindsIn(here);
   const root = program({
@@ -179,34 +179,34 @@ export async function main(
     writeOut: sinks.stdout.write,
     version: () => manifestIn(toolRoot).version ?? '',
     async run(flags, command) {
-      exitCode = await command(await contextFor(flags, here, teller));
+      exitCode = await command(await contextFor(flags, here, reporter));
     },
   });
   // Background work, such as watching files, can fail too.
   const stray = (error: unknown): void => {
     if (recordUnhandledError(error)) return;
-    void teller
+    void reporter
       .fail(error)
-      .then(() => allWritten(sinks, teller.speaker))
+      .then(() => allWritten(sinks, reporter.speaker))
       .then(() => exit(EXIT.failed));
   };
   process.on('uncaughtException', stray).on('unhandledRejection', stray);
   try {
     await root.parseAsync([...argv], { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) exitCode = await teller.fail(error);
+    if (!(error instanceof CommanderError)) exitCode = await reporter.fail(error);
     else if (error.exitCode === 0) exitCode = EXIT.done;
     // Without a command, commander prints its help.
-    else if (error.code === 'commander.help') teller.speaker.stderr(root.helpInformation());
+    else if (error.code === 'commander.help') reporter.speaker.stderr(root.helpInformation());
     else {
       const { usageFault } = await import('./commands/line/usage.ts');
-      teller.speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
+      reporter.speaker.stderr(usageFault(error, { root, argv, lang, called, kinds }));
     }
   }
   keepCompiled();
   // A promise of the site's code may have been rejected in this turn.
   await nextTurn();
-  await teller.late();
+  await reporter.late();
   process.off('uncaughtException', stray).off('unhandledRejection', stray);
-  return (await allWritten(sinks, teller.speaker)) ? exitCode : EXIT.failed;
+  return (await allWritten(sinks, reporter.speaker)) ? exitCode : EXIT.failed;
 }

@@ -39,7 +39,7 @@ async function unchangedPages({ out, record }: OutputState): Promise<PageChanges
  */
 export async function build(
   context: Context,
-  { tellWhy, named = true }: { tellWhy: boolean; named?: boolean },
+  { showWhy, named = true }: { showWhy: boolean; named?: boolean },
 ): Promise<ExitCode> {
   const { options, siteRoot, toolRoot, say } = context;
   if (options.drafts && !named) throw failure('usage/drafts-need-out', { called: context.called });
@@ -53,12 +53,12 @@ export async function build(
   const request = { now: nowFor(context), drafts: options.drafts, url: options.url };
   const known = places && upToDate(places, record, content, inspection, request);
   if (known && !refusal(context, { ...known, built: known })) {
-    if (tellWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
+    if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     const closing = [say('outcome.built', { out }), ...contents(context, known.summary)];
     const report = reportOf(context, known, true, closing);
     if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);
   }
   const { runBuild } = await import('./run-build.ts');
-  return runBuild(context, { found, content, places, tellWhy });
+  return runBuild(context, { found, content, places, showWhy });
 }

@@ -35,7 +35,7 @@ async function suggestionAdvice(
 
 /**
  * @param named files and folders to report on; empty for all
- * @param hasFixed whether what is certain has just been fixed, but no suggestion was applied
+ * @param hasFixed whether the safe fixes have just been made, but no suggestion was applied
  * @throws Failure for the command line and the machine
  */
 export async function check(

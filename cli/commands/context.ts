@@ -45,7 +45,7 @@ export interface Options {
   strict: boolean;
   /** Whether only what makes a command fail is reported. */
   errors?: boolean;
-  /** Whether notes, and what has been told before, are printed in full. */
+  /** Whether notes, and what has been shownOf before, are printed in full. */
   all?: boolean;
   cache: boolean;
   quiet: boolean;

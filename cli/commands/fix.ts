@@ -1,4 +1,4 @@
-/** `senja check --fix`: fixes what is certain and prints each edit; `check` then reports the rest. */
+/** `senja check --fix`: makes the safe edits and prints each; `check` then reports the rest. */
 import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';
@@ -125,7 +125,7 @@ async function* addressFixes(
  * Prints the edits file by file, so that they are known even if a later file cannot be written; `context.edits` then
  * holds every edit.
  * @param named files and folders that may be changed; empty for all
- * @param suggested whether the only suggestion of a diagnostic counts as certain
+ * @param suggested whether the only suggestion of a diagnostic counts as safe
  * @throws Failure for the command line and the machine
  */
 export async function fix(

@@ -180,8 +180,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
     }
     return { collection, model, title: title ?? missing('title'), choices, chosen };
   };
-  const isTold = options.kind !== undefined && options.title !== undefined;
-  const found = isTold || !terminal ? await find(null) : await terminal(find);
+  const isGiven = options.kind !== undefined && options.title !== undefined;
+  const found = isGiven || !terminal ? await find(null) : await terminal(find);
   const { collection, model, title, choices, chosen } = found;
   const markdown = options.markdown || model.schema['x-body'] === 'required';
   const name =

@@ -31,7 +31,7 @@ export interface BuildRun {
   content: ContentFolder;
   /** Where to record the build, or null for nowhere. */
   places: BuildPlaces | null;
-  tellWhy: boolean;
+  showWhy: boolean;
 }
 
 /** Publishing may change the times of copied files, so their stamps are replaced. */
@@ -114,7 +114,7 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   });
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];
   const closing = [say('outcome.built', { out }), ...inPlace, ...contents(context, summary)];
-  if (run.tellWhy) context.stderr(why(built, options.lang));
+  if (run.showWhy) context.stderr(why(built, options.lang));
   const report = reportOf(context, result, true, closing);
   if (weighing) {
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);

@@ -72,7 +72,7 @@ export interface Report {
   counts?: Counts;
   /** Beginning of the command that shows notes, and what is repeated, in full; without it notes are shown. */
   notesCommand?: string;
-  /** Diagnostics that have been told before: for people, only their number is printed. */
+  /** Diagnostics that have been reported before: for people, only their number is printed. */
   repeated?: ReadonlySet<Diagnostic>;
   /** Set if an entry was renamed, or would be: paths of its file, and of its translations if there are any. */
   renamed?: { from: string; to: string; twins?: { from: string; to: string }[] };
@@ -83,7 +83,7 @@ export interface Report {
   /** Address of the documentation, if there is one. */
   helpUri?: string | null;
   /**
-   * Edits that `check --fix` would make for the reported diagnostics, and certain suggestions; set if they are shown.
+   * Edits that `check --fix` would make for the reported diagnostics, and safe suggestions; set if they are shown.
    */
   fixes?: readonly Fix[];
   /** Files that were searched for fixes; absent if all were. */
@@ -95,7 +95,7 @@ export interface Fix {
   diagnostic: Diagnostic;
   edits: readonly TextEdit[];
   /** Whether `check --fix` makes them without `--suggested`. */
-  certain: boolean;
+  safe: boolean;
 }
 
 export interface ReportStyle {

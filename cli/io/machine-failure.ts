@@ -1,5 +1,5 @@
 /**
- * Tells failures of the machine from bugs of senja: too few open files, processes or memory, and disks that fail.
+ * Distinguishes failures of the machine from bugs of senja: too few open files, processes or memory, and disks that fail.
  */
 import { closeSync, openSync } from 'node:fs';
 import { devNull } from 'node:os';

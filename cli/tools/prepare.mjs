@@ -1,4 +1,4 @@
-// Compiles the command, for npm's scripts: tells a mistake in cli/ or a missing package without a stack trace.
+// Compiles the command, for npm's scripts: reports a mistake in cli/ or a missing package without a stack trace.
 import { fileURLToPath } from 'node:url';
 import { tooOld } from '../node-version.mjs';
 import { languageOf } from './language.mjs';

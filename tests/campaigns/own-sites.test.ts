@@ -149,7 +149,7 @@ function place(name: string) {
     const context = contextFor(out, cache, (text) => {
       report += text;
     });
-    return { code: await build(context, { tellWhy: false }), report };
+    return { code: await build(context, { showWhy: false }), report };
   };
   /** `senja rename`, which changes what refers to the entry. */
   const renamed = (entry: string, to: string): Promise<unknown> =>

@@ -333,7 +333,7 @@ it('ends with a table by code from 50 diagnostics on', () => {
   expect(ends({ diagnostics: many(49) }).join()).not.toContain('--fix');
   const other = { ...CHOICE, file: 'c' };
   const diagnostics = [...Array.from({ length: 49 }, () => ({ ...CHOICE })), DRAFT, other];
-  const fixes = diagnostics.map((diagnostic) => ({ diagnostic, edits: [], certain: diagnostic !== DRAFT }));
+  const fixes = diagnostics.map((diagnostic) => ({ diagnostic, edits: [], safe: diagnostic !== DRAFT }));
   expect(ends({ diagnostics, fixes })).toEqual([
     '',
     'Code                Severity  Count  Files  --fix',
@@ -458,7 +458,7 @@ it('has rules in order in sarif, and results that reference them', () => {
   const { code, file, range } = CHOICE;
   const edits = [{ code, file, range, old: 'Sehatt', new: 'Sehat', pass: 1 }];
   const later = [{ code, file, range, old: 'Sehat', new: 'Tidur', pass: 2 }];
-  const fix = { diagnostic: CHOICE, edits: [...edits, ...later], certain: true };
+  const fix = { diagnostic: CHOICE, edits: [...edits, ...later], safe: true };
   const helpUri = 'https://senja.example/';
   const full = JSON.parse(formatReport('sarif', report({ rules, helpUri, fixes: [fix] }), STYLE)).runs[0];
   expect(full.tool.driver.rules[0]).toEqual({

@@ -28,7 +28,7 @@ function place(link = '/berkas/panduan.pdf') {
   const article = path.join(site.content, 'articles/01-sup.md');
   writeFileSync(article, `${readFileSync(article, 'utf8')}\nBaca [panduan](${link}).\n`);
   const build = async () => {
-    const { code, output } = await buildHere(site, { tellWhy: true });
+    const { code, output } = await buildHere(site, { showWhy: true });
     return { code, output, files: code === 0 ? tree(site.out) : {} };
   };
   /** Result of a build from nothing. */

@@ -50,13 +50,13 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
 /** Two pages with one address, as far as content is the cause: entries of several collections, and groups of entries. */
 function* samePages({ content, planned: { site } }: PlannedInput): Generator<FileFault> {
   const owners = new Map<string, Page>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const page of site.pages) {
     if (page.leadsTo !== undefined) continue;
     const key = fold(outputPathOf(page.path));
     const first = owners.get(key);
     owners.set(key, first ?? page);
-    if (first === undefined || told.has(key)) continue;
+    if (first === undefined || reported.has(key)) continue;
     // One entry twice: the site's code lists it twice.
     if (page.entry && page.entry.file === first.entry?.file) continue;
     const [later, other] = page.entry ? [page, first] : [first, page];
@@ -69,7 +69,7 @@ function* samePages({ content, planned: { site } }: PlannedInput): Generator<Fil
         at: START,
       };
     } else {
-      told.add(key);
+      reported.add(key);
       for (const { file, pointer, ...params } of sameParts(page.path, content.published)) {
         const at = { pointer };
         yield { file, code: 'route/same-part', params, suggestions: [params.other], at };

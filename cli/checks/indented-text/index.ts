@@ -4,7 +4,7 @@ import type { BodyCheck, BodyEdit, BodyFault } from '../../core/bodies/body-chec
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import { isIndentedList, isIndentedProse, isItemOrRow, isPlainProse } from './prose.ts';
 
-/** Spaces before a code block, if removing them is certain to be right. */
+/** Spaces before a code block, if removing them is safe. */
 function indentEdits(text: BodyText, first: number, last: number): BodyEdit[] {
   const lines = Array.from({ length: last - first }, (_, index) => text.lineOf(first + index));
   const isJoined = text.lineOf(last).trim() !== '' && isItemOrRow(lines.at(-1)?.trim() ?? '');

@@ -13,7 +13,7 @@ interface Item {
   /** Text after the list mark: a meaningful character is kept. */
   kept: string;
   /** Whether it can only be an item of a list. */
-  certain: boolean;
+  safe: boolean;
 }
 
 /** Characters that are always bullets; those of the private use area come from Word's symbol fonts. */
@@ -48,14 +48,9 @@ const SPEAKER = /^(?:Q|A|T|J|Tanya|Jawab|Pertanyaan|Jawaban|Question|Answer)[ \t
 
 /**
  * How lines begin like items; the first that matches counts. For each: the kind of its list, by default its sign; what of
- * it is kept; whether it is certain.
+ * it is kept; whether it is safe.
  */
-const BEGINNINGS: readonly [
-  begins: RegExp,
-  kind: string,
-  keeps: 'all' | 'sign' | 'none',
-  certain: boolean,
-][] = [
+const BEGINNINGS: readonly [begins: RegExp, kind: string, keeps: 'all' | 'sign' | 'none', safe: boolean][] = [
   [SPEAKER, 'speaker', 'all', false],
   [BULLET, '', 'none', true],
   [LETTER, '', 'none', true],
@@ -70,10 +65,10 @@ const BEGINNINGS: readonly [
 ];
 
 function itemIn(text: string): Item | null {
-  for (const [begins, kind, keeps, certain] of BEGINNINGS) {
+  for (const [begins, kind, keeps, safe] of BEGINNINGS) {
     const [lead, sign = lead] = begins.exec(text) ?? [];
     if (lead === undefined || sign === undefined) continue;
-    return { lead, kind: kind || sign, kept: { all: lead, sign: `${sign} `, none: '' }[keeps], certain };
+    return { lead, kind: kind || sign, kept: { all: lead, sign: `${sign} `, none: '' }[keeps], safe };
   }
   return null;
 }
@@ -170,8 +165,8 @@ export function bulletSlip(
   const ofList = items.slice(first);
   // The first line of an item may have two marks.
   const depth = outer && (first > 0 || outer.isAbove) ? outer.column : 0;
-  const certain = ofList.every((one) => one?.certain === true && one.kind === item.kind);
-  const edits: SlipEdit[] = certain
+  const safe = ofList.every((one) => one?.safe === true && one.kind === item.kind);
+  const edits: SlipEdit[] = safe
     ? rest.map(({ at }, index) => {
         const { lead = '', kept = '' } = ofList[index] ?? {};
         const indent = ' '.repeat(Math.max(0, depth - (outer?.columns[first + index] ?? 0)));

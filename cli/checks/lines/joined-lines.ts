@@ -45,7 +45,7 @@ function notesSlip(lines: readonly TextSpan[]): Slip | null {
   const notes = lines.slice(first);
   const rows = shownRows(notes.map(({ text }) => text.replace(NOTE, '$1. ')));
   // A list right below a text begins with 1.
-  const isCertain = numberOf(first) === 1 && notes.every((_, index) => numberOf(first + index) === index + 1);
+  const isSafe = numberOf(first) === 1 && notes.every((_, index) => numberOf(first + index) === index + 1);
   const edits = notes.map(({ text, at }, index) => ({
     at,
     length: NOTE.exec(text)?.[0].length ?? 0,
@@ -53,7 +53,7 @@ function notesSlip(lines: readonly TextSpan[]): Slip | null {
     bare: '',
   }));
   const params = { which: phrase(`${CODE}:lines`), advice: phrase(`${CODE}:notes`), rows };
-  return { code: CODE, params, at: line.at, length: line.text.length, ...(isCertain && { edits }) };
+  return { code: CODE, params, at: line.at, length: line.text.length, ...(isSafe && { edits }) };
 }
 
 /** @returns the fault of lines that look like items of a list, but are none */

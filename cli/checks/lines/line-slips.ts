@@ -63,8 +63,8 @@ function listSlip(lines: readonly TextSpan[]): Slip | null {
     const sign = found?.[1] ?? found?.[2];
     return found && sign ? [{ at, length: found[0].length, new: `${sign} `, bare: '' }] : [];
   });
-  const certain = edits.length === lines.length - first;
-  return { ...respace('markdown/list-space', line, match), ...(certain && { edits }) };
+  const safe = edits.length === lines.length - first;
+  return { ...respace('markdown/list-space', line, match), ...(safe && { edits }) };
 }
 
 /** `of the type string|number in one,`: a bar between two words of a sentence. */

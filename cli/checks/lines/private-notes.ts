@@ -16,7 +16,7 @@ const STARRED = /^\/\*([^*]{1,300})\*\/$/;
 const ENCLOSED = /%%([^%]{1,500})%%|\{\/\*([^*]{1,500})\*\/\}/g;
 
 /** @returns the fault of a note, with the comment that it should be */
-function noteSlip(note: string, at: number, length: number, certain: boolean): Slip {
+function noteSlip(note: string, at: number, length: number, safe: boolean): Slip {
   const comment = `<!-- ${note.trim()} -->`;
   const params = {
     what: phrase('markdown/placeholder:note'),
@@ -24,7 +24,7 @@ function noteSlip(note: string, at: number, length: number, certain: boolean): S
     fix: shorten(comment.replace(/\s+/g, ' '), 80),
   };
   // A comment may not hold its own end.
-  const isPlain = certain && !/--|[<>]|\n/.test(note);
+  const isPlain = safe && !/--|[<>]|\n/.test(note);
   return {
     code: 'markdown/placeholder',
     params,

@@ -55,7 +55,7 @@ function pairOf(content: string, { mark, at }: Leftover, left: readonly Leftover
 interface Meant {
   why: 'closing' | 'opening' | 'word' | 'spaces';
   text: string;
-  certain: boolean;
+  safe: boolean;
 }
 
 /** Quotes and brackets around the whole of a text. */
@@ -73,7 +73,7 @@ function signsAtEnd(text: string): number {
 function outside({ mark, inner }: Pair, lead: number, tail: number, why: Meant['why']): Meant {
   const core = inner.slice(lead, inner.length - tail);
   const text = `${inner.slice(0, lead)}${mark}${core}${mark}${inner.slice(inner.length - tail)}`;
-  return { why, text, certain: isWord(core[0]) && isWord(core.at(-1)) };
+  return { why, text, safe: isWord(core[0]) && isWord(core.at(-1)) };
 }
 
 /** A closing mark between punctuation and a letter opens again: `**Penting:**Baca`, `**"kata"**nya`. */
@@ -86,7 +86,7 @@ function closingIn(pair: Pair): Meant | null {
   // A space is missing.
   const isSentence = /[.…]/.test(last) && after !== after?.toLowerCase();
   if (/[:;,!?.…]/.test(last))
-    return { why: 'closing', text: `${mark}${inner}${mark} `, certain: isSentence || !/[.…]/.test(last) };
+    return { why: 'closing', text: `${mark}${inner}${mark} `, safe: isSentence || !/[.…]/.test(last) };
   return outside(pair, 0, signs, 'closing');
 }
 
@@ -104,7 +104,7 @@ function spacesIn({ mark, inner, before, after }: Pair): Meant | null {
   if ((lead || isWord(before)) && (tail || isWord(after))) return null;
   const text = `${lead && isWord(before) ? ' ' : ''}${mark}${inner.trim()}${mark}${tail && isWord(after) ? ' ' : ''}`;
   const core = inner.trim();
-  return { why: 'spaces', text, certain: isWord(core[0]) && isWord(core.at(-1)) };
+  return { why: 'spaces', text, safe: isWord(core[0]) && isWord(core.at(-1)) };
 }
 
 function meantBy(pair: Pair): Meant | null {
@@ -115,7 +115,7 @@ function meantBy(pair: Pair): Meant | null {
   if (found || !pair.mark.startsWith('_')) return found;
   // Underscores do not work inside a word.
   const mark = '*'.repeat(pair.mark.length);
-  return { why: 'word', text: `${mark}${pair.inner}${mark}`, certain: false };
+  return { why: 'word', text: `${mark}${pair.inner}${mark}`, safe: false };
 }
 
 /** The rest of the word after a pair, so that what is between them can be seen. */
@@ -141,7 +141,7 @@ function slipOf(content: string, { mark, at }: Leftover, pair: Pair | null): Sli
       pattern: '',
       fix: shorten((meant.text + behind).trim(), 80),
     },
-    ...(meant.certain && { edits }),
+    ...(meant.safe && { edits }),
   };
 }
 

@@ -8,7 +8,7 @@ import { phrase, phrasesIn } from '../../diagnostics/phrases.ts';
 import { type ReportView, reportView } from '../../diagnostics/view.ts';
 import type { Context } from '../context.ts';
 import { editsOf } from '../fix.ts';
-import { told } from '../output/report.ts';
+import { shownOf } from '../output/report.ts';
 
 export interface DevReport {
   diagnostics: readonly Diagnostic[];
@@ -21,7 +21,7 @@ export interface DevReport {
 
 export const viewOf = ({ options }: Context, { diagnostics, files, fixes, behind }: DevReport): ReportView =>
   reportView(
-    { lang: options.lang, files, ...told(options, diagnostics), contentFolder: options.contentName },
+    { lang: options.lang, files, ...shownOf(options, diagnostics), contentFolder: options.contentName },
     {
       root: pathToFileURL(options.content + path.sep).pathname,
       kept: phrase(`dev.${behind}`),

@@ -52,7 +52,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     async fix(name) {
       // Only files that were offered: no other name is looked up on disk.
       if (!lastReport.fixes.some((file) => file.path === name)) return false;
-      const [file] = await site.certain(new Set([name]));
+      const [file] = await site.safeFixes(new Set([name]));
       if (!file || !(await replaceText(options.content, name, file.before, file.after))) return false;
       context.stderr(`${editsOf(file, options.lang).join('\n')}\n`);
       return true;
@@ -67,7 +67,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   };
   /** The last failure printed, so that it is not repeated. */
   let failed = '';
-  const tellFailure = (failure: Failure): void => {
+  const reportFailure = (failure: Failure): void => {
     if (failure.message !== failed) printFailure(context, failure);
     failed = failure.message;
     lastReport = { ...lastReport, fixes: [], behind: behind() };
@@ -77,13 +77,13 @@ export async function dev(context: Context, { port }: { port: number }): Promise
   /** Offers fixes of the last report, unless there is another one by then. */
   const offerFixes = async ({ diagnostics }: Pick<DevReport, 'diagnostics'>): Promise<void> => {
     const faulty = new Set(diagnostics.filter(isError).map(({ file }) => file));
-    const fixes = faulty.size === 0 ? [] : await site.certain(faulty);
+    const fixes = faulty.size === 0 ? [] : await site.safeFixes(faulty);
     // Changes since then may not have been reported.
     if (lastReport.diagnostics === diagnostics && !isDeepStrictEqual(fixes, lastReport.fixes))
       show({ fixes });
   };
 
-  const tellSiteFaults = async (faults: SiteFaults): Promise<void> => {
+  const reportSiteFaults = async (faults: SiteFaults): Promise<void> => {
     if (faults.message !== failed)
       print(context, siteFaultsReport(context, faults, siteRoot, [say(`dev.${behind()}`)]));
     failed = faults.message;
@@ -152,14 +152,14 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     await generated(result.fileNames);
     await offerFixes(result);
   };
-  const orTell = async (work: Promise<void>): Promise<void> => {
+  const orReport = async (work: Promise<void>): Promise<void> => {
     try {
       await work;
     } catch (error) {
       const cause = await asSiteFaults(error, context);
-      if (!(cause instanceof SiteFaults)) tellFailure(failureFrom(cause));
+      if (!(cause instanceof SiteFaults)) reportFailure(failureFrom(cause));
       else if ((await unfinished(cause.diagnostics, siteRoot, Number.POSITIVE_INFINITY)) === null)
-        await tellSiteFaults(cause);
+        await reportSiteFaults(cause);
     }
   };
 
@@ -168,10 +168,10 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     const cause = await asSiteFaults(error, context);
     // Without readable content, there is nothing to follow.
     if (!(cause instanceof SiteFaults)) throw cause;
-    await tellSiteFaults(cause);
+    await reportSiteFaults(cause);
   });
   // A running build reports it; otherwise report it now.
-  onUnhandledError(() => void orTell(building ? Promise.resolve() : throwUnhandledError()));
+  onUnhandledError(() => void orReport(building ? Promise.resolve() : throwUnhandledError()));
   context.stderr(`${options.quiet ? server.url() : say('dev.at', { url: server.url() })}\n`);
   void site.warm().catch(() => undefined);
 
@@ -199,7 +199,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     },
     // The build reports faults of the code.
     code: () => site.renderAnew(server.open()).then(server.notify, () => undefined),
-    build: () => orTell(build()),
+    build: () => orReport(build()),
     inputs: site.inputs,
     unfollowed: (code) => context.stderr(`${say(UNFOLLOWED[code] ?? 'dev.unfollowed', { code })}\n`),
   });

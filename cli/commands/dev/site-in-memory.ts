@@ -149,7 +149,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
 }
 
 /**
- * @param awaited content files of which something is told after the next build: only these does it read for a change that
+ * @param awaited content files of which something is shownOf after the next build: only these does it read for a change that
  *   may be reported later
  */
 export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
@@ -188,8 +188,8 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
     async renderAnew(paths: readonly string[]): Promise<void> {
       if (shown.files().size > 0) shown.renderAnew(paths, await followed.code.now());
     },
-    /** @returns certain fixes of some files, as `check --fix` would make them */
-    async certain(files: ReadonlySet<string>): Promise<FixedFile[]> {
+    /** @returns safe fixes of some files, as `check --fix` would make them */
+    async safeFixes(files: ReadonlySet<string>): Promise<FixedFile[]> {
       const { models, readContent } = await followed.open();
       const folder = await readContent();
       const { site } = await followed.code.now().catch(() => NO_CODE);

@@ -113,7 +113,7 @@ function addBuildAndCheck({ reporting, say, run }: Adding): void {
     .action((flags: Flags & { why: boolean }, own: Command) => {
       const named = own.getOptionValueSource('out') !== 'default';
       return run(flags, async (context) =>
-        (await import('../build.ts')).build(context, { tellWhy: flags.why, named }),
+        (await import('../build.ts')).build(context, { showWhy: flags.why, named }),
       );
     });
   reporting('check', say('help.check'))

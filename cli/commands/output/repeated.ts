@@ -1,8 +1,8 @@
-/** Findings that have been told already: in the terminal only their number is printed again. */
+/** Findings reported by an earlier run: in the terminal only their number is printed again. */
 import path from 'node:path';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { keyWithFile, readTold, repeatedAmong, writeTold } from '../../io/cache/told.ts';
+import { keyWithFile, readReported, repeatedAmong, writeReported } from '../../io/cache/reported.ts';
 import type { Context } from '../context.ts';
 
 /** Identifies a finding wherever its line has moved to. */
@@ -14,7 +14,7 @@ export const mayFold = ({ options }: Pick<Context, 'options'>): boolean =>
   options.format === 'pretty' && !options.all && !options.quiet && options.only.length === 0;
 
 /**
- * Marks warnings that the last run has told, of files that have not changed since, and stores those of this run.
+ * Marks warnings that the last run has reported, of files that have not changed since, and stores those of this run.
  * @returns the report with them
  */
 export function foldOld(context: Context, report: Report): Report {
@@ -23,18 +23,18 @@ export function foldOld(context: Context, report: Report): Report {
   if (options.only.length > 0 || options.skip.length > 0) return report;
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
   const warnings = report.diagnostics.filter(({ severity }) => severity === 'warning');
-  const before = readTold(siteRoot, places);
+  const before = readReported(siteRoot, places);
   if (warnings.length === 0 && before.length === 0) return report;
   const key = keyWithFile(places);
   const keyOf = (one: Diagnostic): string => key({ file: one.file, words: wordsOf(one) });
   const repeated = repeatedAmong(warnings, keyOf, before);
   if (repeated.size !== warnings.length || before.length !== warnings.length)
-    writeTold(siteRoot, places, warnings.map(keyOf));
+    writeReported(siteRoot, places, warnings.map(keyOf));
   // Of a strict check, a warning is a reason to fail.
   return mayFold(context) && !options.strict ? { ...report, repeated } : report;
 }
 
-/** @returns a function that marks what the report before has told, of any severity; of the first one, as `foldOld` */
+/** @returns a function that marks what the report before has shown, of any severity; of the first one, as `foldOld` */
 export function foldSince(context: Context): (report: Report) => Report {
   let before: readonly string[] | null = null;
   const keyOf = (one: Diagnostic): string => `${one.file}\0${wordsOf(one)}`;

@@ -27,7 +27,7 @@ export interface PrintContext
 }
 
 /** @returns what `--errors` leaves of diagnostics, with the numbers of all: what makes the command fail */
-export function told(
+export function shownOf(
   { errors, strict }: Partial<Pick<Options, 'errors' | 'strict'>>,
   diagnostics: readonly Diagnostic[],
 ): Partial<Report> & Pick<Report, 'diagnostics'> {
@@ -60,7 +60,7 @@ export const reportWith = (
   closing: [],
   failure: null,
   ...given,
-  ...told({ errors, ...(strict && { strict }) }, given.diagnostics ?? []),
+  ...shownOf({ errors, ...(strict && { strict }) }, given.diagnostics ?? []),
 });
 
 /** Prints a report on the stream of its format. */

@@ -13,7 +13,7 @@ export interface BodyEdit {
 
 export interface BodyFault extends Fault {
   at: { start: number; end: number };
-  /** The fix, if it is certain. */
+  /** The fix, if it is safe. */
   edits?: readonly BodyEdit[];
 }
 

@@ -42,7 +42,7 @@ function insertion(
   return { at: lineEnd(first.value.end), count: 0, head, before: `${newline}${indent}  - ` };
 }
 
-/** @returns the edit that adds items to a list; none if its place is not certain */
+/** @returns the edit that adds items to a list; none if its place is not known */
 function itemsEdit(file: CheckedFile, items: readonly string[], holder: string, name: string): Candidate[] {
   const { text, document, diagnostics } = file;
   const place = document && isWhole(file) && !diagnostics.some(isError) && insertion(document, holder, name);
@@ -62,7 +62,7 @@ function itemsEdit(file: CheckedFile, items: readonly string[], holder: string, 
  * @param addresses of the site, with the language of a translation
  * @param pointer JSON Pointer of the object that gets the list; '' for the whole file
  * @param name of the field
- * @returns the file with more aliases, or null if that is not certain
+ * @returns the file with more aliases, or null if that is not safe
  */
 export function withAliases(
   path: string,

@@ -12,9 +12,9 @@ const MOST_READ = 1_000_000;
 /**
  * @param proof tries edits, which are in order
  * @param isSpent whether the limit of work is reached
- * @returns as many of the groups as are certain together
+ * @returns as many of the groups as are safe together
  */
-function certainEdits(
+function safeEdits(
   groups: readonly Candidate[][],
   proof: (edits: readonly Candidate[]) => Proof | null,
   isSpent: () => boolean,
@@ -24,13 +24,13 @@ function certainEdits(
   const proven = proof(inOrder([...(kept?.edits ?? []), ...groups.flat()]));
   if (proven || groups.length === 1) return proven ?? kept;
   const half = Math.ceil(groups.length / 2);
-  const first = certainEdits(groups.slice(0, half), proof, isSpent, kept);
-  return certainEdits(groups.slice(half), proof, isSpent, first);
+  const first = safeEdits(groups.slice(0, half), proof, isSpent, kept);
+  return safeEdits(groups.slice(half), proof, isSpent, first);
 }
 
 /**
  * @param edits finds possible edits of the file, again after each pass that has made some
- * @returns the file with as many of the edits as are certain; null if there is none
+ * @returns the file with as many of the edits as are safe; null if there is none
  */
 export function editFile(
   path: string,
@@ -56,7 +56,7 @@ export function editFile(
     // By themselves, so that the many of a long body are not tried again for one of a field that is refused.
     const ofBody = groupsOf(found.filter(isOfBody));
     const ofFields = groupsOf(found.filter((edit) => !isOfBody(edit)));
-    const proven = certainEdits(ofBody, proof, isSpent, certainEdits(ofFields, proof, isSpent));
+    const proven = safeEdits(ofBody, proof, isSpent, safeEdits(ofFields, proof, isSpent));
     if (left < 0) return null;
     if (!proven) break;
     passes.push(proven.edits);
@@ -65,7 +65,7 @@ export function editFile(
   return passes.length === 0 ? null : { path, before: text, after: now.text, passes };
 }
 
-/** @returns the file with all of the edits, or null if they are not certain together */
+/** @returns the file with all of the edits, or null if they are not safe together */
 export function editWholly(
   path: string,
   text: string,

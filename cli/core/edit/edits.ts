@@ -27,11 +27,11 @@ export interface Edit extends Replacement {
 export interface Choice {
   /** Whether to make edits for a code or of a tidying rule. */
   wants(code: string): boolean;
-  /** Whether the only suggestion of a diagnostic counts as certain. */
+  /** Whether the only suggestion of a diagnostic counts as safe. */
   suggested: boolean;
 }
 
-export const EVERYTHING_CERTAIN: Choice = { wants: () => true, suggested: false };
+export const ALL_SAFE: Choice = { wants: () => true, suggested: false };
 
 /** Condition for the new text. Whatever no claim names must be as before. */
 export type Claim =

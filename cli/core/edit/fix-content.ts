@@ -1,5 +1,5 @@
 /**
- * Fixes what is certain in content files. Each diagnostic may lead to an edit, which is made only if it is proven;
+ * Makes the safe edits in content files. Each diagnostic may lead to an edit, which is made only if it is proven;
  * the rest remain suggestions. Comments, quotes and order are kept: only the edits are written.
  */
 import type { Outcome } from '../../diagnostics/diagnostic.ts';
@@ -21,14 +21,7 @@ import { validateEntry, validateSite } from '../validate/validate.ts';
 import { garbledIn } from '../values/letters.ts';
 import { editsOfBody, slipFinder } from './body-edits.ts';
 import { editFile } from './edit-file.ts';
-import {
-  apply,
-  type Candidate,
-  type Choice,
-  EVERYTHING_CERTAIN,
-  type FixedFile,
-  withoutOverlaps,
-} from './edits.ts';
+import { ALL_SAFE, apply, type Candidate, type Choice, type FixedFile, withoutOverlaps } from './edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './line-edits.ts';
 import { editsOfLists } from './list-edits.ts';
 import { type CheckedFile, isWhole, type Reader, readNodes, yamlOf } from './read-file.ts';
@@ -63,7 +56,7 @@ function editsOfFields(checked: CheckedFile, context: FixContext): Candidate[] {
 }
 
 function chooseEdits(edits: readonly Candidate[], { choice }: FixContext): Candidate[] {
-  const { wants } = choice ?? EVERYTHING_CERTAIN;
+  const { wants } = choice ?? ALL_SAFE;
   return edits.filter(({ code }) => wants(code));
 }
 
@@ -118,7 +111,7 @@ export function* fixContent(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics'>,
   before: Choices | null = null,
   isWanted: (path: string) => boolean = () => true,
-  choice: Choice = EVERYTHING_CERTAIN,
+  choice: Choice = ALL_SAFE,
 ): Generator<FixedFile> {
   type Validate = (document: Document) => Outcome<unknown>;
   const fixFile = (path: string, context: FixContext, validate: Validate): FixedFile | null => {

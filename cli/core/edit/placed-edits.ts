@@ -62,14 +62,14 @@ const keysOf = ({ code, file, range }: Diagnostic, line = range.line): string[] 
 export function fixesOf(files: readonly FixedFile[], diagnostics: readonly Diagnostic[]): Fix[] {
   const known = new Map<string, Diagnostic>();
   for (const one of diagnostics) for (const key of keysOf(one)) if (!known.has(key)) known.set(key, one);
-  const fixes = new Map<Diagnostic, { edits: TextEdit[]; certain: boolean }>();
+  const fixes = new Map<Diagnostic, { edits: TextEdit[]; safe: boolean }>();
   for (const { edit, first, candidate } of files.flatMap(placeEdits)) {
     const keys = candidate.mends ? keysOf(candidate.mends, candidate.line) : [];
     const fixed = keys.map((key) => known.get(key)).find((one) => one !== undefined);
     if (!fixed) continue;
-    const fix = fixes.get(fixed) ?? { edits: [], certain: true };
+    const fix = fixes.get(fixed) ?? { edits: [], safe: true };
     fix.edits.push(first ?? edit);
-    fix.certain &&= candidate.suggested !== true;
+    fix.safe &&= candidate.suggested !== true;
     fixes.set(fixed, fix);
   }
   return [...fixes].map(([diagnostic, fix]) => ({ diagnostic, ...fix }));

@@ -8,7 +8,7 @@ import { groupByFile } from '../../diagnostics/report.ts';
 import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { editFile } from './edit-file.ts';
-import { type Candidate, EVERYTHING_CERTAIN, type FixedFile } from './edits.ts';
+import { ALL_SAFE, type Candidate, type FixedFile } from './edits.ts';
 import { type CheckedFile, isWhole, parsing, readNodes } from './read-file.ts';
 import { editOfValue, type FixContext } from './value-edits.ts';
 
@@ -36,7 +36,7 @@ const CONTEXT: FixContext = {
   isName: () => false,
   trustedHosts: [],
   lists: new Set(),
-  choice: { ...EVERYTHING_CERTAIN, suggested: true },
+  choice: { ...ALL_SAFE, suggested: true },
 };
 
 /** @returns the edits that apply the suggestions of diagnostics */

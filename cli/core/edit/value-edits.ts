@@ -19,7 +19,7 @@ export interface FixContext {
   trustedHosts: readonly string[];
   /** Lists in `site.yaml` that entries choose from, with the field that they name: `topics/name`. */
   lists: ReturnType<typeof listsIn>;
-  /** By default, everything that is certain. */
+  /** By default, everything that is safe. */
   choice?: Choice;
 }
 
@@ -33,7 +33,7 @@ interface Wrong {
   context: FixContext;
 }
 
-/** The new source of a name or value, and its meaning; null if it is not certain. */
+/** The new source of a name or value, and its meaning; null if it is not safe. */
 type Fixer = (wrong: Wrong) => { source: string; value: unknown } | null;
 
 /** Whether a value is written within its line. */
@@ -53,7 +53,7 @@ const rewritten = ({ written, inFlow }: Wrong, text: string) => ({
 const single = ({ suggestions }: Diagnostic): string | null =>
   suggestions.length === 1 ? (suggestions[0] ?? null) : null;
 
-/** The only suggestion, if it is certain. */
+/** The only suggestion, if it is safe. */
 const suggestedIf =
   (isMeant: (right: string, wrong: Wrong) => boolean): Fixer =>
   (wrong) => {
@@ -207,7 +207,7 @@ function changedLines(old: string, now: string, start: number): Replacement {
 
 /**
  * @param at offset at which the diagnostic begins
- * @returns null if nothing is certain
+ * @returns null if nothing is safe
  */
 export function editOfValue(
   file: ReadFile,

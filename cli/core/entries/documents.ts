@@ -13,7 +13,7 @@ import { memoized } from '../values/lists.ts';
 /** The beginning of a file, for faults that concern all of it. */
 export const START = { start: 0, end: 0 };
 
-export const tellUnreadable = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
+export const unreadableDiagnostic = ({ path, code, params, suggestions = [] }: Unreadable): Diagnostic =>
   locator({ path, text: '' })({ code, params, suggestions, at: START });
 
 /** @returns the document of a file, as far as it could be read, or null; with its faults */
@@ -23,7 +23,9 @@ export function readDocument(
   isName?: Models['isName'],
 ): Outcome<Document | null> {
   const bytes = content.read(path);
-  return 'code' in bytes ? { value: null, diagnostics: [tellUnreadable(bytes)] } : parse(path, bytes, isName);
+  return 'code' in bytes
+    ? { value: null, diagnostics: [unreadableDiagnostic(bytes)] }
+    : parse(path, bytes, isName);
 }
 
 /** @returns the fields of `site.yaml`, as far as they can be read */
@@ -42,10 +44,10 @@ export function faultPlacer(content: Pick<ContentFolder, 'read'>, isName?: Model
   const fileAt = memoized((path: string) => {
     const document = isDocument(path) ? readDocument(content, path, isName).value : null;
     const text = path === ADDRESS_LIST ? textOf(path) : '';
-    return { document, tell: locator(document ?? { path, text }) };
+    return { document, locate: locator(document ?? { path, text }) };
   });
   return {
-    place: (path: string, fault: Fault): Diagnostic => fileAt(path).tell(fault),
+    place: (path: string, fault: Fault): Diagnostic => fileAt(path).locate(fault),
     /** @returns a content file as far as it can be read, or null */
     documentOf: (path: string): Document | null => fileAt(path).document,
   };

@@ -83,24 +83,24 @@ export function unexpectedEntries(
   const known = [...folders.map((folder) => folder.name), 'images'].map((one) => `${one}/`).join(', ');
   return entries.flatMap(({ name, kind }): Unreadable[] => {
     if (isHidden(name) || name === SITE_FILE) return [];
-    const tell = (code: Code, params: Params = { name }, suggestions?: string[]): Unreadable[] => [
+    const report = (code: Code, params: Params = { name }, suggestions?: string[]): Unreadable[] => [
       { path: name, code, params, ...(suggestions && { suggestions }) },
     ];
     const refused = REFUSED[kind];
-    if (refused && (read.has(name) || name === ADDRESS_LIST)) return tell(refused, {});
+    if (refused && (read.has(name) || name === ADDRESS_LIST)) return report(refused, {});
     if (read.has(name)) {
-      if (kind === 'file') return tell('file/not-a-folder');
-      return name === 'models' && foreignModels ? tell('file/models-not-read', {}) : [];
+      if (kind === 'file') return report('file/not-a-folder');
+      return name === 'models' && foreignModels ? report('file/models-not-read', {}) : [];
     }
     // Nothing may take the list for empty.
     if (name === ADDRESS_LIST)
-      return kind === 'folder' ? tell('file/unreadable', { reason: phrase('file/unreadable:folder') }) : [];
-    if (kind !== 'folder' && isLikeList(name)) return tell('address/list-misnamed');
-    if (name === misnamed?.name) return tell('site/misnamed');
-    if (kind === 'folder') return tell('file/unknown-folder', { name, known }, rightFolders(name, folders));
+      return kind === 'folder' ? report('file/unreadable', { reason: phrase('file/unreadable:folder') }) : [];
+    if (kind !== 'folder' && isLikeList(name)) return report('address/list-misnamed');
+    if (name === misnamed?.name) return report('site/misnamed');
+    if (kind === 'folder') return report('file/unknown-folder', { name, known }, rightFolders(name, folders));
     if (isNote(name) || LEFTOVER.test(name)) return [];
     const other = documentAt(name) ?? mediaAt(name);
-    return other ? [other] : tell('file/unknown-file', { name, known }, rightPlaces(name, folders));
+    return other ? [other] : report('file/unknown-file', { name, known }, rightPlaces(name, folders));
   });
 }
 

@@ -53,11 +53,11 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
-  const isTold = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
+  const isWanted = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;
   const entries: Entry[] = [];
   for (const { file, stamp, entry, diagnostics: found } of reads.values()) {
     stamps.set(file, stamp);
-    for (const one of found) if (isTold(one)) all.push(one);
+    for (const one of found) if (isWanted(one)) all.push(one);
     entries.push(entry);
   }
   // A folder that cannot be read may hold anything.

@@ -21,7 +21,7 @@ import { momentsIn, NOTATIONS } from '../values/days/notations.ts';
 import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
 import { localImage } from '../values/image-paths.ts';
-import { tellUnreadable } from './documents.ts';
+import { unreadableDiagnostic } from './documents.ts';
 import { type ReadFields, repaired } from './repair.ts';
 
 const MAY_HAVE_IMAGES = /!\[|<img/i;
@@ -36,7 +36,12 @@ export function entryReader(
     const stamp = content.stamp(file);
     const collection = collectionOf(file, models);
     if ('code' in bytes)
-      return { file, stamp, entry: unreadEntry(file, collection), diagnostics: [tellUnreadable(bytes)] };
+      return {
+        file,
+        stamp,
+        entry: unreadEntry(file, collection),
+        diagnostics: [unreadableDiagnostic(bytes)],
+      };
     const { value: document, diagnostics } = parse(file, bytes, models.isName);
     if (!document || !collection)
       return { file, stamp, entry: unreadEntry(file, collection, document), diagnostics };

@@ -15,7 +15,7 @@ import { validateSite } from '../validate/validate.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
 import { siteUrlFault } from '../values/urls.ts';
-import { readDocument, START, tellUnreadable } from './documents.ts';
+import { readDocument, START, unreadableDiagnostic } from './documents.ts';
 import { SITE_FILE } from './known-places.ts';
 
 /** @returns the value of a list item that choices are compared with: one of its fields, or the item itself */
@@ -70,9 +70,9 @@ export function readSite(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null,
 ) {
-  const diagnostics = content.unreadable.map(tellUnreadable);
-  const isTold = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
-  if (content.site === null && !content.unreadable.some(isTold))
+  const diagnostics = content.unreadable.map(unreadableDiagnostic);
+  const isReported = ({ path, code }: Unreadable) => path === SITE_FILE || code === 'site/misnamed';
+  if (content.site === null && !content.unreadable.some(isReported))
     diagnostics.push(locator({ path: SITE_FILE, text: '' })({ code: 'site/missing', at: START }));
   const [read] = content.each(content.site === null ? [] : [content.site], (path) => {
     const document = readDocument(content, path, models.isName);

@@ -32,15 +32,15 @@ function misreadScalars(document: Document, text: string): Fault[] {
       if (key === 'key' || type !== 'PLAIN' || typeof value !== 'string' || !range) return;
       const [start, end] = range;
       /** Reports the end of a match. */
-      const tell = (code: Code, pattern: RegExp): boolean => {
+      const reportAt = (code: Code, pattern: RegExp): boolean => {
         const match = pattern.exec(text.slice(start, end));
         if (!match) return false;
         const to = start + match.index + match[0].length;
         faults.push({ code, at: { start: to - (match[1] ?? '').length, end: to } });
         return true;
       };
-      if (tell('yaml/paragraphs-in-value', /\n[ \t\r]*\n[ \t]+([^\s#][^\r\n]*)/)) return;
-      tell('yaml/dash-in-text', /\n[ \t]+(- [^\r\n]*)/);
+      if (reportAt('yaml/paragraphs-in-value', /\n[ \t\r]*\n[ \t]+([^\s#][^\r\n]*)/)) return;
+      reportAt('yaml/dash-in-text', /\n[ \t]+(- [^\r\n]*)/);
       const comment = /^([ \t]+)(#[^\r\n]*)/.exec(text.slice(end, end + 400));
       if (!comment) return;
       const [, space = '', lost = ''] = comment;

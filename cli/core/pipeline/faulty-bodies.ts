@@ -44,8 +44,8 @@ export function readBodies(
     try {
       const read = bodyOf(entry);
       if (!read) return;
-      const isTold = ({ range }: Diagnostic) => !document?.unread?.lines.has(range.line);
-      found.diagnostics.push(...read.diagnostics.filter(isTold));
+      const isRead = ({ range }: Diagnostic) => !document?.unread?.lines.has(range.line);
+      found.diagnostics.push(...read.diagnostics.filter(isRead));
       found.links.push(...bodyLinks(read, file, path));
       found.headings.set(path, new Set(read.body.headings.map(({ id }) => id)));
     } catch (error) {

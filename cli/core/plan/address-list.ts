@@ -59,7 +59,7 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
   const { text, faults: ofText } = decode(bytes, limitsOf(ADDRESS_LIST));
   const conflicts = conflictsIn(text);
   const faults: Fault[] = [...ofText, ...conflicts.faults].slice(0, MAX_REPORTED);
-  const isTold = ({ start, end }: ListedAddress): boolean =>
+  const isKnown = ({ start, end }: ListedAddress): boolean =>
     ofText.some(({ at }) => 'start' in at && at.start <= end && at.end >= start);
   const lines = addressesIn(without(text, conflicts.spans)).filter((line) => {
     const { address, start, end } = line;
@@ -68,7 +68,7 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
     const meant = own ?? addressMeant(address);
     const { suggestions = [] } = FORMATS['page-path'](meant) ?? { suggestions: [meant] };
     const params = { line: address };
-    if (faults.length < MAX_REPORTED && !isTold(line))
+    if (faults.length < MAX_REPORTED && !isKnown(line))
       faults.push({ code: 'address/not-an-address', params, suggestions, at: { start, end } });
     return false;
   });

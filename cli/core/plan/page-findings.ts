@@ -81,7 +81,7 @@ export function pageFindings(
   const { faults, links } = found;
   const parts = partsWith(imageHosts?.map((host) => `https://${host}/`) ?? ['https:']);
   const formsTo = endpoints.map((endpoint) => new URL(endpoint).origin);
-  const tell = (code: Code, page: SearchedPage, has: string, text: string, where = ''): void => {
+  const report = (code: Code, page: SearchedPage, has: string, text: string, where = ''): void => {
     const shown = has.length > LONGEST ? `${has.slice(0, LONGEST)}…` : has;
     const params = { page: page.path, has: copyText(shown), where };
     const fault = { code, text: copyText(text), params, suggestions: [], template: page.template };
@@ -95,7 +95,7 @@ export function pageFindings(
     if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
     const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
     const has = `<${element}${withoutEntities(attribute)}>`;
-    tell('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
+    report('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
   };
   /** The ids in a part of a page, and its addresses that may be wrong. What the policy blocks is reported at once. */
   const search = (html: string, page: SearchedPage): Found => {
@@ -107,15 +107,15 @@ export function pageFindings(
       if (name === 'id') ids.add(value);
       else if (name === 'href') {
         if (SCRIPT.test(value))
-          tell('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
+          report('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
         else if (!known().has(value)) hrefs.add(value);
-      } else if (name === 'style') tell('code/inline-style', page, found.slice(1), 'style={');
+      } else if (name === 'style') report('code/inline-style', page, found.slice(1), 'style={');
       else if (name?.startsWith('on'))
-        tell('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
+        report('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
       else if (name !== undefined) {
         const address = withoutEntities(value);
         const isAllowed = value === '' || SCRIPT.test(value) || isOfHosts(address, formsTo);
-        if (!isAllowed) tell('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
+        if (!isAllowed) report('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
       } else if (element === 'script' || element === 'style') {
         const own = element === 'style' ? (styles[page.template] ?? '') : loader;
         const start = index + found.length + attributes.length + 1;
@@ -131,7 +131,7 @@ export function pageFindings(
         if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
         else if (!DATA.test(attributes)) {
           const text = html.slice(start, parts.lastIndex).trim();
-          tell(
+          report(
             `code/inline-${element}`,
             page,
             `<${element}>${text}`,

@@ -9,7 +9,7 @@ const MANY = 50;
 const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 function rowsOf({ diagnostics, fixes = [], tried }: Report) {
-  const fixed = new Set(fixes.filter(({ certain }) => certain).map(({ diagnostic }) => diagnostic));
+  const fixed = new Set(fixes.filter(({ safe }) => safe).map(({ diagnostic }) => diagnostic));
   const codes = [...new Set(diagnostics.map(({ code }) => code))];
   const rows = codes.map((code) => {
     const own = diagnostics.filter((one) => one.code === code);

@@ -139,7 +139,7 @@ export interface Places {
  * @param root absolute path of the site's folder
  */
 export const keyFor = (
-  kind: 'site' | 'check' | 'build' | 'reading' | 'told',
+  kind: 'site' | 'check' | 'build' | 'reading' | 'reported',
   root: string,
   places: Places,
 ): string =>

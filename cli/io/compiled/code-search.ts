@@ -1,4 +1,4 @@
-/** Places of a text in the site's code, where neither a stack nor the bundler tells one. */
+/** Places of a text in the site's code, where neither a stack nor the bundler gives one. */
 
 import path from 'node:path';
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';

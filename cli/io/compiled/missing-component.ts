@@ -50,7 +50,7 @@ const asWidget = (name: string): string[] => [
 ];
 
 /**
- * @param called where the site's code names it, if a stack tells
+ * @param called where the site's code names it, if a stack shows it
  * @param shown file of the template that shows a widget
  */
 export function missingComponent(

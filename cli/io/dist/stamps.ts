@@ -20,13 +20,13 @@ function statsOf(folder: string, name: string): FileTimes | null {
   return stats?.isFile() ? stats : null;
 }
 
-const isAsTold = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
+const isAsRecorded = (stamp: string, { size, mtimeMs }: FileTimes): boolean =>
   stamp.startsWith(`${size} ${mtimeMs} `);
 
 /** Whether a file has the size and the time of its stamp. */
 export function hasTimes(folder: string, name: string, stamp: unknown): boolean {
   const stats = statsOf(folder, name);
-  return stats !== null && isAsTold(String(stamp), stats);
+  return stats !== null && isAsRecorded(String(stamp), stats);
 }
 
 /** @returns the stamp of a copied file, with its new times */
@@ -45,7 +45,7 @@ export function createStampCheck(folder: string): (name: string, stamp: string) 
   return (name, stamp) => {
     const stats = statsOf(folder, name);
     if (!stats || !stamp.startsWith(`${stats.size} `)) return null;
-    if (isAsTold(stamp, stats)) return stamp;
+    if (isAsRecorded(stamp, stats)) return stamp;
     const now = attempt(() => writtenStamp(stats, readFile(reach(name))), '');
     return now.split(' ')[2] === stamp.split(' ')[2] ? now : null;
   };

@@ -1,6 +1,6 @@
 /**
  * Serves a site from memory during `senja dev`, notifies open pages of changes and faults, and lets them request
- * certain fixes. Pages get one script more than in `dist`; it comes from this server, so the site's own policy allows
+ * safe fixes. Pages get one script more than in `dist`; it comes from this server, so the site's own policy allows
  * it.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';

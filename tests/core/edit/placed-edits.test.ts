@@ -52,7 +52,7 @@ it('attaches edits to the diagnostic that they fix, and marks those that are onl
   const other = diagnostic('content/expected-yes-no', 9, 1);
   const elsewhere = { ...tab, file: 'y.yaml' };
   const fixes = fixesOf([file], [elsewhere, other, tab, answer, diagnostic('content/empty', 1, 4)]);
-  expect(fixes.map((fix) => [fix.diagnostic, fix.edits.length, fix.certain])).toEqual([
+  expect(fixes.map((fix) => [fix.diagnostic, fix.edits.length, fix.safe])).toEqual([
     [tab, 2, true],
     [answer, 1, false],
   ]);

@@ -1,6 +1,6 @@
 /** Content files as documents: faults of unreadable ones, and places in readable ones. */
 import { describe, expect, it } from 'vitest';
-import { faultPlacer, readDocument, tellUnreadable } from '../../../cli/core/entries/documents.ts';
+import { faultPlacer, readDocument, unreadableDiagnostic } from '../../../cli/core/entries/documents.ts';
 import type { Fault } from '../../../cli/diagnostics/diagnostic.ts';
 import { codes, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
@@ -20,11 +20,11 @@ const TOLD = {
 
 describe('an unreadable file', () => {
   it('is reported at its start', () => {
-    expect(tellUnreadable(LOST)).toEqual(TOLD);
+    expect(unreadableDiagnostic(LOST)).toEqual(TOLD);
   });
 
   it('is remembered with its likely folder', () => {
-    const { code, suggestions, severity } = tellUnreadable({
+    const { code, suggestions, severity } = unreadableDiagnostic({
       path: 'kebun.png',
       code: 'file/unknown-file',
       params: { name: 'kebun.png' },

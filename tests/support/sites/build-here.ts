@@ -17,13 +17,13 @@ export interface BuildOptions {
   out?: string;
   content?: string;
   cache?: boolean;
-  tellWhy?: boolean;
+  showWhy?: boolean;
 }
 
 /** @throws anything but an outcome or a known failure: a bug */
 export async function buildHere(
   { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
-  { out = site.out, content = site.content, cache = true, tellWhy = false }: BuildOptions = {},
+  { out = site.out, content = site.content, cache = true, showWhy = false }: BuildOptions = {},
 ): Promise<BuildEnd> {
   let output = '';
   const say = (text: string): void => {
@@ -56,7 +56,7 @@ export async function buildHere(
     links: false,
   };
   try {
-    return { code: await build(context, { tellWhy }), failure: null, output };
+    return { code: await build(context, { showWhy }), failure: null, output };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const { message, hint } = error.words.en;

@@ -61,7 +61,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
       terminal: false,
       links: false,
     };
-    return { code: await build(context, { tellWhy: true }), report, output };
+    return { code: await build(context, { showWhy: true }), report, output };
   };
   const run = async (out: string, cache: boolean): Promise<{ code: number; report: string }> => {
     const { code, report } = await made(out, cache);

@@ -102,7 +102,7 @@ export function laxSite(folder: string, files: Readonly<Record<string, string>> 
       terminal: false,
       links: false,
     };
-    const code = await build(context, { tellWhy: false });
+    const code = await build(context, { showWhy: false });
     const { diagnostics } = JSON.parse(report) as { diagnostics: LaxFault[] };
     return { code, errors: diagnostics.filter(({ severity }) => severity === 'error') };
   }

@@ -1,4 +1,4 @@
-/** Warnings that a person has been told in the terminal, so that later runs print only the number of old ones. */
+/** Warnings reported to a person in the terminal, so that later runs print only the number of old ones. */
 import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
@@ -11,14 +11,14 @@ export interface Finding {
   words: string;
 }
 
-/** @returns the findings among `all` that were told before, each as often as it was */
+/** @returns the findings among `all` that were reported before, each as often as it was */
 export function repeatedAmong<T>(
   all: readonly T[],
   keyOf: (one: T) => string,
-  told: readonly string[],
+  reported: readonly string[],
 ): Set<T> {
   const left = new Map<string, number>();
-  for (const key of told) left.set(key, (left.get(key) ?? 0) + 1);
+  for (const key of reported) left.set(key, (left.get(key) ?? 0) + 1);
   return new Set(
     all.filter((one) => {
       const key = keyOf(one);
@@ -44,11 +44,11 @@ export function keyWithFile({ content }: Pick<Places, 'content'>): (finding: Fin
 }
 
 /** @returns the keys that the last run has stored; none if there was no run */
-export function readTold(root: string, places: Places): string[] {
-  const bytes = readKept(root, 'cache', keyFor('told', root, places));
+export function readReported(root: string, places: Places): string[] {
+  const bytes = readKept(root, 'cache', keyFor('reported', root, places));
   const kept = bytes && jsonIn(bytes);
   return Array.isArray(kept) ? kept.map(String) : [];
 }
 
-export const writeTold = (root: string, places: Places, keys: readonly string[]): void =>
-  writeKept(root, 'cache', keyFor('told', root, places), [JSON.stringify(keys)]);
+export const writeReported = (root: string, places: Places, keys: readonly string[]): void =>
+  writeKept(root, 'cache', keyFor('reported', root, places), [JSON.stringify(keys)]);
