@@ -77,6 +77,7 @@ const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): P
     quiet: false,
     content: '',
     contentName: '',
+    contentInCheckout: '',
   },
   say: phrasesIn(lang),
   stdout: stdout.write,

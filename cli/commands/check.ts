@@ -70,7 +70,7 @@ export async function check(
     const report = reportOf(context, { diagnostics: shown, fileNames }, !isInvalid, closing);
     return printFound(context, named.length > 0 ? report : foldOld(context, report));
   }
-  const below = options.format === 'github' ? options.contentName : '';
+  const below = options.format === 'github' ? options.contentInCheckout : '';
   const { summary, state } = result.built;
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
   // Only new and changed files are read.

@@ -24,8 +24,10 @@ export interface StepSummary {
 export interface Options {
   /** Absolute path of the content folder. */
   content: string;
-  /** Relative to the repository checked out by CI, else to the working folder; with `/`. */
+  /** Relative to the working folder, with `/`. */
   contentName: string;
+  /** Relative to the root of its repository, else to the working folder; with `/`. */
+  contentInCheckout: string;
   /** As given; resolved and checked before anything is written. */
   out: string;
   /** Public address that overrides `url` in `site.yaml`; null to use that. */

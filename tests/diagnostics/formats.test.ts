@@ -191,7 +191,7 @@ function elementsOf(xml: string): string[] {
   return all;
 }
 
-describe('is well-formed, with one test case per diagnostic, and one per file without any', () => {
+describe('junit', () => {
   it('is well-formed, with one test case per diagnostic, and one per file without any', () => {
     for (const each of reports) {
       const elements = elementsOf(formatReport('junit', each, STYLE));
@@ -208,6 +208,42 @@ describe('is well-formed, with one test case per diagnostic, and one per file wi
     const cases = [...text.matchAll(/<testcase [^>]*? name="([^"]*)"[^>]*>(.*?)<\/testcase>/g)];
     expect(new Set(cases.map(([, name]) => name)).size).toBe(cases.length);
     expect(cases.filter(([, , inside = '']) => inside.split('<failure').length > 2)).toEqual([]);
+  });
+
+  it('has only the attributes of the schema that Jenkins checks it with', () => {
+    const allowed: Readonly<Record<string, readonly string[]>> = {
+      testsuites: ['name', 'time', 'tests', 'failures', 'errors'],
+      testsuite: ['name', 'tests', 'failures', 'errors', 'time', 'skipped', 'timestamp', 'id', 'file'],
+      testcase: ['name', 'time', 'classname', 'group'],
+      failure: ['type', 'message'],
+      error: ['type', 'message'],
+      'system-out': [],
+    };
+    const required: Readonly<Record<string, readonly string[]>> = {
+      testsuite: ['name', 'tests', 'failures', 'errors'],
+      testcase: ['name'],
+    };
+    for (const each of [...reports, report('en', real)]) {
+      const tags = [...formatReport('junit', each, STYLE).matchAll(/<([a-z-]+)((?: [a-z]+="[^"<]*")*)\/?>/g)];
+      expect(tags.length).toBeGreaterThan(3);
+      for (const [, name = '', inside = ''] of tags) {
+        const names = [...inside.matchAll(/ ([a-z]+)=/g)].map(([, attribute]) => attribute);
+        expect(allowed[name], name).toEqual(expect.arrayContaining(names));
+        expect(names).toEqual(expect.arrayContaining([...(required[name] ?? [])]));
+      }
+    }
+  });
+
+  it('names a fault alike wherever its line has moved', () => {
+    const names = (line: number) =>
+      [
+        ...formatReport(
+          'junit',
+          report('en', [{ ...hostile('content/empty'), range: { line, column: 1, endLine: line, endColumn: 2 } }]),
+          STYLE,
+        ).matchAll(/<testcase [^>]*/g),
+      ].join();
+    expect(names(7)).toBe(names(2));
   });
 
   it('counts each warning as one failed test if warnings fail too', () => {
@@ -227,8 +263,7 @@ describe('is well-formed, with one test case per diagnostic, and one per file wi
       { ...hostile('site/draft'), file: 'site.yaml' },
     ];
     const text = formatReport('junit', report('en', faults), STYLE);
-    expect(text).toContain('tests="4" failures="2" errors="0"');
-    expect(text).toContain('name="notes" value="1"');
+    expect(text).toContain('<testsuites name="senja" tests="4" failures="2" errors="0"');
   });
 });
 

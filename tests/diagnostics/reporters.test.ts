@@ -386,39 +386,40 @@ it('writes an annotation for each in github, with columns if it is on one line',
   expect(formatReport('github', report({ diagnostics: [] }), STYLE)).toBe('');
 });
 
-it('writes a case for each diagnostic and for each file without any in junit', () => {
+it('writes a suite for each file in junit, with a case for each diagnostic', () => {
   const own = { ...CHOICE, file: 'site.yaml' };
   const diagnostics = [{ ...DRAFT, file: 'site.yaml' }, own, own, CHOICE];
   const lines = wordsOf(formatReport('junit', report({ diagnostics, failure: FAILURE }), STYLE));
-  const counts = 'tests="6" failures="3" errors="1"';
-  expect(lines.slice(0, 4)).toEqual([
+  const suite = (file: string, counts: string) =>
+    `  <testsuite name="content/${file}" file="content/${file}" ${counts}>`;
+  const testCase = (file: string, name: string) =>
+    `    <testcase classname="content/${file}" name="content/${name}">`;
+  const name = 'site.yaml content/not-one-of /category';
+  expect(lines.map((line) => line.replace(/(?<=<testcase [^>]*>).*/, ''))).toEqual([
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="senja" ${counts}>`,
-    `  <testsuite name="content" ${counts}>`,
-    '    <properties><property name="warnings" value="0"/><property name="notes" value="1"/></properties>',
-  ]);
-  const testCase = (file: string, name: string, line: number) =>
-    `    <testcase classname="content" file="content/${file}" name="${name}" line="${line}">`;
-  expect(lines[4]).toBe(
-    '    <testcase classname="content" file="content/articles/b.yaml" name="articles/b.yaml"></testcase>',
-  );
-  const name = 'site.yaml:3:11 content/not-one-of';
-  expect(lines.slice(5, 9).map((line) => line.replace(/(?<=>).*/, ''))).toEqual([
-    testCase('site.yaml', 'site.yaml:2:1 site/draft', 2),
-    testCase('site.yaml', name, 3),
-    testCase('site.yaml', `${name} (2)`, 3),
-    testCase('articles/a.yaml', 'articles/a.yaml:3:11 content/not-one-of', 3),
-  ]);
-  expect(lines[5]).toMatch(/line="2"><system-out>site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/);
-  expect(lines[6]).toMatch(
-    /><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><\/testcase>$/,
-  );
-  expect(lines.slice(9)).toEqual([
-    '    <testcase classname="senja" name="machine/port"><error type="machine/port" message="Port 80, taken: 50%"/></testcase>',
+    '<testsuites name="senja" tests="6" failures="3" errors="1">',
+    suite('articles/b.yaml', 'tests="1" failures="0" errors="0"'),
+    testCase('articles/b.yaml', 'articles/b.yaml'),
+    '  </testsuite>',
+    suite('site.yaml', 'tests="3" failures="2" errors="0"'),
+    testCase('site.yaml', 'site.yaml site/draft'),
+    testCase('site.yaml', name),
+    testCase('site.yaml', `${name} (2)`),
+    '  </testsuite>',
+    suite('articles/a.yaml', 'tests="1" failures="1" errors="0"'),
+    testCase('articles/a.yaml', 'articles/a.yaml content/not-one-of /category'),
+    '  </testsuite>',
+    '  <testsuite name="senja" tests="1" failures="0" errors="1">',
+    '    <testcase classname="senja" name="machine/port">',
     '  </testsuite>',
     '</testsuites>',
     '',
   ]);
+  expect(lines[6]).toMatch(/"><system-out>site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/);
+  expect(lines[7]).toMatch(
+    /><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><\/testcase>$/,
+  );
+  expect(lines[14]).toMatch(/><error type="machine\/port" message="Port 80, taken: 50%"\/><\/testcase>$/);
   const odd = { ...FAILURE, message: '<a> & "b"\u0001\ud800' };
   expect(formatReport('junit', report({ failure: odd }), STYLE)).toContain(
     'message="&#60;a&#62; &#38; &#34;b&#34;\ufffd\ufffd"',

@@ -1,4 +1,5 @@
 /** Converts flags and environment to options of commands. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
@@ -31,12 +32,25 @@ export interface Flags {
   all?: boolean;
 }
 
-/**
- * Others resolve paths from the root of GitHub's checkout, in whatever folder a step runs.
- * @returns the path of a folder in the repository, with `/`, or null if it is outside
- */
-const inRepository = (folder: string, root: string | undefined): string | null =>
+/** @returns the path of a folder below another one, with `/`, or null if it is outside, or none is known */
+const inRepository = (folder: string, root: string | null | undefined): string | null =>
   root ? pathWithin(resolvedPath(root), resolvedPath(folder)) : null;
+
+/** @returns the folder of Git's repository or work tree that holds a folder, or null */
+function gitRoot(folder: string): string | null {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const parent = path.dirname(folder);
+  return parent === folder ? null : gitRoot(parent);
+}
+
+/**
+ * CI systems resolve paths from the root of the checkout, in whatever folder a step runs.
+ * @returns that path of a folder, with `/`; null if it is in no repository
+ */
+function pathInCheckout(folder: string, env: NodeJS.ProcessEnv): string | null {
+  const roots = [env.GITHUB_WORKSPACE, gitRoot(resolvedPath(folder)), env.CI_PROJECT_DIR, env.WORKSPACE];
+  return roots.map((root) => inRepository(folder, root)).find((found) => found !== null) ?? null;
+}
 
 function stepSummary(env: NodeJS.ProcessEnv, isInRepository: boolean): StepSummary | null {
   const {
@@ -71,11 +85,12 @@ export function resolveOptions(
   const toStreams = formats.find(({ file }) => file === null)?.format;
   const format = toStreams ?? (env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
   const content = path.resolve(cwd, flags.content);
-  const within = inRepository(content, env.GITHUB_WORKSPACE);
+  const fromHere = path.relative(cwd, content).split(path.sep).join('/');
   return {
     // A link given here is the user's own choice; links below it are not followed.
     content: resolvedPath(content),
-    contentName: (within ?? path.relative(cwd, content)).split(path.sep).join('/'),
+    contentName: fromHere,
+    contentInCheckout: pathInCheckout(content, env) ?? fromHere,
     out: flags.out,
     url: flags.url ?? (env.SENJA_URL || null),
     format,
@@ -83,7 +98,7 @@ export function resolveOptions(
       one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
     ),
     helpUri: readmeAddress(env, toolRoot),
-    stepSummary: format === 'github' ? stepSummary(env, within !== null) : null,
+    stepSummary: format === 'github' ? stepSummary(env, inRepository(content, env.GITHUB_WORKSPACE) !== null) : null,
     lang,
     only: flags.only ?? [],
     skip: flags.skip ?? [],

@@ -21,7 +21,15 @@ export interface PrintContext
     Partial<Pick<Context, 'called' | 'cwd'>> {
   options: Pick<
     Options,
-    'format' | 'reports' | 'stepSummary' | 'lang' | 'colour' | 'quiet' | 'content' | 'contentName'
+    | 'format'
+    | 'reports'
+    | 'stepSummary'
+    | 'lang'
+    | 'colour'
+    | 'quiet'
+    | 'content'
+    | 'contentName'
+    | 'contentInCheckout'
   > &
     Partial<Pick<Options, 'only' | 'skip' | 'strict' | 'errors' | 'all'>>;
 }
@@ -63,16 +71,26 @@ export const reportWith = (
   ...shownOf({ errors, ...(strict && { strict }) }, given.diagnostics ?? []),
 });
 
+/** A person opens files from the working folder, another program from the root of the repository. */
+const forPrograms = ({ options }: PrintContext, report: Report): Report => ({
+  ...report,
+  contentFolder: options.contentInCheckout,
+});
+
 /** Prints a report on the stream of its format. */
 function say(context: PrintContext, report: Report): void {
   const { format, colour, quiet, content } = context.options;
   const links = context.links ? pathToFileURL(content + path.sep).href : null;
   const style = { colour, quiet, width: context.width, links, below: '' };
-  if (format !== 'pretty') context.stdout(formatReport(format, report, style));
-  if (format === 'pretty') context.stderr(formatReport('pretty', report, style));
+  if (format === 'pretty') {
+    context.stderr(formatReport('pretty', report, style));
+    return;
+  }
+  const own = forPrograms(context, report);
+  context.stdout(formatReport(format, own, style));
   // GitHub shows ten annotations per step: the log has all, with the same paths.
   if (format === 'github')
-    context.stderr(formatReport('pretty', report, { ...style, below: report.contentFolder }));
+    context.stderr(formatReport('pretty', own, { ...style, below: own.contentFolder }));
 }
 
 /** Width of a report in a file. */
@@ -92,13 +110,17 @@ export function checkReports({ options, cwd }: Pick<Context, 'options' | 'cwd'>)
 }
 
 /** @returns the first failure to write a file; the others are written anyway */
-function writeFiles({ options }: PrintContext, { repeated: _, ...report }: Report): FailureWords | null {
-  const { reports, stepSummary, quiet, lang } = options;
+function writeFiles(context: PrintContext, { repeated: _, ...report }: Report): FailureWords | null {
+  const { reports, stepSummary, quiet, lang } = context.options;
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
+  const own = forPrograms(context, report);
   const writeOne = (one: ReportFile): void =>
-    writeReportFile(placeFor(one), formatReport(one.format, report, style));
+    writeReportFile(
+      placeFor(one),
+      formatReport(one.format, one.format === 'pretty' ? report : own, style),
+    );
   const writes = reports.map((one) => () => writeOne(one));
-  const page = stepSummary && summary(report, stepSummary.source, quiet);
+  const page = stepSummary && summary(own, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
   let first: FailureWords | null = null;
   for (const write of writes) {

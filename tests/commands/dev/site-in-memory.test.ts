@@ -34,6 +34,7 @@ async function place(changes: Changes = {}) {
   const options = {
     content,
     contentName: 'content',
+    contentInCheckout: 'content',
     out: path.join(folder, 'dist'),
     format: 'pretty',
   } as const;

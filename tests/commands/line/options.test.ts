@@ -1,4 +1,5 @@
 /** Flags and environment, and the resulting options of commands. */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Flags, opensLinks, resolveOptions } from '../../../cli/commands/line/options.ts';
@@ -35,6 +36,7 @@ it('has a default for each omitted flag', () => {
   expect(options()).toEqual({
     content: path.join(cwd, 'content'),
     contentName: 'content',
+    contentInCheckout: 'content',
     out: 'dist',
     url: null,
     format: 'pretty',
@@ -86,8 +88,23 @@ it('takes the address from the flag, or else from SENJA_URL', () => {
 describe('in a repository', () => {
   it('names content by its path from the root, whatever the working directory of the step', () => {
     const env = { GITHUB_WORKSPACE: path.dirname(cwd) };
-    expect(options({}, env).contentName).toBe(`${path.basename(cwd)}/content`);
-    expect(options({ content: '../lain' }, { GITHUB_WORKSPACE: cwd }).contentName).toBe('../lain');
+    expect(options({}, env).contentInCheckout).toBe(`${path.basename(cwd)}/content`);
+    expect(options({ content: '../lain' }, { GITHUB_WORKSPACE: cwd }).contentInCheckout).toBe('../lain');
+  });
+
+  it('does so in every CI system, and on any machine with Git', () => {
+    const site = path.join(cwd, 'apps/site');
+    mkdirSync(path.join(site, 'content'), { recursive: true });
+    const inSite = (env: NodeJS.ProcessEnv = {}) =>
+      resolveOptions(FLAGS, env, { cwd: site, toolRoot: site }, 'en');
+    expect(inSite().contentInCheckout).toBe('content');
+    expect(inSite({ CI_PROJECT_DIR: cwd }).contentInCheckout).toBe('apps/site/content');
+    expect(inSite({ WORKSPACE: cwd }).contentInCheckout).toBe('apps/site/content');
+    // A work tree has a file in its place.
+    writeFileSync(path.join(cwd, 'apps/.git'), 'gitdir: elsewhere\n');
+    expect(inSite({ CI_PROJECT_DIR: cwd }).contentInCheckout).toBe('site/content');
+    expect(inSite().contentInCheckout).toBe('site/content');
+    expect(inSite().contentName).toBe('content');
   });
 
   it('links the summary to the sources in the repository', () => {

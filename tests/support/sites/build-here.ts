@@ -32,6 +32,7 @@ export async function buildHere(
   const options = {
     content,
     contentName: 'content',
+    contentInCheckout: 'content',
     out,
     url: null,
     format: 'pretty',

@@ -24,6 +24,7 @@ export function editedSite(prepare: (content: string) => void = () => undefined)
     const options = {
       content,
       contentName: 'content',
+      contentInCheckout: 'content',
       out: path.join(folder, out),
       url: null,
       format: 'json',

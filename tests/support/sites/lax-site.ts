@@ -73,6 +73,7 @@ export function laxSite(folder: string, files: Readonly<Record<string, string>> 
       options: {
         content: at('content'),
         contentName: 'content',
+        contentInCheckout: 'content',
         out: at('dist'),
         url: null,
         format: 'json',
