@@ -78,6 +78,7 @@ const firstSpeaker = ({ env, lang }: Surroundings, { stdout, stderr }: Sinks): P
     content: '',
     contentName: '',
     contentInCheckout: '',
+    helpUri: null,
   },
   say: phrasesIn(lang),
   stdout: stdout.write,

@@ -1,6 +1,6 @@
 /** `senja build`: exits early when nothing has changed; otherwise loads and runs the pipeline. */
 
-import type { PageChanges } from '../diagnostics/report.ts';
+import type { PageChanges, Report } from '../diagnostics/report.ts';
 import { readRecord } from '../io/cache/record.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
 import { upToDate } from '../io/cache/up-to-date.ts';
@@ -11,7 +11,7 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { failure } from '../io/failure.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
-import { contents, refusal, reportOf } from './output/outcome.ts';
+import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
 import type { OutputState } from './run-build.ts';
@@ -55,7 +55,7 @@ export async function build(
   if (known && !refusal(context, { ...known, built: known })) {
     if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
     const closing = [say('outcome.built', { out }), ...contents(context, known.summary)];
-    const report = reportOf(context, known, true, closing);
+    const report: Report = { ...reportOf(context, known, true, closing), site: figuresOf(known.summary) };
     if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);
   }

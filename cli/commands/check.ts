@@ -9,7 +9,7 @@ import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { checkCommand, quoteForShell } from './line/invocation.ts';
 import { selects } from './line/selected.ts';
-import { contents, fails, refusal, reportOf } from './output/outcome.ts';
+import { contents, fails, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { readingAdvice, readingOf } from './output/reading.ts';
 import { foldOld } from './output/repeated.ts';
 import { printFound } from './output/report.ts';
@@ -68,7 +68,7 @@ export async function check(
     ];
     const fileNames = result.fileNames.filter(isNamed);
     const report = reportOf(context, { diagnostics: shown, fileNames }, !isInvalid, closing);
-    return printFound(context, named.length > 0 ? report : foldOld(context, report));
+    return printFound(context, named.length > 0 ? report : foldOld(context, report), site.ports());
   }
   const below = options.format === 'github' ? options.contentInCheckout : '';
   const { summary, state } = result.built;
@@ -82,5 +82,6 @@ export async function check(
   const advice = readingAdvice(reading, options.lang, below, options.all);
   const [numbers = '', ...days] = contents(context, summary);
   const closing = [`${say('outcome.checked')} ${numbers}`, ...days, ...advice, ...suggested];
-  return printFound(context, foldOld(context, reportOf(context, result, true, closing)));
+  const report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
+  return printFound(context, foldOld(context, report), site.ports());
 }

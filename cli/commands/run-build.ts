@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildSite } from '../build-site.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
 import type { SiteState } from '../core/stages/site-state.ts';
+import type { Report } from '../diagnostics/report.ts';
 import { type BuildRecord, forgetRecord } from '../io/cache/record.ts';
 import { type BuildPlaces, rememberBuild } from '../io/cache/up-to-date.ts';
 import { inspectOutput, type OutputInspection } from '../io/dist/inspect-output.ts';
@@ -11,7 +12,7 @@ import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type StampCheck } from '../io/dist/publish.ts';
 import { createStampCheck } from '../io/dist/stamps.ts';
 import type { Context, ExitCode } from './context.ts';
-import { contents, refusal, reportOf } from './output/outcome.ts';
+import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
@@ -115,7 +116,7 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];
   const closing = [say('outcome.built', { out }), ...inPlace, ...contents(context, summary)];
   if (run.showWhy) context.stderr(why(built, options.lang));
-  const report = reportOf(context, result, true, closing);
+  const report: Report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
   if (weighing) {
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };

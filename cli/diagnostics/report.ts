@@ -48,6 +48,18 @@ export interface RuleText {
   markdown: string;
 }
 
+/** Figures of a sound site. */
+export interface SiteFigures {
+  /** Number of pages, the 404 page included. */
+  pages: number;
+  drafts: number;
+  /** Number of entries whose day of publication is still to come, and of those that have been taken down. */
+  scheduled: number;
+  expired: number;
+  /** `YYYY-MM-DD` of the next publication or expiry, when the site has to be built again; null if there is none. */
+  nextChange: string | null;
+}
+
 export interface Report {
   ok: boolean;
   /** Whether warnings fail too. */
@@ -64,6 +76,8 @@ export interface Report {
   closing: readonly string[];
   /** Set if the machine or the command line failed, so that content was not checked completely. */
   failure: FailureWords | null;
+  /** Set once a whole site is known to be sound. */
+  site?: SiteFigures;
   /** Set on request after a site has been built. */
   pages?: PageChanges;
   /** Set if `--only` or `--skip` select diagnostics: the number of hidden ones. */
@@ -80,6 +94,8 @@ export interface Report {
   edits?: readonly TextEdit[];
   /** By code; set for formats that include them. */
   rules?: Readonly<Record<string, RuleText>>;
+  /** Of senja; set for formats that include it. */
+  version?: string;
   /** Address of the documentation, if there is one. */
   helpUri?: string | null;
   /**
@@ -118,8 +134,8 @@ export interface Reporter {
    * Matches the beginning of reports of this format, and of no other text: only a report may be replaced by a report.
    */
   begins: RegExp;
-  /** Set if it shows the edits of every fix. */
-  showsFixes?: true;
+  /** Set if it says which diagnostics `check --fix` mends, or shows the edits, those of suggestions too. */
+  showsFixes?: 'certain' | 'all';
 }
 
 /**
@@ -148,6 +164,21 @@ export function groupByFile(
     else groups.set(diagnostic.file, [diagnostic]);
   }
   return groups;
+}
+
+/**
+ * Its field tells faults of one code in a file apart, and moves less than their line: a fault that has only moved is no
+ * new one.
+ * @returns a function that gives each diagnostic of a report a name of its own, in their order
+ */
+export function identities({ contentFolder }: Pick<Report, 'contentFolder'>) {
+  const names = new Map<string, number>();
+  return ({ file, code, field }: Pick<Diagnostic, 'file' | 'code' | 'field'>): string => {
+    const name = [pathBelow(contentFolder, file), code, field].filter(Boolean).join(' ');
+    const count = (names.get(name) ?? 0) + 1;
+    names.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  };
 }
 
 /** @returns the texts of a diagnostic, in reading order, without empty ones */

@@ -52,6 +52,8 @@ export interface ReportedDiagnostic {
   endColumn: number;
   /** JSON Pointer. */
   field: string;
+  /** Whether `senja check --fix` mends it. */
+  fixable?: boolean;
 }
 
 /** The document of `--format json`. */
@@ -63,6 +65,17 @@ export interface Report {
   notes: number;
   /** Number of content files. */
   files: number;
+  /** Present once the whole site is known to be sound. */
+  site?: {
+    /** Number of pages, the 404 page included. */
+    pages: number;
+    drafts: number;
+    /** Numbers of entries whose day is still to come, and of those that have been taken down. */
+    scheduled: number;
+    expired: number;
+    /** `YYYY-MM-DD` of the next publication or expiry, when the site has to be built again. */
+    nextChange: string | null;
+  };
   diagnostics: ReportedDiagnostic[];
   /** Present if the command line or the machine failed. */
   failure?: { code: string; message: string; hint: string };

@@ -127,7 +127,14 @@ function place(name: string) {
   reset();
   const contextFor = (out: string, cache: boolean, stdout: Context['stdout']): Context => ({
     options: {
-      ...{ content: at('content'), contentName: 'content', contentInCheckout: 'content', out: at(out), url: null, format: 'json' },
+      ...{
+        content: at('content'),
+        contentName: 'content',
+        contentInCheckout: 'content',
+        out: at(out),
+        url: null,
+        format: 'json',
+      },
       ...{ reports: [], stepSummary: null, helpUri: null, only: [], skip: [], lang: 'en', strict: false },
       ...{ cache, quiet: true, colour: false, day: '2026-05-01', drafts: false },
     },

@@ -103,6 +103,27 @@ describe('json', () => {
     expect(validate({ ...document, edits: [{ code: 'content/empty' }] })).toBe(false);
   });
 
+  it('says what can be fixed, and the figures of a sound site', () => {
+    const [fixed, left] = [hostile('content/empty'), hostile('site/draft')];
+    const site = { pages: 9, drafts: 1, scheduled: 1, expired: 0, nextChange: '2026-12-01' };
+    const of = (certain: boolean) =>
+      JSON.parse(
+        formatReport(
+          'json',
+          report('en', [fixed, left], { site, fixes: [{ diagnostic: fixed, edits: [], certain }] }),
+          STYLE,
+        ),
+      );
+    const fixable = (certain: boolean) =>
+      of(certain).diagnostics.map((one: { fixable: boolean }) => one.fixable);
+    expect([fixable(true), fixable(false)]).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+    expect(of(true).site).toEqual(site);
+    expect(validate(of(true)), JSON.stringify(validate.errors)).toBe(true);
+  });
+
   it('has every diagnostic, however many there are', () => {
     const many = Array.from({ length: 500 }, () => hostile('content/empty'));
     expect(JSON.parse(formatReport('json', report('id', many), STYLE)).diagnostics).toHaveLength(500);
@@ -134,11 +155,56 @@ describe('sarif', () => {
     expect(validate(log)).toBe(false);
   });
 
+  it('names the tool, and the site among others of its repository', () => {
+    const more = { version: '1.0.0', helpUri: 'https://x.example', contentFolder: 'apps/b c/content' };
+    const [run] = JSON.parse(formatReport('sarif', report('en', [], more), STYLE)).runs;
+    expect(run.tool.driver).toMatchObject({ version: '1.0.0', informationUri: 'https://x.example' });
+    expect(run.automationDetails.id).toBe('senja/apps/b%20c/content/');
+    expect(validate(JSON.parse(formatReport('sarif', report('en', [], more), STYLE)))).toBe(true);
+  });
+
   it('declares each rule once, referenced by its index', () => {
     const { runs } = JSON.parse(formatReport('sarif', report('id', real), STYLE));
     const rules = runs[0].tool.driver.rules as { id: string }[];
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const result of runs[0].results) expect(rules[result.ruleIndex]?.id).toBe(result.ruleId);
+  });
+});
+
+describe('gitlab', () => {
+  interface Issue {
+    description: string;
+    check_name: string;
+    fingerprint: string;
+    severity: string;
+    location: { path: string; lines: { begin: number } };
+  }
+  const issuesOf = (each: Report): Issue[] => JSON.parse(formatReport('gitlab', each, STYLE));
+
+  it('has what GitLab requires of each issue', () => {
+    for (const each of [...reports, report('en', real)]) {
+      const issues = issuesOf(each);
+      expect(issues).toHaveLength(each.diagnostics.length + Number(each.failure !== null));
+      for (const { description, check_name, severity, location } of issues) {
+        expect(description).not.toBe('');
+        expect(check_name).toMatch(/^[a-z]+\/[a-z0-9-]+$/);
+        expect(['info', 'minor', 'critical', 'blocker']).toContain(severity);
+        expect(location.path).toMatch(/^(?!\.\/)./);
+        expect(location.lines.begin).toBeGreaterThan(0);
+      }
+      expect(new Set(issues.map(({ fingerprint }) => fingerprint)).size).toBe(issues.length);
+    }
+  });
+
+  it('knows a fault again wherever its line has moved', () => {
+    const at = (line: number) =>
+      issuesOf(
+        report('en', [
+          { ...hostile('content/empty'), range: { line, column: 1, endLine: line, endColumn: 2 } },
+        ]),
+      )[0];
+    expect(at(7)?.fingerprint).toBe(at(2)?.fingerprint);
+    expect(at(7)?.location.lines.begin).toBe(7);
   });
 });
 
@@ -239,7 +305,9 @@ describe('junit', () => {
       [
         ...formatReport(
           'junit',
-          report('en', [{ ...hostile('content/empty'), range: { line, column: 1, endLine: line, endColumn: 2 } }]),
+          report('en', [
+            { ...hostile('content/empty'), range: { line, column: 1, endLine: line, endColumn: 2 } },
+          ]),
           STYLE,
         ).matchAll(/<testcase [^>]*/g),
       ].join();

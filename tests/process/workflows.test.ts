@@ -115,9 +115,8 @@ describe('the pipeline for GitLab', () => {
   it.each(SITES)('reports content that is $content', ({ isFaulty }) => {
     const { read, status, stderr, artifacts } = job('check', isFaulty);
     expect(status, stderr).toBe(isFaulty ? 1 : 0);
-    const report = read(artifacts.reports.junit);
-    expect(report).toContain('<testsuite');
-    expect(report.includes('<failure')).toBe(isFaulty);
+    const issues: { severity: string }[] = JSON.parse(read(artifacts.reports.codequality));
+    expect(issues.some(({ severity }) => severity === 'critical')).toBe(isFaulty);
     expect(artifacts.when).toBe('always');
   });
 

@@ -98,7 +98,8 @@ export function resolveOptions(
       one.file === null ? [] : [{ format: one.format, file: path.resolve(cwd, one.file) }],
     ),
     helpUri: readmeAddress(env, toolRoot),
-    stepSummary: format === 'github' ? stepSummary(env, inRepository(content, env.GITHUB_WORKSPACE) !== null) : null,
+    stepSummary:
+      format === 'github' ? stepSummary(env, inRepository(content, env.GITHUB_WORKSPACE) !== null) : null,
     lang,
     only: flags.only ?? [],
     skip: flags.skip ?? [],

@@ -7,8 +7,7 @@ import { begin, type Ports } from '../../core/pipeline/ports.ts';
 import { groupBy } from '../../core/values/lists.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { ruleText } from '../../diagnostics/explain.ts';
-import type { Report } from '../../diagnostics/report.ts';
-import { manifestIn } from '../../io/theme.ts';
+import type { Report, Reporter } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { openSite } from '../ports.ts';
 
@@ -33,21 +32,19 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
 }
 
 /**
- * @param showsFixes whether each fix is shown, or only their number
+ * @param showsFixes whether those of all diagnostics are shown, or the certain ones; null if they are only counted
  * @param opened ports of the build, if they are still open
  * @returns the report with the explanation of each code and the fixes, as far as its formats show them
  */
 export async function completeReport(
   context: Context,
   report: Report,
-  showsFixes: boolean,
+  showsFixes: Reporter['showsFixes'] | null,
   opened?: Ports,
 ): Promise<Report> {
-  const { options, toolRoot } = context;
-  const { homepage } = manifestIn(toolRoot);
   const ports = opened ?? (await openSite(context, { toleratesModels: true })).ports();
   const { folder: content, kept, site } = (await begin(ports)).build;
-  const tried = filesToTry(report.diagnostics, showsFixes ? Number.POSITIVE_INFINITY : TRIED);
+  const tried = filesToTry(report.diagnostics, showsFixes === null ? TRIED : Number.POSITIVE_INFINITY);
   const files = fixContent(content, ports.models, site.definition, kept.choices, (file) => tried.has(file), {
     wants: () => true,
     suggested: true,
@@ -60,12 +57,11 @@ export async function completeReport(
     const text = ruleText(code, report.lang, site.definition.diagnostics);
     return text ? [[code, text] as const] : [];
   });
-  if (showsFixes) fixes.push(...fixesOf(suggestedFiles(content, left), left));
+  if (showsFixes === 'all') fixes.push(...fixesOf(suggestedFiles(content, left), left));
   return {
     ...report,
     tried,
     fixes,
     rules: Object.fromEntries(rules),
-    helpUri: options.helpUri ?? (/^https:/.test(`${homepage}`) ? `${homepage}` : null),
   };
 }

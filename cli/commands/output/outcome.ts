@@ -3,7 +3,7 @@ import type { Summary } from '../../core/stages/summary.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { foldDiagnostics } from '../../diagnostics/fold.ts';
-import { countBy, type Report } from '../../diagnostics/report.ts';
+import { countBy, type Report, type SiteFigures } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { isSelective, selects } from '../line/selected.ts';
 import { reportWith } from './report.ts';
@@ -28,6 +28,12 @@ export function contents({ options: { lang, drafts: isMarked }, say }: Speaking,
     ...(isMarked ? [say('outcome.marked')] : []),
   ];
 }
+
+/** @returns the numbers of a site for programs */
+export const figuresOf = ({ pages, drafts, scheduled, expired, turns }: Summary): SiteFigures => ({
+  ...{ pages, drafts, scheduled, expired },
+  nextChange: turns,
+});
 
 type Speaking = Pick<Context, 'say'> & { options: Pick<Context['options'], 'lang' | 'drafts'> };
 

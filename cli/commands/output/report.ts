@@ -11,6 +11,7 @@ import { formatReport, REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { summary } from '../../diagnostics/reporters/summary.ts';
 import { Failure } from '../../io/failure.ts';
 import { appendToFile, checkReportFiles, type ReportPlace, writeReportFile } from '../../io/report-files.ts';
+import { manifestIn } from '../../io/theme.ts';
 import { type Context, EXIT, type ExitCode, type Options, type ReportFile } from '../context.ts';
 import { checkCommand } from '../line/invocation.ts';
 import { selects } from '../line/selected.ts';
@@ -18,7 +19,7 @@ import { selects } from '../line/selected.ts';
 /** Requirements for printing. */
 export interface PrintContext
   extends Pick<Context, 'say' | 'stdout' | 'stderr' | 'width' | 'links' | 'edits'>,
-    Partial<Pick<Context, 'called' | 'cwd'>> {
+    Partial<Pick<Context, 'called' | 'cwd' | 'toolRoot'>> {
   options: Pick<
     Options,
     | 'format'
@@ -30,6 +31,7 @@ export interface PrintContext
     | 'content'
     | 'contentName'
     | 'contentInCheckout'
+    | 'helpUri'
   > &
     Partial<Pick<Options, 'only' | 'skip' | 'strict' | 'errors' | 'all'>>;
 }
@@ -72,10 +74,14 @@ export const reportWith = (
 });
 
 /** A person opens files from the working folder, another program from the root of the repository. */
-const forPrograms = ({ options }: PrintContext, report: Report): Report => ({
-  ...report,
-  contentFolder: options.contentInCheckout,
-});
+function forPrograms({ options, toolRoot }: PrintContext, report: Report): Report {
+  const own = { ...report, contentFolder: options.contentInCheckout };
+  const formats = [options.format, ...options.reports.map(({ format }) => format)];
+  if (toolRoot === undefined || !formats.includes('sarif')) return own;
+  const { version, homepage } = manifestIn(toolRoot);
+  const helpUri = options.helpUri ?? (/^https:/.test(`${homepage}`) ? `${homepage}` : null);
+  return { ...own, ...(version && { version }), helpUri };
+}
 
 /** Prints a report on the stream of its format. */
 function say(context: PrintContext, report: Report): void {
@@ -115,10 +121,7 @@ function writeFiles(context: PrintContext, { repeated: _, ...report }: Report): 
   const style = { colour: false, quiet, width: FILE_WIDTH, links: null, below: '' };
   const own = forPrograms(context, report);
   const writeOne = (one: ReportFile): void =>
-    writeReportFile(
-      placeFor(one),
-      formatReport(one.format, one.format === 'pretty' ? report : own, style),
-    );
+    writeReportFile(placeFor(one), formatReport(one.format, one.format === 'pretty' ? report : own, style));
   const writes = reports.map((one) => () => writeOne(one));
   const page = stepSummary && summary(own, stepSummary.source, quiet);
   if (stepSummary && page) writes.push(() => appendToFile(stepSummary.file, page));
@@ -159,11 +162,12 @@ export function print(context: PrintContext, report: Report): ExitCode {
 export async function printFound(context: Context, report: Report, ports?: Ports): Promise<ExitCode> {
   const { format, reports, quiet, stepSummary } = context.options;
   const all = [format, ...reports.map((one) => one.format)];
-  const showsFixes = all.some((one) => REPORTERS[one].showsFixes);
+  const shown = all.map((one) => REPORTERS[one].showsFixes);
+  const showsFixes = shown.find((one) => one === 'all') ?? shown.find((one) => one !== undefined) ?? null;
   const isForPeople = !quiet && all.some((one) => one === 'pretty' || one === 'github');
   const { repeated: _, ...whole } = report;
   const showsTable = isMany(reports.length > 0 ? whole : report) && (isForPeople || stepSummary !== null);
-  const isPlain = report.diagnostics.length === 0 || !(showsFixes || showsTable);
+  const isPlain = report.diagnostics.length === 0 || !(showsFixes !== null || showsTable);
   if (isPlain) return print(context, report);
   const { completeReport } = await import('./complete.ts');
   return print(context, await completeReport(context, report, showsFixes, ports));
@@ -197,7 +201,7 @@ export async function printSiteFaults(
   closing: readonly string[],
 ): Promise<ExitCode> {
   const report = siteFaultsReport(context, faults, root, closing);
-  return 'toolRoot' in context && faults.content.length > 0
+  return 'siteRoot' in context && faults.content.length > 0
     ? printFound(context, report)
     : print(context, report);
 }

@@ -4,10 +4,12 @@ import { countBy, type Reporter } from '../report.ts';
 import { safeJson } from '../safe-text.ts';
 
 const print: Reporter['print'] = (report) => {
+  const fixable = new Set(report.fixes?.filter((fix) => fix.certain).map((fix) => fix.diagnostic));
   const diagnostics = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range, field } = diagnostic;
-    return { code, severity, message, hint, suggestions, file, ...range, field };
+    const own = { code, severity, message, hint, suggestions, file, ...range, field };
+    return report.fixes ? { ...own, fixable: fixable.has(diagnostic) } : own;
   });
   const failure = report.failure ? { failure: report.failure } : {};
   const document = {
@@ -15,6 +17,7 @@ const print: Reporter['print'] = (report) => {
     ok: report.ok,
     ...countBy(report),
     files: report.files,
+    ...(report.site && { site: report.site }),
     diagnostics,
     ...(report.edits && { edits: report.edits.map(({ range, ...edit }) => ({ ...edit, ...range })) }),
     ...(report.renamed && { renamed: report.renamed }),
@@ -27,4 +30,5 @@ const print: Reporter['print'] = (report) => {
 export const json: Reporter = {
   print,
   begins: /^\{\n {2}"version": 1,\n {2}"ok": (?:true|false),\n {2}"errors": \d+,\n {2}"warnings": \d+,\n/,
+  showsFixes: 'certain',
 };

@@ -1,10 +1,9 @@
 /**
  * JUnit XML as Jenkins' schema wants it (`junit-10.xsd` of its xUnit plugin): a suite for each file, with a test case
- * for each diagnostic, since consumers show one failure per case, or one case without any. Names have no line numbers:
- * a fault that has only moved is no new failure.
+ * for each diagnostic, since consumers show one failure per case, or one case without any.
  */
 import { type Diagnostic, safeText, shownSuggestions, wording } from '../diagnostic.ts';
-import { groupByFile, pathBelow, type Report, type Reporter } from '../report.ts';
+import { groupByFile, identities, pathBelow, type Report, type Reporter } from '../report.ts';
 
 const escapeXml = (text: string): string =>
   text
@@ -32,20 +31,13 @@ function result(diagnostic: Diagnostic, { lang, strict }: Report): string {
     : `<system-out>${text}</system-out>`;
 }
 
-/** The field tells faults of one code apart, and moves less than their line. */
 function casesOf(report: Report, path: string, own: readonly Diagnostic[]): string[] {
   const about = { classname: path };
   if (own.length === 0) return [`<testcase${attributes({ ...about, name: path })}></testcase>`];
-  const names = new Map<string, number>();
-  return own.map((diagnostic) => {
-    const { code, field } = diagnostic;
-    const name = [path, code, field].filter(Boolean).join(' ');
-    // GitLab distinguishes cases by their names.
-    const count = (names.get(name) ?? 0) + 1;
-    names.set(name, count);
-    const unique = count === 1 ? name : `${name} (${count})`;
-    return `<testcase${attributes({ ...about, name: unique })}>${result(diagnostic, report)}</testcase>`;
-  });
+  const nameOf = identities(report);
+  return own.map(
+    (one) => `<testcase${attributes({ ...about, name: nameOf(one) })}>${result(one, report)}</testcase>`,
+  );
 }
 
 const isFailure = ({ severity }: Diagnostic, strict: boolean | undefined): boolean =>

@@ -47,6 +47,7 @@ const fixOf = (edits: readonly TextEdit[], uri: string) => ({
 });
 
 const print: Reporter['print'] = (report) => {
+  const { version, helpUri, contentFolder } = report;
   const rules = rulesOf(report);
   const indices = new Map(rules.map(({ id }, index) => [id, index]));
   const fixes = new Map(report.fixes?.map(({ diagnostic, edits }) => [diagnostic, edits]));
@@ -72,7 +73,16 @@ const print: Reporter['print'] = (report) => {
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'senja', rules } },
+        tool: {
+          driver: {
+            name: 'senja',
+            ...(version ? { version } : {}),
+            ...(helpUri ? { informationUri: helpUri } : {}),
+            rules,
+          },
+        },
+        // Code scanning keeps the results of each site of a repository apart by it.
+        automationDetails: { id: `senja/${uriOf(contentFolder.replace(/^(?:\.\.\/)+/, ''))}/` },
         columnKind: 'utf16CodeUnits',
         invocations: [
           { executionSuccessful: report.failure === null, toolExecutionNotifications: notifications },
@@ -87,5 +97,5 @@ export const sarif: Reporter = {
   print,
   begins:
     /^\{\n {2}"\$schema": "https:\/\/json\.schemastore\.org\/sarif-2\.1\.0\.json",\n {2}"version": "2\.1\.0",\n {2}"runs": \[\n {4}\{\n {6}"tool": \{\n {8}"driver": \{\n {10}"name": "senja",\n/,
-  showsFixes: true,
+  showsFixes: 'all',
 };
