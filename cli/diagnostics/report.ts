@@ -135,7 +135,7 @@ export interface Reporter {
    */
   begins: RegExp;
   /** Set if it says which diagnostics `check --fix` mends, or shows the edits, those of suggestions too. */
-  showsFixes?: 'certain' | 'all';
+  showsFixes?: 'safe' | 'all';
 }
 
 /**

@@ -106,16 +106,15 @@ describe('json', () => {
   it('says what can be fixed, and the figures of a sound site', () => {
     const [fixed, left] = [hostile('content/empty'), hostile('site/draft')];
     const site = { pages: 9, drafts: 1, scheduled: 1, expired: 0, nextChange: '2026-12-01' };
-    const of = (certain: boolean) =>
+    const of = (safe: boolean) =>
       JSON.parse(
         formatReport(
           'json',
-          report('en', [fixed, left], { site, fixes: [{ diagnostic: fixed, edits: [], certain }] }),
+          report('en', [fixed, left], { site, fixes: [{ diagnostic: fixed, edits: [], safe }] }),
           STYLE,
         ),
       );
-    const fixable = (certain: boolean) =>
-      of(certain).diagnostics.map((one: { fixable: boolean }) => one.fixable);
+    const fixable = (safe: boolean) => of(safe).diagnostics.map((one: { fixable: boolean }) => one.fixable);
     expect([fixable(true), fixable(false)]).toEqual([
       [true, false],
       [false, false],

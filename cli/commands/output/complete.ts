@@ -32,7 +32,7 @@ function filesToTry(diagnostics: readonly Diagnostic[], most: number): Set<strin
 }
 
 /**
- * @param showsFixes whether those of all diagnostics are shown, or the certain ones; null if they are only counted
+ * @param showsFixes whether those of all diagnostics are shown, or the safe ones; null if they are only counted
  * @param opened ports of the build, if they are still open
  * @returns the report with the explanation of each code and the fixes, as far as its formats show them
  */

@@ -30,9 +30,8 @@ export function contents({ options: { lang, drafts: isMarked }, say }: Speaking,
 }
 
 /** @returns the numbers of a site for programs */
-export const figuresOf = ({ pages, drafts, scheduled, expired, turns }: Summary): SiteFigures => ({
-  ...{ pages, drafts, scheduled, expired },
-  nextChange: turns,
+export const figuresOf = ({ pages, drafts, scheduled, expired, nextChange }: Summary): SiteFigures => ({
+  ...{ pages, drafts, scheduled, expired, nextChange },
 });
 
 type Speaking = Pick<Context, 'say'> & { options: Pick<Context['options'], 'lang' | 'drafts'> };

@@ -3,8 +3,8 @@
  * their fingerprints.
  */
 import { type Severity, safeText } from '../diagnostic.ts';
-import { safeJson } from '../inert.ts';
 import { identities, pathBelow, type Report, type Reporter, sentences } from '../report.ts';
+import { safeJson } from '../safe-text.ts';
 
 const SEVERITIES = { error: 'critical', warning: 'minor', note: 'info' } as const satisfies Record<
   Severity,

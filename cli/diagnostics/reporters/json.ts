@@ -4,7 +4,7 @@ import { countBy, type Reporter } from '../report.ts';
 import { safeJson } from '../safe-text.ts';
 
 const print: Reporter['print'] = (report) => {
-  const fixable = new Set(report.fixes?.filter((fix) => fix.certain).map((fix) => fix.diagnostic));
+  const fixable = new Set(report.fixes?.filter((fix) => fix.safe).map((fix) => fix.diagnostic));
   const diagnostics = report.diagnostics.map((diagnostic) => {
     const { message, hint } = wording(diagnostic, report.lang);
     const { code, severity, suggestions, file, range, field } = diagnostic;
@@ -30,5 +30,5 @@ const print: Reporter['print'] = (report) => {
 export const json: Reporter = {
   print,
   begins: /^\{\n {2}"version": 1,\n {2}"ok": (?:true|false),\n {2}"errors": \d+,\n {2}"warnings": \d+,\n/,
-  showsFixes: 'certain',
+  showsFixes: 'safe',
 };
