@@ -47,7 +47,7 @@ export interface Options {
   strict: boolean;
   /** Whether only what makes a command fail is reported. */
   errors?: boolean;
-  /** Whether notes, and what has been shownOf before, are printed in full. */
+  /** Whether notes, and what has been reported before, are printed in full. */
   all?: boolean;
   cache: boolean;
   quiet: boolean;

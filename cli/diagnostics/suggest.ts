@@ -15,7 +15,7 @@ function sharedFolder(one: string, other: string): number {
 
 const digitsIn = (text: string): string => text.replace(/\D+/g, '');
 
-/** Whether a number tells two names apart: `foto-1` is not a slip for `foto-2`. */
+/** Whether a number tells two names apart: `foto-1` is no misspelling of `foto-2`. */
 const hasOtherNumber = (one: string, other: string): boolean => {
   const [a, b] = [digitsIn(one), digitsIn(other)];
   return a !== '' && b !== '' && a !== b;

@@ -28,7 +28,7 @@ const LONG_ENOUGH = 5;
 const WHOLE = 4;
 
 /** Whether two texts differ by one wrong, missing or extra letter, or by two swapped ones. */
-function isSlip(one: string, other: string): boolean {
+function isMistake(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   let end = 0;
@@ -40,9 +40,9 @@ function isSlip(one: string, other: string): boolean {
 }
 
 /** Whether a word of a text begins with a similar word. */
-const hasSlip = (text: string, word: string): boolean =>
+const hasMistake = (text: string, word: string): boolean =>
   word.length >= LONG_ENOUGH &&
-  text.split(' ').some((one) => [-1, 0, 1].some((more) => isSlip(word, one.slice(0, word.length + more))));
+  text.split(' ').some((one) => [-1, 0, 1].some((more) => isMistake(word, one.slice(0, word.length + more))));
 
 /**
  * The word itself, and without its ending.
@@ -64,7 +64,7 @@ export function isAlarming(query: string, signs: readonly string[], endings: str
   const words = wordsIn(query);
   const isSame = (word: string, sign: string): boolean =>
     stems(word, endings).includes(sign) ||
-    (Math.min(word.length, sign.length) >= LONG_ENOUGH && isSlip(word, sign));
+    (Math.min(word.length, sign.length) >= LONG_ENOUGH && isMistake(word, sign));
   return signs
     .map(wordsIn)
     .filter(({ length }) => length > 0)
@@ -145,7 +145,7 @@ export function findArticles({ articles, small, alike }: Index, query: string, e
     });
     if (exact.some((level) => level > 0)) return exact;
     return articles.map((article) =>
-      hasSlip(prepare(article).summary, words[at] as string) ? IN_SUMMARY : 0,
+      hasMistake(prepare(article).summary, words[at] as string) ? IN_SUMMARY : 0,
     );
   });
   // A word that few articles contain says more.

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type Diagnostic, isError } from '../../cli/diagnostics/diagnostic.ts';
 import { BASE, corpus, type Files, overlay, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/machine/long.ts';
+import { mistaken } from './mistakes.ts';
 import {
   fixedByCommand,
   hintFollowed,
@@ -16,7 +17,6 @@ import {
   type Told,
   wrongAfter,
 } from './obeyed.ts';
-import { slipped } from './slips.ts';
 import { WRITTEN } from './written.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
@@ -95,8 +95,8 @@ const valid = [...BASE].flatMap(([path, bytes]) =>
   /\.(?:yaml|md)$/.test(path) ? [[path, new TextDecoder().decode(bytes)] as const] : [],
 );
 
-it('in files with slips', async () => {
-  const property = fc.asyncProperty(slipped([...WRITTEN, ...valid]), async ({ path, bytes }) => {
+it('in files with mistakes', async () => {
+  const property = fc.asyncProperty(mistaken([...WRITTEN, ...valid]), async ({ path, bytes }) => {
     const site: Files = overlay({ [path]: bytes });
     const { diagnostics } = await run(site);
     // One fault hides others, and so does its advice.

@@ -18,8 +18,8 @@ import {
 } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/machine/long.ts';
 import { expectHonest } from './fix-oracle.ts';
+import { mistaken } from './mistakes.ts';
 import { mutatedFiles } from './mutate.ts';
-import { slipped } from './slips.ts';
 import { WRITTEN } from './written.ts';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
@@ -64,15 +64,15 @@ const right = [...WRITTEN, ...valid];
 const honest = (mutated: fc.Arbitrary<Mutation[]>, numRuns = RUNS) =>
   fc.assert(fc.asyncProperty(mutated, check), { ...settings, numRuns });
 
-it('fixes only slips in a valid file', () => honest(fc.tuple(slipped(right)), 2 * RUNS));
+it('fixes only mistakes in a valid file', () => honest(fc.tuple(mistaken(right)), 2 * RUNS));
 
-it('fixes only slips where a file has two of them', () =>
-  honest(fc.tuple(slipped(right), slipped(right)), RUNS / 2));
+it('fixes only mistakes where a file has two of them', () =>
+  honest(fc.tuple(mistaken(right), mistaken(right)), RUNS / 2));
 
 it('fixes only errors in a mutated valid file', () => honest(fc.tuple(mutatedFiles(right))));
 
 it('fixes only errors in a mutated or mistyped faulty file', () =>
-  honest(fc.tuple(fc.oneof(mutatedFiles(invalid), slipped(invalid)))));
+  honest(fc.tuple(fc.oneof(mutatedFiles(invalid), mistaken(invalid)))));
 
 it('reports its coverage', () => {
   const codes = [...tally.edits].sort((a, b) => b[1] - a[1]).map(([code, count]) => `${code} ${count}`);

@@ -143,7 +143,7 @@ it.each(publications)(
       version: number;
       files: string[];
     };
-    // Leftovers of an interrupted update in place, listed in the manifest.
+    // StrayMarks of an interrupted update in place, listed in the manifest.
     const temporaries = files.map((name) => `${name}.senja-new`);
     rmSync(manifest);
     writeFileSync(manifest, JSON.stringify({ version, files: [...files, ...temporaries] }));

@@ -5,7 +5,7 @@ import { BASE, codesIn, overlay } from '../diagnostics/corpus.ts';
 /** A line with a value, and the text before it. */
 const LINE = /^(\s*(?:- )?(?:[\w-]+:)?) *(\S.*)$/;
 
-const SLIPS: Readonly<Record<string, (lead: string, value: string) => string>> = {
+const MISTAKES: Readonly<Record<string, (lead: string, value: string) => string>> = {
   'a word behind quotes': (lead, value) => `${lead} "${value}" lain`,
   'a colon in the value': (lead, value) => `${lead} ${value}: lain`,
   'no space behind a colon': (lead, value) => lead + value,
@@ -15,7 +15,7 @@ const SLIPS: Readonly<Record<string, (lead: string, value: string) => string>> =
   'an open bracket': (lead, value) => `${lead} [${value}`,
 };
 
-it.each(Object.entries(SLIPS))('%s', async (_name, slip) => {
+it.each(Object.entries(MISTAKES))('%s', async (_name, mistake) => {
   const lines = Buffer.from(BASE.get('site.yaml') ?? [])
     .toString()
     .split('\n');
@@ -23,12 +23,12 @@ it.each(Object.entries(SLIPS))('%s', async (_name, slip) => {
   for (const [number, line] of lines.entries()) {
     const [, lead, value] = LINE.exec(line) ?? [];
     if (lead === undefined || value === undefined || value.endsWith(':')) continue;
-    const mistake = slip(lead, value);
-    const text = lines.map((one, at) => (at === number ? mistake : one)).join('\n');
+    const wrong = mistake(lead, value);
+    const text = lines.map((one, at) => (at === number ? wrong : one)).join('\n');
     const codes = await codesIn(overlay({ 'site.yaml': text }));
     expect(
       codes.filter((one) => !one.startsWith('site.yaml ')),
-      mistake,
+      wrong,
     ).toEqual([]);
     reportCount += Number(codes.length > 0);
   }

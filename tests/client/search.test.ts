@@ -121,7 +121,7 @@ const QUERIES: readonly (readonly [string, string])[] = [
 ];
 
 /** The same with a typing error: a letter wrong, missing, extra, or two swapped. */
-const SLIPS: readonly (readonly [string, string])[] = [
+const MISTAKES: readonly (readonly [string, string])[] = [
   ['insomnea', '19'],
   ['diabtes', '14'],
   ['ambulanss', '21'],
@@ -139,7 +139,7 @@ describe('a search for', () => {
     expect(found(search).slice(0, 8)).toContain(article);
   });
 
-  it.each(SLIPS)('%s is understood', (search, article) => {
+  it.each(MISTAKES)('%s is understood', (search, article) => {
     expect(found(search).slice(0, 8)).toContain(article);
   });
 

@@ -6,8 +6,8 @@ import { buildSite } from '../../cli/build-site.ts';
 import { CHECKS } from '../../cli/checks/index.ts';
 import type { Job } from '../../cli/commands/ports.ts';
 import {
-  LEFTOVER,
   strayFile,
+  TEMPORARY,
   type TopEntry,
   unexpectedEntries,
 } from '../../cli/core/entries/known-places.ts';
@@ -133,7 +133,7 @@ export function ports(files: Files, before: SiteState): Ports {
       (name) =>
         name.startsWith(folder) &&
         !unreadable.some((other) => other.path === name) &&
-        !LEFTOVER.test(name.replace(/^.*\//, '')),
+        !TEMPORARY.test(name.replace(/^.*\//, '')),
     );
   const bytes = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {

@@ -123,7 +123,7 @@ describe('check --fix', () => {
 
   it.each([
     ['a choice far from all others', 'category: Olahraga'],
-    ['a picture with a slip in its name', 'imageUrl: images/kebn.png'],
+    ['a picture with a mistake in its name', 'imageUrl: images/kebn.png'],
     ['a day that does not exist', 'publishDate: 31 Februari 2025'],
     ['a short year', 'publishDate: 20-04-25'],
     ['a short year behind a name', 'publishDate: 20 April 25'],
@@ -250,7 +250,7 @@ describe('check --fix', () => {
     }
   });
 
-  it('does not treat a category of the last build as a slip', async () => {
+  it('does not treat a category of the last build as a mistake', async () => {
     const site = new TextDecoder().decode(BASE.get('site.yaml')).replace('Makanan Sehat', 'Makanan Sehat2');
     const content = await contentOf(overlay({ 'site.yaml': site }));
     const before = { 'categories/name': ['Makanan Sehat', 'Gerakan Ringan'], imageHosts: null };

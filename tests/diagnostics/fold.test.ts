@@ -57,7 +57,7 @@ describe('faults with the same cause', () => {
     );
   });
 
-  it('are reported separately if every file has its own slip', () => {
+  it('are reported separately if every file has its own mistake', () => {
     const all = many(30, { code: 'content/bad-date', params: { value: 'kemarin' } });
     expect(foldDiagnostics(all)).toEqual(all);
   });

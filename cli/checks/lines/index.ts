@@ -1,10 +1,10 @@
-import { type BodyCheck, type BodyFault, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
-import { bulletSlip, type Outer } from './bullet-slips.ts';
-import { joinedSlip, separateLines, textBelowItem } from './joined-lines.ts';
-import { lineSlips, RULE, ruleFor, spansIn } from './line-slips.ts';
+import { bulletMistake, type Outer } from './bullet-mistakes.ts';
+import { joinedMistake, separateLines, textBelowItem } from './joined-lines.ts';
+import { lineMistakes, RULE, ruleFor, spansIn } from './line-mistakes.ts';
 import { looseLists } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
 import { mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
@@ -12,7 +12,7 @@ import { mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
 /** Code is shown as it is on purpose. */
 const CODE = /`[^`]*`/g;
 
-function placeholderSlips(lines: readonly TextSpan[]): Slip[] {
+function placeholderMistakes(lines: readonly TextSpan[]): Mistake[] {
   const line = lines.find(({ text }) => isPlaceholder(text.replace(CODE, '`')));
   if (!line) return [];
   return [
@@ -21,18 +21,18 @@ function placeholderSlips(lines: readonly TextSpan[]): Slip[] {
 }
 
 /** @returns the faults of a paragraph's lines: of lists and tables only the first */
-export function paragraphSlips(content: string, outer: Outer | null = null): Slip[] {
+export function paragraphMistakes(content: string, outer: Outer | null = null): Mistake[] {
   const lines = spansIn(content);
-  const slips = lineSlips(content, lines);
-  if (slips.length === 0) {
+  const mistakes = lineMistakes(content, lines);
+  if (mistakes.length === 0) {
     const run =
-      joinedSlip(content, lines) ??
-      bulletSlip(content, lines, outer) ??
+      joinedMistake(content, lines) ??
+      bulletMistake(content, lines, outer) ??
       pastedTable(lines, content) ??
       separateLines(content, lines);
-    if (run) slips.push(run);
+    if (run) mistakes.push(run);
   }
-  return [...slips, ...placeholderSlips(lines)];
+  return [...mistakes, ...placeholderMistakes(lines)];
 }
 
 /** Characters of headings or tables, and special spaces. */
@@ -62,17 +62,17 @@ export default {
       const { parent, content } = block;
       const isParagraph = parent === 'paragraph_open';
       if (hasNotes && isParagraph)
-        for (const slip of privateNotes(content, spansIn(content))) yield slipIn(text, block, slip);
+        for (const mistake of privateNotes(content, spansIn(content))) yield mistakeIn(text, block, mistake);
       if (!(isParagraph && isSuspect(content)) && !mayBePlaceholder(content)) continue;
       const gap = isParagraph && content.startsWith('|') ? tableGap(text, index) : null;
       if (gap?.fault) yield gap.fault;
       if (gap?.isPart) continue;
-      const slips = isParagraph
-        ? paragraphSlips(content, content.includes('\n') ? outerOf(text, index) : null)
-        : placeholderSlips(spansIn(content));
-      for (const slip of slips) yield slipIn(text, block, slip);
-      const below = slips.length === 0 ? textBelowItem(text, index) : null;
-      if (below) yield slipIn(text, block, below);
+      const mistakes = isParagraph
+        ? paragraphMistakes(content, content.includes('\n') ? outerOf(text, index) : null)
+        : placeholderMistakes(spansIn(content));
+      for (const mistake of mistakes) yield mistakeIn(text, block, mistake);
+      const below = mistakes.length === 0 ? textBelowItem(text, index) : null;
+      if (below) yield mistakeIn(text, block, below);
     }
     yield* noteHeadings(text);
     yield* looseLists(text);

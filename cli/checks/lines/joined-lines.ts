@@ -1,11 +1,11 @@
 /** Lines that were meant to stay apart and run together: a chat, notes, an address, a text below a list. */
-import type { Slip } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { beginsLikeItem, isHardBroken } from './bullet-slips.ts';
-import { spansIn } from './line-slips.ts';
+import { beginsLikeItem, isHardBroken } from './bullet-mistakes.ts';
+import { spansIn } from './line-mistakes.ts';
 
 /** Maximum number of lines shown, and their length. */
 const MOST_SHOWN = 3;
@@ -24,7 +24,7 @@ const STAMP = new RegExp(
 );
 
 /** Messages of a chat. */
-function chatSlip(lines: readonly TextSpan[]): Slip | null {
+function chatMistake(lines: readonly TextSpan[]): Mistake | null {
   const first = lines.findIndex(({ text }) => STAMP.test(text));
   const line = lines[first];
   if (!line || !lines.some(({ text }, index) => index > first && STAMP.test(text))) return null;
@@ -37,7 +37,7 @@ function chatSlip(lines: readonly TextSpan[]): Slip | null {
 const NOTE = /^\[(\d{1,3})\][ \t]+(?=\S)/;
 
 /** Notes with their numbers, as at the end of a text. */
-function notesSlip(lines: readonly TextSpan[]): Slip | null {
+function notesMistake(lines: readonly TextSpan[]): Mistake | null {
   const numberOf = (index: number): number => Number(NOTE.exec(lines[index]?.text ?? '')?.[1]);
   const first = lines.findIndex((_, index) => numberOf(index + 1) === numberOf(index) + 1);
   const line = lines[first];
@@ -57,10 +57,10 @@ function notesSlip(lines: readonly TextSpan[]): Slip | null {
 }
 
 /** @returns the fault of lines that look like items of a list, but are none */
-export const joinedSlip = (content: string, lines: readonly TextSpan[]): Slip | null =>
+export const joinedMistake = (content: string, lines: readonly TextSpan[]): Mistake | null =>
   lines.length < 2 || lines.some((line) => isHardBroken(content, line))
     ? null
-    : (chatSlip(lines) ?? notesSlip(lines));
+    : (chatMistake(lines) ?? notesMistake(lines));
 
 /** Maximum length of a line of an address or a poem; prose is wrapped later. */
 const SHORT = 45;
@@ -68,7 +68,7 @@ const BEGINS_LINE = /^["“‘'(*_]{0,3}[\p{Lu}\d]/u;
 const BEGINS_FIRST = /^["“‘'(*_]{0,3}\p{Lu}/u;
 
 /** @returns the fault of short lines that all begin with a capital letter: an address, a poem */
-export function separateLines(content: string, lines: readonly TextSpan[]): Slip | null {
+export function separateLines(content: string, lines: readonly TextSpan[]): Mistake | null {
   const [line] = lines;
   const isSeparate =
     lines.length > 2 &&
@@ -86,7 +86,7 @@ export function separateLines(content: string, lines: readonly TextSpan[]): Slip
 const WRAPPED = 60;
 
 /** @returns the fault of a text right below the last item of a list, which becomes a part of that item */
-export function textBelowItem(text: BodyText, index: number): Slip | null {
+export function textBelowItem(text: BodyText, index: number): Mistake | null {
   const [before, block, after] = [-1, 0, 1].map((step) => text.blocks[index + step]);
   if (!block?.inItem || !block.content.includes('\n') || !before?.inItem || before.content.includes('\n'))
     return null;

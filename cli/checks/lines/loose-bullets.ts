@@ -1,7 +1,7 @@
 /** Bullets of a word processor before paragraphs of their own: they show, but not as a list. */
-import { type BodyFault, slipIn } from '../../core/bodies/body-check.ts';
+import { type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
-import { BULLET, beginsLikeItem, itemFix } from './bullet-slips.ts';
+import { BULLET, beginsLikeItem, itemFix } from './bullet-mistakes.ts';
 
 /** Letters that are bullets in Word's symbol fonts. */
 const LETTER = /^[oØü§v]\t[ \t]{0,9}/;
@@ -40,9 +40,9 @@ export function looseLists(text: BodyText): BodyFault[] {
       rows: [],
       first: '',
     };
-    const slip = { code: 'markdown/list-sign', params, at: 0, length: line.length } as const;
+    const mistake = { code: 'markdown/list-sign', params, at: 0, length: line.length } as const;
     const faults = items.map(({ block, bullet }) =>
-      slipIn(text, block, { ...slip, edits: [{ at: 0, length: bullet.length, new: '- ', bare: '' }] }),
+      mistakeIn(text, block, { ...mistake, edits: [{ at: 0, length: bullet.length, new: '- ', bare: '' }] }),
     );
     return faults
       .slice(0, 1)

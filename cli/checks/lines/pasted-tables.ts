@@ -3,9 +3,9 @@
  * between semicolons or commas, as in a spreadsheet's CSV file, or between drawn lines, colons of a form (`Nama : Siti`)
  * or the dots of a table of contents.
  */
-import type { Slip } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
-import { isHardBroken } from './bullet-slips.ts';
+import { isHardBroken } from './bullet-mistakes.ts';
 
 const MAX_VALUE = 40;
 
@@ -59,7 +59,7 @@ function tableOf(rows: readonly (readonly string[])[], columns: number): string[
 }
 
 /** @returns the fault of the first lines with as many parts, or null */
-export function pastedTable(lines: readonly TextSpan[], content = ''): Slip | null {
+export function pastedTable(lines: readonly TextSpan[], content = ''): Mistake | null {
   if (lines.length < 2) return null;
   const isTyped = lines.some(({ text }) => TYPED_RULE.test(text));
   for (const { rows: most, mark, isHead, isFineInLines } of KINDS) {

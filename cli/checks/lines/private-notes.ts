@@ -1,5 +1,5 @@
 /** Notes for editors in the form of another tool, or of the fields, which show on the page. */
-import type { BodyFault, Slip } from '../../core/bodies/body-check.ts';
+import type { BodyFault, Mistake } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
@@ -16,7 +16,7 @@ const STARRED = /^\/\*([^*]{1,300})\*\/$/;
 const ENCLOSED = /%%([^%]{1,500})%%|\{\/\*([^*]{1,500})\*\/\}/g;
 
 /** @returns the fault of a note, with the comment that it should be */
-function noteSlip(note: string, at: number, length: number, safe: boolean): Slip {
+function noteMistake(note: string, at: number, length: number, safe: boolean): Mistake {
   const comment = `<!-- ${note.trim()} -->`;
   const params = {
     what: phrase('markdown/placeholder:note'),
@@ -35,14 +35,14 @@ function noteSlip(note: string, at: number, length: number, safe: boolean): Slip
 }
 
 /** @returns the faults of the notes in a paragraph */
-export function privateNotes(content: string, lines: readonly TextSpan[]): Slip[] {
+export function privateNotes(content: string, lines: readonly TextSpan[]): Mistake[] {
   const plain = content.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
   const enclosed = [...plain.matchAll(ENCLOSED)].map(({ 0: whole, 1: one, 2: other = '', index }) =>
-    noteSlip(one ?? other, index, whole.length, true),
+    noteMistake(one ?? other, index, whole.length, true),
   );
   const ofLines = lines.flatMap(({ text, at }) => {
     const note = SLASHES.exec(text)?.[1] ?? STARRED.exec(text)?.[1];
-    return note === undefined ? [] : [noteSlip(note, at, text.length, false)];
+    return note === undefined ? [] : [noteMistake(note, at, text.length, false)];
   });
   return [...enclosed, ...ofLines];
 }
@@ -67,7 +67,7 @@ export function* noteHeadings(text: BodyText): Generator<BodyFault> {
     const isFirst = blocks[0]?.token === inline;
     const isSentence = !isFirst && ((isSmall(content) && !isStyle) || /\p{Ll}\.$/u.test(content));
     if (!map || !(SAYS_NOTE.test(content) || isSentence)) continue;
-    const { code, params } = noteSlip(content, 0, 0, false);
+    const { code, params } = noteMistake(content, 0, 0, false);
     yield { code, ...(params && { params }), at: text.wholeLine(map[0]) };
   }
 }

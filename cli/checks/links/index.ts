@@ -1,22 +1,26 @@
 /** Links without text, images without alt text, either without a URL, and accidental code spans. */
 import type { Token } from 'markdown-it';
-import { type BodyCheck, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import { type BodyCheck, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import { showsText } from '../../core/bodies/body-text.ts';
-import { placeIn } from '../../core/bodies/leftovers.ts';
+import { placeIn } from '../../core/bodies/stray-marks.ts';
 
-const slipAt = (token: Token, code: Slip['code'], length = 1): Slip => ({ code, at: placeIn(token), length });
+const mistakeAt = (token: Token, code: Mistake['code'], length = 1): Mistake => ({
+  code,
+  at: placeIn(token),
+  length,
+});
 
-function imageSlip(image: Token, inLink: boolean): Slip | null {
-  if (image.attrGet('src') === '') return slipAt(image, 'markdown/no-address', 2);
+function imageMistake(image: Token, inLink: boolean): Mistake | null {
+  if (image.attrGet('src') === '') return mistakeAt(image, 'markdown/no-address', 2);
   // Inside a link, the fault is that the link has no text.
-  return inLink || showsText([image]) ? null : slipAt(image, 'markdown/image-without-alt', 2);
+  return inLink || showsText([image]) ? null : mistakeAt(image, 'markdown/image-without-alt', 2);
 }
 
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
 /** Backticks inside two words, used as apostrophes, turn everything between them into code. */
-function codeSlip(code: Token, content: string): Slip | null {
+function codeMistake(code: Token, content: string): Mistake | null {
   const at = placeIn(code);
   if (code.markup !== '`' || !isLetter(content[at - 1])) return null;
   const close = [...content.matchAll(/`+/g)].find(({ 0: run, index }) => index > at && run.length === 1);
@@ -34,17 +38,17 @@ export default {
       let open = -1;
       for (const [index, token] of children.entries()) {
         if (token.type === 'link_open') open = index;
-        let slip: Slip | null = null;
-        if (token.type === 'code_inline') slip = codeSlip(token, content);
-        else if (token.type === 'image') slip = imageSlip(token, open >= 0);
+        let mistake: Mistake | null = null;
+        if (token.type === 'code_inline') mistake = codeMistake(token, content);
+        else if (token.type === 'image') mistake = imageMistake(token, open >= 0);
         else if (token.type === 'link_close') {
           const link = children[open];
-          if (link?.attrGet('href') === '') slip = slipAt(link, 'markdown/no-address');
+          if (link?.attrGet('href') === '') mistake = mistakeAt(link, 'markdown/no-address');
           else if (link && !showsText(children.slice(open + 1, index)))
-            slip = slipAt(link, 'markdown/empty-link');
+            mistake = mistakeAt(link, 'markdown/empty-link');
           open = -1;
         }
-        if (slip) yield slipIn(text, block, slip);
+        if (mistake) yield mistakeIn(text, block, mistake);
       }
     }
   },

@@ -1,5 +1,5 @@
 /** Hosts in a text without `https://` or `www.`, and with a broken `https://`: they are not links. */
-import type { Slip } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/body-check.ts';
 
 const LONGEST_DOMAIN = 255;
 
@@ -46,7 +46,7 @@ const BEHIND = /[\p{L}\p{N}@#%&?/\\_]$|[([]at[)\]]\s*$/iu;
  * It is not fixed: a text may warn of that site, and some sites are reached only with `www.`.
  * @param known hosts that are links, or were reported, to which this one is added
  */
-export function bareHost(content: string, ending: string, dot: number, known: Set<string>): Slip | null {
+export function bareHost(content: string, ending: string, dot: number, known: Set<string>): Mistake | null {
   let start = dot;
   while (start > 0 && dot - start < LONGEST_DOMAIN && OF_HOST.test(content[start - 1] ?? '')) start -= 1;
   const after = dot + ending.length;

@@ -1,11 +1,11 @@
 /** Marks that have remained text, and signs that have not. Template syntax is reported once per kind, with the number of pieces. */
-import { type BodyCheck, type BodyFault, type Slip, slipIn } from '../../core/bodies/body-check.ts';
+import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
-import { type InlineContext, inlineSlips } from './inline-slips.ts';
+import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
 import {
   accidentalItems,
   hiddenLines,
@@ -32,8 +32,8 @@ const isImport = (line: string): boolean =>
   /^import ['"]/.test(line) || line.includes(" from '") || line.includes(' from "');
 
 /** `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
-const containerSlips = (content: string): Slip[] =>
-  [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Slip[] => {
+const containerMistakes = (content: string): Mistake[] =>
+  [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Mistake[] => {
     if (text.startsWith('import ') && !isImport(text)) return [];
     const at = index + line.length - text.length;
     const kind = `${/^(?:\w+|\*\[|\$\$)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
@@ -50,7 +50,7 @@ function removedHtml(text: BodyText): BodyFault | null {
   const block = text.blocks.find(({ token }) => token === first.inline);
   const params = { found, fate: phrase('markdown/html:removed') };
   const { at, length } = first;
-  if (block) return slipIn(text, block, { code: 'markdown/html', params, at, length });
+  if (block) return mistakeIn(text, block, { code: 'markdown/html', params, at, length });
   return { code: 'markdown/html', params, at: text.wholeLine(first.inline.map?.[0] ?? 0) };
 }
 
@@ -61,7 +61,7 @@ export default {
     for (const { address } of text.addresses) hosts.add(WEB.exec(address)?.[1] ?? '');
     const hasItalics = text.has.has('em_open');
     const counts = new Map<unknown, number>();
-    const found: { block: Block; slip: Slip }[] = [];
+    const found: { block: Block; mistake: Mistake }[] = [];
     if (text.has.has('blockquote_open')) yield* quotedNumbers(text);
     if ('references' in text.env) yield* hiddenLines(text);
     if ('footnotes' in text.env) yield* hiddenNotes(text);
@@ -75,19 +75,24 @@ export default {
       if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
       const mayHold = parent === 'paragraph_open' && mayBeContainer(content);
       if (left.length === 0 && !mayHold) continue;
-      const slips = inlineSlips(content, left, { hosts });
-      if (mayHold) slips.push(...containerSlips(content));
-      for (const slip of slips) {
-        found.push({ block, slip });
-        if (slip.code === TEMPLATE) counts.set(slip.params?.kind, (counts.get(slip.params?.kind) ?? 0) + 1);
+      const mistakes = inlineMistakes(content, left, { hosts });
+      if (mayHold) mistakes.push(...containerMistakes(content));
+      for (const mistake of mistakes) {
+        found.push({ block, mistake });
+        if (mistake.code === TEMPLATE)
+          counts.set(mistake.params?.kind, (counts.get(mistake.params?.kind) ?? 0) + 1);
       }
     }
-    for (const { block, slip } of found) {
-      const { code, params } = slip;
+    for (const { block, mistake } of found) {
+      const { code, params } = mistake;
       const count = counts.get(params?.kind);
       if (code === TEMPLATE && count === undefined) continue;
       counts.delete(params?.kind);
-      yield slipIn(text, block, count === undefined ? slip : { ...slip, params: { ...params, count } });
+      yield mistakeIn(
+        text,
+        block,
+        count === undefined ? mistake : { ...mistake, params: { ...params, count } },
+      );
     }
   },
 } satisfies BodyCheck;

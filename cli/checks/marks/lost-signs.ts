@@ -1,11 +1,11 @@
-import { type BodyFault, slipIn } from '../../core/bodies/body-check.ts';
+import { type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { unusedNotes } from '../../core/bodies/footnotes.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { position } from '../../diagnostics/place.ts';
-import { isWord } from './bold-slips.ts';
-import { isAddress } from './bracket-slips.ts';
+import { isWord } from './bold-mistakes.ts';
+import { isAddress } from './bracket-mistakes.ts';
 
 /** Not a list in a quotation. */
 const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}[.)]\D)\d.*)/;
@@ -63,7 +63,7 @@ export function* italicProducts(text: BodyText, block: Block): Generator<BodyFau
       fix: escaped(content.slice(first + 1, at)),
       mark: '',
     };
-    yield slipIn(text, block, {
+    yield mistakeIn(text, block, {
       code: 'markdown/lost-sign',
       params,
       at: first,

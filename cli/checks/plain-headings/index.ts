@@ -1,5 +1,5 @@
 /** Headings without the marks of one: bold lines, capital letters, numbers of parts, `#Title`. */
-import { type BodyCheck, type BodyFault, slipIn } from '../../core/bodies/body-check.ts';
+import { type BodyCheck, type BodyFault, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 
@@ -37,7 +37,7 @@ function* gluedHeadings(text: BodyText): Generator<BodyFault> {
     const word = GLUED_WORD.exec(content)?.[1];
     const title = word ?? GLUED.exec(content)?.[1];
     if (title === undefined) continue;
-    yield slipIn(text, block, {
+    yield mistakeIn(text, block, {
       code: CODE,
       params: { fix: `## ${shorten(title, 60)}`, count: '' },
       at: 0,
@@ -66,7 +66,7 @@ export default {
       const [first] = found;
       if (!first || found.length < 2) continue;
       const params = { fix: `## ${shorten(first.title, 60)}`, count: found.length };
-      yield slipIn(text, first.block, { code: CODE, params, at: 0, length: first.block.content.length });
+      yield mistakeIn(text, first.block, { code: CODE, params, at: 0, length: first.block.content.length });
       return;
     }
   },

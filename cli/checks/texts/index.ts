@@ -19,7 +19,7 @@ import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
-import { mayHoldMarks, textSlips } from './text-slips.ts';
+import { mayHoldMarks, textMistakes } from './text-mistakes.ts';
 import { garbledFaults, invisibleText, loneSurrogate } from './unseen-text.ts';
 
 /** A fast test that most values pass. */
@@ -87,7 +87,7 @@ function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schem
     yield { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: { ...at, spot: placeholder } };
   if (ordinary && !marks && !field) return;
   const source = () => placesIn(yaml).sourceAt(pointer);
-  if (marks) yield* textSlips(value, source, pointer);
+  if (marks) yield* textMistakes(value, source, pointer);
   if (field) yield* misreadFields(source(), schema, pointer);
   if (ordinary) return;
   const found =

@@ -149,7 +149,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
 }
 
 /**
- * @param awaited content files of which something is shownOf after the next build: only these does it read for a change that
+ * @param awaited content files that the next report mentions: only these are read for a change that
  *   may be reported later
  */
 export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {

@@ -27,14 +27,14 @@ export interface BodyCheck {
 }
 
 /** A fault with offset and length in the content of a block. */
-export interface Slip extends Pick<Fault, 'code' | 'params' | 'suggestions'> {
+export interface Mistake extends Pick<Fault, 'code' | 'params' | 'suggestions'> {
   at: number;
   length: number;
-  edits?: readonly SlipEdit[];
+  edits?: readonly MistakeEdit[];
 }
 
 /** A change of a part of the content on one line. */
-export interface SlipEdit {
+export interface MistakeEdit {
   at: number;
   length: number;
   new: string;
@@ -42,12 +42,16 @@ export interface SlipEdit {
   bare: string;
 }
 
-/** @returns the fault of a slip, placed in the file */
-export function slipIn(text: BodyText, block: Block, { at, length, edits = [], ...slip }: Slip): BodyFault {
-  const { params } = slip;
+/** @returns the fault of a mistake, placed in the file */
+export function mistakeIn(
+  text: BodyText,
+  block: Block,
+  { at, length, edits = [], ...mistake }: Mistake,
+): BodyFault {
+  const { params } = mistake;
   const fix = params?.fix;
   return {
-    ...slip,
+    ...mistake,
     // A bar in a cell needs a backslash.
     ...(block.cell >= 0 &&
       typeof fix === 'string' && { params: { ...params, fix: fix.replaceAll('|', '\\|') } }),

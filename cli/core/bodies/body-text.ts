@@ -6,9 +6,9 @@ import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
 import type { Heading } from './heading-ids.ts';
-import { type Leftover, type Leftovers, sourceOf } from './leftovers.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import type { Definitions, Lines } from './note-addresses.ts';
+import { type StrayMark, type StrayMarks, sourceOf } from './stray-marks.ts';
 import { cellsOf, type TextSpan } from './table-rows.ts';
 
 /** Text with inline marks: a paragraph, a heading, a cell. */
@@ -18,7 +18,7 @@ export interface Block {
   content: string;
   children: readonly Token[];
   /** Marks that have remained text, in order. */
-  left: readonly Leftover[];
+  left: readonly StrayMark[];
   /** Type of the token that contains it. */
   parent: string;
   /** Whether it begins an item of a list. */
@@ -38,7 +38,7 @@ export interface AddressToken {
   block: Block;
 }
 
-const NONE: readonly Leftover[] = [];
+const NONE: readonly StrayMark[] = [];
 
 /** Whether inline tokens have visible or audible content. */
 export function showsText(tokens: readonly Token[]): boolean {
@@ -70,7 +70,7 @@ export class BodyText {
   /** Whether any of its content is visible. */
   readonly showsSomething: boolean;
   readonly #places = new Map<Block, (at: number) => number>();
-  readonly #left: Leftovers = new Map();
+  readonly #left: StrayMarks = new Map();
   /** The environment that it was parsed with, for rendering. */
   readonly env = { left: this.#left, definitions: new Map() as Definitions };
 

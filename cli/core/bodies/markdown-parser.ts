@@ -8,8 +8,8 @@ import { addGithubMarks } from './github-marks.ts';
 import { readHtml } from './harmless-html.ts';
 import { readHeadingIds } from './heading-ids.ts';
 import { commentBlock, commentInline, hideCommentsInTitles, UNCLOSED_COMMENT } from './html-comments.ts';
-import { noteLeftovers } from './leftovers.ts';
 import { noteAddresses } from './note-addresses.ts';
+import { noteStrayMarks } from './stray-marks.ts';
 
 /**
  * Our own rules check addresses as written and report bad ones, so
@@ -36,7 +36,7 @@ export function markdownParser(titles: ReadonlyMap<string, string> = new Map()):
   addFootnotes(made);
   addBoxes(made, titles);
   readHeadingIds(made);
-  noteLeftovers(made);
+  noteStrayMarks(made);
   drawBodies(made);
   drawCode(made);
   readHtml(made);

@@ -9,7 +9,7 @@ import type { Candidate } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';
 
 /** @returns a function that caches the faults of each body with their fixes, since each part of the edits is tried again */
-export const slipFinder = (checks: readonly BodyCheck[]): NonNullable<Reader['slipsIn']> =>
+export const mistakeFinder = (checks: readonly BodyCheck[]): NonNullable<Reader['mistakesIn']> =>
   memoized((body) => bodyFaults(new BodyText(body), checks, Number.POSITIVE_INFINITY), new WeakMap());
 
 /** Whether a text makes an address a link that must not be published. */
@@ -20,11 +20,11 @@ function isRefused(text: string): boolean {
 }
 
 /** @returns edits of a file's body */
-export function editsOfBody({ path, text, document }: CheckedFile, { slipsIn }: Reader): Candidate[] {
+export function editsOfBody({ path, text, document }: CheckedFile, { mistakesIn }: Reader): Candidate[] {
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
   const place = locator({ path, text });
-  return (slipsIn?.(body) ?? []).flatMap((fault): Candidate[] => {
+  return (mistakesIn?.(body) ?? []).flatMap((fault): Candidate[] => {
     const { edits = [], code } = fault;
     if (edits.some((edit) => isRefused(edit.new))) return [];
     const mends = place(fault);

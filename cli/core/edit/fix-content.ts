@@ -19,7 +19,7 @@ import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
 import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
 import { garbledIn } from '../values/letters.ts';
-import { editsOfBody, slipFinder } from './body-edits.ts';
+import { editsOfBody, mistakeFinder } from './body-edits.ts';
 import { editFile } from './edit-file.ts';
 import { ALL_SAFE, apply, type Candidate, type Choice, type FixedFile, withoutOverlaps } from './edits.ts';
 import { editsOfLines, finalNewline, linesOf, trailingBlanks } from './line-edits.ts';
@@ -124,7 +124,7 @@ export function* fixContent(
     const text = apply(before, restored);
     if (decode(new TextEncoder().encode(text)).faults.length > 0) return null;
     const reader: Reader = {
-      slipsIn: slipFinder(models.checks.body),
+      mistakesIn: mistakeFinder(models.checks.body),
       read(text) {
         const { value, diagnostics } = parse(path, text, models.isName);
         const document = value?.unread?.whole ? null : value;

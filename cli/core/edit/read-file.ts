@@ -24,7 +24,7 @@ export interface CheckedFile {
 export interface Reader {
   read(text: string): CheckedFile;
   /** The faults of a body, for edits of it. */
-  slipsIn?(body: Slice): readonly BodyFault[];
+  mistakesIn?(body: Slice): readonly BodyFault[];
   /** By default, Markdown without the site's extensions. */
   markdown?: Markdown | undefined;
 }

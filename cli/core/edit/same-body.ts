@@ -94,9 +94,14 @@ function samePieces(old: readonly string[], now: readonly string[], edits: reado
 }
 
 /** Whether the faults that the edits fix are gone, and there is no new one. */
-function mendsFaults(before: Slice, after: Slice, edits: readonly Candidate[], { slipsIn }: Reader): boolean {
+function mendsFaults(
+  before: Slice,
+  after: Slice,
+  edits: readonly Candidate[],
+  { mistakesIn }: Reader,
+): boolean {
   const [old, now] = [before, after].map((body) =>
-    groupBy<Fault, string>(slipsIn?.(body) ?? [], ({ code }) => code),
+    groupBy<Fault, string>(mistakesIn?.(body) ?? [], ({ code }) => code),
   );
   const gained = (code: string): number => (now?.get(code)?.length ?? 0) - (old?.get(code)?.length ?? 0);
   return edits.every(({ code }) => gained(code) < 0) && [...(now ?? [])].every(([code]) => gained(code) <= 0);
@@ -138,6 +143,6 @@ export function sameBody(
     shownIn(tokensOf(shown)) === shownIn(tokens) &&
     makesItems(tokens, offset, fixing) &&
     // Without checks of bodies, the caller looks for faults.
-    (!reader.slipsIn || mendsFaults(old, now, fixing, reader))
+    (!reader.mistakesIn || mendsFaults(old, now, fixing, reader))
   );
 }

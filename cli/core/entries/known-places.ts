@@ -98,14 +98,14 @@ export function unexpectedEntries(
     if (kind !== 'folder' && isLikeList(name)) return report('address/list-misnamed');
     if (name === misnamed?.name) return report('site/misnamed');
     if (kind === 'folder') return report('file/unknown-folder', { name, known }, rightFolders(name, folders));
-    if (isNote(name) || LEFTOVER.test(name)) return [];
+    if (isNote(name) || TEMPORARY.test(name)) return [];
     const other = documentAt(name) ?? mediaAt(name);
     return other ? [other] : report('file/unknown-file', { name, known }, rightPlaces(name, folders));
   });
 }
 
 /** Names of files that systems, browsers and office programs leave in folders. */
-export const LEFTOVER =
+export const TEMPORARY =
   /^(?:~\$|~WRL|\._)|^(?:thumbs|ehthumbs)\.db$|^desktop\.ini$|^icon\r?$|\.(?:tmp|temp|swp|swo|part|partial|crdownload|url|lock)$|^\.|~$/i;
 /** Files that systems and Git leave in any folder. */
 export const isSystemFile = (name: string): boolean =>
@@ -155,7 +155,7 @@ function meantEnding(path: string): string | null {
  */
 export function strayFile(path: string): Unreadable | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (/\.(?:yaml|yml|md)$/.test(name) || LEFTOVER.test(name)) return null;
+  if (/\.(?:yaml|yml|md)$/.test(name) || TEMPORARY.test(name)) return null;
   const meant = meantEnding(path);
   if (meant !== null) return { path, code: 'file/ignored', params: {}, suggestions: [meant] };
   if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };

@@ -3,9 +3,9 @@
 import { type Dirent, lstatSync, readFileSync, readSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import {
-  LEFTOVER,
   SITE_FILE,
   strayFile,
+  TEMPORARY,
   type TopEntry,
   unexpectedEntries,
 } from '../../core/entries/known-places.ts';
@@ -101,7 +101,7 @@ function listEntries(root: string, folder: string, isNested: boolean, unreadable
   for (const { file, isFolder } of openableIn(root, folder, isNested, unreadable)) {
     if (isFolder && isNested) continue;
     if (isFolder) unreadable.push({ path: file, code: 'file/folder', params: {} });
-    else if (/\.(?:yaml|yml|md)$/.test(file) && !LEFTOVER.test(path.basename(file))) files.push(file);
+    else if (/\.(?:yaml|yml|md)$/.test(file) && !TEMPORARY.test(path.basename(file))) files.push(file);
     else {
       const stray = strayFile(file);
       if (stray) unreadable.push(stray);

@@ -112,10 +112,10 @@ const NO_PAGE = 'link/no-such-page';
 const NO_ANCHOR = 'link/no-such-anchor';
 
 describe('bodies', () => {
-  const SLIP = '![Tea](images/tea.png)\n';
+  const MISTAKE = '![Tea](images/tea.png)\n';
 
   it('of sound and faulty files are checked, in the order of the folder', () => {
-    const texts = { 'goods/tea.md': `Tea.\n\n${SLIP}`, 'pages/about.md': SLIP };
+    const texts = { 'goods/tea.md': `Tea.\n\n${MISTAKE}`, 'pages/about.md': MISTAKE };
     const faulty = [faultyOf('pages/about.md')];
     expect(linksReported({ texts, entries: [TEA], faulty, definition: noPlan })).toEqual([
       ['goods/tea.md:6 content/image-missing', 'pages/about.md:4 content/image-missing'],
@@ -140,13 +140,13 @@ describe('bodies', () => {
 
   it('start after the fields', () => {
     const head = '---\ntitle: "![Tea](images/title.png)"\n---\n';
-    const texts = { 'goods/tea.md': `${head}${SLIP}` };
+    const texts = { 'goods/tea.md': `${head}${MISTAKE}` };
     const faulty = [faultyOf('goods/tea.md', { bodyStart: head.length })];
     expect(linksReported({ texts, faulty })[0]).toEqual(['goods/tea.md:4 content/image-missing']);
   });
 
   it('are not checked on lines with an earlier fault', () => {
-    const text = `${SLIP.trim()}\u0007\n\n${SLIP}`;
+    const text = `${MISTAKE.trim()}\u0007\n\n${MISTAKE}`;
     expect(linksReported({ texts: { 'goods/tea.md': text }, faulty: [faultyOf('goods/tea.md')] })[0]).toEqual(
       ['goods/tea.md:6 content/image-missing'],
     );

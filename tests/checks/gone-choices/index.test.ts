@@ -33,7 +33,7 @@ const reported = (code: Code, params: Params): Diagnostic => ({
   field: '/topic',
   lineText: 'topic: Api',
 });
-const slip = reported('content/not-one-of', {
+const mistake = reported('content/not-one-of', {
   name: 'topic',
   value: 'Api',
   allowed: 'Air',
@@ -45,9 +45,9 @@ const BUILT = phrase('content/choice-gone:built');
 describe('a choice that the last build knew', () => {
   it('is reported as removed, at its place', () => {
     expect(
-      tellGone(slip, { 'topics/title': ['Air', 'Api'] }, { 'topics/title': ['Air', 'Bumi', 'Angin'] }),
+      tellGone(mistake, { 'topics/title': ['Air', 'Api'] }, { 'topics/title': ['Air', 'Bumi', 'Angin'] }),
     ).toEqual({
-      ...slip,
+      ...mistake,
       code: 'content/choice-gone',
       params: { value: 'Api', list: 'topics', why: BUILT, allowed: 'Air, Bumi, Angin' },
       suggestions: [],
@@ -62,7 +62,7 @@ describe('a choice that the last build knew', () => {
     ['has none when two have gone', ['Air', 'Api', 'Bumi'], ['Laut', 'Lahar', 'Bumi'], []],
     ['has none in an empty list', ['Api'], [], []],
   ])('%s', (_, before, now, suggestions) => {
-    const gone = tellGone(slip, { 'topics/title': before }, { 'topics/title': now });
+    const gone = tellGone(mistake, { 'topics/title': before }, { 'topics/title': now });
     expect(gone.code).toBe('content/choice-gone');
     expect(gone.suggestions).toEqual(suggestions);
   });
@@ -88,13 +88,18 @@ describe('a choice that the last build knew', () => {
 describe('a diagnostic is unchanged', () => {
   const now = { 'topics/title': ['Air'], imageHosts: ['a.example'] };
   it.each([
-    ['when the last build is not known', slip, null, now],
-    ['when the last build had no such list', slip, {}, now],
-    ['when the list was not certain', slip, { 'topics/title': null }, now],
-    ['when the choice was not there before', slip, { 'topics/title': ['Air'] }, now],
-    ['when the list is not certain', slip, { 'topics/title': ['Api'] }, { 'topics/title': null }],
-    ['when there is no list', slip, { 'topics/title': ['Api'] }, {}],
-    ['when the choice is still there', slip, { 'topics/title': ['Api', 'Air'] }, { 'topics/title': ['Api'] }],
+    ['when the last build is not known', mistake, null, now],
+    ['when the last build had no such list', mistake, {}, now],
+    ['when the list was not certain', mistake, { 'topics/title': null }, now],
+    ['when the choice was not there before', mistake, { 'topics/title': ['Air'] }, now],
+    ['when the list is not certain', mistake, { 'topics/title': ['Api'] }, { 'topics/title': null }],
+    ['when there is no list', mistake, { 'topics/title': ['Api'] }, {}],
+    [
+      'when the choice is still there',
+      mistake,
+      { 'topics/title': ['Api', 'Air'] },
+      { 'topics/title': ['Api'] },
+    ],
     [
       'when it is of no list',
       reported('content/not-one-of', { value: 'Api' }),

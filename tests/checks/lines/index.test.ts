@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import lines, { paragraphSlips } from '../../../cli/checks/lines/index.ts';
+import lines, { paragraphMistakes } from '../../../cli/checks/lines/index.ts';
 import { textBelowItem } from '../../../cli/checks/lines/joined-lines.ts';
 import { looseLists } from '../../../cli/checks/lines/loose-bullets.ts';
 import { noteHeadings } from '../../../cli/checks/lines/private-notes.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
-const codes = (content: string) => paragraphSlips(content).map(({ code }) => code);
+const codes = (content: string) => paragraphMistakes(content).map(({ code }) => code);
 
 it('reports lines by what they were meant to be', () => {
   expect(codes('• a\n• b')).toEqual(['markdown/list-sign']);
@@ -30,18 +30,18 @@ it('checks every paragraph in which something may be wrong, and every text for p
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PARTS), { maxLength: 12 }), (parts) => {
       const text = new BodyText({ text: parts.join(''), start: 0 });
-      const slips = text.blocks.flatMap(({ parent, content }) =>
-        paragraphSlips(content).filter(
+      const mistakes = text.blocks.flatMap(({ parent, content }) =>
+        paragraphMistakes(content).filter(
           ({ code }) => parent === 'paragraph_open' || code === 'markdown/placeholder',
         ),
       );
       const faults = bodyFaults(text, [lines]);
       const below = text.blocks.flatMap(({ parent, content }, index) =>
-        parent === 'paragraph_open' && paragraphSlips(content).length === 0
+        parent === 'paragraph_open' && paragraphMistakes(content).length === 0
           ? (textBelowItem(text, index) ?? [])
           : [],
       );
-      const expected = [...slips, ...below, ...looseLists(text), ...noteHeadings(text)];
+      const expected = [...mistakes, ...below, ...looseLists(text), ...noteHeadings(text)];
       expect(faults.map(({ code }) => code).sort()).toEqual(expected.map(({ code }) => code).sort());
     }),
     { numRuns: 3000 },

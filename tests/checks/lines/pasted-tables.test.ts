@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { spansIn } from '../../../cli/checks/lines/line-slips.ts';
+import { spansIn } from '../../../cli/checks/lines/line-mistakes.ts';
 import { pastedTable } from '../../../cli/checks/lines/pasted-tables.ts';
 
 const rows = (content: string) => {

@@ -10,7 +10,7 @@ function inline(content: string) {
 }
 
 /** Faults of a paragraph, and the marked part. */
-function slips(text: string) {
+function mistakes(text: string) {
   return [...links.run(new BodyText({ text, start: 0 }))].map(({ code, at: { start, end } }) => [
     code,
     start,
@@ -32,18 +32,18 @@ describe('links and images', () => {
     ['[b ![f]()](/a)', 'markdown/no-address', 3, '!['],
     ['[b](/a) ![](images/a.png)', 'markdown/image-without-alt', 8, '!['],
   ])('%j', (text, code, at, part) => {
-    expect(slips(text)).toEqual([[code, at, part]]);
+    expect(mistakes(text)).toEqual([[code, at, part]]);
   });
 
   it.each(['[a](/b)', '![f](images/a.png)', '[![f](images/a.png)](/b)', '[`a`](/b)', '[**a**](/b)', 'teks'])(
     'are valid in %j',
     (text) => {
-      expect(slips(text)).toEqual([]);
+      expect(mistakes(text)).toEqual([]);
     },
   );
 
   it('are each reported, in order', () => {
-    expect(slips('[](/a) [](/b) ![](images/a.png)').map(([code, at]) => [code, at])).toEqual([
+    expect(mistakes('[](/a) [](/b) ![](images/a.png)').map(([code, at]) => [code, at])).toEqual([
       ['markdown/empty-link', 0],
       ['markdown/empty-link', 7],
       ['markdown/image-without-alt', 14],
@@ -66,13 +66,13 @@ describe('code between apostrophes', () => {
     ['Jum`at ``teh`` dan do`a', 3, '`at ``teh`` dan do`'],
     ['ma`af, ma`af, ma`af', 2, '`af, ma`'],
   ])('%j', (text, at, part) => {
-    expect(slips(text)).toEqual([['markdown/code-in-word', at, part]]);
+    expect(mistakes(text)).toEqual([['markdown/code-in-word', at, part]]);
   });
 
   it.each(['`kode`', 'Jum`at dan` do', 'a `b`c', '3`a`b', 'a``b``c', '(`a`b'])(
     'is intended in %j',
     (text) => {
-      expect(slips(text)).toEqual([]);
+      expect(mistakes(text)).toEqual([]);
     },
   );
 });

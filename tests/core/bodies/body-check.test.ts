@@ -9,7 +9,7 @@ const START = 100;
 const slipsOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);
 
 /** The faulty text, the marked character, and the code. */
-const SLIPS = [
+const MISTAKES = [
   ['**air', '**', 'markdown/unclosed-mark'],
   ['`air', '`', 'markdown/unclosed-code'],
   ['[a] (/kontak/)', '[a] (/kontak/)', 'markdown/gap-in-link'],
@@ -47,10 +47,10 @@ const AROUND = [
 
 const oneOf = <T>(list: readonly T[]) => fc.constantFrom(...list);
 
-describe('a slip', () => {
+describe('a mistake', () => {
   it('is found at its place, whatever surrounds it', () => {
     const body = fc.record({
-      slip: oneOf(SLIPS),
+      mistake: oneOf(MISTAKES),
       around: oneOf(AROUND),
       before: fc.array(oneOf(BEFORE), { maxLength: 4 }),
       lines: fc.array(oneOf(BEFORE), { maxLength: 3 }),
@@ -58,7 +58,7 @@ describe('a slip', () => {
       windows: fc.boolean(),
     });
     fc.assert(
-      fc.property(body, ({ slip: [wrong, sign, code], around, before, lines, lead, windows }) => {
+      fc.property(body, ({ mistake: [wrong, sign, code], around, before, lines, lead, windows }) => {
         const above = around.next === null ? [] : lines.map((line) => `${line}\n${around.next}`);
         const head = `${lead}${around.open}${above.join('')}${before.map((one) => `${one} `).join('')}`;
         const text = `${head}${wrong}${around.close}\n\nTeks.\n`;
@@ -142,7 +142,7 @@ describe('a block that goes wrong', () => {
   });
 });
 
-describe('slips in a body', () => {
+describe('mistakes in a body', () => {
   it('are placed in quotes, items, headings and cells', () => {
     expect(faultsOf('> - teks\n>   **air\n').map((one) => one.slice(0, 3))).toEqual([
       ['markdown/unclosed-mark', '**', '**'],

@@ -170,7 +170,7 @@ describe('the rendered body', () => {
     ]);
   });
 
-  it('reports an empty address by the slip, and an invalid one by its place', () => {
+  it('reports an empty address by the mistake, and an invalid one by its place', () => {
     expect(render('[a]() ![b]()').faults.map(({ code }) => code)).toEqual([
       'markdown/no-address',
       'markdown/no-address',
@@ -247,7 +247,7 @@ describe('the rendered body', () => {
     ]);
   });
 
-  it('has slips at their places', () => {
+  it('has mistakes at their places', () => {
     expect(render('teks **air', 7).faults).toMatchObject([
       { code: 'markdown/unclosed-mark', at: { start: 12, end: 14 } },
     ]);

@@ -1,13 +1,13 @@
 /** Bodies are fixed if that is certain, and nothing else in them changes. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { editsOfBody, slipFinder } from '../../../cli/core/edit/body-edits.ts';
+import { editsOfBody, mistakeFinder } from '../../../cli/core/edit/body-edits.ts';
 import { editFile } from '../../../cli/core/edit/edit-file.ts';
 import { prove } from '../../../cli/core/edit/proof.ts';
 import { parsing, type Reader } from '../../../cli/core/edit/read-file.ts';
 
 const FRONT = '---\ntitle: a\n---\n';
-const reader: Reader = { ...parsing('a.md'), slipsIn: slipFinder(CHECKS.file.body) };
+const reader: Reader = { ...parsing('a.md'), mistakesIn: mistakeFinder(CHECKS.file.body) };
 
 /** The fixed body, or null if nothing is certain. */
 function fixedBody(body: string): string | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentAt, LEFTOVER, mediaAt, strayFile } from '../../../cli/core/entries/known-places.ts';
+import { documentAt, mediaAt, strayFile, TEMPORARY } from '../../../cli/core/entries/known-places.ts';
 
 describe('a file in a folder of entries', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('a file in a folder of entries', () => {
     ],
     ...['01-teh.md~', '01-teh.md.swp', 'a.crdownload', 'ehthumbs.db', '.gitkeep'],
   ])('%s is ignored, as a program created it', (name) => {
-    expect(LEFTOVER.test(name)).toBe(true);
+    expect(TEMPORARY.test(name)).toBe(true);
     expect(strayFile(`articles/${name}`)).toBeNull();
   });
 
   it.each(['01-teh.md', '01-teh.yaml', 'Teh (1).md', 'thumbs.yml', 'desktop.ini.md'])(
     '%s is read',
     (name) => {
-      expect(LEFTOVER.test(name)).toBe(false);
+      expect(TEMPORARY.test(name)).toBe(false);
       expect(strayFile(`articles/${name}`)).toBeNull();
     },
   );

@@ -66,7 +66,7 @@ it('counts lists, and entries without an address of their own, as one of many', 
 const NOTHING_FOUND: FoundInPages = { faults: new Map(), links: new Map() };
 
 describe('a page', () => {
-  it('shows the body of its entry, whose links and slips are recorded', () => {
+  it('shows the body of its entry, whose links and mistakes are recorded', () => {
     const { at, renderer } = rendering();
     const { props, pieces, notes } = renderPage(at('/goods/tea/'), renderer);
     const content = pieces.join('');

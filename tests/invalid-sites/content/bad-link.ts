@@ -10,7 +10,7 @@ export default [
   changed('a site without https', 'pages/404.yaml', 'action:\n  name: Keluar\n  href: ⟦www.kemkes.go.id⟧', { suggestions: ['https://www.kemkes.go.id'] }),
   changed('a mail address', 'pages/404.yaml', 'action:\n  name: Tulis\n  href: ⟦a@uji.example⟧', { suggestions: ['mailto:a@uji.example'] }),
   changed('a phone number', 'pages/404.yaml', 'action:\n  name: Telepon\n  href: ⟦+62 21 5550 1234⟧', { suggestions: ['tel:+622155501234'] }),
-  markdown('a name with a slip', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
+  markdown('a name with a mistake', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
   markdown('a name of no page', `${FRONT}\nBaca [ini](⟦pohon-mangga-tua⟧).\n`, { suggestions: [] }),
   markdown('an index that is not there', `${FRONT}\nBaca [ini](⟦../panduan/index.md⟧).\n`, { suggestions: [] }),
 ] satisfies Case[];

@@ -2,6 +2,6 @@ import { changed, type Case } from '../case.ts';
 
 export default [
   changed('as people call it', 'site.yaml', 'timeZone: ⟦WITA⟧', { suggestions: ['Asia/Makassar'] }),
-  changed('a slip', 'site.yaml', 'timeZone: ⟦Asia/Jakrta⟧', { suggestions: ['Asia/Jakarta'] }),
+  changed('a mistake', 'site.yaml', 'timeZone: ⟦Asia/Jakrta⟧', { suggestions: ['Asia/Jakarta'] }),
   changed('hours', 'site.yaml', 'timeZone: ⟦"+07:00"⟧'),
 ] satisfies Case[];

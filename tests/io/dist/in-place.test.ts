@@ -106,7 +106,7 @@ it.each(['EACCES', 'EROFS'])(
     const disk = parentOf(site, code);
     expect(await buildOn(site, disk)).toMatchObject({ code: 3, failure: 'machine/file-system' });
     mkdirSync(site.out);
-    // Leftovers of a killed build.
+    // StrayMarks of a killed build.
     mkdirSync(path.join(site.out, '.senja-new-999999/artikel'), { recursive: true });
     writeFileSync(path.join(site.out, '.senja-new-999999/artikel/a.html'), 'x');
     writeFileSync(path.join(site.out, '.senja-lock'), '{}');

@@ -1,6 +1,6 @@
 /** The intended meaning of a bracket that does not begin a link. */
 
-import type { Slip } from '../../core/bodies/body-check.ts';
+import type { Mistake } from '../../core/bodies/body-check.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { hrefFault, joinedScheme } from '../../core/values/urls.ts';
@@ -73,7 +73,7 @@ function spelt(written: string, image: boolean): string {
 const isMeant = (address: string): boolean =>
   /^(?!\(?[1-9]|\d\d?[.:]\d\d\D)/.test(address) && SCHEME.test(spelt(address, false));
 
-const broken = (fix: string, at: number, length: number): Slip => ({
+const broken = (fix: string, at: number, length: number): Mistake => ({
   code: 'markdown/broken-link',
   params: { fix },
   at,
@@ -81,7 +81,7 @@ const broken = (fix: string, at: number, length: number): Slip => ({
 });
 
 /** A link or image that is broken because of its address between parentheses. */
-function badAddress(lead: string, rest: string, image: boolean, at: number): Slip | null {
+function badAddress(lead: string, rest: string, image: boolean, at: number): Mistake | null {
   const inside = inParentheses(rest);
   if (inside === null) {
     const begun = /^\(\s*<?([^\s()<>]+)/.exec(rest)?.[1] ?? '';
@@ -101,7 +101,7 @@ function badAddress(lead: string, rest: string, image: boolean, at: number): Sli
 }
 
 /** An address without the brackets that should be around it or its text. */
-function withoutBrackets(content: string, at: number, label: string): Slip | null {
+function withoutBrackets(content: string, at: number, label: string): Mistake | null {
   const before = content.slice(Math.max(0, at - REACH), at);
   const [whole = '', text] = /\(([^()\n]+)\)$/.exec(before) ?? [];
   if (text === undefined || !isAddress(label)) return null;
@@ -113,7 +113,7 @@ function withoutBrackets(content: string, at: number, label: string): Slip | nul
  * @param bracket offset of a `[` that has remained text
  * @returns the fault; null if the bracket may be intended
  */
-export function bracketSlip(content: string, bracket: number): Slip | null {
+export function bracketMistake(content: string, bracket: number): Mistake | null {
   const image = content[bracket - 1] === '!' && content[bracket - 2] !== '\\';
   const at = image ? bracket - 1 : bracket;
   const reach = content.slice(bracket, bracket + REACH);
@@ -152,7 +152,7 @@ export function bracketSlip(content: string, bracket: number): Slip | null {
 }
 
 /** `teks](/alamat/)`: a `]` that closes nothing, not even a `\[`, behind the last word of the text. */
-export function unopened(content: string, at: number): Slip | null {
+export function unopened(content: string, at: number): Mistake | null {
   const address = /^\]\(([^\s()<>[\]]{1,300})\)/.exec(content.slice(at, at + REACH))?.[1] ?? '';
   const before = content.slice(Math.max(0, at - REACH), at);
   const word = /[^\s()[\]*_]{1,80}$/.exec(before.slice(-80))?.[0];
@@ -162,7 +162,7 @@ export function unopened(content: string, at: number): Slip | null {
 }
 
 /** `[teks][nama]` without a definition of the name. */
-function reference(lead: string, label: string, second: RegExpExecArray, at: number): Slip | null {
+function reference(lead: string, label: string, second: RegExpExecArray, at: number): Mistake | null {
   const [whole, name = ''] = second;
   const length = lead.length + whole.length;
   if (isAddress(name)) return broken(`${lead}(${name})`, at, length);

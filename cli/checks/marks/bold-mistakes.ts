@@ -1,6 +1,6 @@
 /** Marks of bold and italic text that have remained text, with what was meant by a pair of them. */
-import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
-import type { Leftover } from '../../core/bodies/leftovers.ts';
+import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
+import type { StrayMark } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
@@ -11,7 +11,7 @@ const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /\p{L}/u.test(character);
 
 /** A sequence of asterisks or underscores that was meant as bold. */
-function isOfBold(content: string, { mark, at }: Leftover): boolean {
+function isOfBold(content: string, { mark, at }: StrayMark): boolean {
   if (mark.length < 2 || mark.length > 3) return false;
   const before = content[at - 1];
   const after = content[at + mark.length];
@@ -42,7 +42,7 @@ interface Pair {
 }
 
 /** A mark with the next one like it, which may have been taken for another pair; null if they are too far apart. */
-function pairOf(content: string, { mark, at }: Leftover, left: readonly Leftover[]): Pair | null {
+function pairOf(content: string, { mark, at }: StrayMark, left: readonly StrayMark[]): Pair | null {
   const from = at + mark.length;
   const end = content.indexOf(mark, from);
   const inner = content.slice(from, end);
@@ -122,18 +122,18 @@ function meantBy(pair: Pair): Meant | null {
 const following = (content: string, end: number): string =>
   /^[\p{L}\p{N}]{0,20}/u.exec(content.slice(end))?.[0] ?? '';
 
-function slipOf(content: string, { mark, at }: Leftover, pair: Pair | null): Slip {
-  const slip = { code: 'markdown/unclosed-mark', at, length: mark.length } as const;
+function mistakeOf(content: string, { mark, at }: StrayMark, pair: Pair | null): Mistake {
+  const mistake = { code: 'markdown/unclosed-mark', at, length: mark.length } as const;
   const meant = pair && meantBy(pair);
   if (!pair || !meant) {
     const pattern = { id: `${mark}tebal${mark}`, en: `${mark}bold${mark}` };
-    return { ...slip, params: { mark, why: phrase('markdown/unclosed-mark:either'), pattern, fix: '' } };
+    return { ...mistake, params: { mark, why: phrase('markdown/unclosed-mark:either'), pattern, fix: '' } };
   }
   const length = pair.inner.length + 2 * mark.length;
   const behind = following(content, at + length);
-  const edits: SlipEdit[] = [{ at, length, new: meant.text, bare: meant.text }];
+  const edits: MistakeEdit[] = [{ at, length, new: meant.text, bare: meant.text }];
   return {
-    ...slip,
+    ...mistake,
     length: length + behind.length,
     params: {
       mark,
@@ -146,15 +146,15 @@ function slipOf(content: string, { mark, at }: Leftover, pair: Pair | null): Sli
 }
 
 /** @returns the faults of marks: those that form a pair have one cause, and only the first is reported */
-export function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
+export function boldMistakes(content: string, left: readonly StrayMark[]): Mistake[] {
   return ['*', '_'].flatMap((sign) => {
     const marks = left.filter(({ mark }) => mark.startsWith(sign));
     if (marks.length === 0) return [];
     const bold = marks.filter((one) => isOfBold(content, one));
-    const ofBold = bold.flatMap((one, index): Slip[] => {
-      return index % 2 === 0 ? [slipOf(content, one, pairOf(content, one, marks))] : [];
+    const ofBold = bold.flatMap((one, index): Mistake[] => {
+      return index % 2 === 0 ? [mistakeOf(content, one, pairOf(content, one, marks))] : [];
     });
-    return [...ofBold, ...italicSlips(content, marks)];
+    return [...ofBold, ...italicMistakes(content, marks)];
   });
 }
 
@@ -162,11 +162,11 @@ export function boldSlips(content: string, left: readonly Leftover[]): Slip[] {
 const OF_WORDS = /^["“‘'(]?\p{L}[^<>=/\\*_]{0,80}\S$/u;
 
 /** `*Penting:*baca`: of single marks, which may be meant as they are, only such pairs. */
-function italicSlips(content: string, marks: readonly Leftover[]): Slip[] {
-  return marks.flatMap((one): Slip[] => {
+function italicMistakes(content: string, marks: readonly StrayMark[]): Mistake[] {
+  return marks.flatMap((one): Mistake[] => {
     const begins = one.mark.length === 1 && /^\s?$/.test(content[one.at - 1] ?? '');
     const pair = begins ? pairOf(content, one, marks) : null;
     const isPair = pair && OF_WORDS.test(pair.inner) && closingIn(pair) !== null;
-    return isPair ? [slipOf(content, one, pair)] : [];
+    return isPair ? [mistakeOf(content, one, pair)] : [];
   });
 }

@@ -1,5 +1,5 @@
 /** Lines of a paragraph that begin with bullets unknown to Markdown, so that they run together. */
-import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
+import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
 
 /** Spaces of any kind, as word processors put them after a bullet. */
@@ -140,11 +140,11 @@ function markOf({ kind, kept, lead }: Item, index: number, [item, next]: readonl
  * @param outer the item of a list that the lines are in: a list in it must be indented, or it would end that list
  * @returns the faults of a paragraph's lines that begin like items: one for the first list
  */
-export function bulletSlip(
+export function bulletMistake(
   content: string,
   lines: readonly TextSpan[],
   outer: Outer | null = null,
-): Slip | null {
+): Mistake | null {
   if (lines.length < 2) return null;
   const items = lines.map(({ text }) => itemIn(text));
   const isSame = (item: Item, other: Item | null): boolean =>
@@ -166,7 +166,7 @@ export function bulletSlip(
   // The first line of an item may have two marks.
   const depth = outer && (first > 0 || outer.isAbove) ? outer.column : 0;
   const safe = ofList.every((one) => one?.safe === true && one.kind === item.kind);
-  const edits: SlipEdit[] = safe
+  const edits: MistakeEdit[] = safe
     ? rest.map(({ at }, index) => {
         const { lead = '', kept = '' } = ofList[index] ?? {};
         const indent = ' '.repeat(Math.max(0, depth - (outer?.columns[first + index] ?? 0)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayHoldMarks, textSlips } from '../../../cli/checks/texts/text-slips.ts';
+import { mayHoldMarks, textMistakes } from '../../../cli/checks/texts/text-mistakes.ts';
 
-const slips = (value: string, source = value) => textSlips(value, () => source, '/sections/0/title');
+const mistakes = (value: string, source = value) => textMistakes(value, () => source, '/sections/0/title');
 
 describe('marks in a field', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('marks in a field', () => {
     ['![a](images/a.png)', 'content/markdown-in-text', '[a](images/a.png)', 1],
   ])('%j is reported', (value, code, found, start) => {
     expect(mayHoldMarks(value)).toBe(true);
-    expect(slips(value)).toMatchObject([
+    expect(mistakes(value)).toMatchObject([
       {
         code,
         params: { name: 'title', found },
@@ -39,14 +39,14 @@ describe('marks in a field', () => {
     ['FCC&amp;#8217;s', 'FCC’s'],
     ['a\nb &amp; &mdash; c', '&'],
   ])('are reported with what replaces the only one, or else the line: %j', (value, meant) => {
-    expect(slips(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
+    expect(mistakes(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
   });
 
   it.each(['Teh&#x202E; jahe', 'Teh&#10;jahe', 'Teh&#8295;jahe'])(
     'are reported without a text that is refused: %j',
     (value) => {
-      expect(slips(value)).toMatchObject([{ code: 'content/html-in-text' }]);
-      expect(slips(value)[0]).not.toHaveProperty('suggestions');
+      expect(mistakes(value)).toMatchObject([{ code: 'content/html-in-text' }]);
+      expect(mistakes(value)[0]).not.toHaveProperty('suggestions');
     },
   );
 
@@ -67,7 +67,7 @@ describe('marks in a field', () => {
     '[1] dan (2)',
     'AT&T',
   ])('%j is plain text', (value) => {
-    expect(slips(value)).toEqual([]);
+    expect(mistakes(value)).toEqual([]);
   });
 
   it.each(['Teh hangat', 'a > b', 'a ] b', ''])('%j is skipped by the quick test', (value) => {
@@ -75,21 +75,21 @@ describe('marks in a field', () => {
   });
 
   it('reports HTML and Markdown once each', () => {
-    expect(slips('<b>a</b> &amp; **b** **c**').map(({ code, params }) => [code, params?.found])).toEqual([
+    expect(mistakes('<b>a</b> &amp; **b** **c**').map(({ code, params }) => [code, params?.found])).toEqual([
       ['content/html-in-text', '<b>'],
       ['content/markdown-in-text', '**b**'],
     ]);
   });
 
   it('points at the place in the source, or at the whole value if it is written differently', () => {
-    expect(slips('<b>', '"<b>"')[0]?.at).toMatchObject({ within: { start: 1, end: 4 } });
-    expect(slips('<b>', '"\\x3cb>"')[0]?.at).toEqual({ pointer: '/sections/0/title' });
+    expect(mistakes('<b>', '"<b>"')[0]?.at).toMatchObject({ within: { start: 1, end: 4 } });
+    expect(mistakes('<b>', '"\\x3cb>"')[0]?.at).toEqual({ pointer: '/sections/0/title' });
   });
 
   it('quotes only the beginning of a long value', () => {
     const long = `**${'a'.repeat(60)}**`;
-    expect(slips(long)[0]?.params?.found).toBe(`${long.slice(0, 40)}…`);
+    expect(mistakes(long)[0]?.params?.found).toBe(`${long.slice(0, 40)}…`);
     const just = `**${'a'.repeat(36)}**`;
-    expect(slips(just)[0]?.params?.found).toBe(just);
+    expect(mistakes(just)[0]?.params?.found).toBe(just);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
-import { placeIn } from '../../../cli/core/bodies/leftovers.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
+import { placeIn } from '../../../cli/core/bodies/stray-marks.ts';
 
 function inline(text: string) {
   const [block] = new BodyText({ text, start: 0 }).blocks;

@@ -1,5 +1,5 @@
 /** Lines of a paragraph that were meant to be a heading, a list or a table. */
-import type { Slip, SlipEdit } from '../../core/bodies/body-check.ts';
+import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
@@ -33,7 +33,7 @@ export const spansIn = (content: string): TextSpan[] =>
 export const ruleFor = (head: string): string => `|${'---|'.repeat(cellsOf(head).length)}`;
 
 /** The intended form of a line, and its place. */
-function respace(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecArray): Slip {
+function respace(code: Mistake['code'], { text, at }: TextSpan, match: RegExpExecArray): Mistake {
   const [whole, ...signs] = match;
   // `##Judul##` closes it again.
   const rest = text.slice(whole.length).replace(/(?<=[^#\s])#{2,6}$/, '');
@@ -41,24 +41,24 @@ function respace(code: Slip['code'], { text, at }: TextSpan, match: RegExpExecAr
   return { code, params: { fix }, at, length: text.length };
 }
 
-function headingSlip(line: TextSpan): Slip | null {
+function headingMistake(line: TextSpan): Mistake | null {
   const match = SPACED_HEADING.exec(line.text) ?? GLUED_HEADING.exec(line.text);
   const sign = match?.[1] ?? match?.[2];
   if (!match || !sign) return null;
-  const edits: SlipEdit[] = [{ at: line.at, length: match[0].length, new: `${sign} `, bare: '' }];
+  const edits: MistakeEdit[] = [{ at: line.at, length: match[0].length, new: `${sign} `, bare: '' }];
   return {
     ...respace('markdown/heading-space', line, match),
     ...(!line.text.endsWith('#') && { edits }),
   };
 }
 
-function listSlip(lines: readonly TextSpan[]): Slip | null {
+function listMistake(lines: readonly TextSpan[]): Mistake | null {
   const glued = lines.filter(({ text }) => GLUED_ITEM.test(text)).length > 1;
   const matches = lines.map(({ text }) => SPACED_ITEM.exec(text) ?? (glued ? GLUED_ITEM.exec(text) : null));
   const first = matches.findIndex((match) => match !== null);
   const [line, match] = [lines[first], matches[first]];
   if (!line || !match) return null;
-  const edits = lines.slice(first).flatMap(({ at }, index): SlipEdit[] => {
+  const edits = lines.slice(first).flatMap(({ at }, index): MistakeEdit[] => {
     const found = matches[first + index];
     const sign = found?.[1] ?? found?.[2];
     return found && sign ? [{ at, length: found[0].length, new: `${sign} `, bare: '' }] : [];
@@ -73,7 +73,7 @@ const isProse = (text: string): boolean =>
   !text.includes(' |') &&
   cellsOf(text).some((cell) => cell.text.split(' ', 3).length > 2);
 
-function tableSlip(lines: readonly TextSpan[]): Slip | null {
+function tableMistake(lines: readonly TextSpan[]): Mistake | null {
   if (!lines.some(({ text }) => text.includes('|')) || lines.some(({ text }) => TYPED_RULE.test(text)))
     return null;
   for (const [index, { text, at }] of lines.entries()) {
@@ -99,7 +99,7 @@ function tableSlip(lines: readonly TextSpan[]): Slip | null {
 }
 
 /** @returns the faults of a paragraph's lines: each heading, and at most one list and one table */
-export function lineSlips(content: string, lines = spansIn(content)): Slip[] {
-  const headings = lines.map(headingSlip);
-  return [...headings, listSlip(lines), tableSlip(lines)].filter((slip) => slip !== null);
+export function lineMistakes(content: string, lines = spansIn(content)): Mistake[] {
+  const headings = lines.map(headingMistake);
+  return [...headings, listMistake(lines), tableMistake(lines)].filter((mistake) => mistake !== null);
 }

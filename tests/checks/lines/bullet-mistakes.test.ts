@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { bulletSlip } from '../../../cli/checks/lines/bullet-slips.ts';
-import { spansIn } from '../../../cli/checks/lines/line-slips.ts';
+import { bulletMistake } from '../../../cli/checks/lines/bullet-mistakes.ts';
+import { spansIn } from '../../../cli/checks/lines/line-mistakes.ts';
 
-const slip = (content: string) => bulletSlip(content, spansIn(content));
+const mistake = (content: string) => bulletMistake(content, spansIn(content));
 
 /** The paragraph after the edits. */
 function fixedText(content: string): string {
   let text = content;
-  for (const { at, length, new: now } of [...(slip(content)?.edits ?? [])].reverse())
+  for (const { at, length, new: now } of [...(mistake(content)?.edits ?? [])].reverse())
     text = text.slice(0, at) + now + text.slice(at + length);
   return text;
 }
@@ -51,7 +51,7 @@ describe('joined lines', () => {
     '• Satu\n• Dua\nKesimpulan.',
     '• Satu\n◦ Dua\n• Tiga',
   ])('are reported but not fixed where the fix is not certain: %j', (content) => {
-    expect(slip(content)?.code).toBe('markdown/list-sign');
+    expect(mistake(content)?.code).toBe('markdown/list-sign');
     expect(fixedText(content)).toBe(content);
   });
 
@@ -79,7 +79,7 @@ describe('joined lines', () => {
     '§ 1 Satu\n§ 2 Dua',
     '(2025) Satu\n(2024) Dua',
   ])('are not found in %j', (content) => {
-    expect(slip(content)).toBeNull();
+    expect(mistake(content)).toBeNull();
   });
 });
 
@@ -96,6 +96,6 @@ describe('a list of letters or numbers', () => {
     ['A. Cuci beras.\nB. Tanak nasi.\nC. Makan.', '1. Cuci beras.', ''],
     ['b). Cuci\nc). Rebus', '1. Cuci', ''],
   ])('%j', (content, fix, first) => {
-    expect(slip(content)?.params).toMatchObject({ fix, first });
+    expect(mistake(content)?.params).toMatchObject({ fix, first });
   });
 });

@@ -5,7 +5,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateInline, Token } from 'markdown-it';
 
-export interface Leftover {
+export interface StrayMark {
   /** A sequence of asterisks, underscores or backticks, one of `[`, `]`, `<`, `=`, `{`, or of `SITES`. */
   mark: string;
   /** Offset in the content of the inline token. */
@@ -15,12 +15,12 @@ export interface Leftover {
 /** A parser's state, with its notes. */
 interface NotingState extends StateInline {
   /** Marks that may begin a construct, each with the index of the token that it becomes. */
-  signs?: (Leftover & { index: number })[];
-  left?: Leftover[];
+  signs?: (StrayMark & { index: number })[];
+  left?: StrayMark[];
 }
 
-/** The environment of `parse`: the leftovers, by the children of an inline token. */
-export type Leftovers = Map<Token[], Leftover[]>;
+/** The environment of `parse`: the stray marks, by the children of an inline token. */
+export type StrayMarks = Map<Token[], StrayMark[]>;
 
 /** What the children of an inline token were parsed from: a plugin may cut its content afterwards. */
 const sources = new WeakMap<Token[], string>();
@@ -65,7 +65,7 @@ const SITES = ['.id', '.com', '.org', '.net', '.me', '.ly', '.be'];
 const ENOUGH = 24;
 
 /** Places where a part of a site's address has remained text: it does not begin with a mark, so the tokens are searched. */
-function* sitesIn({ src, tokens }: StateInline, mark: string): Generator<Leftover> {
+function* sitesIn({ src, tokens }: StateInline, mark: string): Generator<StrayMark> {
   let from = src.indexOf(mark);
   let links = 0;
   for (const { type, content, nesting } of tokens) {
@@ -106,15 +106,15 @@ function resolve(state: NotingState): boolean {
     }
   }
   if (left.length > 0)
-    (env as { left?: Leftovers }).left?.set(
+    (env as { left?: StrayMarks }).left?.set(
       tokens,
       left.sort((a, b) => a.at - b.at),
     );
   return true;
 }
 
-/** Makes a parser record leftovers in `left` of its environment, if that is a map. */
-export function noteLeftovers({ inline }: MarkdownIt): void {
+/** Makes a parser record stray marks in `left` of its environment, if that is a map. */
+export function noteStrayMarks({ inline }: MarkdownIt): void {
   inline.ruler.before('backticks', 'note', note);
   inline.ruler.push('leave', leave);
   inline.ruler2.before('fragments_join', 'resolve', resolve);

@@ -1,7 +1,7 @@
 /** Typing mistakes in correct files: near colons, quotes, spaces, dashes and comments. */
 import fc from 'fast-check';
 
-type Slip = (text: string) => string;
+type Mistake = (text: string) => string;
 
 const INTERESTING = /[:'"#=,[\]{}|>\\-]|[ \t\u00a0]+|\n/g;
 
@@ -18,7 +18,7 @@ const fraction = fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true });
 
 const nearSign = fc
   .tuple(fraction, fc.constantFrom(...NEAR), fc.constantFrom('before', 'after', 'instead', 'away'))
-  .map(([at, token, how]): Slip => {
+  .map(([at, token, how]): Mistake => {
     return (text) => {
       const sign = nth([...text.matchAll(INTERESTING)], at);
       if (!sign) return text + token;
@@ -31,7 +31,7 @@ const nearSign = fc
 /** A line with a field: the text before its name, the name, the colon, the value. */
 const FIELD = /^([ \t]*(?:- )?)([\w-]+)(: )(\S.*)$/;
 
-type FieldSlip = (lead: string, name: string, value: string) => string;
+type FieldMistake = (lead: string, name: string, value: string) => string;
 
 const dropped = (text: string, at: number): string => {
   const place = Math.floor(at * text.length);
@@ -78,8 +78,8 @@ const OF_FIELDS = Object.entries({
   ),
 }).flatMap(([field, values]) => values.map((value) => [field, value] as const));
 
-const fieldSlip: fc.Arbitrary<FieldSlip> = fc.oneof(
-  fc.constantFrom<FieldSlip>(
+const fieldMistake: fc.Arbitrary<FieldMistake> = fc.oneof(
+  fc.constantFrom<FieldMistake>(
     (lead, name, value) => `${lead}${name}:${value}`,
     (lead, name, value) => `${lead}${name} = ${value}`,
     (lead, name, value) => `${lead}${name}=${value}`,
@@ -101,27 +101,27 @@ const fieldSlip: fc.Arbitrary<FieldSlip> = fc.oneof(
     (lead, name, value) => `${lead.replace(' ', '\u00a0')}${name}:\u00a0${value}`,
   ),
   fc.constantFrom(...VALUES).map(
-    (now): FieldSlip =>
+    (now): FieldMistake =>
       (lead, name) =>
         `${lead}${name}: ${now}`,
   ),
   fc.constantFrom(...VALUES).map(
-    (now): FieldSlip =>
+    (now): FieldMistake =>
       (lead, name) =>
         `${lead}${name}:${now}`,
   ),
   fc.tuple(fraction, fc.constantFrom(dropped, swapped)).map(
-    ([at, change]): FieldSlip =>
+    ([at, change]): FieldMistake =>
       (lead, name, value) =>
         `${lead}${change(name, at)}: ${value}`,
   ),
   fc.tuple(fraction, fc.constantFrom(dropped, swapped)).map(
-    ([at, change]): FieldSlip =>
+    ([at, change]): FieldMistake =>
       (lead, name, value) =>
         `${lead}${name}: ${change(value, at)}`,
   ),
   fc.tuple(fraction, fc.constantFrom('\u00a0', '\u200b', '\u3000', '\u00a0 ', 'а', 'е')).map(
-    ([at, more]): FieldSlip =>
+    ([at, more]): FieldMistake =>
       (lead, name, value) => {
         const [whole, colon] = [`${lead}${name}: ${value}`, lead.length + name.length];
         const odd = Math.floor(at * 4);
@@ -137,7 +137,7 @@ const fieldIn = (line: string): RegExpExecArray | null => FIELD.exec(line.replac
 
 /** A mistake in a line with a field, of the given name if there is one. */
 const inLine =
-  (at: number, slip: FieldSlip, wanted = ''): Slip =>
+  (at: number, mistake: FieldMistake, wanted = ''): Mistake =>
   (text) => {
     const lines = text.split('\n');
     const fields = [...lines.keys()].filter((index) => fieldIn(lines[index] ?? ''));
@@ -145,17 +145,17 @@ const inLine =
     const index = nth(own.length > 0 ? own : fields, at);
     if (index === undefined) return text;
     const [line = '', lead = '', name = '', , value = ''] = fieldIn(lines[index] ?? '') ?? [];
-    lines[index] = slip(lead, name, value) + (lines[index] ?? '').slice(line.length);
+    lines[index] = mistake(lead, name, value) + (lines[index] ?? '').slice(line.length);
     return lines.join('\n');
   };
 
-const inField = fc.tuple(fraction, fieldSlip).map(([at, slip]) => inLine(at, slip));
+const inField = fc.tuple(fraction, fieldMistake).map(([at, mistake]) => inLine(at, mistake));
 
 const wrongValue = fc
   .tuple(fraction, fc.constantFrom(...OF_FIELDS))
   .map(([at, [field, value]]) => inLine(at, (lead, name) => `${lead}${name}: ${value}`, field));
 
-const everywhere = fc.constantFrom<Slip>(
+const everywhere = fc.constantFrom<Mistake>(
   (text) => text.replace(/^( {2})+/gm, (lead) => '\t'.repeat(lead.length / 2)),
   (text) => text.replace(/^ {4}/gm, '\t'),
   (text) => text.replace(/(?=\n)/g, ' '),
@@ -166,7 +166,7 @@ const everywhere = fc.constantFrom<Slip>(
   (text) => text.replace(/: /g, ':\u00a0'),
 );
 
-const slip = fc.oneof(
+const mistake = fc.oneof(
   { weight: 6, arbitrary: nearSign },
   { weight: 6, arbitrary: inField },
   { weight: 6, arbitrary: wrongValue },
@@ -174,15 +174,15 @@ const slip = fc.oneof(
 );
 
 /** @returns correct files with one to three mistakes in each */
-export const slipped = (
+export const mistaken = (
   files: readonly (readonly [path: string, text: string])[],
 ): fc.Arbitrary<{ path: string; bytes: Uint8Array }> =>
   fc
     .tuple(
       fc.constantFrom(...files),
-      fc.oneof(...[1, 1, 1, 2, 3].map((count) => fc.array(slip, { minLength: count, maxLength: count }))),
+      fc.oneof(...[1, 1, 1, 2, 3].map((count) => fc.array(mistake, { minLength: count, maxLength: count }))),
     )
-    .map(([[path, text], slips]) => ({
+    .map(([[path, text], mistakes]) => ({
       path,
-      bytes: Buffer.from(slips.reduce((now, next) => next(now), text)),
+      bytes: Buffer.from(mistakes.reduce((now, next) => next(now), text)),
     }));

@@ -53,10 +53,10 @@ function markdownIn(value: string): Markup | null {
  * @param source of the value, read only if there is a fault
  * @returns at most one warning for HTML and one for Markdown, at the first place of each
  */
-export function textSlips(value: string, source: () => string, pointer: string): Fault[] {
-  return [htmlIn(value), markdownIn(value)].flatMap((slip): Fault[] => {
-    if (!slip) return [];
-    const { code, found, meant } = slip;
+export function textMistakes(value: string, source: () => string, pointer: string): Fault[] {
+  return [htmlIn(value), markdownIn(value)].flatMap((mistake): Fault[] => {
+    if (!mistake) return [];
+    const { code, found, meant } = mistake;
     const params = { name: nameOf(pointer), found: shorten(found, 40) };
     const start = source().indexOf(found);
     const place = { pointer };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inlineSlips } from '../../../cli/checks/marks/inline-slips.ts';
+import { inlineMistakes } from '../../../cli/checks/marks/inline-mistakes.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 /** Faults of a paragraph: code, character, and the marked part. */
-function slips(content: string) {
+function mistakes(content: string) {
   const [inline] = new BodyText({ text: content, start: 0 }).blocks;
   if (!inline) throw new Error('no text');
-  return inlineSlips(inline.content, inline.left, { hosts: new Set() }).map(
+  return inlineMistakes(inline.content, inline.left, { hosts: new Set() }).map(
     ({ code, params, at, length }) => [
       code,
       Object.values(params ?? {})[0],
@@ -30,7 +30,7 @@ describe('asterisks and underscores that make nothing bold', () => {
     ['5 ** b', ['**']],
     ['a ** 5', ['**']],
   ])('%j', (content, marks) => {
-    expect(slips(content)).toEqual(marks.map(bold));
+    expect(mistakes(content)).toEqual(marks.map(bold));
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('asterisks and underscores that make nothing bold', () => {
     ['a power without spaces', '2**3'],
     ['what is bold', '**air** dan __teh__'],
   ])('ignores %s', (_what, content) => {
-    expect(slips(content)).toEqual([]);
+    expect(mistakes(content)).toEqual([]);
   });
 });
 
@@ -58,7 +58,7 @@ describe('backticks that make no code', () => {
     ['a`` b', '``'],
     ['“`air”', '`'],
   ])('%j', (content, mark) => {
-    expect(slips(content)).toEqual([['markdown/unclosed-code', mark, mark]]);
+    expect(mistakes(content)).toEqual([['markdown/unclosed-code', mark, mark]]);
   });
 
   it.each([
@@ -69,21 +69,21 @@ describe('backticks that make no code', () => {
     ['an opening quote of several words', "`air putih' dan"],
     ['code', '`air`'],
   ])('ignores %s', (_what, content) => {
-    expect(slips(content)).toEqual([]);
+    expect(mistakes(content)).toEqual([]);
   });
 });
 
 describe('HTML that shows as text', () => {
   it('is a comment that lacks a sign', () => {
-    expect(slips('a <!- b ->')).toEqual([['markdown/html', '<!-', '<!-']]);
-    expect(slips('a <-- b -->')).toEqual([['markdown/html', '<--', '<--']]);
-    expect(slips('<-- b ->')).toEqual([['markdown/html', '<--', '<--']]);
+    expect(mistakes('a <!- b ->')).toEqual([['markdown/html', '<!-', '<!-']]);
+    expect(mistakes('a <-- b -->')).toEqual([['markdown/html', '<--', '<--']]);
+    expect(mistakes('<-- b ->')).toEqual([['markdown/html', '<--', '<--']]);
   });
 
   it.each(['a < b', '<bapak>', '5 <6', 'a <b', 'a <-- b', 'a <--> b', 'a <- b ->', 'a <-- b --'])(
     'is not found in %j',
     (content) => {
-      expect(slips(content)).toEqual([]);
+      expect(mistakes(content)).toEqual([]);
     },
   );
 });
@@ -98,13 +98,13 @@ describe('text between equals signs', () => {
     ['===teh===', null],
     ['===teh==', null],
   ])('%j', (content, part) => {
-    expect(slips(content)).toEqual(part === null ? [] : [['markdown/template-syntax', '== … ==', part]]);
+    expect(mistakes(content)).toEqual(part === null ? [] : [['markdown/template-syntax', '== … ==', part]]);
   });
 });
 
-it('reports a slip inside another slip once', () => {
-  expect(slips('[a [b](foto pagi.jpg')).toEqual([]);
-  expect(slips('![a <b>](foto pagi.png) dan ==c==')).toEqual([
+it('reports a mistake inside another mistake once', () => {
+  expect(mistakes('[a [b](foto pagi.jpg')).toEqual([]);
+  expect(mistakes('![a <b>](foto pagi.png) dan ==c==')).toEqual([
     ['markdown/space-in-address', '![a <b>](<images/foto pagi.png>)', '![a <b>](foto pagi.png)'],
     ['markdown/template-syntax', '== … ==', '==c=='],
   ]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bracketSlip, unopened } from '../../../cli/checks/marks/bracket-slips.ts';
+import { bracketMistake, unopened } from '../../../cli/checks/marks/bracket-mistakes.ts';
 import marks from '../../../cli/checks/marks/index.ts';
 import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 /** Fault of the first bracket of a content: code, correct form, the marked part. */
-function slip(content: string) {
-  const found = bracketSlip(content, content.indexOf('['));
+function mistake(content: string) {
+  const found = bracketMistake(content, content.indexOf('['));
   if (!found) return null;
   const { code, params, at, length } = found;
   return [code, Object.values(params ?? {})[0], content.slice(at, at + length)];
@@ -33,7 +33,7 @@ describe('brackets and parentheses that make no link', () => {
     ['[a]/b/) x', '[a](/b/)', '[a]/b/)'],
     ['[a [b](/c)', null, null],
   ])('%j', (content, fix, part) => {
-    expect(slip(content)).toEqual(fix === null ? null : ['markdown/broken-link', fix, part]);
+    expect(mistake(content)).toEqual(fix === null ? null : ['markdown/broken-link', fix, part]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('brackets and parentheses that make no link', () => {
     ['[a](https: //b.id/c d)', '[a](https://b.id/c%20d)'],
     ['[a](b.go.id/kata dua)', '[a](https://b.go.id/kata%20dua)'],
   ])('with a space in the address: %j', (content, fix) => {
-    expect(slip(content)).toEqual(['markdown/space-in-address', fix, content]);
+    expect(mistake(content)).toEqual(['markdown/space-in-address', fix, content]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('brackets and parentheses that make no link', () => {
     '[a](pukul 08.30 - 09.00)',
     '[a](b.id dan c.id)',
   ])('may be plain text: %j', (content) => {
-    expect(slip(content)).toBeNull();
+    expect(mistake(content)).toBeNull();
   });
 
   it.each([
@@ -104,13 +104,13 @@ describe('brackets and parentheses that make no link', () => {
     'a.html',
     'a.pdf',
   ])('%j is an address', (address) => {
-    expect(slip(`[a](${address}`)).toEqual(['markdown/broken-link', `[a](${address})`, '[a]']);
+    expect(mistake(`[a](${address}`)).toEqual(['markdown/broken-link', `[a](${address})`, '[a]']);
   });
 
   it.each(['a', 'a.txt', 'a:', '#', 'x/images/a', 'awww.a', '.../images/a', '1a:b', 'a.jpgx', 'ajpg'])(
     '%j is not an address',
     (word) => {
-      expect(slip(`[a](${word}`)).toBeNull();
+      expect(mistake(`[a](${word}`)).toBeNull();
     },
   );
 });
@@ -124,7 +124,7 @@ describe('a broken link', () => {
     ['[a] \t\n  ( /kontak/ ) x', '[a](/kontak/)', '[a] \t\n  ( /kontak/ )'],
     ['![f] (images/a.png)', '![f](images/a.png)', '![f] (images/a.png)'],
   ])('with a gap: %j', (content, fix, part) => {
-    expect(slip(content)).toEqual(['markdown/gap-in-link', fix, part]);
+    expect(mistake(content)).toEqual(['markdown/gap-in-link', fix, part]);
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('a broken link', () => {
     '[a] x(/a)',
     '[a] ()',
   ])('may be plain text: %j', (content) => {
-    expect(slip(content)).toBeNull();
+    expect(mistake(content)).toBeNull();
   });
 
   it.each([
@@ -144,24 +144,24 @@ describe('a broken link', () => {
     ['![f(images/a.png) x', '[f](images/a.png)', '![f(images/a.png'],
     ['[teks dua(/a) b', '[teks dua](/a)', '[teks dua(/a)'],
   ])('without a closing bracket: %j', (content, fix, part) => {
-    expect(slip(content)).toEqual(['markdown/broken-link', fix, part]);
+    expect(mistake(content)).toEqual(['markdown/broken-link', fix, part]);
   });
 
   it.each(['[a(b)', '[a (b', '[', '[a\n(/a)', '[a(/a b)', '[(/a)', '[[a(/a)'])(
     'may be plain text: %j',
     (content) => {
-      expect(slip(content)).toBeNull();
+      expect(mistake(content)).toBeNull();
     },
   );
 
   it('with brackets and parentheses swapped', () => {
-    expect(slip('lihat (kontak)[/kontak/] ya')).toEqual([
+    expect(mistake('lihat (kontak)[/kontak/] ya')).toEqual([
       'markdown/broken-link',
       '[kontak](/kontak/)',
       '(kontak)[/kontak/]',
     ]);
     for (const content of ['(kontak)[b]', 'kontak[/kontak/]', '(kontak) [/kontak/]', '()[/a]', '(a\nb)[/a]'])
-      expect(slip(content)).toBeNull();
+      expect(mistake(content)).toBeNull();
   });
 });
 
@@ -173,30 +173,30 @@ describe('other uses of brackets', () => {
     ['[1][/kontak/]', 'markdown/broken-link', '[1](/kontak/)', '[1][/kontak/]'],
     ['teks [^1] x', 'markdown/no-such-reference', '[^1]', '[^1]'],
   ])('%j', (content, code, param, part) => {
-    expect(slip(content)).toEqual([code, param, part]);
+    expect(mistake(content)).toEqual([code, param, part]);
   });
 
   it.each(['[1][2]', '[12][a]', '[a][]', '[a] [b]', '[^]', '[a^]', '[a^b]', '[a]', '[]', '[/a]'])(
     'are ignored in %j',
     (content) => {
-      expect(slip(content)).toBeNull();
+      expect(mistake(content)).toBeNull();
     },
   );
 
   it('may contain escaped brackets', () => {
-    expect(slip('[a \\] b][c]')).toEqual(['markdown/no-such-reference', '[c]', '[a \\] b][c]']);
+    expect(mistake('[a \\] b][c]')).toEqual(['markdown/no-such-reference', '[c]', '[a \\] b][c]']);
   });
 
   it('start an image only after an unescaped exclamation mark', () => {
-    expect(slip('a \\![f](foto)')).toBeNull();
-    expect(slip('a ![f](foto)')).toEqual(['markdown/broken-link', '![f](foto)', '![f](foto)']);
+    expect(mistake('a \\![f](foto)')).toBeNull();
+    expect(mistake('a ![f](foto)')).toEqual(['markdown/broken-link', '![f](foto)', '![f](foto)']);
   });
 
   it('do not belong to parentheses too far away', () => {
-    expect(slip(`[${'a'.repeat(580)}][b]`)?.[0]).toBe('markdown/no-such-reference');
-    expect(slip(`[${'a'.repeat(620)}][b]`)).toBeNull();
-    expect(slip(`(${'a'.repeat(620)})[/b]`)).toBeNull();
-    expect(slip(`(${'a'.repeat(580)})[/b]`)?.[0]).toBe('markdown/broken-link');
+    expect(mistake(`[${'a'.repeat(580)}][b]`)?.[0]).toBe('markdown/no-such-reference');
+    expect(mistake(`[${'a'.repeat(620)}][b]`)).toBeNull();
+    expect(mistake(`(${'a'.repeat(620)})[/b]`)).toBeNull();
+    expect(mistake(`(${'a'.repeat(580)})[/b]`)?.[0]).toBe('markdown/broken-link');
   });
 });
 
@@ -230,5 +230,5 @@ it.each([
 });
 
 it.each(['[kontak(/kontak/)]', '[kontak(/kontak/)', '[kontak](</kontak/>'])('is mended: %j', (content) => {
-  expect(slip(content)?.[1]).toBe('[kontak](/kontak/)');
+  expect(mistake(content)?.[1]).toBe('[kontak](/kontak/)');
 });

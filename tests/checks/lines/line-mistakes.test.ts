@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { lineSlips, spansIn } from '../../../cli/checks/lines/line-slips.ts';
+import { lineMistakes, spansIn } from '../../../cli/checks/lines/line-mistakes.ts';
 import { cellsOf } from '../../../cli/core/bodies/table-rows.ts';
 
 /** Faults of a paragraph: code, correct form, and the marked part. */
-const slips = (content: string) =>
-  lineSlips(content).map(({ code, params, at, length }) => [
+const mistakes = (content: string) =>
+  lineMistakes(content).map(({ code, params, at, length }) => [
     code,
     params?.fix,
     content.slice(at, at + length),
@@ -51,26 +51,26 @@ describe('a heading', () => {
     ['\u3000\u2003# Judul', '# Judul'],
     ['#\u00a0 \u200bJudul', '# Judul'],
   ])('lacks its space: %j', (content, fix) => {
-    expect(slips(content)).toEqual([['markdown/heading-space', fix, content]]);
+    expect(mistakes(content)).toEqual([['markdown/heading-space', fix, content]]);
   });
 
   it.each(['#Judul', '#######Judul', '##', '##\\Judul', 'a ##Judul', '# Judul', '#\u00a0', '\u00a0#Judul'])(
     'is not found in %j',
     (content) => {
-      expect(slips(content)).toEqual([]);
+      expect(mistakes(content)).toEqual([]);
     },
   );
 
   it('is reported wherever it is, each time', () => {
-    expect(slips('teks\n  ##Satu  \n##Dua')).toEqual([
+    expect(mistakes('teks\n  ##Satu  \n##Dua')).toEqual([
       ['markdown/heading-space', '## Satu', '##Satu'],
       ['markdown/heading-space', '## Dua', '##Dua'],
     ]);
   });
 
   it('is quoted by its beginning when it is long', () => {
-    expect(slips(`##${'a'.repeat(60)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}`);
-    expect(slips(`##${'a'.repeat(61)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}…`);
+    expect(mistakes(`##${'a'.repeat(60)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}`);
+    expect(mistakes(`##${'a'.repeat(61)}`)[0]?.[1]).toBe(`## ${'a'.repeat(60)}…`);
   });
 });
 
@@ -87,7 +87,7 @@ describe('a list', () => {
     ['\u00a0- satu', '- satu', '\u00a0- satu'],
     ['\u00a02) satu', '2) satu', '\u00a02) satu'],
   ])('lacks its space: %j', (content, fix, part) => {
-    expect(slips(content)).toEqual([['markdown/list-space', fix, part]]);
+    expect(mistakes(content)).toEqual([['markdown/list-space', fix, part]]);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('a list', () => {
     '- satu\n- dua',
     'a -\u00a0b',
   ])('is not found in %j', (content) => {
-    expect(slips(content)).toEqual([]);
+    expect(mistakes(content)).toEqual([]);
   });
 });
 
@@ -115,7 +115,7 @@ describe('a table', () => {
     ['a | b\n:--|', '|---|---|', 'a | b'],
     ['| a | b | c |\n|---|---|', '|---|---|---|', '| a | b | c |'],
   ])('lacks its delimiter row: %j', (content, fix, part) => {
-    expect(slips(content)).toEqual([['markdown/table-rule', fix, part]]);
+    expect(mistakes(content)).toEqual([['markdown/table-rule', fix, part]]);
   });
 
   it.each([
@@ -131,18 +131,18 @@ describe('a table', () => {
     'a | b\nc --|--',
     'a | b\n--|--x',
   ])('is not found in %j', (content) => {
-    expect(slips(content)).toEqual([]);
+    expect(mistakes(content)).toEqual([]);
   });
 
   it.each([
     ['|---|---|\n| a | b |', '| A | B |'],
     ['teks\n|:--:|--|---|\n| a | b | c |', '| A | B | C |'],
   ])('lacks its heading row: %j', (content, head) => {
-    expect(lineSlips(content).map(({ params }) => [params?.fix, params?.head])).toEqual([['', head]]);
+    expect(lineMistakes(content).map(({ params }) => [params?.fix, params?.head])).toEqual([['', head]]);
   });
 
   it('is reported once, after headings and lists', () => {
-    expect(slips('| a | b |\n| c | d |\n-\u00a0e\n##F').map(([code]) => code)).toEqual([
+    expect(mistakes('| a | b |\n| c | d |\n-\u00a0e\n##F').map(([code]) => code)).toEqual([
       'markdown/heading-space',
       'markdown/list-space',
       'markdown/table-rule',
