@@ -20,6 +20,7 @@ export { default as meantLinks } from './meant-links/index.ts';
 export { default as meantPictures } from './meant-pictures/index.ts';
 export { default as nothingVisible } from './nothing-visible/index.ts';
 export { default as own } from './own/index.ts';
+export { default as pageTitles } from './page-titles/index.ts';
 export { default as pictures } from './pictures/index.ts';
 export { default as plainHeadings } from './plain-headings/index.ts';
 export { default as publicFiles } from './public-files/index.ts';

@@ -96,10 +96,11 @@ const SPECIAL: Readonly<Record<string, { code: Code; params: Params }>> = {
 };
 
 /** A page with the possible targets of links: featured articles, its categories' sections and its own headings. */
-const page: RenderPage = ({ site, body }) => {
+const page: RenderPage = ({ site, body, ...props }) => {
+  const { title } = (props as { meta?: { title: string } }).meta ?? { title: '' };
   const { categories } = site as { categories: readonly { anchor: string }[] };
   const sections = categories.map(({ anchor }) => `<section id="${anchor}"></section>`).join('');
-  return `<main id="isi"><h2 id="artikel-pilihan"></h2>${sections}${body.html}</main>`;
+  return `<title>${title}</title><main id="isi"><h1>${title}</h1><h2 id="artikel-pilihan"></h2>${sections}${body.html}</main>`;
 };
 
 /** Entries at the top of the folder, and whether it has foreign models. */
@@ -166,6 +167,7 @@ export function ports(files: Files, before: SiteState): Ports {
       assets: {},
       inputs: [],
       unstyled: [],
+      sources: {},
       templates: '',
       definition: '',
     }),

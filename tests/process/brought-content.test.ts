@@ -137,3 +137,27 @@ it('shows pictures of public/, as they are', async () => {
   expect(code).toBe(1);
   expect(told.map((one) => `${one.line} ${one.code}`)).toEqual(['6 link/no-such-file']);
 });
+
+it('gives each page one h1, from its template or from its body, and reports where there is none', async () => {
+  post('a', 'date: 2026-01-01', '# A\n\nText.');
+  post('b', 'date: 2026-01-02', '# Another title\n\nText.');
+  const headings = (name: string): string[] =>
+    get(`dist/posts/${name}/index.html`).match(/<h[1-6].*?<\/h[1-6]>/g) ?? [];
+  expect(await build()).toEqual({ code: 0, told: [] });
+  expect(headings('a')).toEqual(['<h1>a</h1>']);
+  expect(headings('b')).toEqual(['<h1>b</h1>', '<h2 id="another-title">Another title</h2>']);
+  const template = get('templates/post.tsx');
+  put('templates/post.tsx', template.replace('<h1>{entry.title}</h1>', ''));
+  expect(await build()).toEqual({ code: 0, told: [] });
+  expect(headings('a')).toEqual(['<h1 id="a">A</h1>']);
+  expect(headings('b')).toEqual(['<h1 id="another-title">Another title</h1>']);
+  const check = async (): Promise<string[]> => {
+    const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: site });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+    return diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
+  };
+  post('b', 'date: 2026-01-02', 'Text.');
+  expect(await check()).toEqual(['posts/b.md:1 code/no-heading']);
+  post('a', 'date: 2026-01-01', 'Text.');
+  expect(await check()).toEqual(['../templates/post.tsx:1 code/no-heading']);
+});

@@ -1,9 +1,18 @@
-/** Copied entries that were not changed: two with one text, two with one number. Checks valid entries only. */
-import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
+/** Copied entries that were not changed: two with one text, one title or one number. Checks valid entries only. */
+import type {
+  FileFault,
+  OutputCheck,
+  OutputInput,
+  SiteCheck,
+  SiteInput,
+} from '../../core/pipeline/site-checks.ts';
+import { rendererOf, renderPage } from '../../core/render/render-pages.ts';
 import type { Entry } from '../../core/stages/entry.ts';
+import type { Page } from '../../core/stages/page.ts';
 import { fieldWith } from '../../core/validate/models.ts';
-import { groupBy } from '../../core/values/lists.ts';
+import { groupBy, lazily } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 /** Texts this short may be equal by chance. */
 const SHORTEST = 40;
@@ -17,20 +26,36 @@ const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const groupByPresent = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] =>
   [...groupBy(entries, keyOf)].flatMap(([key, group]) => (key === '' ? [] : [group]));
 
+type DocumentOf = SiteInput['documentOf'];
+
+/** The text of an entry, or '' if it is too short to compare. */
+function textOf({ file, bodyStart, fields }: Entry, documentOf: DocumentOf): string {
+  const { excerpt, description } = fields;
+  const body = bodyStart === null ? null : documentOf(file)?.body;
+  const text = collapseSpace(body ? body.text : String(excerpt ?? description ?? ''));
+  return text.length < SHORTEST ? '' : text;
+}
+
+/** Whether two entries with one title are copies. */
+const isSameText = (one: Entry, other: Entry, documentOf: DocumentOf): boolean =>
+  one.collection === other.collection &&
+  textOf(one, documentOf) !== '' &&
+  textOf(one, documentOf) === textOf(other, documentOf);
+
 function* sameText({ content, build: { models }, documentOf }: SiteInput): Generator<FileFault> {
   const titled = groupByPresent(content.published, ({ collection, title }) =>
     title === '' ? '' : `${collection} ${collapseSpace(title)}`,
   ).filter(({ length }) => length > 1);
-  const textOf = ({ file, bodyStart, fields: { excerpt, description } }: Entry): string => {
-    const body = bodyStart === null ? null : documentOf(file)?.body;
-    const text = collapseSpace(body ? body.text : String(excerpt ?? description ?? ''));
-    return text.length < SHORTEST ? '' : text;
-  };
   for (const group of titled)
-    for (const [first, ...others] of groupByPresent(group, textOf))
+    for (const [first, ...others] of groupByPresent(group, (one) => textOf(one, documentOf)))
       for (const one of others) {
         const at = { pointer: `/${fieldWith('title', one, models)}` };
-        yield { file: one.file, code: 'site/same-text', params: { other: first?.file ?? '' }, at };
+        const params = {
+          what: phrase('site/same-text:both'),
+          other: first?.file ?? '',
+          advice: phrase('site/same-text:write'),
+        };
+        yield { file: one.file, code: 'site/same-text', params, at };
       }
 }
 
@@ -60,13 +85,41 @@ function* sameNumber(entries: readonly Entry[], byDate: boolean): Generator<File
   }
 }
 
-export default {
-  on: 'site',
-  onlyChecked: true,
-  *run(input) {
-    yield* sameText(input);
-    const { ordered } = input.content.context;
-    const numbered = input.content.entries.filter(({ file }) => !ordered || ordered.has(file));
-    yield* sameNumber(numbered, input.content.site?.fields.order === 'newest');
-  },
-} satisfies SiteCheck;
+function* equalTitles({ build, planned: { site }, documentOf }: OutputInput): Generator<FileFault> {
+  const renderer = lazily(() => rendererOf(site, build.folder, build));
+  const titleOf = (page: Page): string =>
+    /<title[^<>]*>([^<]*)/.exec(renderPage(page, renderer()).pieces.join(''))?.[1] ?? '';
+  const shown = site.pages.flatMap((page) => {
+    const { entry, indexed, language } = page;
+    const isTitled = indexed && page.leadsTo === undefined && entry !== null && entry.title !== '';
+    return isTitled ? [{ page, entry: entry as Entry, key: `${language ?? ''} ${entry.title}` }] : [];
+  });
+  for (const [, same] of groupBy(shown, ({ key }) => key)) {
+    if (same.length === 1) continue;
+    for (const [, [first, ...others]] of groupBy(same, ({ page }) => titleOf(page)))
+      for (const { entry } of others) {
+        if (!first || isSameText(first.entry, entry, documentOf)) continue;
+        const params = {
+          what: phrase('site/same-text:title'),
+          other: first.entry.file,
+          advice: phrase('site/same-text:differ'),
+        };
+        const at = { pointer: `/${fieldWith('title', entry, build.models)}` };
+        yield { file: entry.file, code: 'site/same-text', params, at };
+      }
+  }
+}
+
+export default [
+  {
+    on: 'site',
+    onlyChecked: true,
+    *run(input) {
+      yield* sameText(input);
+      const { ordered } = input.content.context;
+      const numbered = input.content.entries.filter(({ file }) => !ordered || ordered.has(file));
+      yield* sameNumber(numbered, input.content.site?.fields.order === 'newest');
+    },
+  } satisfies SiteCheck,
+  { on: 'output', onlyChecked: true, run: equalTitles } satisfies OutputCheck,
+];

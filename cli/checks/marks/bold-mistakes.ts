@@ -127,7 +127,10 @@ function mistakeOf(content: string, { mark, at }: StrayMark, pair: Pair | null):
   const meant = pair && meantBy(pair);
   if (!pair || !meant) {
     const pattern = { id: `${mark}tebal${mark}`, en: `${mark}bold${mark}` };
-    return { ...mistake, params: { mark, why: phrase('markdown/unclosed-mark:either'), pattern, fix: '' } };
+    return {
+      ...mistake,
+      params: { mark, why: phrase('markdown/unclosed-mark:either'), pattern, fix: '', how: '' },
+    };
   }
   const length = pair.inner.length + 2 * mark.length;
   const behind = following(content, at + length);
@@ -139,6 +142,7 @@ function mistakeOf(content: string, { mark, at }: StrayMark, pair: Pair | null):
       mark,
       why: phrase(`markdown/unclosed-mark:${meant.why}`),
       pattern: '',
+      how: '',
       fix: shorten((meant.text + behind).trim(), 80),
     },
     ...(meant.safe && { edits }),

@@ -17,7 +17,14 @@ export interface InlineContext {
 
 /** A backtick that was meant to begin code; inside a word it is an apostrophe, before a quote another quote. */
 function codeMistake(content: string, { mark, at }: StrayMark): Mistake | null {
-  const mistake = { code: 'markdown/unclosed-code', params: { mark }, at, length: mark.length } as const;
+  const params = {
+    mark,
+    why: phrase('markdown/unclosed-mark:code'),
+    how: phrase('markdown/unclosed-mark:quote', { mark }),
+    fix: '',
+    pattern: '',
+  };
+  const mistake = { code: 'markdown/unclosed-mark', params, at, length: mark.length } as const;
   if (mark.length > 1) return mistake;
   const rest = content.slice(at + 1, at + 80);
   return isWord(content[at - 1]) || !/^\S/.test(rest) || /^[^`'\n]+'/.test(rest) ? null : mistake;

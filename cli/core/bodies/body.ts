@@ -11,6 +11,8 @@ import { type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
   body: BodyView;
+  /** Whether its first heading is a title, an h1. In `body` it is an h2. */
+  titled: boolean;
   /** Ids in it other than those of headings. */
   ids: readonly string[];
   links: BodyLinks;
@@ -43,7 +45,7 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
       // It was valid when it was first read: the disk has failed, or another program is changing it.
       const { code, params } = bytes;
       const diagnostic = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
-      return { body: NO_BODY, ids: [], links: [], relative: false, diagnostics: [diagnostic] };
+      return { body: NO_BODY, titled: false, ids: [], links: [], relative: false, diagnostics: [diagnostic] };
     }
     const { text } = decode(bytes);
     const language = languageOf(path) ?? context.images.language;

@@ -1,8 +1,13 @@
-/** Ids and levels of headings. Ids are those of GitHub, unless a heading states its own: `## Title {#own}`. */
+/**
+ * Ids and levels of headings. Ids are those of GitHub, unless a heading states its own: `## Title {#own}`. A page has one
+ * h1. It is that of a body that begins with `# Title`, unless the template has one; then the body's is not repeated if it
+ * says the same, and is the heading of a section if not.
+ */
 import { slug } from 'github-slugger';
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
-import type { HeadingView } from '../stages/views.ts';
+import type { BodyView, HeadingView } from '../stages/views.ts';
+import { plainTextIn } from '../values/body-lines.ts';
 
 /** The tokens of a heading, the last of which closes it. */
 export type Heading = [open: Token, inline: Token, close: Token];
@@ -36,7 +41,7 @@ export function plainText(inline: Token): string {
 }
 
 /**
- * Sets the levels of headings: the page's title is its only h1, and no level is skipped. An id that a heading states, or
+ * Sets the levels of headings: from 2 on, and no level is skipped. An id that a heading states, or
  * that a plugin has set, stays unless it is taken.
  */
 export function nameHeadings(headings: readonly Heading[], ids: readonly string[]): HeadingView[] {
@@ -70,4 +75,49 @@ export function nameHeadings(headings: readonly Heading[], ids: readonly string[
     views.push({ level, id, text });
   }
   return views;
+}
+
+/** How a page shows the title of a body. */
+type TitleAs = 'h1' | 'h2' | 'nothing';
+
+/** @param body whose first heading is its title, as an h2 */
+export function bodyTitle({ html, headings }: BodyView, entryTitle: string) {
+  const [{ id, text }, ...others] = headings as [BodyView['headings'][0], ...BodyView['headings']];
+  const start = html.indexOf(`<h2 id="${id}"`);
+  const close = html.indexOf('</h2>', start);
+  const keyOf = (title: string): string => title.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
+  // A plugin may draw headings in its own way.
+  const isMovable = start >= 0 && close >= 0;
+  const hasMore = /<img|<a [^<>]*href="[^#]/.test(html.slice(start, close));
+  const isSame = (title: string): boolean => !hasMore && keyOf(title) === keyOf(text);
+  return {
+    /** How the title is shown beside the entry's. */
+    expected: (!isMovable ? 'h2' : isSame(entryTitle) ? 'nothing' : 'h1') as TitleAs,
+    /** @returns how it is to be shown in a page that shows it in some way */
+    shownIn(page: string, as: TitleAs): TitleAs {
+      if (!isMovable) return 'h2';
+      const texts = page.split('<h1').slice(1);
+      const own = as === 'h1' ? texts.findIndex((one) => one.startsWith(` id="${id}"`)) : -1;
+      const ofTemplate = texts.filter((_, index) => index !== own);
+      if (ofTemplate.length === 0) return 'h1';
+      return ofTemplate.some((one) => isSame(plainTextIn(`<h1${one.split('</h1>', 1)[0]}`)))
+        ? 'nothing'
+        : 'h2';
+    },
+    /** @returns the body with its title shown so */
+    withTitle(as: TitleAs): BodyView {
+      const [before, title, after] = [
+        html.slice(0, start),
+        html.slice(start + 3, close),
+        html.slice(close + 5),
+      ];
+      if (as === 'h1')
+        return { html: `${before}<h1${title}</h1>${after}`, headings: [{ id, text, level: 1 }, ...others] };
+      // Links to its id lead to what follows.
+      const [tag = ''] = /^\s*<[a-z][a-z\d]*(?=[ >])[^<>]*/.exec(after) ?? [];
+      const anchor = tag === '' || tag.includes(' id=') ? `<span id="${id}"></span>` : `${tag} id="${id}"`;
+      const kept = anchor + after.slice(anchor.startsWith('<span') ? 0 : tag.length);
+      return as === 'h2' ? { html, headings } : { html: before + kept, headings: others };
+    },
+  };
 }

@@ -81,8 +81,10 @@ export function renderMarkdown(
   body: Slice,
   { checks, images, language = 'id', markdown = parser, resolve }: MarkdownContext,
   ids: readonly string[] = [],
-): { body: BodyView; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
+): { body: BodyView; titled: boolean; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
   const text = new BodyText(body, markdown);
+  const [first] = text.headings[0] ?? [];
+  const titled = first?.tag === 'h1' && first.level === 0;
   // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
   for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
@@ -131,7 +133,14 @@ export function renderMarkdown(
     noteIds,
   });
   const html = holdsHtml(text.env) ? asBrowsersRead(rendered) : rendered;
-  return { body: { html, headings }, ids: otherIds, links, faults, relative };
+  return {
+    body: { html, headings },
+    titled: titled && headings[0]?.text !== '',
+    ids: otherIds,
+    links,
+    faults,
+    relative,
+  };
 }
 
 /** A cell's alignment as a class: the page's policy forbids `style`. */

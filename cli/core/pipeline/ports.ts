@@ -52,7 +52,7 @@ export const NO_PICTURES: Pick<Ports, 'makePictures' | 'drawPictures'> = {
 
 /** A stand-in for code that cannot be loaded, with which content can be read. */
 export const NO_CODE: Pick<Build, 'frontEnd' | 'site'> = {
-  frontEnd: { styles: {}, unstyled: [] } as Partial<FrontEnd> as FrontEnd,
+  frontEnd: { styles: {}, unstyled: [], sources: {} } as Partial<FrontEnd> as FrontEnd,
   site: {
     definition: {
       plansPages: true,

@@ -27,7 +27,7 @@ export function plan(
 ): Planned {
   const { site, published } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
-  const { assets: _files, inputs: _made, unstyled: _bare, ...files } = frontEnd;
+  const { assets: _files, inputs: _made, unstyled: _bare, sources: _of, ...files } = frontEnd;
   const { photos } = site.fields;
   const pathOf = pathsOf(photos, local);
   const shown = new Set<string | null>();

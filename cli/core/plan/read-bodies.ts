@@ -2,6 +2,7 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { bodyRenderer } from '../bodies/body.ts';
+import { bodyTitle } from '../bodies/heading-ids.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -40,10 +41,14 @@ export function bodyReader(
       hasRead = false;
       return had;
     },
-    bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart'>): EntryBody {
+    bodyOf(entry: Pick<Entry<object>, 'file' | 'bodyStart' | 'title'>): EntryBody {
       if (!access.isOpen) throw notHere(phrase('senja/site-code:body-in-template'));
       hasRead = true;
-      const read = () => readBody(entry)?.body ?? NO_BODY;
+      const read = () => {
+        const { body = NO_BODY, titled = false } = readBody(entry) ?? {};
+        const title = titled ? bodyTitle(body, entry.title) : null;
+        return title?.expected === 'nothing' ? title.withTitle('nothing') : body;
+      };
       const { html, headings } = ofSite(read, { path: entry.file, entry: null });
       return { html, headings, text: plainTextIn(html) };
     },

@@ -1,6 +1,7 @@
 /** Pages → files: reads and renders each body, renders and writes its page, and keeps its findings. */
 
 import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '../bodies/body.ts';
+import { bodyTitle } from '../bodies/heading-ids.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
@@ -73,23 +74,34 @@ export function renderPage(
   let read = first;
   let props: object;
   let pieces: PagePieces;
+  let body = NO_BODY;
   // The ids of a template are known only after rendering: a heading with the same id gets another one.
   const taken = new Set<string>();
   try {
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
     planned.access.isOpen = false;
-    for (;;) {
-      const body = read?.body ?? NO_BODY;
+    const titleOf = () => (read?.titled ? bodyTitle(read.body, entry?.title ?? '') : null);
+    let as = titleOf()?.expected ?? 'h2';
+    for (let isExpected = true; ; ) {
+      const title = titleOf();
+      body = title?.withTitle(as) ?? read?.body ?? NO_BODY;
       const site = planned.commonIn.get(page.language) ?? planned.common;
       const input = { ...props, template: page.template, site, body };
       const html = render(input);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
-      for (const { id } of read?.body.headings ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
+      for (const { id } of body.headings) if (isTwice(id, pieces, sharedIds)) taken.add(id);
       for (const id of read?.ids ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
-      if (!entry || taken.size === before) break;
-      read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
+      if (entry && taken.size > before)
+        read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
+      else {
+        // Once: a template may decide by the body whether it has an h1.
+        const shown = (isExpected && title?.shownIn(pieces.join(''), as)) || as;
+        if (shown === as) break;
+        as = shown;
+        isExpected = false;
+      }
     }
   } catch (error) {
     throw siteErrorOf(error, page);
@@ -99,8 +111,17 @@ export function renderPage(
   const { diagnostics = [], links = [], relative = false } = read ?? {};
   // Links rarely lead to parts of the others.
   const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
-  const text = page.keepsText ? bodyLines(read?.body.html ?? '') : null;
-  return { props, pieces, notes: { diagnostics, links, ids, text, ...(relative && { relative }) } };
+  const text = page.keepsText ? bodyLines(body.html) : null;
+  const untitled = !pieces.some((piece) => piece.includes('<h1'));
+  const notes = {
+    diagnostics,
+    links,
+    ids,
+    text,
+    ...(relative && { relative }),
+    ...(untitled && { untitled }),
+  };
+  return { props, pieces, notes };
 }
 
 /** @returns whether a page uses an id more than once */

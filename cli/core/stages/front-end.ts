@@ -31,6 +31,8 @@ export interface FrontEnd extends FrontEndFiles {
   /** Files for `dist`, by path relative to it: text, or bytes in base64. */
   assets: Record<string, string | { base64: string }>;
   unstyled: readonly UnstyledTemplate[];
+  /** File of each template, by its name, relative to the site's folder. */
+  sources: Readonly<Record<string, string>>;
   /** Absolute paths of its sources outside the site's own folders. */
   inputs: readonly string[];
 }

@@ -17,6 +17,8 @@ export interface PageNotes {
   links: BodyLinks;
   /** Whether its links depend on the addresses of other pages. */
   relative?: boolean;
+  /** Whether the page has no h1. */
+  untitled?: boolean;
   /** Ids in the page, for pages with an address of their own, which are often linked to. */
   ids: string[];
   /** Text of its body; null unless it is needed (`Page.keepsText`). */

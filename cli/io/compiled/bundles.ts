@@ -262,6 +262,7 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
     },
     clients: Object.fromEntries(clients.map(({ language, address }) => [language, address])),
     unstyled: added === '' ? unstyledIn(modules) : [],
+    sources: modules.templates,
     inputs: inputFiles(root, metafiles),
   };
   if (errors.length + faults.length > 0) {

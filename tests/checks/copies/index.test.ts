@@ -50,3 +50,18 @@ it('reports the same number only where dates do not decide the order', async () 
   expect(await codes('order: newest\n', '3 Mei 2025', '3 Mei 2025')).toEqual(twice);
   expect(await codes('', '3 Mei 2025', '4 Mei 2025')).toEqual(twice);
 });
+
+it('reports the later of two pages with the same title', async () => {
+  const page = (title: string, text: string) => `---\n${article(title, 'A.')}---\n\n${text}\n`;
+  const codes = (one: string, other: string) =>
+    codesIn(overlay({ 'articles/08-a.md': one, 'articles/09-b.md': other }));
+  const text = 'Minum air putih setiap pagi, sebelum sarapan.';
+  expect(await codes(page('Air', text), page('Air', 'Teh saja.'))).toEqual([
+    'articles/09-b.md site/same-text',
+  ]);
+  // Once.
+  expect(await codes(page('Air', text), page('Air', text))).toEqual(['articles/09-b.md site/same-text']);
+  expect(await codes(page('Air', text), page('Teh', 'Teh saja.'))).toEqual([]);
+  // A card has no page.
+  expect(await codes(page('Air', text), page('Air', ''))).toEqual([]);
+});

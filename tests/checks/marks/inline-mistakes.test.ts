@@ -58,7 +58,7 @@ describe('backticks that make no code', () => {
     ['a`` b', '``'],
     ['“`air”', '`'],
   ])('%j', (content, mark) => {
-    expect(mistakes(content)).toEqual([['markdown/unclosed-code', mark, mark]]);
+    expect(mistakes(content)).toEqual([['markdown/unclosed-mark', mark, mark]]);
   });
 
   it.each([

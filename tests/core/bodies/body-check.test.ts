@@ -11,7 +11,7 @@ const slipsOf = (text: string) => bodyFaults(new BodyText({ text, start: START }
 /** The faulty text, the marked character, and the code. */
 const MISTAKES = [
   ['**air', '**', 'markdown/unclosed-mark'],
-  ['`air', '`', 'markdown/unclosed-code'],
+  ['`air', '`', 'markdown/unclosed-mark'],
   ['[a] (/kontak/)', '[a] (/kontak/)', 'markdown/gap-in-link'],
   ['[a][b]', '[a][b]', 'markdown/no-such-reference'],
   ['![f](foto pagi.png)', '![f](foto pagi.png)', 'markdown/space-in-address'],

@@ -1,7 +1,7 @@
 import { FRONT, type Case } from '../case.ts';
 
 const list = (...more: string[]): string => ['/', '/artikel/', '/artikel/jalan/', '/kategori/gerakan-ringan/', '/kontak/', '/penafian/', ...more].join('\n');
-const article = (name: string): Record<string, string> => ({ [`articles/${name}.md`]: `${FRONT}\nIsi.\n` });
+const article = (name: string): Record<string, string> => ({ [`articles/${name}.md`]: `${FRONT.replace('Judul', name)}\nIsi.\n` });
 
 export default [
   { name: 'a page', files: { 'addresses.txt': list('⟦/lama/⟧') } },

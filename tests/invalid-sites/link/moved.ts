@@ -1,6 +1,6 @@
 import { category, changed, FRONT, markdown, type Case } from '../case.ts';
 
-const target = { 'articles/08-baru.md': `${FRONT.replace(/---\n$/, 'aliases: [/artikel/lama/, /lama/]\n---\n')}\nIsi.\n` };
+const target = { 'articles/08-baru.md': `${FRONT.replace('Judul', 'Baru').replace(/---\n$/, 'aliases: [/artikel/lama/, /lama/]\n---\n')}\nIsi.\n` };
 const to = (sample: Case): Case => ({ ...sample, files: { ...sample.files, ...target }, suggestions: ['/artikel/baru/'] });
 
 const toCategory: Case = (() => {

@@ -16,4 +16,7 @@ export default [
   markdown('the same in italics', `${FRONT}\n⟦*Penting:*Minum⟧ air.\n`),
   markdown('quotation marks inside', `${FRONT}\n⟦**"kata"**nya⟧\n`),
   markdown('underscores in a word', `${FRONT}\n⟦__kata__nya⟧\n`),
+  markdown('a backtick', `${FRONT}\nTekan ⟦\`⟧Mulai lalu tunggu.\n`),
+  markdown('two backticks of one kind and one of another', `${FRONT}\nTekan \`a\` dan ⟦\`\`⟧Mulai.\n`),
+  markdown('a backtick behind code', `${FRONT}\nTekan \`a\` lalu ⟦\`⟧Mulai.\n`),
 ] satisfies Case[];

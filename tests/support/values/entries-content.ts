@@ -133,6 +133,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     assets: {},
     inputs: [],
     unstyled: [],
+    sources: {},
   },
   site: { definition, renderPage: unasked },
   executor: inOneThread,

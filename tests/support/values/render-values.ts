@@ -167,7 +167,7 @@ interface ShopOptions {
 }
 
 export function buildOf({ texts = {}, definition, render = showPage, frontEnd }: ShopOptions = {}): Build {
-  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {}, inputs: [], unstyled: [] };
+  const files: FrontEnd = { ...frontEndOf(frontEnd), assets: {}, inputs: [], unstyled: [], sources: {} };
   return {
     models,
     thorough: true,
