@@ -14,9 +14,9 @@ import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { lineStarts, rangeOf } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
-import { clearContent } from '../io/beside.ts';
 import { replaceText } from '../io/content/content-writer.ts';
 import { publishedUrls } from '../io/dist/published-urls.ts';
+import { clearContent } from '../io/temporary-files.ts';
 import type { Context } from './context.ts';
 import { suggestedFixes } from './fix-suggested.ts';
 import { fileFilter } from './line/file-filter.ts';
@@ -157,9 +157,9 @@ export async function fix(
     const shown = describeEdits(file, options.lang).map((line) => line.join('\n'));
     await write({ ...file, edits: appliedEdits(file), shown });
   };
-  const { folder, kept, site } = (await begin(opened.ports())).build;
+  const { folder, cached, site } = (await begin(opened.ports())).build;
   const choice = { wants, suggested };
-  for (const file of fixContent(folder, opened.models, site.definition, kept.choices, isNamed, choice))
+  for (const file of fixContent(folder, opened.models, site.definition, cached.choices, isNamed, choice))
     await writeFixed(file);
   if (suggested)
     for (const file of await suggestedFixes(opened, ({ code, file }) => isWanted(file, code)))

@@ -11,7 +11,7 @@ import type { FrontEndFiles } from '../core/stages/front-end.ts';
 import type { Output } from '../core/stages/output.ts';
 import type { SiteCode } from '../core/stages/site.ts';
 import { SiteFaults } from '../core/stages/site-error.ts';
-import { nothingKept, type SiteState } from '../core/stages/site-state.ts';
+import { nothingCached, type SiteState } from '../core/stages/site-state.ts';
 import { languagesIn } from '../core/validate/languages.ts';
 import { type FaultyModels, loadModels, type Models } from '../core/validate/models.ts';
 import { lazily } from '../core/values/lists.ts';
@@ -46,7 +46,7 @@ export interface Job extends Partial<Pick<Ports, 'frontEnd' | 'siteCode' | 'exec
   /** The content, if it has been listed already. */
   content?: ContentFolder;
   /** The state to continue from; by default that of the last build. */
-  kept?: SiteState;
+  cached?: SiteState;
   /** Opens the output once the content is valid; without it, nothing is written. */
   output?: Ports['openOutput'];
 }
@@ -142,9 +142,9 @@ export async function openSite(
       if (cache) cache.write(state);
       else if (writer === 'site') forgetSite(siteRoot, places);
     },
-    ports: ({ content, kept, output, ...own }: Job = {}): Ports => ({
+    ports: ({ content, cached, output, ...own }: Job = {}): Ports => ({
       models,
-      recall: async () => kept ?? cache?.read() ?? nothingKept('', 'no-cache'),
+      recall: async () => cached ?? cache?.read() ?? nothingCached('', 'no-cache'),
       readContent: async () => content ?? readContent(),
       frontEnd: bundled,
       siteCode: load,

@@ -20,10 +20,10 @@ import { type Collection, collectionOf, folderOf, type Models, modelOf } from '.
 import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { clearContent } from '../io/beside.ts';
 import { type Change, changeTogether, type Order, recoverRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
+import { clearContent } from '../io/temporary-files.ts';
 import type { Context, ExitCode } from './context.ts';
 import { quoteVisible, showInvisible } from './fix.ts';
 import { checkName } from './line/entry-name.ts';

@@ -121,5 +121,5 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
     const written = [...state.files].map(([name, { stamp }]) => [name, stamp] as const);
     report.pages = { compared, heaviest: weighing.heaviestPage(out, written) };
   }
-  return printFound(context, report, site.ports({ content, kept: state }));
+  return printFound(context, report, site.ports({ content, cached: state }));
 }

@@ -2,10 +2,10 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { phrase } from '../diagnostics/phrases.ts';
-import { clearBeside, writeThroughTemporary } from './beside.ts';
 import { comparable, holds } from './dist/out-folder.ts';
 import { Failure, failure, reasonOf } from './failure.ts';
 import { codeOf, resolveExisting, SPECIAL, systemError, withFile } from './inside.ts';
+import { clearTemporary, writeThroughTemporary } from './temporary-files.ts';
 
 /** Do not resolve the last component: never overwrite a symlink. */
 const placeOf = (file: string): string => path.join(resolveExisting(path.dirname(file)), path.basename(file));
@@ -87,7 +87,7 @@ export function writeReportFile(report: ReportPlace, text: string): void {
   checkPlace(report, place);
   try {
     const own = path.basename(place);
-    clearBeside(path.dirname(place), (name) => name === own);
+    clearTemporary(path.dirname(place), (name) => name === own);
     writeThroughTemporary(place, text);
   } catch (error) {
     throw reportFailure('report', report.file, error);

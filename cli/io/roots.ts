@@ -46,8 +46,8 @@ function contentIn(argv: readonly string[]): string | undefined {
  */
 export function siteRootOf(argv: readonly string[], cwd: string, toolRoot: string): string {
   const content = contentIn(argv);
-  const beside = content === undefined ? [] : [path.dirname(path.resolve(cwd, content))];
-  return [...beside, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
+  const above = content === undefined ? [] : [path.dirname(path.resolve(cwd, content))];
+  return [...above, ...projectAbove(cwd)].find(isSite) ?? toolRoot;
 }
 
 /** Whether npm has installed senja as a package of another project; false for a clone of the repository. */

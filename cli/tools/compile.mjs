@@ -227,7 +227,7 @@ await main(['check', '--quiet', '--content', sample], root, { stdout: silent, st
 process.chdir(cwd);
 if (sample !== root) rmSync(sample, { recursive: true });
 try {
-  if (!without.split(',').includes('kept-code')) keepCompiled();
+  if (!without.split(',').includes('cached-code')) keepCompiled();
 } catch (error) {
   // Another compiler has moved the folder.
   if (error.code !== 'ENOENT') throw error;

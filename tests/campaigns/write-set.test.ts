@@ -5,10 +5,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { clearContent } from '../../cli/io/beside.ts';
 import { createContentFile, replaceText } from '../../cli/io/content/content-writer.ts';
 import { type Change, changeTogether, recoverRename } from '../../cli/io/content/write-set.ts';
 import { Failure } from '../../cli/io/failure.ts';
+import { clearContent } from '../../cli/io/temporary-files.ts';
 import { type Call, withFaults } from '../support/disk/fault.ts';
 import { LONG } from '../support/machine/long.ts';
 import { temporaryFolder, tree } from '../support/process/senja.ts';

@@ -16,7 +16,7 @@ import type { ContentFolder, Unreadable } from '../../cli/core/stages/content-fo
 import type { RenderPage } from '../../cli/core/stages/page.ts';
 import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
-import { nothingKept, type SiteState } from '../../cli/core/stages/site-state.ts';
+import { nothingCached, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';
 import { compareNatural } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
@@ -181,7 +181,7 @@ export function ports(files: Files, before: SiteState): Ports {
 
 /** A site as commands open it. */
 export function opened(files: Files) {
-  const own = ports(files, nothingKept('', 'no-cache'));
+  const own = ports(files, nothingCached('', 'no-cache'));
   const { readContent } = own;
   return {
     readContent,
@@ -190,11 +190,11 @@ export function opened(files: Files) {
 }
 
 export const contentOf = (files: Files): Promise<ContentFolder> =>
-  ports(files, nothingKept('', 'no-cache')).readContent();
+  ports(files, nothingCached('', 'no-cache')).readContent();
 
 /** @param afterBuild whether the base was built before */
 export async function run(files: Files, afterBuild = false, base = BASE): Promise<BuildResult> {
-  const nothing = nothingKept('', 'no-cache');
+  const nothing = nothingCached('', 'no-cache');
   const before = afterBuild ? (await buildSite(ports(base, nothing))).built : null;
   return buildSite(ports(files, before?.state ?? nothing));
 }

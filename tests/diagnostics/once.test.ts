@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildSite } from '../../cli/build-site.ts';
 import type { Ports } from '../../cli/core/pipeline/ports.ts';
 import { SiteError, SiteFaults } from '../../cli/core/stages/site-error.ts';
-import { nothingKept } from '../../cli/core/stages/site-state.ts';
+import { nothingCached } from '../../cli/core/stages/site-state.ts';
 import type { Diagnostic } from '../../cli/diagnostics/diagnostic.ts';
 import { LONG } from '../support/machine/long.ts';
 import { BASE, corpus, definition, overlay, ports } from './corpus.ts';
@@ -47,13 +47,13 @@ const STEPS: Readonly<Record<string, (ports: Ports) => Partial<Ports>>> = {
 };
 
 const code = (files: Parameters<Ports['siteCode']>[0]) =>
-  ports(BASE, nothingKept('', 'no-cache')).siteCode(files);
+  ports(BASE, nothingCached('', 'no-cache')).siteCode(files);
 
 async function diagnosticsOf(
   files: Parameters<typeof ports>[0],
   step: string,
 ): Promise<readonly Diagnostic[]> {
-  const whole = ports(files, nothingKept('', 'no-cache'));
+  const whole = ports(files, nothingCached('', 'no-cache'));
   const changed: Ports = {
     ...whole,
     ...STEPS[step]?.(whole),

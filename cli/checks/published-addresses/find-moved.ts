@@ -41,7 +41,7 @@ function best<One>(all: readonly One[], measure: (one: One) => number): One | nu
  *   name
  */
 export function findMoved(
-  { kept, models }: Pick<Build, 'kept' | 'models'>,
+  { cached, models }: Pick<Build, 'cached' | 'models'>,
   content: Content,
   pages: readonly Page[],
   gone: number,
@@ -49,9 +49,9 @@ export function findMoved(
   // Pages of an entry, or of a part of `site.yaml`.
   const newcomers = pages.filter(({ entry, setting }) => entry !== null || setting !== undefined);
   const before = new Map<string, { entry: Entry; index: number }>();
-  const addressesThen = addressesBy(models, kept.choices ?? {});
+  const addressesThen = addressesBy(models, cached.choices ?? {});
   const addressesNow = addressesBy(models, content.choices);
-  for (const { entry } of kept.entries.values())
+  for (const { entry } of cached.entries.values())
     for (const [index, address] of (entry ? addressesThen(entry) : []).entries())
       if (entry && !before.has(address)) before.set(address, { entry, index });
   const byLastBuild = (address: string): Page | null => {

@@ -8,19 +8,19 @@ import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { failureView } from '../../diagnostics/view.ts';
 import { attempt } from '../../io/attempt.ts';
-import { clearContent } from '../../io/beside.ts';
 import { asSiteFaults } from '../../io/compiled/code-fault.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
 import type { Failure } from '../../io/failure.ts';
 import { failureFrom } from '../../io/machine-failure.ts';
 import { startDevServer } from '../../io/serve/dev-server.ts';
+import { clearContent } from '../../io/temporary-files.ts';
 import { onUnhandledError, takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import type { Context, ExitCode } from '../context.ts';
 import { editsOf } from '../fix.ts';
 import { createRegenerator } from '../generate.ts';
 import { foldSince } from '../output/repeated.ts';
-import { besideContent, print, printFailure, reportWith, siteFaultsReport } from '../output/report.ts';
+import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } from '../output/report.ts';
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf, waitingPage } from './dev-report.ts';
 import { followAll, hasChangedSince, untilWritten } from './follow-all.ts';
@@ -87,7 +87,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     if (faults.message !== failed)
       print(context, siteFaultsReport(context, faults, siteRoot, [say(`dev.${behind()}`)]));
     failed = faults.message;
-    show({ diagnostics: besideContent(faults, siteRoot, options.content) });
+    show({ diagnostics: withContentFaults(faults, siteRoot, options.content) });
     if (faults.content.length > 0) await offerFixes(lastReport);
   };
 

@@ -64,7 +64,7 @@ export interface Steps {
 /** @param began milliseconds; changes since then are reported too */
 export function followAll({ options, siteRoot }: Context, began: number, steps: Steps): void {
   // It names the theme.
-  const beside = (): string[] => [...steps.inputs(), path.join(siteRoot, PACKAGE_FILE)];
+  const otherFiles = (): string[] => [...steps.inputs(), path.join(siteRoot, PACKAGE_FILE)];
   let running: Promise<void> | null = null;
   let again = false;
   const build = (): void => {
@@ -74,7 +74,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
     }
     running = steps.build().finally(() => {
       running = null;
-      others.add(beside());
+      others.add(otherFiles());
       if (!again) return;
       again = false;
       build();
@@ -127,5 +127,5 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   const models = path.join(siteRoot, 'content/models');
   const published = path.join(siteRoot, PUBLIC);
   for (const folder of [options.content, ...code, models, published]) follow(folder, began, changes);
-  others.add(beside());
+  others.add(otherFiles());
 }

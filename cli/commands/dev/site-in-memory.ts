@@ -12,7 +12,7 @@ import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import { type Output, wholeOf } from '../../core/stages/output.ts';
 import type { BuildResult } from '../../core/stages/result.ts';
-import { nothingKept } from '../../core/stages/site-state.ts';
+import { nothingCached } from '../../core/stages/site-state.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
@@ -87,7 +87,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
   });
   const self = {
     /** The state of the last build. */
-    state: nothingKept('', 'nothing-kept'),
+    state: nothingCached('', 'nothing-cached'),
     code: newCode(),
     /** Progress of the current build. */
     progress: progress(context),
@@ -121,7 +121,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
       if (kind === 'code') self.code.touch();
       if (kind === 'all') {
         self.code = newCode();
-        self.state = nothingKept('', 'nothing-kept');
+        self.state = nothingCached('', 'nothing-cached');
       }
       // The models depend on the language of the site.
       if (kind === 'all' || name === SITE_FILE) opened = null;
@@ -210,15 +210,15 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
       followed.isSuperseded = false;
       // `buildSite` asks again, and reports the error.
       const loaded = await followed.code.now().catch(() => null);
-      if (loaded?.frontEnd.definition !== definition) followed.state = nothingKept('', 'nothing-kept');
+      if (loaded?.frontEnd.definition !== definition) followed.state = nothingCached('', 'nothing-cached');
       definition = loaded?.frontEnd.definition ?? '';
       inputs = loaded?.frontEnd.inputs ?? inputs;
-      const kept = followed.state;
+      const cached = followed.state;
       const wait = createPause();
       const result = await followed.build(site, {
         ...(loaded && { siteCode: () => loaded.site }),
         frontEnd: async () => (loaded ?? (await followed.code.now())).frontEnd,
-        kept,
+        cached,
         drafts: true,
         // One thread only: rendered files must be in its memory.
         executor: oneThread(() => {
@@ -232,7 +232,7 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
       if (!result.built) return { result, changed: false };
       const { refresh, state } = result.built;
       // Otherwise everything is made again, since something has changed meanwhile.
-      if (followed.state === kept) followed.state = state;
+      if (followed.state === cached) followed.state = state;
       return { result, changed: shown.replace(next.files, { refresh, frontEnd: loaded?.frontEnd ?? null }) };
     },
   };

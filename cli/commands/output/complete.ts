@@ -43,12 +43,19 @@ export async function completeReport(
   opened?: Ports,
 ): Promise<Report> {
   const ports = opened ?? (await openSite(context, { toleratesModels: true })).ports();
-  const { folder: content, kept, site } = (await begin(ports)).build;
+  const { folder: content, cached, site } = (await begin(ports)).build;
   const tried = filesToTry(report.diagnostics, showsFixes === null ? TRIED : Number.POSITIVE_INFINITY);
-  const files = fixContent(content, ports.models, site.definition, kept.choices, (file) => tried.has(file), {
-    wants: () => true,
-    suggested: true,
-  });
+  const files = fixContent(
+    content,
+    ports.models,
+    site.definition,
+    cached.choices,
+    (file) => tried.has(file),
+    {
+      wants: () => true,
+      suggested: true,
+    },
+  );
   const fixes = fixesOf([...files], report.diagnostics);
   const fixed = new Set(fixes.map(({ diagnostic }) => diagnostic));
   const left = report.diagnostics.filter((one) => one.suggestions.length === 1 && !fixed.has(one));

@@ -187,7 +187,7 @@ export function siteFaultsReport(
   const isSelected = selects({ only, skip });
   const own = new Set(faults.diagnostics.map(({ code }) => code));
   const diagnostics = foldDiagnostics(
-    besideContent(faults, root, content).filter(({ code }) => own.has(code) || isSelected(code)),
+    withContentFaults(faults, root, content).filter(({ code }) => own.has(code) || isSelected(code)),
   );
   const fileNames = [...new Set(diagnostics.map(({ file }) => file))];
   return reportWith(context, { ok: false, fileNames, diagnostics, closing });
@@ -207,7 +207,7 @@ export async function printSiteFaults(
 }
 
 /** @returns the faults, and those of content, with files relative to the content folder */
-export const besideContent = (faults: SiteFaults, root: string, content: string): Diagnostic[] => [
+export const withContentFaults = (faults: SiteFaults, root: string, content: string): Diagnostic[] => [
   ...faults.diagnostics.map((one) => ({
     ...one,
     file: path.relative(content, path.join(root, one.file)).split(path.sep).join('/'),

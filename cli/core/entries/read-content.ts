@@ -38,7 +38,7 @@ export interface ReadContent extends Content {
 }
 
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
-  const { folder, kept, models, site: code } = build;
+  const { folder, cached, models, site: code } = build;
   // Taken before reading: after a change in between, the stamp is stale, never the bytes.
   const { site: settings, addresses = null } = folder;
   const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
@@ -49,7 +49,7 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const validatedWith = fingerprint(
     JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]),
   );
-  const known = kept.context === validatedWith ? kept.entries : new Map();
+  const known = cached.context === validatedWith ? cached.entries : new Map();
   const { reads, changed } = await readEntries(known, context, build);
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];

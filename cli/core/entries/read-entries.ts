@@ -15,18 +15,18 @@ import { entryReader } from './read-entry.ts';
 const CHUNK = 128;
 
 /**
- * @param kept entries validated in the same context
+ * @param cached entries validated in the same context
  * @returns with the new and changed files
  */
 export async function readEntries(
-  kept: ReadonlyMap<string, EntryRead>,
+  cached: ReadonlyMap<string, EntryRead>,
   context: EntryContext,
   { folder: content, models, executor }: Pick<Build, 'folder' | 'models' | 'executor'>,
 ) {
   const found = new Map<string, EntryRead>();
   const pending: string[] = [];
   for (const file of content.entries) {
-    const known = kept.get(file);
+    const known = cached.get(file);
     const read = known && ifUnchanged(known, context, content, models);
     if (read) found.set(file, read);
     else pending.push(file);

@@ -6,7 +6,7 @@ import type { FrontEnd } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';
 import { type DrawnFormat, drawnFormatOf } from '../stages/picture-formats.ts';
-import type { KeptFile } from '../stages/site-state.ts';
+import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
@@ -72,14 +72,14 @@ const READ = 'read';
  * @returns the data to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
-  { kept, frontEnd, folder }: Pick<Build, 'kept' | 'frontEnd' | 'folder'>,
+  { cached, frontEnd, folder }: Pick<Build, 'cached' | 'frontEnd' | 'folder'>,
   planned: PlannedSite,
   isSameButBodies: boolean,
   output: Output,
-  pages: ReadonlyMap<string, KeptFile>,
+  pages: ReadonlyMap<string, CachedFile>,
   draw: DrawPictures,
-): Promise<Map<string, KeptFile>> {
-  const files = new Map<string, KeptFile>();
+): Promise<Map<string, CachedFile>> {
+  const files = new Map<string, CachedFile>();
   const requested = new Set<string>();
   for (const { keepsText, path } of planned.pages) if (keepsText) requested.add(path);
   const isSame = isSameButBodies && requested.size === 0;
@@ -97,7 +97,7 @@ export async function writeNonPageFiles(
   const drawings: Drawing[] = [];
   for (const file of filesOf(planned, frontEnd, htmlOf, rules, folder.public?.files ?? [])) {
     const { path } = file;
-    const before = kept.files.get(path);
+    const before = cached.files.get(path);
     planned.hasReadBodies();
     // A file of `public/` may have had this name: it is kept by its stamp.
     const isKept = isSame && before?.inputs.body === '' && !isHostRules(path);

@@ -1,7 +1,7 @@
 /** The files of `public/`, published byte for byte. */
 import type { PublicFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
-import type { KeptFile, SiteState } from '../stages/site-state.ts';
+import type { CachedFile, SiteState } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
 import { HOST_RULES } from '../values/public-name.ts';
 import type { HostRules } from './static-files.ts';
@@ -14,15 +14,15 @@ export const isHostRules = (file: string): boolean => HOST_RULES.some((name) => 
  * @returns the data to keep of each, by path in `dist`
  */
 export async function writePublicFiles(
-  kept: Pick<SiteState, 'files'>,
+  cached: Pick<SiteState, 'files'>,
   folder: PublicFolder | null | undefined,
   output: Output,
-): Promise<Map<string, KeptFile>> {
-  const files = new Map<string, KeptFile>();
+): Promise<Map<string, CachedFile>> {
+  const files = new Map<string, CachedFile>();
   for (const path of folder?.files ?? []) {
     if (!folder || isHostRules(path)) continue;
     const stamp = folder.stamp(path);
-    const before = kept.files.get(path);
+    const before = cached.files.get(path);
     const isSame = stamp !== null && before?.inputs.body === stamp;
     if (isSame && output.keep(path, before.stamp)) {
       files.set(path, before);

@@ -27,7 +27,7 @@ export function* picturesOf(
 async function lookAtImages(
   addresses: Iterable<string>,
   content: ContentFolder,
-  kept: SiteState['images'],
+  cached: SiteState['images'],
   look: InspectPictures,
   pathOf: PathOf,
 ): Promise<SiteState['images']> {
@@ -37,7 +37,7 @@ async function lookAtImages(
     const path = pathOf(address);
     if (path === null || !content.images.has(path) || found.has(path)) continue;
     const stamp = content.stamp(path);
-    const one = kept.get(path);
+    const one = cached.get(path);
     if (one && stamp !== null && one.stamp === stamp) {
       found.set(path, one);
       continue;
@@ -80,12 +80,12 @@ export type InspectPictures = (
 
 /** @returns the photos of a site; `known` is for the next build */
 export async function inspectPhotos(
-  { folder, kept, models, site: { definition } }: Build,
+  { folder, cached, models, site: { definition } }: Build,
   content: Pick<Content, 'site' | 'entries'>,
   look: InspectPictures,
 ) {
   const pathOf = pathsOf(content.site?.fields.photos, folder.images);
-  const known = await lookAtImages(picturesOf(content, models), folder, kept.images, look, pathOf);
+  const known = await lookAtImages(picturesOf(content, models), folder, cached.images, look, pathOf);
   const local: LocalImages = new Map([...known].map(([path, { facts }]) => [path, facts]));
   return { known, local, images: imagesOf(content.site, local, definition) };
 }

@@ -2,9 +2,9 @@
 import {
   MADE,
   MADE_FORMATS,
-  type MadeFormat,
   PICTURE_FORMATS,
   suffixesOf,
+  type VariantFormat,
 } from '../stages/picture-formats.ts';
 import type { ImageFacts } from '../stages/pictures.ts';
 import type { PictureSettings } from '../stages/site.ts';
@@ -12,7 +12,7 @@ import type { PictureSettings } from '../stages/site.ts';
 export interface Variant {
   /** In `dist`. */
   path: string;
-  format: MadeFormat;
+  format: VariantFormat;
   /** Size in pixels. A picture of another shape is cropped around its centre. */
   width: number;
   height: number;
@@ -34,7 +34,7 @@ export interface PictureFiles {
 /** Maximum length of a side in every format. */
 const LONGEST = Math.min(...MADE_FORMATS.map((format) => MADE[format].longest));
 
-const formatsFor = (use: (typeof MADE)[MadeFormat]['for']): MadeFormat[] =>
+const formatsFor = (use: (typeof MADE)[VariantFormat]['for']): VariantFormat[] =>
   MADE_FORMATS.filter((format) => MADE[format].for === use);
 
 /** The format that every browser supports. */
@@ -50,7 +50,7 @@ export function widthsOf(
   return [...offered.filter((one) => one < most), most];
 }
 
-const suffixOf = (format: MadeFormat): string => suffixesOf(format)[0];
+const suffixOf = (format: VariantFormat): string => suffixesOf(format)[0];
 
 /** @param local path in the content folder */
 const nameOf = (local: string): string => {
@@ -68,7 +68,7 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   const name = `assets/${nameOf(source)}-${hash}`;
   const widths = widthsOf(facts, settings.widths);
   const scaled =
-    (format: MadeFormat) =>
+    (format: VariantFormat) =>
     (to: number): Variant => ({
       path: `${name}-${to}.${suffixOf(format)}`,
       format,

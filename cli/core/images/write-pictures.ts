@@ -1,7 +1,7 @@
 /** Writes the pictures of a site to `dist`. */
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
-import type { KeptFile, SiteState } from '../stages/site-state.ts';
+import type { CachedFile, SiteState } from '../stages/site-state.ts';
 import type { ImageSet } from './image-set.ts';
 
 /** A picture in the content folder, and the variants to make. */
@@ -19,18 +19,18 @@ export type MakePictures = (
  * @returns the data to keep of each file, by path in `dist`
  */
 export async function writePictures(
-  { folder, kept }: { folder: Pick<ContentFolder, 'readImage'>; kept: Pick<SiteState, 'files'> },
+  { folder, cached }: { folder: Pick<ContentFolder, 'readImage'>; cached: Pick<SiteState, 'files'> },
   images: Pick<ImageSet, 'files'>,
   make: MakePictures,
   output: Output,
-): Promise<Map<string, KeptFile>> {
-  const files = new Map<string, KeptFile>();
+): Promise<Map<string, CachedFile>> {
+  const files = new Map<string, CachedFile>();
   const jobs: PictureJob[] = [];
   const missing = new Set<string>();
   for (const { variants, ...picture } of images.files()) {
     for (const { path } of variants) {
       // Keeps its position, in whatever order they are made.
-      const before = kept.files.get(path);
+      const before = cached.files.get(path);
       files.set(path, before ?? { inputs: { body: '', props: '' }, stamp: '', notes: null });
       if (!before || !output.keep(path, before.stamp)) missing.add(path);
     }

@@ -12,15 +12,20 @@ import { outputPathOf, pageAddress, withBase } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
 import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
-import type { MadeSite } from './make-site.ts';
+import type { WrittenSite } from './write-site.ts';
 
 /** Placeholder for the site's origin, so that relative addresses can be resolved. */
 const ORIGIN = 'https://site.invalid';
 
 /** Reads one page of each template if pages are gone that the reused ones may link to. */
-function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererFor: () => Renderer): void {
+function readAgain(
+  { cached }: Build,
+  { site }: Planned,
+  made: WrittenSite,
+  rendererFor: () => Renderer,
+): void {
   let isGone = false;
-  for (const [path, { notes }] of kept.files) if (notes && !made.pages.has(path)) isGone = true;
+  for (const [path, { notes }] of cached.files) if (notes && !made.pages.has(path)) isGone = true;
   const first = new Map<string, Page>();
   if (isGone) for (const page of site.pages) if (!first.has(page.template)) first.set(page.template, page);
   for (const page of first.values()) {
@@ -30,7 +35,7 @@ function readAgain({ kept }: Build, { site }: Planned, made: MadeSite, rendererF
 }
 
 /** @throws CodeFaults for all of them */
-export function checkRendered(build: Build, content: Content, planned: Planned, made: MadeSite): void {
+export function checkRendered(build: Build, content: Content, planned: Planned, made: WrittenSite): void {
   const { site } = planned;
   const { base } = site;
   const { pages, others } = made;

@@ -102,7 +102,7 @@ export const partialOf = (error: unknown): FrontEnd | null =>
 export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFaults }> {
   const { models, executor, url, drafts, preview, thorough } = ports;
   const folder = await ports.readContent();
-  const kept = await ports.recall();
+  const cached = await ports.recall();
   const now = ports.now();
   const own = ownFaults(ports);
   const frontEnd = await ports.frontEnd().catch(async (error) => {
@@ -111,5 +111,5 @@ export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFault
   });
   const site = frontEnd && (await own.attempt(() => ports.siteCode(frontEnd)));
   const code = frontEnd && site ? { frontEnd, site } : NO_CODE;
-  return { build: { models, executor, url, drafts, preview, thorough, folder, kept, now, ...code }, own };
+  return { build: { models, executor, url, drafts, preview, thorough, folder, cached, now, ...code }, own };
 }

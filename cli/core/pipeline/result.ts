@@ -22,7 +22,7 @@ import { mayHaveBody } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 import { inFileOrder } from './file-order.ts';
-import type { MadeSite } from './make-site.ts';
+import type { WrittenSite } from './write-site.ts';
 
 /** @returns the result of a build; `built` is null for a site that must not be published */
 export const result = (
@@ -38,7 +38,7 @@ export const result = (
     revision(build.models.checks.diagnostic, {
       folder: build.folder,
       mayHaveBody: (file) => mayHaveBody(file, build.models),
-      before: build.kept.choices,
+      before: build.cached.choices,
       choices: content.choices,
       lists: choiceLists(build.models, content.context, () => [
         ...content.entries.filter(isSound),
@@ -73,13 +73,13 @@ export function builtSiteOf(
   content: ReadContent,
   photos: Photos,
   planned: Planned,
-  { reused: { stale, shared }, pages, others }: MadeSite,
+  { reused: { stale, shared }, pages, others }: WrittenSite,
 ): BuiltSite {
-  const { folder, kept, models } = build;
+  const { folder, cached, models } = build;
   const { reads, choices, validatedWith, stamps, edition, changed } = content;
   const settings = fingerprint(JSON.stringify(content.site?.fields));
-  const dateChanges = dateChangesSince(kept, content, changed, edition);
-  const onlyDay = changed.size === 0 && reads.size === kept.entries.size && settings === kept.settings;
+  const dateChanges = dateChangesSince(cached, content, changed, edition);
+  const onlyDay = changed.size === 0 && reads.size === cached.entries.size && settings === cached.settings;
   const made: BuiltSite['made'] = [];
   for (const one of stale) {
     const { path, leadsTo } = one.page;
@@ -101,7 +101,7 @@ export function builtSiteOf(
     whereShown: (file) => whereOf(file, content, edition, planned.site, models),
     state: {
       empty: null,
-      tool: kept.tool,
+      tool: cached.tool,
       context: validatedWith,
       choices,
       edition,

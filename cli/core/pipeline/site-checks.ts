@@ -7,7 +7,7 @@ import type { Planned } from '../plan/planned.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import type { Document } from '../stages/document.ts';
 import { isSound, isTainted } from '../stages/entry.ts';
-import type { KeptFile } from '../stages/site-state.ts';
+import type { CachedFile } from '../stages/site-state.ts';
 import type { FileCheck, FileChecks } from '../validate/file-checks.ts';
 import type { Build } from '../work/build.ts';
 import type { Bodies } from './faulty-bodies.ts';
@@ -37,7 +37,7 @@ export interface PlannedInput extends SiteInput {
 
 export interface OutputInput extends PlannedInput {
   /** Pages of the finished site, by path in `dist`. */
-  pages: ReadonlyMap<string, KeptFile>;
+  pages: ReadonlyMap<string, CachedFile>;
 }
 
 export interface FaultyInput extends SiteInput {

@@ -2,7 +2,7 @@
 import { bodyLinks, type ContentLink, linksOfFields } from '../bodies/links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
 import type { Page } from '../stages/page.ts';
-import type { KeptFile } from '../stages/site-state.ts';
+import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import type { PlanInput } from './plan-input.ts';
 
@@ -13,7 +13,7 @@ import type { PlanInput } from './plan-input.ts';
 export function* linksOf(
   { site, entries }: Pick<PlanInput, 'site' | 'entries'>,
   pages: readonly Page[],
-  files: ReadonlyMap<string, KeptFile>,
+  files: ReadonlyMap<string, CachedFile>,
   isWanted: (link: ContentLink) => boolean = () => true,
 ): Generator<ContentLink> {
   yield* linksOfFields(site.links, SITE_FILE, null).filter(isWanted);

@@ -21,7 +21,7 @@ import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
-import type { BodyLinks, Inputs, KeptFile, PageNotes } from '../stages/site-state.ts';
+import type { BodyLinks, CachedFile, Inputs, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
@@ -190,7 +190,7 @@ export async function renderPages(
   { planInput, site: planned }: Pick<Planned, 'planInput' | 'site'>,
   stale: readonly { page: Page }[],
   output: Output,
-): Promise<{ files: Map<string, KeptFile>; findings: PageFindings }> {
+): Promise<{ files: Map<string, CachedFile>; findings: PageFindings }> {
   const { pictures, markdown } = site.definition;
   const { search } = planned;
   const input: PagesInput = { site: planInput.site, local: planInput.local, pictures, search };
@@ -253,7 +253,7 @@ export async function renderPages(
   }
   const found = await done();
   if (failed.size > 0) throw new SiteErrors([...failed.values()]);
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   for (const { path, inputs, notes } of made)
     files.set(path, { inputs, notes, stamp: output.stamps[path] ?? '' });
   return { files, findings: pageFindings(search, found) };

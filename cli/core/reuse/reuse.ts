@@ -9,7 +9,7 @@ import { SHOWS_BODIES } from '../plan/read-bodies.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
-import type { Inputs, KeptFile, SharedInputs, SiteState } from '../stages/site-state.ts';
+import type { CachedFile, Inputs, SharedInputs, SiteState } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
@@ -44,12 +44,12 @@ function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason |
 }
 
 /** Whether every template gets the same data as in the last build, apart from bodies. */
-const isSamePlan = (kept: SiteState, now: SharedInputs): boolean =>
-  reasonForAll(kept, now) === null && kept.shared.planned === now.planned;
+const isSamePlan = (cached: SiteState, now: SharedInputs): boolean =>
+  reasonForAll(cached, now) === null && cached.shared.planned === now.planned;
 
 /** @param changed paths of new and changed content files */
 export function reuse(
-  { kept }: Pick<Build, 'kept'>,
+  { cached }: Pick<Build, 'cached'>,
   planned: Planned,
   changed: ReadonlySet<string>,
   output: Pick<Output, 'keep'>,
@@ -57,15 +57,15 @@ export function reuse(
   const { site } = planned;
   const now = sharedInputs(planned);
   /** Reused pages, by path in `dist`. */
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   const stale: { page: Page; reason: Reason }[] = [];
-  const all = reasonForAll(kept, now);
-  const isPlanSame = isSamePlan(kept, now);
+  const all = reasonForAll(cached, now);
+  const isPlanSame = isSamePlan(cached, now);
   const reasonFor = (page: Page): Reason | null => {
     const path = outputPathOf(page.path);
-    const file = kept.files.get(path);
+    const file = cached.files.get(path);
     if (!file) return { code: 'new' };
-    if (kept.shared.styles[page.template] !== now.styles[page.template]) return { code: 'front-end' };
+    if (cached.shared.styles[page.template] !== now.styles[page.template]) return { code: 'front-end' };
     const inputs: Inputs = {
       body: bodyInputs(page, site),
       props:
@@ -87,7 +87,7 @@ export function reuse(
     if (reason) stale.push({ page, reason });
   }
   /** Whether only bodies have changed: files other than pages are then unchanged. */
-  const isSameButBodies = all === null && JSON.stringify(kept.shared) === JSON.stringify(now);
+  const isSameButBodies = all === null && JSON.stringify(cached.shared) === JSON.stringify(now);
   return { shared: now, isSameButBodies, stale, files };
 }
 

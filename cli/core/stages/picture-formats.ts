@@ -74,7 +74,7 @@ type Formats = typeof PICTURE_FORMATS;
 export type PictureFormat = keyof Formats;
 
 /** Formats that are made. */
-export type MadeFormat = {
+export type VariantFormat = {
   [Name in PictureFormat]: Formats[Name] extends { made: Encoding } ? Name : never;
 }[PictureFormat];
 
@@ -82,10 +82,10 @@ const all = Object.entries<Format>(PICTURE_FORMATS) as [PictureFormat, Format][]
 
 /** Settings of the formats that are made, in the order of the table. */
 export const MADE = Object.fromEntries(all.flatMap(([name, { made }]) => (made ? [[name, made]] : []))) as {
-  readonly [Name in MadeFormat]: Encoding;
+  readonly [Name in VariantFormat]: Encoding;
 };
 
-export const MADE_FORMATS = Object.keys(MADE) as MadeFormat[];
+export const MADE_FORMATS = Object.keys(MADE) as VariantFormat[];
 
 /** @returns the file name extensions of a format, without the dot; the first is used for new files */
 export const suffixesOf = (format: PictureFormat): Format['suffixes'] => PICTURE_FORMATS[format].suffixes;
@@ -103,7 +103,7 @@ export function isPictureName(name: string): boolean {
 export const DRAWN = {
   jpeg: { quality: 80 },
   png: { compressionLevel: 7 },
-} as const satisfies Partial<Record<MadeFormat, object>>;
+} as const satisfies Partial<Record<VariantFormat, object>>;
 
 export type DrawnFormat = keyof typeof DRAWN;
 

@@ -1,5 +1,5 @@
 /**
- * State of a build, with which the next one repeats only what has changed. Plain data, kept as a cache: without it,
+ * State of a build, with which the next one repeats only what has changed. Plain data, cached: without it,
  * or with a part of it, a build makes the same bytes. Facts about several files (addresses, links, missing targets)
  * are always checked again and not stored here.
  */
@@ -33,7 +33,7 @@ export interface Inputs {
   props: string;
 }
 
-export interface KeptFile {
+export interface CachedFile {
   inputs: Inputs;
   /** Stamp of the file after it was written. */
   stamp: string;
@@ -54,7 +54,7 @@ export interface SharedInputs {
 }
 
 /** Reason for an empty state: there was no build, another version made it, or the cache is off. */
-export type CacheMiss = 'nothing-kept' | 'tool' | 'no-cache';
+export type CacheMiss = 'nothing-cached' | 'tool' | 'no-cache';
 
 export interface SiteState {
   empty: CacheMiss | null;
@@ -76,11 +76,11 @@ export interface SiteState {
   /** Local images by path. */
   images: Map<string, { stamp: string | null; facts: ImageFacts | ImageFault }>;
   /** By path in `dist`. */
-  files: Map<string, KeptFile>;
+  files: Map<string, CachedFile>;
 }
 
 /** An empty state. */
-export const nothingKept = (tool: string, empty: CacheMiss): SiteState => ({
+export const nothingCached = (tool: string, empty: CacheMiss): SiteState => ({
   empty,
   tool,
   contents: null,

@@ -12,7 +12,7 @@ export interface Build {
   models: Models;
   folder: ContentFolder;
   /** State of the last build on the same folders. */
-  kept: SiteState;
+  cached: SiteState;
   frontEnd: FrontEnd;
   site: SiteCode;
   executor: Executor;

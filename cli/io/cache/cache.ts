@@ -60,7 +60,7 @@ export function createSealingKey(root: string): Buffer {
 }
 
 /** @returns the content of the entry of a key, or null if it is missing or differs from what was written for this key */
-export function readKept(root: string, room: Room, key: string): Buffer | null {
+export function readCached(root: string, room: Room, key: string): Buffer | null {
   const sealing = sealingKey(root);
   const bytes = sealing && readWhole(fileOf(root, room, key));
   const content = bytes && unseal(bytes, sealing);
@@ -83,7 +83,12 @@ const readWhole = (file: string): Buffer | null =>
   );
 
 /** Stores texts as one value; entries are written completely or not at all, even if two builds write at once. */
-export function writeKept(root: string, room: Room, key: string, texts: Iterable<string | Uint8Array>): void {
+export function writeCached(
+  root: string,
+  room: Room,
+  key: string,
+  texts: Iterable<string | Uint8Array>,
+): void {
   const temporary = fileOf(root, room, `${key}.${process.pid}`);
   try {
     mkdirSync(ownPath(root, room), { recursive: true });

@@ -1,5 +1,5 @@
 /** Sentence lengths of each file, cached by the file's bytes: most files do not change between checks. */
-import { jsonIn, keyFor, type Places, readKept, writeKept } from './cache.ts';
+import { jsonIn, keyFor, type Places, readCached, writeCached } from './cache.ts';
 
 export interface FileReading {
   /** Fingerprint of the file's bytes. */
@@ -21,9 +21,9 @@ interface Readings {
 /** @param tool fingerprint of senja; '' to cache nothing */
 export function readingCache(root: string, places: Places, tool: string) {
   const key = keyFor('reading', root, places);
-  const bytes = tool === '' ? null : readKept(root, 'cache', key);
-  const kept = bytes && (jsonIn(bytes) as Readings | null);
-  const before = new Map(kept?.tool === tool ? kept.files : []);
+  const bytes = tool === '' ? null : readCached(root, 'cache', key);
+  const cached = bytes && (jsonIn(bytes) as Readings | null);
+  const before = new Map(cached?.tool === tool ? cached.files : []);
   const now = new Map<string, FileReading>();
   return {
     /** @returns the figures of a file: cached ones if it has these bytes, else those that are read */
@@ -38,7 +38,7 @@ export function readingCache(root: string, places: Places, tool: string) {
     save(): void {
       const isSame = now.size === before.size && [...now].every(([file, one]) => before.get(file) === one);
       const readings: Readings = { tool, files: [...now] };
-      if (tool !== '' && !isSame) writeKept(root, 'cache', key, [JSON.stringify(readings)]);
+      if (tool !== '' && !isSame) writeCached(root, 'cache', key, [JSON.stringify(readings)]);
     },
   };
 }

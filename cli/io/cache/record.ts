@@ -3,7 +3,7 @@
 import type { Period } from '../../core/stages/edition.ts';
 import type { Summary } from '../../core/stages/summary.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { dropCache, jsonIn, keyFor, type Places, readKept } from './cache.ts';
+import { dropCache, jsonIn, keyFor, type Places, readCached } from './cache.ts';
 
 /** Messages of a build without errors. */
 export interface BuildMessages {
@@ -38,7 +38,7 @@ export const keyOfRecord = (places: RecordPlaces): string => keyFor('build', pla
 
 /** @returns the stored record, or null */
 export function readRecord(places: RecordPlaces): BuildRecord | null {
-  const bytes = readKept(places.siteRoot, 'cache', keyOfRecord(places));
+  const bytes = readCached(places.siteRoot, 'cache', keyOfRecord(places));
   return bytes && (jsonIn(bytes) as BuildRecord | null);
 }
 

@@ -2,8 +2,8 @@
  * State of a build or a check for the next one on the same folders: entries in JSON, many per line, so that neither
  * writing nor reading needs one text of the whole size.
  */
-import { nothingKept, type SiteState } from '../../core/stages/site-state.ts';
-import { dropCache, jsonIn, keyFor, type Places, readKept, writeKept } from './cache.ts';
+import { nothingCached, type SiteState } from '../../core/stages/site-state.ts';
+import { dropCache, jsonIn, keyFor, type Places, readCached, writeCached } from './cache.ts';
 
 /** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
 export type StateWriter = 'site' | 'check';
@@ -19,13 +19,13 @@ export const forgetSite = (root: string, places: Places): void =>
 export function siteCache(root: string, places: Places, tool: string, writer: StateWriter = 'site') {
   const own = keyFor(writer, root, places);
   const keys = writer === 'check' ? [own, keyFor('site', root, places)] : [own];
-  let known = nothingKept(tool, 'nothing-kept');
+  let known = nothingCached(tool, 'nothing-cached');
   return {
     /** @returns the state of a build with the same senja, else an empty one */
     read(): SiteState {
       for (const key of keys) {
-        const kept = readKept(root, 'cache', key);
-        const state = kept && parse(kept, tool);
+        const cached = readCached(root, 'cache', key);
+        const state = cached && parse(cached, tool);
         if (!state) continue;
         known = state;
         if (known.empty === null) break;
@@ -36,7 +36,7 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
       // The state of the last check is older than this.
       if (writer === 'site') dropCache(root, keyFor('check', root, places));
       if (known.empty === null && isSame(known, state)) return;
-      writeKept(root, 'cache', own, linesOf(state));
+      writeCached(root, 'cache', own, linesOf(state));
     },
   };
 }
@@ -80,14 +80,14 @@ function* linesOf(state: SiteState): Generator<string> {
 
 /** @returns null if the entries are not in the form that a build writes */
 function parse(bytes: Buffer, tool: string): SiteState | null {
-  const state = nothingKept(tool, 'tool');
+  const state = nothingCached(tool, 'tool');
   for (const entry of entriesIn(bytes)) {
     if (!Array.isArray(entry)) return null;
     const [part, key, value] = entry as unknown[];
     if (part === 'head') {
       const head = key as SiteState;
       // Nothing from another version of senja can be used.
-      if (head.tool !== tool) return nothingKept(tool, 'tool');
+      if (head.tool !== tool) return nothingCached(tool, 'tool');
       Object.assign(state, { ...head, empty: null });
       continue;
     }

@@ -17,7 +17,7 @@ import { attempt } from '../attempt.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
 import type { Roots } from '../roots.ts';
-import { writeKept } from './cache.ts';
+import { writeCached } from './cache.ts';
 import {
   type BuildMessages,
   type BuildRecord,
@@ -42,14 +42,14 @@ export function rememberBuild(
   if (frontEnd === null) return;
   const stamps = anyNames<string>();
   for (const [name, { stamp }] of files) stamps[name] = stamp;
-  const kept: BuildRecord = {
+  const record: BuildRecord = {
     ...messages,
     tool,
     frontEnd,
     contents: fingerprint(contents),
     files: stamps,
   };
-  writeKept(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(kept)]);
+  writeCached(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(record)]);
 }
 
 /** The requested edition of a site. */
@@ -78,7 +78,7 @@ export function upToDate(
     contents !== null &&
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places) &&
-    nothingLeftBeside(places.out) &&
+    hasNoLeftovers(places.out) &&
     inspection.foreign.length === 0 &&
     inspection.asListed &&
     inspection.changed.size === 0;
@@ -89,7 +89,7 @@ export function upToDate(
 const keyOfFrontEnd = (roots: Roots): string | null => attempt(() => frontEndKey(roots), null);
 
 /** The next complete build removes leftovers of a killed one. */
-function nothingLeftBeside(out: string): boolean {
+function hasNoLeftovers(out: string): boolean {
   const own = `.${path.basename(out)}.senja`;
   const names = attempt(() => readdirSync(path.dirname(out)), [own]);
   return !names.some((name) => name.startsWith(own));

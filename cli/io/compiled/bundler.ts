@@ -11,7 +11,7 @@ import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { lazily } from '../../core/values/lists.ts';
-import { jsonIn, readKept, writeKept } from '../cache/cache.ts';
+import { jsonIn, readCached, writeCached } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
@@ -47,8 +47,8 @@ const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
 
 /** @returns the inputs of a cached bundle besides its key, or null if any has changed */
 function freshInputs(root: string, key: string): BundleInputs | null {
-  const kept = readKept(root, 'made', inputsEntry(key));
-  const inputs = kept && (jsonIn(kept) as BundleInputs);
+  const cached = readCached(root, 'made', inputsEntry(key));
+  const inputs = cached && (jsonIn(cached) as BundleInputs);
   return inputs && areUnchanged(root, inputs) ? inputs : null;
 }
 
@@ -68,14 +68,14 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   const sources = sourcesOf(roots);
   const key = keyOf(toolRoot, sources);
   if (options.cache && freshInputs(root, key)) {
-    const kept = readKept(root, 'made', bundleEntry(key));
-    if (kept) return jsonIn(kept) as FrontEnd;
+    const cached = readCached(root, 'made', bundleEntry(key));
+    if (cached) return jsonIn(cached) as FrontEnd;
   }
   const { frontEnd, metafiles } = await bundleOnce(roots);
   if (options.cache) {
-    writeKept(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
+    writeCached(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
     const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));
-    writeKept(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, files))]);
+    writeCached(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, files))]);
   }
   return frontEnd;
 }

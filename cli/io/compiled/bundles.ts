@@ -226,9 +226,9 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
     plain.length === 0
       ? null
       : await bundle({ ...sheetBundle(roots), stdin: { contents, resolveDir: root, loader: 'css' } });
-  const beside = [more, imported.some(isCssModule) ? classes : null].filter((one) => one !== null);
-  const added = beside.flatMap(cssIn).map(textOf).join('');
-  const skipped = [styles, ...beside].flatMap(({ warnings }) =>
+  const extra = [more, imported.some(isCssModule) ? classes : null].filter((one) => one !== null);
+  const added = extra.flatMap(cssIn).map(textOf).join('');
+  const skipped = [styles, ...extra].flatMap(({ warnings }) =>
     warnings.filter(({ id }) => SKIPPED.includes(id)),
   );
   errors.push(...skipped);
@@ -258,7 +258,7 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
     loader: textIn(loader),
     assets: {
       ...Object.fromEntries(clients.map(({ address, code }) => [address, code])),
-      ...filesIn([styles, ...beside]),
+      ...filesIn([styles, ...extra]),
     },
     clients: Object.fromEntries(clients.map(({ language, address }) => [language, address])),
     unstyled: added === '' ? unstyledIn(modules) : [],
@@ -279,9 +279,9 @@ function unstyledIn({ templates, sheets }: SiteModules): UnstyledTemplate[] {
   return Object.entries(templates)
     .filter(([name]) => !Object.hasOwn(sheets, name))
     .map(([name, file]) => {
-      const beside = path.posix.dirname(file);
+      const own = path.posix.dirname(file);
       // Components in other folders have their sheets elsewhere.
-      const folder = beside === 'templates' ? beside : path.posix.dirname(first);
+      const folder = own === 'templates' ? own : path.posix.dirname(first);
       return { name, file, sheet: `${folder}/${name}.css` };
     });
 }
@@ -316,7 +316,7 @@ export const mapOf = (roots: Roots, name: CodeName): Promise<{ code: string; map
   });
 
 /** @returns a function that bundles the front end again, each time only its changed parts */
-export function keptBundles(roots: Roots): () => Promise<BundleResult> {
+export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
   const classNames: CssModules = { names: {} };
   let before: Promise<unknown> = Promise.resolve();
@@ -327,9 +327,9 @@ export function keptBundles(roots: Roots): () => Promise<BundleResult> {
       const rebuild: Bundle = async (options) => {
         // A new style sheet of a template is one more entry point.
         const key = JSON.stringify([options.entryPoints, options.stdin?.contents, options.alias]);
-        const kept = contexts.get(key) ?? context(options);
-        contexts.set(key, kept);
-        return (await kept).rebuild();
+        const known = contexts.get(key) ?? context(options);
+        contexts.set(key, known);
+        return (await known).rebuild();
       };
       return bundleWith(roots, rebuild, classNames);
     });

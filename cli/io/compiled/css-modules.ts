@@ -14,7 +14,7 @@ export const isCssModule = (name: string): boolean => MODULE.test(name);
 /** Final class names, by path of the module relative to the site's folder, with `/`. */
 type ClassNames = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The class names that bundles are made with; kept bundles see the latest ones. */
+/** The class names that bundles are made with; cached bundles see the latest ones. */
 export interface CssModules {
   names: ClassNames;
 }

@@ -3,7 +3,7 @@ import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import type { Roots } from '../roots.ts';
 import { loadSite } from './bundler.ts';
-import { keptBundles } from './bundles.ts';
+import { cachedBundles } from './bundles.ts';
 
 export interface LoadedCode {
   frontEnd: FrontEnd;
@@ -12,7 +12,7 @@ export interface LoadedCode {
 
 /** @param first the front end of the first build */
 export function followedCode(roots: Roots, first: () => Promise<FrontEnd>) {
-  const bundle = keptBundles(roots);
+  const bundle = cachedBundles(roots);
   let current: Promise<LoadedCode> | null = null;
   const next = async (): Promise<FrontEnd> => (await bundle()).frontEnd;
   let make = first;

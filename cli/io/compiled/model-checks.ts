@@ -6,7 +6,7 @@ import { textsIn } from '../../core/validate/languages.ts';
 import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
-import { readKept, writeKept } from '../cache/cache.ts';
+import { readCached, writeCached } from '../cache/cache.ts';
 import { runCode } from './run-code.ts';
 
 /**
@@ -20,12 +20,12 @@ export async function compiledModels(
 ): Promise<CompiledModels> {
   const inLanguage = textsIn(texts, language);
   const key = `models-${fingerprint(JSON.stringify(inLanguage))}`;
-  const kept = cache && isOn('compiled-models') ? readKept(root, 'made', key) : null;
-  if (kept) return { code: kept.toString('utf8'), texts: inLanguage, faulty: null };
+  const cached = cache && isOn('compiled-models') ? readCached(root, 'made', key) : null;
+  if (cached) return { code: cached.toString('utf8'), texts: inLanguage, faulty: null };
   // Ajv takes time to load, so it is loaded only if there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
   const made = compileModels(texts, language);
-  if (cache && !made.faulty) writeKept(root, 'made', key, [made.code]);
+  if (cache && !made.faulty) writeCached(root, 'made', key, [made.code]);
   return made;
 }
 

@@ -8,7 +8,7 @@ import { SiteError } from '../../core/stages/site-error.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { readKept, writeKept } from '../cache/cache.ts';
+import { readCached, writeCached } from '../cache/cache.ts';
 
 type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
 
@@ -29,12 +29,12 @@ export interface CodeOptions {
 }
 
 /** Writes the caches of code that had none, by key. */
-const unkept = new Map<string, () => void>();
+const uncached = new Map<string, () => void>();
 
 /** Called at the end of a command: V8 compiles functions when they are called, and caches those compiled by then. */
 export function keepCompiled(): void {
-  for (const keep of unkept.values()) keep();
-  unkept.clear();
+  for (const keep of uncached.values()) keep();
+  uncached.clear();
 }
 
 /** @returns the exports of the text */
@@ -43,14 +43,14 @@ export function runCode<T extends object>(
   { root, filename, keep = true, require = createRequire(import.meta.url) }: CodeOptions,
 ): T {
   const key = `code-${process.versions.v8}-${fingerprint(code)}`;
-  const cachedData = (isOn('kept-code') && readKept(root, 'made', key)) || undefined;
+  const cachedData = (isOn('cached-code') && readCached(root, 'made', key)) || undefined;
   const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename, cachedData });
   // Standard output is for reports.
   Object.assign(console, { log: console.error, info: console.error, debug: console.error });
   process.exit = refuseExit;
   const module = { exports: {} };
   (script.runInThisContext() as Run)(module, module.exports, require);
-  if (keep && isOn('kept-code') && script.cachedDataRejected !== false)
-    unkept.set(key, () => writeKept(root, 'made', key, [script.createCachedData()]));
+  if (keep && isOn('cached-code') && script.cachedDataRejected !== false)
+    uncached.set(key, () => writeCached(root, 'made', key, [script.createCachedData()]));
   return module.exports as T;
 }

@@ -3,9 +3,9 @@ import { linkSync, lstatSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { attempt, onFile } from '../attempt.ts';
-import { besideOf, move } from '../beside.ts';
 import { cannotLink, creatingResolverIn, readFile, resolverIn, rmIfThere, writeSynced } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
+import { move, temporaryOf } from '../temporary-files.ts';
 
 /**
  * @param root absolute path of the content folder
@@ -19,13 +19,13 @@ export async function createContentFile(
 ): Promise<void> {
   const create = (): void => {
     const file = creatingResolverIn(root)(name);
-    const beside = besideOf(file);
+    const temporary = temporaryOf(file);
     try {
-      rmIfThere(beside);
-      writeSynced(beside, content);
-      move(beside, file);
+      rmIfThere(temporary);
+      writeSynced(temporary, content);
+      move(temporary, file);
     } finally {
-      attempt(() => rmIfThere(beside));
+      attempt(() => rmIfThere(temporary));
     }
   };
   await withoutSignals(() => onFile(path.join(root, name), create));
@@ -56,7 +56,7 @@ export const newBytes = ({ bytes }: OldFile, after: string): Buffer =>
 const isSameFile = (one: string, other: string): boolean => lstatSync(one).ino === lstatSync(other).ino;
 
 /** Puts a prepared file in the place of an old one, unless that has changed. */
-function putOver({ file, bytes }: OldFile, beside: string, held: string): boolean {
+function putOver({ file, bytes }: OldFile, temporary: string, held: string): boolean {
   // A second name of the old file: bytes that another program still writes into it are not lost.
   let isHeld = true;
   try {
@@ -67,7 +67,7 @@ function putOver({ file, bytes }: OldFile, beside: string, held: string): boolea
     isHeld = false;
   }
   if (!readFile(file).equals(bytes) || (isHeld && !isSameFile(file, held))) return false;
-  renameSync(beside, file);
+  renameSync(temporary, file);
   if (!isHeld || readFile(held).equals(bytes)) return true;
   renameSync(held, file);
   return false;
@@ -83,13 +83,13 @@ export function replaceText(root: string, name: string, before: string, after: s
   const replace = (): boolean => {
     const old = oldFile(root, name, before);
     if (!old) return false;
-    const [beside, held] = [besideOf(old.file), besideOf(`${old.file}.old`)];
+    const [temporary, held] = [temporaryOf(old.file), temporaryOf(`${old.file}.old`)];
     try {
-      rmIfThere(beside);
-      writeSynced(beside, newBytes(old, after), old.mode);
-      return putOver(old, beside, held);
+      rmIfThere(temporary);
+      writeSynced(temporary, newBytes(old, after), old.mode);
+      return putOver(old, temporary, held);
     } finally {
-      for (const one of [beside, held]) attempt(() => rmIfThere(one));
+      for (const one of [temporary, held]) attempt(() => rmIfThere(one));
     }
   };
   return withoutSignals(() => onFile(path.join(root, name), replace));

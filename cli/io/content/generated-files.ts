@@ -2,8 +2,8 @@
 
 import { OWN_FOLDER } from '../../tools/own-files.mjs';
 import { attempt, onFile } from '../attempt.ts';
-import { writeThroughTemporary } from '../beside.ts';
 import { creatingResolverIn, readFile, resolvedPath } from '../inside.ts';
+import { writeThroughTemporary } from '../temporary-files.ts';
 
 /**
  * @param root folder of the site

@@ -14,11 +14,11 @@ export async function readSiteContent(
 ): Promise<ContentFolder> {
   const siteFolder = path.relative(content, siteRoot).split(path.sep).join('/');
   const folder = { ...(await readContentFolder(content, models)), siteFolder };
-  const beside = readPublicFolder(path.join(siteRoot, PUBLIC), content);
-  if (!beside) return folder;
+  const found = readPublicFolder(path.join(siteRoot, PUBLIC), content);
+  if (!found) return folder;
   return {
     ...folder,
-    public: beside.folder,
-    unreadable: [...folder.unreadable, ...beside.unreadable],
+    public: found.folder,
+    unreadable: [...folder.unreadable, ...found.unreadable],
   };
 }

@@ -17,7 +17,6 @@ import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { ownPath, seal, unseal } from '../../tools/own-files.mjs';
 import { attempt } from '../attempt.ts';
-import { besideOf, clearBeside, move } from '../beside.ts';
 import { createSealingKey, sealingKey } from '../cache/cache.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
 import {
@@ -31,6 +30,7 @@ import {
 } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { type Holder, heldBy, isStale, newHolder } from '../lock.ts';
+import { clearTemporary, move, temporaryOf } from '../temporary-files.ts';
 import { newBytes, oldFile } from './content-writer.ts';
 
 /** A file with a new text, possibly renamed. */
@@ -111,7 +111,7 @@ interface Worked {
   from: string;
   to: string;
   /** Temporary names of the new text, of the old one, and of a new one on the way back. */
-  beside: string;
+  staged: string;
   aside: string;
   away: string;
   old: Buffer;
@@ -134,9 +134,9 @@ function workedFiles(content: string, { files, holder: { token } }: Journal, goe
   };
   return files.map(({ from: name, to: target, mode, old, now }) => {
     const [from, to] = [place(name, back), place(target)];
-    const [beside, away] = [`${to}.senja-${token}-new~`, `${to}.senja-${token}-away~`];
+    const [staged, away] = [`${to}.senja-${token}-new~`, `${to}.senja-${token}-away~`];
     const aside = `${from}.senja-${token}-old~`;
-    return { from, to, beside, aside, away, old: Buffer.from(old, 'base64'), mode, now };
+    return { from, to, staged, aside, away, old: Buffer.from(old, 'base64'), mode, now };
   });
 }
 
@@ -166,7 +166,7 @@ const isUntouched = (one: Worked): boolean =>
 
 /** Restores an old text that somebody has removed. */
 function restoreAside({ aside, old, mode }: Worked): void {
-  const fresh = besideOf(aside);
+  const fresh = temporaryOf(aside);
   rmIfThere(fresh);
   writeSynced(fresh, old, mode);
   move(fresh, aside);
@@ -177,17 +177,17 @@ function restoreAside({ aside, old, mode }: Worked): void {
  * each moment the old text is in its place or aside.
  */
 function putBack(one: Worked): void {
-  const { from, to, aside, beside, old } = one;
+  const { from, to, aside, staged, old } = one;
   const isMoved = from !== to;
   clearAway(one);
-  // Its new text was edited under the new name. As long as that text is beside, another file has the name.
-  if (isMoved && !isThere(from) && isThere(to) && !isThere(beside) && !isNew(to, one)) move(to, from);
+  // Its new text was edited under the new name. As long as that text is next to it, another file has the name.
+  if (isMoved && !isThere(from) && isThere(to) && !isThere(staged) && !isNew(to, one)) move(to, from);
   const isReplaced = !isMoved && isNew(from, one);
   if ((isReplaced || !isThere(from)) && !isThere(aside)) restoreAside(one);
   if (isReplaced) takeAway(one);
   if (!isThere(from)) move(aside, from);
   if (isMoved && isNew(to, one)) takeAway(one);
-  rmIfThere(beside);
+  rmIfThere(staged);
   const left = bytesOf(aside);
   if (left && (left.equals(old) || bytesOf(from)?.equals(left))) rmIfThere(aside);
 }
@@ -204,7 +204,7 @@ class Changed extends Error {
 
 /** Replaces a file, which nobody may have changed since it was read. */
 function swap(one: Worked): void {
-  const { from, to, beside, aside, old } = one;
+  const { from, to, staged, aside, old } = one;
   try {
     renameSync(from, aside);
   } catch (error) {
@@ -212,7 +212,7 @@ function swap(one: Worked): void {
   }
   if (!readFile(aside).equals(old)) throw new Changed(from);
   try {
-    move(beside, to);
+    move(staged, to);
   } catch (error) {
     throw codeOf(error) === 'EEXIST' ? new Changed(to) : error;
   }
@@ -227,11 +227,11 @@ function verify(one: Worked): void {
 
 /** Removes temporary files, except an old text that somebody has edited. @returns whether all of them are gone */
 function clear(files: readonly Worked[]): boolean {
-  for (const { beside, aside, old } of files) {
-    attempt(() => rmIfThere(beside));
+  for (const { staged, aside, old } of files) {
+    attempt(() => rmIfThere(staged));
     attempt(() => bytesOf(aside)?.equals(old) && rmIfThere(aside));
   }
-  return !files.some(({ beside, aside }) => isThere(beside) || isThere(aside));
+  return !files.some(({ staged, aside }) => isThere(staged) || isThere(aside));
 }
 
 /** @returns the journal, sealed with the key of senja's own folder; null for one from elsewhere */
@@ -247,7 +247,7 @@ function writeJournal(places: ContentPlaces, journal: Journal): void {
   const { folder, file } = journalPlaces(places);
   mkdirSync(folder, { recursive: true });
   const key = sealingKey(siteRoot) ?? createSealingKey(siteRoot);
-  const fresh = besideOf(file);
+  const fresh = temporaryOf(file);
   try {
     rmIfThere(fresh);
     writeSynced(fresh, seal(JSON.stringify(journal), key));
@@ -274,7 +274,7 @@ export function recoverRename(
 ): { order: Order; files: number } | null {
   const { content, siteRoot } = places;
   const { folder, file, done } = journalPlaces(places);
-  clearBeside(folder);
+  clearTemporary(folder);
   const names = attempt(() => readdirSync(folder), [] as string[]);
   const here = path.basename(file);
   if (names.includes(path.basename(done))) {
@@ -361,9 +361,9 @@ function changeAll(places: ContentPlaces, journal: Journal, texts: readonly Buff
   const folders = journal.folders.map((folder) => `${content}/${folder}`);
   try {
     const create = creatingResolverIn(content);
-    for (const [index, { beside, mode }] of files.entries()) {
+    for (const [index, { staged, mode }] of files.entries()) {
       create(journal.files[index]?.to ?? '');
-      writeSynced(beside, texts[index] ?? '', mode);
+      writeSynced(staged, texts[index] ?? '', mode);
     }
     for (const one of files) swap(one);
     for (const one of files) verify(one);

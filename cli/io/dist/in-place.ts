@@ -29,7 +29,7 @@ export interface InPlaceUpdate {
 export function updateInPlace(update: InPlaceUpdate): void {
   const names = assetsFirst(update);
   try {
-    writeBeside(update, names);
+    writeTemporary(update, names);
   } catch (error) {
     takeBack(update, names);
     throw error;
@@ -52,7 +52,7 @@ function assetsFirst({ kept, stamps }: InPlaceUpdate): string[] {
 }
 
 /** Writes each file under a temporary name, so that readers see the old one or the new one. */
-function writeBeside({ out, staged, before, stamps }: InPlaceUpdate, names: readonly string[]): void {
+function writeTemporary({ out, staged, before, stamps }: InPlaceUpdate, names: readonly string[]): void {
   // While old and new files coexist, the manifest lists both, so that an interrupted update is still recognised as
   // ours.
   writeManifest(out, new Set([...(before ?? []), ...Object.keys(stamps), ...names.map(temporary)]));

@@ -143,10 +143,10 @@ export async function openStage(
 
 /** Locks the folder: next to it, or in it if its parent is not writable, as with a container's volume. */
 async function lockedPlaces(out: string): Promise<{ places: StagingPlaces; lock: Lock }> {
-  const beside = placesOf(out);
+  const places = placesOf(out);
   try {
-    makeFolder(beside.parent);
-    return { places: beside, lock: await takeLock(beside.lock) };
+    makeFolder(places.parent);
+    return { places, lock: await takeLock(places.lock) };
   } catch (error) {
     if (!isForbidden(error) || !isOnDisk(out)) throw error;
     const inside = placesInside(out);

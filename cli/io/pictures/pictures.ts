@@ -7,16 +7,16 @@ import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
 import type { Roots } from '../roots.ts';
-import { drawPicture } from './draw.ts';
-import { inParallel } from './in-parallel.ts';
 import {
+  cachedDrawing,
   cachedFacts,
+  cachedVariants,
   cacheFacts,
   keepDrawing,
   keepVariants,
-  keptDrawing,
-  keptVariants,
-} from './kept-pictures.ts';
+} from './cached-pictures.ts';
+import { drawPicture } from './draw.ts';
+import { inParallel } from './in-parallel.ts';
 import { inspectPicture, pictureName } from './look.ts';
 import { makeVariants } from './make.ts';
 import { loadSharp, recipeOf, withDrawings } from './sharp.ts';
@@ -59,7 +59,7 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
       let count = 0;
       const makeOne = async ({ source, facts, variants }: PictureJob): Promise<void> => {
         const made =
-          (cache && keptVariants(siteRoot, facts, variants)) || (await makeAnew(source, facts, variants));
+          (cache && cachedVariants(siteRoot, facts, variants)) || (await makeAnew(source, facts, variants));
         for (const [index, { path }] of variants.entries()) done(path, made[index] as Buffer);
         count += 1;
         step(count, jobs.length);
@@ -84,9 +84,9 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
       const recipe = recipeOf(sharp);
       let count = 0;
       const drawOne = async (drawing: Drawing): Promise<void> => {
-        const kept = cache ? keptDrawing(siteRoot, recipe, drawing) : null;
-        const bytes = kept ?? (await drawPicture(drawing, sharp));
-        if (cache && !kept) keepDrawing(siteRoot, recipe, drawing, bytes);
+        const cached = cache ? cachedDrawing(siteRoot, recipe, drawing) : null;
+        const bytes = cached ?? (await drawPicture(drawing, sharp));
+        if (cache && !cached) keepDrawing(siteRoot, recipe, drawing, bytes);
         done(drawing.path, bytes);
         count += 1;
         step(count, drawings.length);

@@ -5,7 +5,7 @@ import { linksOf } from '../../../cli/core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../../cli/core/render/render-pages.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
-import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import {
   buildOf,
@@ -58,7 +58,7 @@ function check({
       return showPage(input);
     },
   });
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   for (const name of ['goods/tea', 'goods/cup', 'about', 'goods']) {
     const path = `${name}/index.html`;
     const notes = {

@@ -4,7 +4,7 @@ import { findMoved } from '../../../cli/checks/published-addresses/find-moved.ts
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
-import { nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
+import { nothingCached, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { entryOf, models } from '../../support/values/render-values.ts';
 
 const pageOf = (path: string, entry: Entry | null, more: Partial<Page> = {}): Page => ({
@@ -31,13 +31,13 @@ interface Input {
 }
 
 function finder({ pages, before = [], gone = 1 }: Input): (address: string) => string | null {
-  const kept = {
-    ...nothingKept('', 'no-cache'),
+  const cached = {
+    ...nothingCached('', 'no-cache'),
     entries: new Map(before.map((entry) => [entry.file, { entry }] as const)),
   } as unknown as SiteState;
   const published = pages.flatMap(({ entry }) => (entry ? [entry as Entry] : []));
   const content = { choices: {}, published, entries: published } as unknown as Content;
-  const find = findMoved({ kept, models }, content, pages, gone);
+  const find = findMoved({ cached, models }, content, pages, gone);
   return (address) => find(address)?.path ?? null;
 }
 

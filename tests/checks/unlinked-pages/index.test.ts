@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import unlinkedPages from '../../../cli/checks/unlinked-pages/index.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
-import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
 import {
   buildOf,
   entryOf,
@@ -43,7 +43,7 @@ function reportedFiles({
     },
   });
   const files = new Map(
-    Object.entries(bodies).map(([path, href]): [string, KeptFile] => [
+    Object.entries(bodies).map(([path, href]): [string, CachedFile] => [
       path,
       {
         inputs: { body: '', props: '' },

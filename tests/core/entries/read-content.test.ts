@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../cli/core/entries/read-content.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { isSound } from '../../../cli/core/stages/entry.ts';
-import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import { buildOf, codes, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
@@ -116,16 +116,21 @@ describe('a faulty folder', () => {
 describe('an incremental build', () => {
   const keptOf = async (texts: Readonly<Record<string, string>>) => {
     const { validatedWith, reads } = await read(texts);
-    return { ...nothingKept('tool', 'nothing-kept'), empty: null, context: validatedWith, entries: reads };
+    return {
+      ...nothingCached('tool', 'nothing-cached'),
+      empty: null,
+      context: validatedWith,
+      entries: reads,
+    };
   };
 
   it('reads only changed files', async () => {
-    const kept = await keptOf(TEXTS);
+    const cached = await keptOf(TEXTS);
     const opened: string[] = [];
     const texts = { ...TEXTS, [B]: article('C') };
     const plain = contentFolder(texts);
     const { titles, changed, reads } = await read(texts, {
-      kept,
+      cached,
       folder: {
         stamp: (path) => (path === B ? 'new' : plain.stamp(path)),
         read: (path) => {
@@ -137,21 +142,21 @@ describe('an incremental build', () => {
     expect(titles).toEqual(['A', 'C']);
     expect([...changed]).toEqual([B]);
     expect(opened).not.toContain(A);
-    expect(reads.get(A)).toBe(kept.entries.get(A));
+    expect(reads.get(A)).toBe(cached.entries.get(A));
   });
 
   it('reads everything again when choices change, but not for another picture or title', async () => {
-    const kept = await keptOf(TEXTS);
-    const changedBy = async (texts: Record<string, string>) => [...(await read(texts, { kept })).changed];
+    const cached = await keptOf(TEXTS);
+    const changedBy = async (texts: Record<string, string>) => [...(await read(texts, { cached })).changed];
     expect(await changedBy({ ...TEXTS, 'site.yaml': `${SITE}  - title: Api\n` })).toEqual([A, B]);
     expect(await changedBy({ ...TEXTS, 'images/b.png': '' })).toEqual([]);
     expect(await changedBy({ ...TEXTS, 'site.yaml': SITE.replace('Senja', 'Fajar') })).toEqual([]);
   });
 
   it('reads everything again when the site reserves other addresses', async () => {
-    const kept = await keptOf(TEXTS);
+    const cached = await keptOf(TEXTS);
     const changed = async (reserved: string[]) => [
-      ...(await read(TEXTS, { kept, models: { ...models, reserved } })).changed,
+      ...(await read(TEXTS, { cached, models: { ...models, reserved } })).changed,
     ];
     expect(await changed(['topik', 'arsip'])).toEqual([A, B]);
     expect(await changed(['topik'])).toEqual([]);
@@ -159,7 +164,7 @@ describe('an incremental build', () => {
 
   it('repeats the diagnostics of reused entries', async () => {
     const texts = { ...TEXTS, [A]: article('A', 'draft: true\n') };
-    const { faults, changed } = await read(texts, { kept: await keptOf(texts) });
+    const { faults, changed } = await read(texts, { cached: await keptOf(texts) });
     expect([...changed]).toEqual([]);
     expect(faults).toEqual([`${A} site/draft`]);
   });

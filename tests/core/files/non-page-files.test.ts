@@ -1,16 +1,16 @@
-/** Files other than pages: which are written, which are reused, and the data kept of each. */
+/** Files other than pages: which are written, which are reused, and the data cached of each. */
 import { expect, it } from 'vitest';
 import { type Drawing, writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
 import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
 import type { FileInPieces, Output } from '../../../cli/core/stages/output.ts';
 import type { DataFile, Page, TextOf } from '../../../cli/core/stages/page.ts';
-import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 
 const STATIC = ['sitemap.xml', 'feed.xml', 'robots.txt', 'site.webmanifest', 'icon.svg', '_headers'];
 
-const kept = (props: string, stamp = 'earlier'): KeptFile => ({
+const cached = (props: string, stamp = 'earlier'): CachedFile => ({
   inputs: { body: '', props },
   stamp,
   notes: null,
@@ -18,7 +18,7 @@ const kept = (props: string, stamp = 'earlier'): KeptFile => ({
 
 interface Situation {
   /** Files of the last build, by path. */
-  before?: Record<string, KeptFile>;
+  before?: Record<string, CachedFile>;
   /** Files that exist unchanged in the output. */
   unchanged?: string[];
   isSameButBodies?: boolean;
@@ -29,8 +29,8 @@ interface Situation {
   text?: string;
   /** Pages of the plan. */
   pages?: Pick<Page, 'path' | 'keepsText'>[];
-  /** Data kept of the pages, by path in `dist`. */
-  rendered?: Record<string, KeptFile>;
+  /** Data cached of the pages, by path in `dist`. */
+  rendered?: Record<string, CachedFile>;
 }
 
 /** A site with an asset and a data file in addition to those of every site. */
@@ -92,7 +92,7 @@ async function write(situation: Situation = {}) {
       assets: { 'assets/x.js': 'x()', 'assets/y.js': 'y()' },
       clients: { id: 'assets/x.js', en: 'assets/y.js' },
     },
-    kept: { files: new Map(Object.entries(before)) },
+    cached: { files: new Map(Object.entries(before)) },
     site: { definition: { ids: [] } },
     folder: {
       each: <T, R>(items: readonly T[], step: (item: T) => R): R[] => items.map(step),
@@ -135,16 +135,16 @@ it('writes everything without a previous build: assets, data, and the standard f
 it('keeps what each file was made from, and its stamp in the output', async () => {
   const { files, asked: requests, names } = await write();
   expect([...files.keys()]).toEqual(names);
-  expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
-  expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
-  expect(files.get('icon.svg')).toEqual(kept(fingerprint('<svg/>'), ''));
+  expect(files.get('assets/x.js')).toEqual(cached('', 'new assets/x.js'));
+  expect(files.get('data.json')).toEqual(cached(fingerprint('[1]'), 'new data.json'));
+  expect(files.get('icon.svg')).toEqual(cached(fingerprint('<svg/>'), ''));
   expect(requests).toEqual(['data.json']);
 });
 
 it('reuses files with the same content', async () => {
   const before = {
-    'assets/x.js': kept('', '1'),
-    'data.json': kept(fingerprint('[1]'), '3'),
+    'assets/x.js': cached('', '1'),
+    'data.json': cached(fingerprint('[1]'), '3'),
   };
   const { files, names, tried, asked: requests } = await write({ before, unchanged: Object.keys(before) });
   expect(names).toEqual(STATIC);
@@ -157,29 +157,29 @@ it('reuses files with the same content', async () => {
 });
 
 it('writes files whose content has changed', async () => {
-  const before = { 'data.json': kept(fingerprint('[1]')) };
+  const before = { 'data.json': cached(fingerprint('[1]')) };
   const { files, written, tried } = await write({ before, unchanged: ['data.json'], data: '[2]' });
   expect(written).toContainEqual({ path: 'data.json', content: '[2]' });
   expect(tried).toEqual([]);
-  expect(files.get('data.json')).toEqual(kept(fingerprint('[2]'), 'new data.json'));
+  expect(files.get('data.json')).toEqual(cached(fingerprint('[2]'), 'new data.json'));
 });
 
 it('writes files that are missing or changed in the output', async () => {
-  const before = { 'assets/x.js': kept(''), 'data.json': kept(fingerprint('[1]')) };
+  const before = { 'assets/x.js': cached(''), 'data.json': cached(fingerprint('[1]')) };
   const { files, names, tried } = await write({ before });
   expect(tried.map(([path]) => path)).toEqual(['assets/x.js', 'data.json']);
   expect(names).toEqual(expect.arrayContaining(['assets/x.js', 'data.json']));
-  expect(files.get('assets/x.js')).toEqual(kept('', 'new assets/x.js'));
+  expect(files.get('assets/x.js')).toEqual(cached('', 'new assets/x.js'));
 });
 
 it('does not mistake a former page for an asset of the same name', async () => {
-  const before = { 'assets/x.js': kept('props of a page') };
+  const before = { 'assets/x.js': cached('props of a page') };
   const { names } = await write({ before, unchanged: ['assets/x.js'] });
   expect(names).toContain('assets/x.js');
 });
 
 it('does not generate data if the plan is unchanged', async () => {
-  const before = { 'data.json': kept('whatever') };
+  const before = { 'data.json': cached('whatever') };
   const {
     files,
     asked: requests,
@@ -191,20 +191,20 @@ it('does not generate data if the plan is unchanged', async () => {
 });
 
 it('generates missing data again even if the plan is unchanged', async () => {
-  const before = { 'data.json': kept('as planned') };
+  const before = { 'data.json': cached('as planned') };
   const { files, written } = await write({ before, isSameButBodies: true });
   expect(written).toContainEqual({ path: 'data.json', content: '[1]' });
-  expect(files.get('data.json')).toEqual(kept('as planned', 'new data.json'));
+  expect(files.get('data.json')).toEqual(cached('as planned', 'new data.json'));
 });
 
 it('generates data without a record again even if the plan is unchanged', async () => {
   const { files, asked: requests } = await write({ isSameButBodies: true });
-  expect(files.get('data.json')).toEqual(kept(fingerprint('[1]'), 'new data.json'));
+  expect(files.get('data.json')).toEqual(cached(fingerprint('[1]'), 'new data.json'));
   expect(requests).toEqual(['data.json']);
 });
 
-const withText = (text: string | null): KeptFile => ({
-  ...kept(''),
+const withText = (text: string | null): CachedFile => ({
+  ...cached(''),
   notes: { diagnostics: [], links: [], ids: [], text },
 });
 
@@ -217,7 +217,7 @@ it('gives data the text of the pages that keep it, and of no others', async () =
 
 it('generates data again if a text changes, even if the plan is unchanged', async () => {
   const pages = [{ path: '/a/', keepsText: true }];
-  const before = { 'data.json': kept(fingerprint('teh')) };
+  const before = { 'data.json': cached(fingerprint('teh')) };
   const situation = { pages, before, unchanged: ['data.json'], isSameButBodies: true };
   const same = await write({ ...situation, rendered: { 'a/index.html': withText('teh') } });
   expect(same.names).not.toContain('data.json');
@@ -258,11 +258,11 @@ it('draws a text with the name of a picture, in the format of that name', async 
   expect(written).toContainEqual({ path: 'c.txt', content: 'text' });
   expect(written).toContainEqual({ path: 'photo.jpg', content: Uint8Array.of(7) });
   expect(written.filter(({ path }) => path === 'card.png')).toHaveLength(1);
-  expect(files.get('card.png')).toEqual(kept(fingerprint('<svg/>'), 'new card.png'));
+  expect(files.get('card.png')).toEqual(cached(fingerprint('<svg/>'), 'new card.png'));
 });
 
 it('draws a picture again only if its drawing has changed', async () => {
-  const before = { 'card.png': kept(fingerprint('<svg/>')) };
+  const before = { 'card.png': cached(fingerprint('<svg/>')) };
   const same = await write({ before, unchanged: ['card.png'], more: [card('<svg/>')] });
   expect([same.drawings, same.files.get('card.png')]).toEqual([[], before['card.png']]);
   const other = await write({ before, unchanged: ['card.png'], more: [card('<svg id="b"/>')] });
@@ -273,7 +273,7 @@ it('does not ask for the content of a file whose stated inputs are the same', as
   const content = (): string => {
     throw new Error('asked for');
   };
-  const before = { 'card.png': kept('title') };
+  const before = { 'card.png': cached('title') };
   const more = [card('', { content, inputs: 'title' })];
   const { files } = await write({ before, unchanged: ['card.png'], more });
   expect(files.get('card.png')).toBe(before['card.png']);
@@ -282,5 +282,5 @@ it('does not ask for the content of a file whose stated inputs are the same', as
     unchanged: ['card.png'],
     more: [card('<svg/>', { inputs: 'other' })],
   });
-  expect(changed.files.get('card.png')).toEqual(kept('other', 'new card.png'));
+  expect(changed.files.get('card.png')).toEqual(cached('other', 'new card.png'));
 });

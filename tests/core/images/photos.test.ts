@@ -57,12 +57,12 @@ interface Situation {
   /** Content files by path; those below `images/` are pictures. */
   files?: Record<string, string>;
   stamps?: Record<string, string>;
-  kept?: SiteState['images'];
+  cached?: SiteState['images'];
   entries?: Entry[];
   site?: SiteEntry | null;
 }
 
-async function look({ files = {}, stamps = {}, kept = new Map(), entries = [], site = null }: Situation) {
+async function look({ files = {}, stamps = {}, cached = new Map(), entries = [], site = null }: Situation) {
   const read: string[] = [];
   const bytes = (path: string): Uint8Array => {
     read.push(path);
@@ -71,7 +71,7 @@ async function look({ files = {}, stamps = {}, kept = new Map(), entries = [], s
   const build = {
     models,
     site: { definition: { pictures: PICTURES } },
-    kept: { images: kept },
+    cached: { images: cached },
     folder: {
       unreadable: [],
       images: new Set(Object.keys(files).filter((path) => path.startsWith('images/'))),
@@ -113,16 +113,16 @@ describe('checking photos', () => {
   });
 
   it('reads none that is known and unchanged', async () => {
-    const kept: SiteState['images'] = new Map([
+    const cached: SiteState['images'] = new Map([
       ['images/a.png', { stamp: 'same', facts: FACTS }],
       ['images/b.png', { stamp: 'before', facts: FACTS }],
       ['images/c.png', { stamp: null, facts: FACTS }],
     ]);
     const stamps = { 'images/a.png': 'same', 'images/b.png': 'after', 'images/d.png': 'new' };
     const entries = [plainEntry('events/a.md', { images: Object.keys(ALL) })];
-    const { known, read } = await look({ files: ALL, stamps, kept, entries });
+    const { known, read } = await look({ files: ALL, stamps, cached, entries });
     expect(read).toEqual(['images/b.png', 'images/c.png', 'images/d.png']);
-    expect(known.get('images/a.png')).toBe(kept.get('images/a.png'));
+    expect(known.get('images/a.png')).toBe(cached.get('images/a.png'));
     expect(known.get('images/b.png')).toEqual({
       stamp: 'after',
       facts: expect.objectContaining({ hash: 'bb' }),
@@ -132,8 +132,8 @@ describe('checking photos', () => {
   });
 
   it('forgets those that no content refers to any more', async () => {
-    const kept: SiteState['images'] = new Map([['images/a.png', { stamp: 'same', facts: FACTS }]]);
-    expect([...(await look({ files: ALL, kept })).known]).toEqual([]);
+    const cached: SiteState['images'] = new Map([['images/a.png', { stamp: 'same', facts: FACTS }]]);
+    expect([...(await look({ files: ALL, cached })).known]).toEqual([]);
   });
 
   it('yields their views as the site defines them', async () => {

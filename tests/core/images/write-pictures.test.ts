@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { type PictureJob, writePictures } from '../../../cli/core/images/write-pictures.ts';
 import type { Output } from '../../../cli/core/stages/output.ts';
-import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
 import { factsOf } from '../../support/values/picture-values.ts';
 
-const kept = (stamp: string): KeptFile => ({ inputs: { body: '', props: '' }, stamp, notes: null });
+const cached = (stamp: string): CachedFile => ({ inputs: { body: '', props: '' }, stamp, notes: null });
 
 const variant = (path: string) => ({ path, format: 'avif' as const, width: 3, height: 2 });
 const picture = (name: string) => ({
@@ -30,7 +30,7 @@ async function write(unchanged: string[], before = unchanged) {
   const files = await writePictures(
     {
       folder: { readImage: () => Uint8Array.of(1) },
-      kept: { files: new Map(before.map((path) => [path, kept(`old ${path}`)])) },
+      cached: { files: new Map(before.map((path) => [path, cached(`old ${path}`)])) },
     },
     { files: () => [picture('a'), picture('b')] },
     async (jobs, read, done) => {
@@ -50,13 +50,13 @@ it('makes all of them without a previous build, in any order, and lists them in 
   const { asked, written, files } = await write([]);
   expect(asked.map(({ source }) => source)).toEqual(['images/b.png', 'images/a.png']);
   expect(written.map(([path]) => path).sort()).toEqual(ALL);
-  expect([...files]).toEqual(ALL.map((path) => [path, kept(`new ${path}`)]));
+  expect([...files]).toEqual(ALL.map((path) => [path, cached(`new ${path}`)]));
 });
 
 it('makes none if all are unchanged', async () => {
   const { asked, written, files } = await write(ALL);
   expect([asked, written]).toEqual([[], []]);
-  expect([...files]).toEqual(ALL.map((path) => [path, kept(`old ${path}`)]));
+  expect([...files]).toEqual(ALL.map((path) => [path, cached(`old ${path}`)]));
 });
 
 it('makes all files of a picture if one is missing, as they are derived from one another, and writes that one', async () => {
@@ -68,6 +68,6 @@ it('makes all files of a picture if one is missing, as they are derived from one
     ]);
     expect(written.map(([path]) => path)).toEqual(['assets/b-1.avif']);
     expect([...files.keys()]).toEqual(ALL);
-    expect(files.get('assets/b-1.avif')).toEqual(kept('new assets/b-1.avif'));
+    expect(files.get('assets/b-1.avif')).toEqual(cached('new assets/b-1.avif'));
   }
 });

@@ -5,7 +5,7 @@ import { bodyInputs, reuse } from '../../../cli/core/reuse/reuse.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Output } from '../../../cli/core/stages/output.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
-import { type KeptFile, nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
+import { type CachedFile, nothingCached, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { outputPathOf } from '../../../cli/core/values/addresses.ts';
 import { factsOf } from '../../support/values/picture-values.ts';
 import { entryOf, plannedOf, siteOf } from '../../support/values/render-values.ts';
@@ -26,9 +26,9 @@ const keeping: Pick<Output, 'keep'> = { keep: () => true };
 /** State left by a build of this plan. */
 function stateAfter(planned: Planned): SiteState {
   const { site } = planned;
-  const fresh = nothingKept('tool', 'nothing-kept');
-  const { shared } = reuse({ kept: fresh }, planned, new Set(), keeping);
-  const files = new Map<string, KeptFile>();
+  const fresh = nothingCached('tool', 'nothing-cached');
+  const { shared } = reuse({ cached: fresh }, planned, new Set(), keeping);
+  const files = new Map<string, CachedFile>();
   for (const page of site.pages) {
     const inputs = { body: bodyInputs(page, site), props: site.fingerprintOf(page.props()) };
     const path = outputPathOf(page.path);
@@ -37,11 +37,11 @@ function stateAfter(planned: Planned): SiteState {
   return { ...fresh, empty: null, shared, files };
 }
 
-const kept = stateAfter(plan());
+const cached = stateAfter(plan());
 
 /** The rendered pages, and why. */
-const reasons = (planned: Planned, changed: string[] = [], before = kept, output = keeping) =>
-  reuse({ kept: before }, planned, new Set(changed), output).stale.map(({ page, reason }) => [
+const reasons = (planned: Planned, changed: string[] = [], before = cached, output = keeping) =>
+  reuse({ cached: before }, planned, new Set(changed), output).stale.map(({ page, reason }) => [
     page.path,
     ...Object.values(reason),
   ]);
@@ -65,9 +65,9 @@ function withProps(planned: Planned, props: (page: Page) => ReturnType<Page['pro
 
 describe('an unchanged site', () => {
   it('is reused as a whole', () => {
-    const found = reuse({ kept }, plan(), new Set(), keeping);
-    expect(found).toMatchObject({ isSameButBodies: true, stale: [], shared: kept.shared });
-    expect([...found.files]).toEqual([...kept.files]);
+    const found = reuse({ cached }, plan(), new Set(), keeping);
+    expect(found).toMatchObject({ isSameButBodies: true, stale: [], shared: cached.shared });
+    expect([...found.files]).toEqual([...cached.files]);
   });
 
   it('computes no props', () => {
@@ -80,7 +80,7 @@ describe('an unchanged site', () => {
   it('compares the output by path and stamp', () => {
     const requests: string[] = [];
     const keep = (path: string, stamp: string) => requests.push(`${path}: ${stamp}`) > 0;
-    expect(reasons(plan(), [], kept, { keep })).toEqual([]);
+    expect(reasons(plan(), [], cached, { keep })).toEqual([]);
     expect(requests).toEqual([
       'goods/tea/index.html: stamp of goods/tea/index.html',
       'goods/set/index.html: stamp of goods/set/index.html',
@@ -91,10 +91,10 @@ describe('an unchanged site', () => {
 });
 
 describe('all pages are rendered again', () => {
-  it.each(['nothing-kept', 'tool', 'no-cache'] as const)('if a state is empty for %s', (empty) => {
-    const found = reuse({ kept: { ...kept, empty } }, plan(), new Set(), {
+  it.each(['nothing-cached', 'tool', 'no-cache'] as const)('if a state is empty for %s', (empty) => {
+    const found = reuse({ cached: { ...cached, empty } }, plan(), new Set(), {
       keep: () => {
-        throw new Error('kept');
+        throw new Error('cached');
       },
     });
     expect(found.stale).toEqual(
@@ -112,7 +112,7 @@ describe('all pages are rendered again', () => {
     { loader: 'other()' },
     { clients: { '': 'assets/other.js' } },
   ])('if the front end has %j', (frontEnd) => {
-    const found = reuse({ kept }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
+    const found = reuse({ cached }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
     expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));
     expect(found.isSameButBodies).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('all pages are rendered again', () => {
     { url: 'https://toko.example/warung/' },
     { imageHosts: ['foto.example'] },
   ])('if the shared settings have %j', (fields) => {
-    const found = reuse({ kept }, plan(ENTRIES, { site: siteOf(fields) }), new Set(['site.yaml']), keeping);
+    const found = reuse({ cached }, plan(ENTRIES, { site: siteOf(fields) }), new Set(['site.yaml']), keeping);
     expect(found.stale.map(({ reason }) => reason)).toEqual(Array(4).fill({ code: 'site' }));
     expect(found.isSameButBodies).toBe(false);
   });
@@ -138,7 +138,7 @@ it('renders the pages of a template again if its style sheet has changed', () =>
   ];
   expect(reasons(planned)).toEqual(front);
   // The policy of all pages names every sheet.
-  expect(reuse({ kept }, planned, new Set(), keeping).isSameButBodies).toBe(false);
+  expect(reuse({ cached }, planned, new Set(), keeping).isSameButBodies).toBe(false);
 });
 
 it('renders a page again if its text is now requested', () => {
@@ -151,12 +151,12 @@ it('renders a page again if its text is now requested', () => {
   expect(reasons(asking)).toEqual([['/goods/tea/', 'new']]);
   const path = outputPathOf(first.path);
   const notes = { diagnostics: [], links: [], ids: [], text: '' };
-  const files = new Map(kept.files).set(path, { ...(kept.files.get(path) as KeptFile), notes });
-  expect(reasons(asking, [], { ...kept, files })).toEqual([]);
+  const files = new Map(cached.files).set(path, { ...(cached.files.get(path) as CachedFile), notes });
+  expect(reasons(asking, [], { ...cached, files })).toEqual([]);
 });
 
 it('keeps only pages that are reused', () => {
-  const found = reuse({ kept }, plan(), new Set(), { keep: (path) => path !== 'about/index.html' });
+  const found = reuse({ cached }, plan(), new Set(), { keep: (path) => path !== 'about/index.html' });
   expect(found.stale).toEqual([
     { page: expect.objectContaining({ path: '/about/' }), reason: { code: 'output' } },
   ]);
@@ -186,7 +186,7 @@ it('renders a page again if its fields have changed, and those that show them', 
     ['/goods/set/', 'content', TEA.file],
     ['/goods/', 'content', TEA.file],
   ]);
-  expect(reuse({ kept }, planned, new Set([TEA.file]), keeping).isSameButBodies).toBe(false);
+  expect(reuse({ cached }, planned, new Set([TEA.file]), keeping).isSameButBodies).toBe(false);
 });
 
 it('reuses pages that show nothing of what has changed', () => {

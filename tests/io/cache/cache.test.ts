@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { clearOldPictures, dropCache, readKept, writeKept } from '../../../cli/io/cache/cache.ts';
+import { clearOldPictures, dropCache, readCached, writeCached } from '../../../cli/io/cache/cache.ts';
 import { ownPath } from '../../../cli/tools/own-files.mjs';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
@@ -23,19 +23,19 @@ beforeEach(() => {
 });
 
 const fileOf = (key: string): string => ownPath(root, 'cache', key);
-const textOf = (key: string): string | undefined => readKept(root, 'cache', key)?.toString();
+const textOf = (key: string): string | undefined => readCached(root, 'cache', key)?.toString();
 
 it('returns the value of a key, in one piece', () => {
-  writeKept(root, 'cache', 'a', ['satu ', Buffer.from('dua')]);
+  writeCached(root, 'cache', 'a', ['satu ', Buffer.from('dua')]);
   expect(textOf('a')).toBe('satu dua');
   expect(textOf('b')).toBeUndefined();
-  writeKept(root, 'cache', 'a', ['tiga']);
+  writeCached(root, 'cache', 'a', ['tiga']);
   expect(textOf('a')).toBe('tiga');
   expect(readdirSync(ownPath(root, 'cache'))).toEqual(['a']);
 });
 
 it('rejects an entry under another name', () => {
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   renameSync(fileOf('a'), fileOf('b'));
   expect(textOf('b')).toBeUndefined();
 });
@@ -46,57 +46,57 @@ it.each([
   ['changed', (bytes: Buffer) => Buffer.from(bytes.toString('latin1').replace('satu', 'dua!'), 'latin1')],
   ['empty', () => Buffer.alloc(0)],
 ])('rejects an entry that is %s', (_how, change) => {
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   writeFileSync(fileOf('a'), change(readFileSync(fileOf('a'))));
   expect(textOf('a')).toBeUndefined();
 });
 
 it('does not follow symbolic links', () => {
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   renameSync(fileOf('a'), path.join(root, 'lain'));
   symlinkSync(path.join(root, 'lain'), fileOf('a'));
   expect(textOf('a')).toBeUndefined();
 });
 
 it('rejects an entry of another folder, and accepts a folder that was moved as a whole', () => {
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   const other = temporaryFolder();
-  writeKept(other, 'cache', 'a', ['satu']);
+  writeCached(other, 'cache', 'a', ['satu']);
   cpSync(ownPath(other, 'cache', 'a'), fileOf('a'));
   expect(textOf('a')).toBeUndefined();
   const moved = temporaryFolder();
   cpSync(ownPath(other), ownPath(moved), { recursive: true });
-  expect(readKept(moved, 'cache', 'a')?.toString()).toBe('satu');
+  expect(readCached(moved, 'cache', 'a')?.toString()).toBe('satu');
 });
 
 it('replaces a damaged key', () => {
   mkdirSync(ownPath(root));
   writeFileSync(ownPath(root, 'key'), 'x');
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   expect(textOf('a')).toBe('satu');
 });
 
 it('removes an entry, and ignores a missing one', () => {
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   for (let time = 0; time < 2; time += 1) dropCache(root, 'a');
   expect(existsSync(fileOf('a'))).toBe(false);
 });
 
 it('deletes entries not read for a month, and keeps the others', () => {
-  for (const key of ['a', 'b']) writeKept(root, 'cache', key, ['satu']);
+  for (const key of ['a', 'b']) writeCached(root, 'cache', key, ['satu']);
   const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
   for (const key of ['a', 'b']) utimesSync(fileOf(key), old, old);
   expect(textOf('b')).toBe('satu');
-  writeKept(root, 'cache', 'c', ['satu']);
+  writeCached(root, 'cache', 'c', ['satu']);
   expect(readdirSync(ownPath(root, 'cache')).sort()).toEqual(['b', 'c']);
 });
 
 it('removes old pictures only on request', () => {
-  for (const key of ['a', 'b']) writeKept(root, 'cache/pictures', key, ['satu']);
+  for (const key of ['a', 'b']) writeCached(root, 'cache/pictures', key, ['satu']);
   const old = new Date(0);
   const picture = ownPath(root, 'cache/pictures', 'a');
   utimesSync(picture, old, old);
-  writeKept(root, 'cache/pictures', 'c', ['satu']);
+  writeCached(root, 'cache/pictures', 'c', ['satu']);
   expect(existsSync(picture)).toBe(true);
   clearOldPictures(root);
   expect(readdirSync(ownPath(root, 'cache/pictures')).sort()).toEqual(['b', 'c']);
@@ -106,7 +106,7 @@ it('removes old pictures only on request', () => {
 it('writes nothing if nothing can be written, without a report', () => {
   mkdirSync(path.dirname(ownPath(root, 'cache')), { recursive: true });
   writeFileSync(ownPath(root, 'cache'), 'a file');
-  writeKept(root, 'cache', 'a', ['satu']);
+  writeCached(root, 'cache', 'a', ['satu']);
   expect(textOf('a')).toBeUndefined();
   appendFileSync(ownPath(root, 'cache'), '.');
 });

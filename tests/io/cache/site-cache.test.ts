@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { nothingKept, type SiteState } from '../../../cli/core/stages/site-state.ts';
+import { nothingCached, type SiteState } from '../../../cli/core/stages/site-state.ts';
 import { siteCache } from '../../../cli/io/cache/site-cache.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 import { forEachTemplate } from '../../support/values/for-each-template.ts';
@@ -26,7 +26,7 @@ const file = (own: string): SiteState['files'] extends Map<string, infer File> ?
 });
 
 const state = (files: SiteState['files'], tool = 't'): SiteState => ({
-  ...nothingKept(tool, 'nothing-kept'),
+  ...nothingCached(tool, 'nothing-cached'),
   empty: null,
   context: 'c',
   shared: { frontEnd: 'f', styles, site: 's', planned: 'p' },
@@ -48,7 +48,7 @@ function place() {
 
 it('reads what was written, and nothing before that', () => {
   const { open } = place();
-  expect(open().read()).toEqual(nothingKept('t', 'nothing-kept'));
+  expect(open().read()).toEqual(nothingCached('t', 'nothing-cached'));
   open().write(state(many()));
   expect(open().read()).toEqual(state(many()));
 });
@@ -74,7 +74,7 @@ it('is replaced if anything was changed, added or removed, and only then', () =>
 it('discards the state of another version of senja, with a reason', () => {
   const { open } = place();
   open('lain').write(state(many(), 'lain'));
-  expect(open().read()).toEqual(nothingKept('t', 'tool'));
+  expect(open().read()).toEqual(nothingCached('t', 'tool'));
 });
 
 it('discards a state that was not written in this folder', () => {
@@ -83,7 +83,7 @@ it('discards a state that was not written in this folder', () => {
   const other = place();
   other.open().write(state(new Map()));
   cpSync(path.join(root, '.senja/cache'), path.join(other.root, '.senja/cache'), { recursive: true });
-  expect(other.open().read()).toEqual(nothingKept('t', 'nothing-kept'));
+  expect(other.open().read()).toEqual(nothingCached('t', 'nothing-cached'));
 });
 
 it.each([

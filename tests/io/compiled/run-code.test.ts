@@ -2,7 +2,7 @@ import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
 import { SiteError } from '../../../cli/core/stages/site-error.ts';
 import { fingerprint } from '../../../cli/core/values/hash.ts';
-import { readKept, writeKept } from '../../../cli/io/cache/cache.ts';
+import { readCached, writeCached } from '../../../cli/io/cache/cache.ts';
 import { keepCompiled, runCode } from '../../../cli/io/compiled/run-code.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
@@ -11,16 +11,16 @@ it('replaces compiled code that V8 rejects', () => {
   const code = 'exports.answer = 42;';
   const key = `code-${process.versions.v8}-${fingerprint(code)}`;
   const rejected = new Script('"another text"').createCachedData();
-  writeKept(root, 'made', key, [rejected]);
+  writeCached(root, 'made', key, [rejected]);
   const run = () => runCode(code, { root, filename: 'answer.cjs', require: () => null });
   expect(run()).toEqual({ answer: 42 });
   keepCompiled();
-  const kept = readKept(root, 'made', key);
+  const kept = readCached(root, 'made', key);
   expect(kept).not.toBeNull();
   expect(kept?.equals(rejected)).toBe(false);
   run();
   keepCompiled();
-  expect(readKept(root, 'made', key)).toEqual(kept);
+  expect(readCached(root, 'made', key)).toEqual(kept);
 });
 
 it('keeps compiled functions that were called after loading', () => {
@@ -30,7 +30,7 @@ it('keeps compiled functions that were called after loading', () => {
     const root = temporaryFolder();
     use(runCode<{ answer(): unknown }>(code, { root, filename: 'answer.cjs', require: () => null }));
     keepCompiled();
-    return readKept(root, 'made', key)?.length ?? 0;
+    return readCached(root, 'made', key)?.length ?? 0;
   };
   const unused = sizeAfter(() => undefined);
   expect(sizeAfter(({ answer }) => answer())).toBeGreaterThan(unused);

@@ -11,8 +11,8 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { clearContent } from '../../../cli/io/beside.ts';
 import { replaceText } from '../../../cli/io/content/content-writer.ts';
+import { clearContent } from '../../../cli/io/temporary-files.ts';
 
 function written(bytes: string): string {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'senja-replace-')), 'a.yaml');

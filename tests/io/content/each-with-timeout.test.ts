@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../cli/build-site.ts';
-import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import { eachWithTimeout } from '../../../cli/io/content/each-with-timeout.ts';
 import { overlay, ports } from '../../diagnostics/corpus.ts';
 
@@ -47,7 +47,7 @@ describe('a file that blocks when read', () => {
   /** @param turn the reading of the slow file that does not end, and later ones */
   async function built(other: string, turn: number) {
     const all = files(other);
-    const usual = ports(all, nothingKept('', 'no-cache'));
+    const usual = ports(all, nothingCached('', 'no-cache'));
     const content = await usual.readContent();
     const endless = new Set<string>();
     let turns = 0;

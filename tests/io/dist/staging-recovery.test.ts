@@ -14,7 +14,7 @@ import {
 import { temporaryFolder, tree } from '../../support/process/senja.ts';
 
 /** A published folder. */
-function makeSite(folder: string, text: string): void {
+function writeSite(folder: string, text: string): void {
   mkdirSync(path.join(folder, 'artikel'), { recursive: true });
   for (const name of ['index.html', 'artikel/index.html']) writeFileSync(path.join(folder, name), text);
   const files = ['artikel/index.html', 'index.html'];
@@ -33,7 +33,7 @@ const home = (folder: string): string => readFileSync(path.join(folder, 'index.h
 describe('recover', () => {
   it('restores the old site if there is none', async () => {
     const { folder, out, places, beside } = place();
-    makeSite(beside('.dist.senja-old-7'), 'old');
+    writeSite(beside('.dist.senja-old-7'), 'old');
     await recover(places);
     expect(home(out)).toBe('old');
     expect(readdirSync(folder)).toEqual(['dist']);
@@ -41,8 +41,8 @@ describe('recover', () => {
 
   it('keeps the current site, and removes the old one', async () => {
     const { folder, out, places, beside } = place();
-    makeSite(out, 'new');
-    makeSite(beside('.dist.senja-old-7'), 'old');
+    writeSite(out, 'new');
+    writeSite(beside('.dist.senja-old-7'), 'old');
     await recover(places);
     expect(home(out)).toBe('new');
     expect(readdirSync(folder)).toEqual(['dist']);
@@ -87,7 +87,7 @@ describe('recover', () => {
 
   it('works in the folder itself if nothing can be written next to it', async () => {
     const { folder, out } = place();
-    makeSite(out, 'new');
+    writeSite(out, 'new');
     mkdirSync(path.join(out, '.senja-new-7'));
     await recover(placesInside(out));
     expect(readdirSync(out).sort()).toEqual([MANIFEST, 'artikel', 'index.html'].sort());
@@ -98,7 +98,7 @@ describe('recover', () => {
 describe('removeOwn', () => {
   it('deletes the files in the manifest, and keeps those added meanwhile', () => {
     const { out } = place();
-    makeSite(out, 'old');
+    writeSite(out, 'old');
     writeFileSync(path.join(out, 'artikel/catatan.txt'), 'keep');
     removeOwn(out);
     expect(tree(out)).toEqual({ 'artikel/catatan.txt': 'keep' });
@@ -106,7 +106,7 @@ describe('removeOwn', () => {
 
   it('follows no symbolic link', () => {
     const { out, beside } = place();
-    makeSite(beside('lain'), 'keep');
+    writeSite(beside('lain'), 'keep');
     mkdirSync(out);
     symlinkSync('../lain/artikel', path.join(out, 'artikel'));
     writeFileSync(path.join(out, MANIFEST), JSON.stringify({ version: 2, files: ['artikel/index.html'] }));

@@ -4,7 +4,7 @@ import { CHECKS } from '../../../cli/checks/index.ts';
 import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import type { Entry, EntryContext } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
-import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import { FORMAT_CHECKS, loadModels } from '../../../cli/core/validate/models.ts';
 import { KEYWORDS } from '../../../cli/core/validate/schema.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
@@ -123,7 +123,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
   url: null,
   thorough: true,
   folder,
-  kept: nothingKept('tool', 'nothing-kept'),
+  cached: nothingCached('tool', 'nothing-cached'),
   frontEnd: {
     definition: '',
     templates: '',

@@ -6,7 +6,7 @@ import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../../cli/core/stages/front-end.ts';
 import type { RenderInput, RenderPage } from '../../../cli/core/stages/page.ts';
 import type { SiteContent, SiteDefinition } from '../../../cli/core/stages/site.ts';
-import { nothingKept } from '../../../cli/core/stages/site-state.ts';
+import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import type { PageMeta } from '../../../cli/core/stages/views.ts';
 import { loadModels, type Models, type Validators } from '../../../cli/core/validate/models.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
@@ -172,7 +172,7 @@ export function buildOf({ texts = {}, definition, render = showPage, frontEnd }:
     models,
     thorough: true,
     folder: contentFolder(texts),
-    kept: nothingKept('tool', 'nothing-kept'),
+    cached: nothingCached('tool', 'nothing-cached'),
     frontEnd: files,
     site: { definition: definitionOf(definition), renderPage: () => render },
     executor: inOneThread,

@@ -87,14 +87,14 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
   const parts = [...schemasIn(model)];
   const fields = Object.keys(model.properties ?? {});
   /** The sibling fields of a field; null for a field inside a definition. */
-  const beside = (pointer: string): string[] | null => {
+  const siblings = (pointer: string): string[] | null => {
     const group = parts.find((one) => one.pointer === /^(.*)\/properties\/[^/]+$/.exec(pointer)?.[1]);
     return group ? Object.keys(group.schema.properties ?? {}) : null;
   };
   const ownFaults = ({ pointer, schema }: SchemaPart): Fault[] =>
     Object.entries(schema).flatMap(([key, value]): Fault[] => {
       const at = `${pointer}/${key}`;
-      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? beside(pointer) : null;
+      const known = FIELD_NAMES.includes(key) ? fields : key === 'x-alt' ? siblings(pointer) : null;
       if (known && !known.includes(value as string)) return [unknownValue(at, key, value, known)];
       if (key === 'default' && !isPossible(schema)) return [invalid(at, phrase('model/invalid:default'))];
       return key === 'x-one-of' && choices ? choiceFault(at, value, choices) : [];

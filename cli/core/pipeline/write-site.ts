@@ -10,14 +10,14 @@ import { CodeFaults } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
 import type { Ports } from './ports.ts';
 
-export type MadeSite = Awaited<ReturnType<typeof makeSite>>;
+export type WrittenSite = Awaited<ReturnType<typeof writeSite>>;
 
 /**
  * @param changed paths of new and changed content files
  * @returns the files of a site, by path in the output
  * @throws CodeFaults if two pages or files have the same name
  */
-export async function makeSite(
+export async function writeSite(
   ports: Pick<Ports, 'openOutput' | 'makePictures' | 'drawPictures' | 'noUnhandledErrors'>,
   build: Build,
   planned: Planned,
@@ -34,8 +34,8 @@ export async function makeSite(
   const pages = new Map([...reused.files, ...files]);
   const { isSameButBodies } = reused;
   const draw = ports.drawPictures;
-  const beside = await writeNonPageFiles(build, planned.site, isSameButBodies, output, pages, draw);
-  const published = await writePublicFiles(build.kept, build.folder.public, output);
+  const others = await writeNonPageFiles(build, planned.site, isSameButBodies, output, pages, draw);
+  const published = await writePublicFiles(build.cached, build.folder.public, output);
   await ports.noUnhandledErrors();
-  return { reused, pages, others: new Map([...pictures, ...beside, ...published]), findings };
+  return { reused, pages, others: new Map([...pictures, ...others, ...published]), findings };
 }

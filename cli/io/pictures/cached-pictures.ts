@@ -8,7 +8,7 @@ import type { Variant } from '../../core/images/variants.ts';
 import { DRAWN } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { jsonIn, readKept, writeKept } from '../cache/cache.ts';
+import { jsonIn, readCached, writeCached } from '../cache/cache.ts';
 
 const lookKey = (recipe: string, bytes: Uint8Array): string =>
   `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
@@ -23,13 +23,13 @@ export function cachedFacts(
   bytes: Uint8Array,
   name: string,
 ): ImageFacts | null {
-  const kept = readKept(root, 'cache/pictures', lookKey(recipe, bytes));
-  const facts = kept && (jsonIn(kept) as ImageFacts | null);
+  const cached = readCached(root, 'cache/pictures', lookKey(recipe, bytes));
+  const facts = cached && (jsonIn(cached) as ImageFacts | null);
   return facts?.hash === name ? facts : null;
 }
 
 export const cacheFacts = (root: string, recipe: string, bytes: Uint8Array, facts: ImageFacts): void =>
-  writeKept(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
+  writeCached(root, 'cache/pictures', lookKey(recipe, bytes), [JSON.stringify(facts)]);
 
 /** The picture's file name is not part of the key. */
 const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string => {
@@ -38,15 +38,19 @@ const variantsKey = ({ hash }: ImageFacts, variants: readonly Variant[]): string
 };
 
 /** @returns the bytes of variants in order, or null */
-export function keptVariants(root: string, facts: ImageFacts, variants: readonly Variant[]): Buffer[] | null {
-  const kept = readKept(root, 'cache/pictures', variantsKey(facts, variants));
-  if (!kept) return null;
-  const end = kept.indexOf(10);
-  const sizes = jsonIn(kept.subarray(0, end)) as number[];
+export function cachedVariants(
+  root: string,
+  facts: ImageFacts,
+  variants: readonly Variant[],
+): Buffer[] | null {
+  const cached = readCached(root, 'cache/pictures', variantsKey(facts, variants));
+  if (!cached) return null;
+  const end = cached.indexOf(10);
+  const sizes = jsonIn(cached.subarray(0, end)) as number[];
   let at = end + 1;
   return sizes.map((size) => {
     at += size;
-    return kept.subarray(at - size, at);
+    return cached.subarray(at - size, at);
   });
 }
 
@@ -57,15 +61,15 @@ export function keepVariants(
   made: readonly Buffer[],
 ): void {
   const sizes = JSON.stringify(made.map(({ length }) => length));
-  writeKept(root, 'cache/pictures', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
+  writeCached(root, 'cache/pictures', variantsKey(facts, variants), [`${sizes}\n`, ...made]);
 }
 
 const drawingKey = (recipe: string, { format, svg }: Drawing): string =>
   `drawing-${fingerprint(`${recipe} ${format} ${JSON.stringify(DRAWN[format])} ${svg}`)}`;
 
 /** @returns the picture of a drawing, or null */
-export const keptDrawing = (root: string, recipe: string, drawing: Drawing): Buffer | null =>
-  readKept(root, 'cache/pictures', drawingKey(recipe, drawing));
+export const cachedDrawing = (root: string, recipe: string, drawing: Drawing): Buffer | null =>
+  readCached(root, 'cache/pictures', drawingKey(recipe, drawing));
 
 export const keepDrawing = (root: string, recipe: string, drawing: Drawing, bytes: Buffer): void =>
-  writeKept(root, 'cache/pictures', drawingKey(recipe, drawing), [bytes]);
+  writeCached(root, 'cache/pictures', drawingKey(recipe, drawing), [bytes]);

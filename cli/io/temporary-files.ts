@@ -13,17 +13,17 @@ import { cannotLink, rmIfThere, systemError, writeFresh } from './inside.ts';
 const ENDING = /\.senja-(\d{1,10})~$/;
 
 /** @returns the temporary name of a file */
-export const besideOf = (file: string): string => `${file}.senja-${process.pid}~`;
+export const temporaryOf = (file: string): string => `${file}.senja-${process.pid}~`;
 
 /** @throws system errors; an existing file is then unchanged */
 export function writeThroughTemporary(file: string, content: string | Uint8Array): void {
-  const beside = besideOf(file);
+  const temporary = temporaryOf(file);
   try {
-    writeFresh(beside, content);
-    renameSync(beside, file);
+    writeFresh(temporary, content);
+    renameSync(temporary, file);
   } catch (error) {
     // The cause of the failure may also prevent the deletion.
-    attempt(() => rmIfThere(beside));
+    attempt(() => rmIfThere(temporary));
     throw error;
   }
 }
@@ -57,7 +57,7 @@ const entriesOf = (folder: string): Dirent[] =>
  * Deletes files of killed processes, as far as permitted; called before this process writes anything.
  * @param isOurs whether to delete a file, by its name without the suffix
  */
-export function clearBeside(folder: string, isOurs: (name: string) => boolean = () => true): void {
+export function clearTemporary(folder: string, isOurs: (name: string) => boolean = () => true): void {
   for (const entry of entriesOf(folder)) {
     const { name } = entry;
     if (!entry.isFile() || !isLeft(name) || !isOurs(name.replace(ENDING, ''))) continue;
@@ -68,6 +68,6 @@ export function clearBeside(folder: string, isOurs: (name: string) => boolean = 
 
 /** Deletes such files wherever content is written; does not follow links. */
 export function clearContent(root: string): void {
-  clearBeside(root);
+  clearTemporary(root);
   for (const entry of entriesOf(root)) if (entry.isDirectory()) clearContent(path.join(root, entry.name));
 }
