@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import pageTitles from '../../../cli/checks/page-titles/index.ts';
 import { rendererOf, renderPage } from '../../../cli/core/render/render-pages.ts';
 import type { RenderPage } from '../../../cli/core/stages/page.ts';
-import type { KeptFile } from '../../../cli/core/stages/site-state.ts';
+import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
 import { outputPathOf } from '../../../cli/core/values/addresses.ts';
 import { buildOf, entryOf, plannedOf } from '../../support/values/render-values.ts';
 import { outputFaults } from '../../support/values/site-checks.ts';
@@ -16,7 +16,7 @@ function reported(texts: Readonly<Record<string, string>>, render = BODY): strin
   const build = buildOf({ texts, render });
   build.frontEnd.sources = { goods: 'templates/goods.tsx', list: 'templates/list.tsx' };
   const renderer = rendererOf(planned.site, build.folder, build);
-  const files = new Map<string, KeptFile>();
+  const files = new Map<string, CachedFile>();
   for (const page of planned.site.pages) {
     const { notes } = renderPage(page, renderer);
     files.set(outputPathOf(page.path), { inputs: { body: '', props: '' }, stamp: '', notes });
