@@ -7,7 +7,7 @@ import { joinedMistake, separateLines, textBelowItem } from './joined-lines.ts';
 import { lineMistakes, RULE, ruleFor, spansIn } from './line-mistakes.ts';
 import { looseLists } from './loose-bullets.ts';
 import { pastedTable } from './pasted-tables.ts';
-import { mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
+import { longNotes, mayHaveNotes, noteHeadings, privateNotes } from './private-notes.ts';
 
 /** Code is shown as it is on purpose. */
 const CODE = /`[^`]*`/g;
@@ -74,6 +74,7 @@ export default {
       const below = mistakes.length === 0 ? textBelowItem(text, index) : null;
       if (below) yield mistakeIn(text, block, below);
     }
+    if (hasNotes) yield* longNotes(text);
     yield* noteHeadings(text);
     yield* looseLists(text);
   },

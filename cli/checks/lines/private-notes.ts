@@ -47,6 +47,22 @@ export function privateNotes(content: string, lines: readonly TextSpan[]): Mista
   return [...enclosed, ...ofLines];
 }
 
+/** @returns the faults of notes with empty lines in them, at their first line */
+export function* longNotes(body: BodyText): Generator<BodyFault> {
+  let end = '';
+  for (const { parent, content, lines } of body.blocks) {
+    const isOpen = end !== '';
+    const text = content.trim();
+    if (isOpen && text.includes(end)) end = '';
+    if (isOpen || parent !== 'paragraph_open') continue;
+    if (text.startsWith('{/*') && !text.includes('*/}')) end = '*/}';
+    if (text.startsWith('%%') && text.indexOf('%%', 2) < 0) end = '%%';
+    if (end === '') continue;
+    const { code, params } = noteMistake('…', 0, 0, false);
+    yield { code, ...(params && { params }), at: body.wholeLine(lines[0]) };
+  }
+}
+
 /** What only a note for editors says. */
 const SAYS_NOTE =
   /^(?:todo|fixme|tbd|draft?|catatan untuk|note to|cek (?:lagi|ulang)|please (?:check|review|verify|confirm|fix))\b|\b(?:tolong|mohon|perlu|belum|harus|minta|agar) (?:di)?(?:periksa|cek|tinjau|koreksi|lengkapi|konfirmasi|perbaiki|ganti)\b/i;

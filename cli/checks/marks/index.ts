@@ -16,27 +16,29 @@ import {
 } from './lost-signs.ts';
 
 const TEMPLATE = 'markdown/template-syntax';
-const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$)/;
-const LATER_BEGINNING = /\n[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$)/;
+const BEGINNING = /^[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<)/;
+const LATER_BEGINNING = /\n[ \t]*(?:!!!|\?\?\?|import |export |\*\[|\$\$|<<<|=== "|--8<|: )/;
 /** A fast test. */
 const mayBeContainer = (content: string): boolean =>
   BEGINNING.test(content) ||
   (content.includes('\n') && LATER_BEGINNING.test(content)) ||
   content.includes("'''");
 const CONTAINER =
-  /^[ \t]*((?:!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
+  /^[ \t]*((?:!!! {0,9}[a-z]|\?\?\?\+? {0,9}[a-z]|import [\w{*'"]|export (?:const|default|function) |\*\[[^\][\n]{1,80}\]:|\$\$|<<< ?[@./\w]|=== "|--8<--|: {1,9}\S).*)$|(?<!')'''[^\s'](?:[^'\n]{0,200}[^\s'])?'''(?!')/gmu;
 const WEB = /^https?:\/\/(?:www\.)?([^/?#:]+)/i;
 
 /** `import … from '…'`, and not a sentence. */
 const isImport = (line: string): boolean =>
   /^import ['"]/.test(line) || line.includes(" from '") || line.includes(' from "');
 
-/** `!!! note`, `import … from '…'`: template syntax of a whole line; and the bold letters of a wiki. */
+/** `!!! note`, `import … from '…'`, `<<< @/file`: template syntax of a whole line; and the bold letters of a wiki. */
 const containerMistakes = (content: string): Mistake[] =>
   [...content.matchAll(CONTAINER)].flatMap(({ 0: line, 1: text = line, index }): Mistake[] => {
     if (text.startsWith('import ') && !isImport(text)) return [];
+    // The meaning of a word is below the word.
+    if (text.startsWith(': ') && index === 0) return [];
     const at = index + line.length - text.length;
-    const kind = `${/^(?:\w+|\*\[|\$\$)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
+    const kind = `${/^(?:\w+|\*\[|\$\$|--8<--|:)/.exec(text)?.[0] ?? text.slice(0, 3)} …`;
     return [{ code: TEMPLATE, params: { kind }, at, length: text.trimEnd().length }];
   });
 

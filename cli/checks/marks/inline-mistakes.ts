@@ -46,7 +46,7 @@ function templateMistake(content: string, at: number): Mistake | null {
   return { code: 'markdown/template-syntax', params: { kind: piece.kind }, at, length: piece.length };
 }
 
-const HTML_OR_TEMPLATE = /[[<{]/;
+const HTML_OR_TEMPLATE = /[[<{:^~$]/;
 
 /**
  * @param left stray marks of the content, in order

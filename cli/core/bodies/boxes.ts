@@ -31,6 +31,9 @@ const TITLES = {
 /** Names of the boxes that every site has. */
 export const BOXES: readonly string[] = Object.keys(TITLES.en);
 
+/** Boxes of other tools around code, which show nothing themselves. */
+const PLAIN: readonly string[] = ['code-group', 'raw', 'v-pre'];
+
 interface Box {
   name: string;
   title: string;
@@ -39,8 +42,8 @@ interface Box {
 const metaOf = (token: Token | undefined): Box => (token?.meta as Box | null) ?? { name: '', title: '' };
 
 const boxOf = (info: string): Box => {
-  const [, name = '', title = ''] = /^(\S*)\s*(.*)/.exec(info.trim()) ?? [];
-  return { name, title: withoutComments(title) };
+  const [, name = '', bracketed, title = ''] = /^([^\s[]*)(?:\[([^\]]*)\])?\s*(.*)/.exec(info.trim()) ?? [];
+  return { name, title: withoutComments(bracketed ?? title) };
 };
 
 /** The first line of an alert; other tools take a sign that folds it, and a title. */
@@ -86,7 +89,7 @@ export function addBoxes(made: MarkdownIt, titles: ReadonlyMap<string, string>):
   const { escapeHtml } = made.utils;
   const isKnown = (info: string): boolean => {
     const { name } = boxOf(info);
-    return titles.has(name) || BOXES.includes(name);
+    return titles.has(name) || BOXES.includes(name) || PLAIN.includes(name);
   };
   // Its types are from another build of markdown-it.
   container(made as never, 'box', { validate: isKnown });
@@ -96,6 +99,7 @@ export function addBoxes(made: MarkdownIt, titles: ReadonlyMap<string, string>):
     const words: Readonly<Record<string, string>> = env.language === 'id' ? TITLES.id : TITLES.en;
     const shown = escapeHtml(title || titles.get(name) || words[name] || '');
     const of = escapeHtml(name);
+    if (PLAIN.includes(name) && !titles.has(name)) return `<div class="${of}">\n`;
     if (name === 'details') return `<details class="details">\n<summary>${shown}</summary>\n`;
     return `<div class="${of}" role="note">\n<p class="${of}__title">${shown}</p>\n`;
   };

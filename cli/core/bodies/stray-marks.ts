@@ -46,14 +46,17 @@ function note(state: NotingState, silent: boolean): boolean {
 }
 
 /** Characters that remain text if no rule consumes them. */
-const LEFT = new Map([...'[]<={'].map((sign) => [sign.charCodeAt(0), sign]));
+const LEFT = new Map([...'[]<={:^~$'].map((sign) => [sign.charCodeAt(0), sign]));
+/** What must follow those that are common in texts. */
+const FOLLOWED = /==|:[\w+-]{2,32}:|[\^~$](?=[^\s$~^])/y;
 
 /** Runs after all rules, so that it sees only what none of them has consumed. */
 function leave(state: NotingState, silent: boolean): boolean {
   const { src, pos } = state;
   const mark = silent ? undefined : LEFT.get(src.charCodeAt(pos));
   if (mark === undefined) return false;
-  if (mark === '=' && src[pos + 1] !== '=') return false;
+  FOLLOWED.lastIndex = pos;
+  if (!/[[\]<{]/.test(mark) && !FOLLOWED.test(src)) return false;
   state.left ??= [];
   state.left.push({ mark, at: pos });
   return false;

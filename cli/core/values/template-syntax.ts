@@ -23,8 +23,18 @@ const PIECES: readonly { kind: string; begins: RegExp; end: string }[] = [
   },
   { kind: '<% … %>', begins: /<%[-=#]?\s?[\s\w]/y, end: '%>' },
   { kind: '[[ … ]]', begins: /\[\[(?=[^\s[\]])[^[\]\n]{1,300}\]\](?!\()/y, end: ']]' },
-  { kind: '[!…]', begins: /\[!(?:note|tip|important|warning|caution|info)\]/iy, end: ']' },
+  { kind: '[!…]', begins: /\[![a-z]{3,20}\](?![[(])/iy, end: ']' },
   { kind: '<? … ?>', begins: /<\?(?:php|=|\s)/iy, end: '?>' },
+  { kind: '{….…}', begins: /(?<![\w$\\{])\{[a-z]\w{0,40}(?:\.\w{1,40}){1,5}\}/iy, end: '}' },
+  { kind: ':…:', begins: /(?<![\w:/]):(?:[+-]1|[a-z][a-z\d_+-]{1,30}):(?![\w:])/y, end: ':' },
+  { kind: '…^…^', begins: /(?<=[\p{L}\p{N})])\^[^\s^]{1,20}\^/uy, end: '^' },
+  { kind: '…~…~', begins: /(?<=[\p{L})])~[^\s~]{1,20}~/uy, end: '~' },
+  { kind: '^…', begins: /(?<=\s)\^(?=[\d-]{0,20}[a-z])[\w-]{3,40}$/iy, end: '' },
+  {
+    kind: '$ … $',
+    begins: /(?<![\w$\\])\$(?=[^$\n]{0,60}[\\^_={}])[^\s$\d](?:[^$\n]{0,200}[^\s$])?\$(?!\w)/y,
+    end: '$',
+  },
 ];
 
 /**
@@ -35,7 +45,7 @@ const SHORTCODE =
   /\[(?:\/([a-z][a-z\d_-]{0,30})|(toc|gallery|playlist)|([a-z][a-z\d_-]{0,30})(?:=[^\s\][][^\][\n]{0,500}|\s(?:[a-z][\w-]{0,30}=["'”“]|https?:|\d)[^\][\n]{0,500}))\](?![(]|\[(?!\/))/iy;
 
 /**
- * @param at offset of a `{`, `[` or `<` that has remained text
+ * @param at offset of one of `{[<:^~$` that has remained text
  * @returns the piece that begins there, with its kind as displayed and its length as far as it is certain; or null
  */
 export function templatePiece(content: string, at: number): { kind: string; length: number } | null {

@@ -24,6 +24,17 @@ describe('a box', () => {
     expect(html('::: tip\na\n:::', 'en', { mine: 'Mine' })).toContain('class="tip"');
   });
 
+  it('may have its title in brackets, as in other tools', () => {
+    expect(html(':::tip[My title]\na\n:::\n')).toBe(html('::: tip My title\na\n:::\n'));
+  });
+
+  it('around code shows the code alone', () => {
+    const text = '::: code-group\n```js [a.js]\nx\n```\n```ts [a.ts]\ny\n```\n:::\n';
+    expect(render(text).faults).toEqual([]);
+    expect(html(text)).toMatch(/^<div class="code-group">\n(?!<p)[\s\S]*a\.js[\s\S]*a\.ts[\s\S]*<\/div>\n$/);
+    expect(html('::: v-pre\n{a}\n:::\n')).toBe('<div class="v-pre">\n<p>{a}</p>\n</div>\n');
+  });
+
   it('called details can be opened', () => {
     expect(html('::: details More & more\nA.\n\n- b\n:::\n')).toBe(
       '<details class="details">\n<summary>More &amp; more</summary>\n<p>A.</p>\n<ul>\n<li>b</li>\n</ul>\n</details>\n',
