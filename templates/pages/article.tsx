@@ -6,8 +6,8 @@ import { Lines } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
 import { Contents } from '../parts/contents.tsx';
 import { Dialled, DialledBody } from '../parts/dial.tsx';
+import { ToolSprite } from '../parts/drawings/motif.tsx';
 import { Couple } from '../parts/drawings/scene.tsx';
-import { ToolSprite } from '../parts/drawings/tool-sprite.tsx';
 import { Calls } from '../parts/help.tsx';
 import { initials } from '../parts/initials.ts';
 import { Section } from '../parts/section.tsx';
@@ -28,7 +28,7 @@ export default function Article(job: Job<ArticleData>) {
   const help = seekHelpHeading();
   return (
     <>
-      <ToolSprite />
+      <ToolSprite base={site.base} />
       <article className={`article tone-${category.motif}`}>
         <div className="wrap">
           <div className="article__head">

@@ -86,11 +86,15 @@ describe('the shipped site', () => {
     files = await built('shipped', shippedContent);
   });
 
-  it('defines every motif that a page uses, and only those of its categories', () => {
+  it('defines every motif that a page uses, and only those of its categories, as signs of one file', () => {
+    const signs = Object.keys(files).find((name) => /^assets\/signs-\w+\.svg$/.test(name)) ?? '';
     for (const [name, html] of pagesOf(files)) {
       const drawn = ['bowl', 'walk', 'moon', 'lotus'].map((motif) => `m-${motif}`);
       const symbols = [...html.matchAll(/<symbol id="([^"]*)"/g)].map(([, id = '']) => id);
       const wanted = [...html.matchAll(/<use[^>]* href="#([^"]*)"/g)].map(([, id = '']) => id);
+      const shown = [...html.matchAll(/<use[^>]* href="\/([^"#]*)#([^"]*)"/g)];
+      expect([name, shown.map(([, file]) => file)]).toEqual([name, drawn.map(() => signs)]);
+      expect([name, shown.filter(([, , id]) => !files[signs]?.includes(`id="${id}"`))]).toEqual([name, []]);
       expect([name, symbols]).toEqual([name, drawn]);
       expect([name, wanted.filter((id) => !drawn.includes(id))]).toEqual([name, []]);
     }

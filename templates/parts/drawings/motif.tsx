@@ -1,17 +1,37 @@
 /**
- * The icons of the site's categories, each defined once per page as a `<symbol>` and used by reference. Widgets in
- * client/ refer to them by the same ids, such as `#m-bowl`.
+ * The signs of a page, each a `<symbol>` by its own id, such as `#m-bowl`: widgets in client/ refer to it without
+ * knowing any address. What it shows is in one file for all pages, `templates/drawings/scenes/signs.svg`: rice in a
+ * bowl with an egg like a sun on it; grandmother on her morning round; the moon on its pillow; a lotus before the sun;
+ * the sun going down behind a hill; and what the buttons below an article's title do.
  */
 import { cached } from 'senja/react';
 import type { SiteView } from '../../contract.ts';
-import { signs } from './signs.tsx';
+import { SCENES } from '../../plan/drawings.generated.ts';
+import { TOOL_SIGNS } from '../../plan/page-ids.ts';
 
-export const MotifSprite = cached(({ site }: { site: SiteView }) => (
+interface SpriteProps {
+  base: string;
+  names: Iterable<string>;
+  /** Width and height of its drawings. */
+  size: number;
+}
+
+const Sprite = ({ base, names, size }: SpriteProps) => (
   <svg className="sprite" aria-hidden="true">
-    {[...new Set(site.categories.map(({ motif }) => motif))].map((motif) => (
-      <symbol key={motif} id={`m-${motif}`} viewBox="0 0 48 48">
-        {signs[motif]}
+    {[...names].map((name) => (
+      <symbol key={name} id={`m-${name}`} viewBox={`0 0 ${size} ${size}`}>
+        <use href={`${base}${SCENES.signs.path}#${name}`} />
       </symbol>
     ))}
   </svg>
+);
+
+/** The signs of the site's categories. */
+export const MotifSprite = cached(({ site: { base, categories } }: { site: SiteView }) => (
+  <Sprite base={base} names={new Set(categories.map(({ motif }) => motif))} size={48} />
+));
+
+/** The signs of `client/widgets/article-tools.tsx`. */
+export const ToolSprite = cached(({ base }: { base: string }) => (
+  <Sprite base={base} names={TOOL_SIGNS} size={24} />
 ));

@@ -14,7 +14,7 @@ export const DuskScene = ({ base }: Base) => (
       <g className="sky">
         <circle cx="430" cy="210" r="214" fill="#FFCF8A" opacity=".3" />
         <circle cx="430" cy="210" r="158" fill="#FFCF8A" opacity=".5" />
-        <circle className="sun" cx="430" cy="210" r="110" />
+        <circle fill="#F0A93B" cx="430" cy="210" r="110" />
       </g>
       <path fill="#EDC08F" d="M40 344q90-30 156-148 20-20 40 0 46 122 204 148v56H40Z" />
       <path fill="#A9CBB9" d="M-2e3 300q1600 40 2e3 22 320-26 520-40 50-7 180 18 600 30 2e3 0v100H-2e3Z" />
@@ -35,7 +35,7 @@ export function Afterglow() {
   return (
     <svg className="afterglow" viewBox="0 0 360 160" preserveAspectRatio="xMaxYMax" aria-hidden="true">
       <circle cx="220" cy="110" r="104" fill="#FFCF8A" opacity=".45" />
-      <circle className="sun" cx="220" cy="110" r="66" />
+      <circle fill="#F0A93B" cx="220" cy="110" r="66" />
       <path fill="#A9CBB9" d="M-3000 150C-800 60-300 150 0 132c120-8 200-20 360 0s800-20 2400 20v20H-3000Z" />
       <path fill="#5C9C8B" d="M-3000 160c1600-40 2800-30 3100-14s500-20 1000-4 1400 0 1800 20Z" />
     </svg>

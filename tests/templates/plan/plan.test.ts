@@ -451,6 +451,7 @@ describe('files other than pages', () => {
     expect(names).toEqual([
       'assets/couple.svg',
       'assets/people.svg',
+      'assets/signs.svg',
       'share.png',
       ...['assets/card.jpg', 'assets/card.jpg', 'assets/card.jpg'],
       ...[32, 180, 192, 512].map((size) => `icon-${size}.png`),
