@@ -25,7 +25,7 @@ export const SIZES = {
 } as const;
 
 /** Maximum widths of cards' pictures: enough for two pixels per CSS pixel on a phone, and for one elsewhere. */
-export const MOST = { lead: 720, leadOfFour: 720, rowOfThree: 720, line: 320, article: 1440 } as const;
+export const MOST = { lead: 720, leadOfFour: 720, rowOfThree: 480, line: 320, article: 1440 } as const;
 
 /** Each width is at most half more than the one before, so that no picture is much wider than needed. */
 export const PICTURES: PictureSettings = {

@@ -157,7 +157,7 @@ function SeekHelp({ site, sentences }: { site: SiteView; sentences: readonly str
   if (sentences.length === 0) return null;
   const heading = seekHelpHeading();
   return (
-    <section className="seek-help" aria-labelledby={heading.id}>
+    <section className="alarm seek-help" aria-labelledby={heading.id}>
       <h2 id={heading.id}>{heading.text}</h2>
       {sentences.length === 1 ? (
         <p>

@@ -27,7 +27,7 @@ export default function Legal({ site, page, body }: Job<PageData<LegalPageModel>
 /** Emergency instructions, before anything else. */
 function Urgent({ site, title, paragraphs, signs, note }: UrgentModel & { site: SiteView }) {
   return (
-    <section className="urgent" aria-labelledby={URGENT_ID}>
+    <section className="alarm urgent" aria-labelledby={URGENT_ID}>
       <h2 id={URGENT_ID}>{title}</h2>
       <Calls site={site} />
       {paragraphs.map((paragraph) => (

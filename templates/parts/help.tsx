@@ -1,17 +1,12 @@
 /** Help in an emergency: buttons that call, and the strip under the home page's tiles. */
 import { say } from 'senja/words';
 import type { SiteView } from '../contract.ts';
+import { SCENES } from '../plan/drawings.generated.ts';
 
-type Site = Pick<SiteView, 'emergencyNumbers' | 'urgent'>;
-
-const Handset = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M5 2h4l2 6-2.5 1.5a12 12 0 0 0 6 6L16 13l6 2v4q0 3-3 3A17 17 0 0 1 2 5q0-3 3-3Z" />
-  </svg>
-);
+type Site = Pick<SiteView, 'base' | 'emergencyNumbers' | 'urgent'>;
 
 /** The site's first two numbers, the first of them filled. */
-export function Calls({ site: { emergencyNumbers = [] }, most = 2 }: { site: Site; most?: number }) {
+export function Calls({ site: { base, emergencyNumbers = [] }, most = 2 }: { site: Site; most?: number }) {
   if (emergencyNumbers.length === 0) return null;
   return (
     <p className="calls">
@@ -21,7 +16,9 @@ export function Calls({ site: { emergencyNumbers = [] }, most = 2 }: { site: Sit
           className={index === 0 ? 'call' : 'call call--second'}
           href={`tel:${number.replace(/[^+\d]/g, '')}`}
         >
-          <Handset />
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <use href={`${base}${SCENES.signs.path}#call`} />
+          </svg>
           {say('help.call', { number })}
         </a>
       ))}
@@ -35,7 +32,8 @@ export function HelpStrip({ site }: { site: Site }) {
     <aside className="wrap" aria-label={say('help.title')}>
       <div className="help-strip">
         <p>
-          <b>{say('help.title')}</b> {say('help.signs')}
+          <b>{say('help.title')}</b>
+          {` ${say('help.signs')}`}
         </p>
         <Calls site={site} most={1} />
       </div>

@@ -38,10 +38,7 @@ export function Section({
       {motif && <Icon motif={motif} />}
       <h2 id={headingId}>{title}</h2>
       {(description !== undefined || idle) && (
-        <p>
-          {description}
-          {idle && ` ${say('section.idle')}`}
-        </p>
+        <p>{[description, idle && say('section.idle')].filter(Boolean).join(' ')}</p>
       )}
       {beside}
     </div>

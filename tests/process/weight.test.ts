@@ -111,8 +111,11 @@ describe('the shipped site', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('leaves room of 400 bytes on its home page for a field more', () => {
-    expect(brotli5(files['index.html'] ?? '')).toBeLessThanOrEqual(14_600 - 400);
+  it('leaves room for a field more: 400 bytes on its home page, a kilobyte elsewhere', () => {
+    const full = pagesOf(files)
+      .map(([name, html]) => [name, brotli5(html)] as const)
+      .filter(([name, bytes]) => bytes > 14_600 - (name === 'index.html' ? 400 : 1000));
+    expect(full).toEqual([]);
   });
 
   it('has the weights stated in the reference, within a tenth of a kilobyte', () => {
