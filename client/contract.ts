@@ -8,10 +8,7 @@ export const LOG_PATH = 'data-404';
 
 /** On `<html>`; `1` or `2` for larger text. Set by the loader, for style sheets. */
 export const TEXT_SIZE = 'data-text';
-/**
- * On `<html>`; part of the day, for style sheets: 0 the morning, 1 noon, 2 the afternoon, 3 the night. Set by the loader;
- * in the HTML it is a morning's.
- */
+/** On `<html>`; part of the day, of eight, for style sheets. Set by the loader; in the HTML it is a morning's. */
 export const HOUR = 'data-hour';
 /** On a form whose fields are kept until it is sent; value: key in `sessionStorage`. */
 export const DRAFT = 'data-draft';

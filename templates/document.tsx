@@ -22,7 +22,7 @@ export default function Document({ children, ...job }: Job & { children: ReactNo
       data-text="0"
       lang={meta.language}
       dir={directionOf(meta.language)}
-      {...{ [HOUR]: '0', [CLIENT]: site.assets.client }}
+      {...{ [HOUR]: '2', [CLIENT]: site.assets.client }}
     >
       <SiteHead job={job} />
       <body {...(template === 'not-found' && { [LOG_PATH]: '' })}>

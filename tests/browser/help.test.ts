@@ -117,6 +117,6 @@ it.each([
   const order = await page
     .locator('main section, main nav, main .prose')
     .evaluateAll((all) => all.map((one) => one.className));
-  expect(order[0]).toBe('urgent');
+  expect(order[0]).toBe('alarm urgent');
   expect(new URL(page.url()).pathname).toBe(new URL(path, inject(site)).pathname);
 });

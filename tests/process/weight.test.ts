@@ -93,8 +93,9 @@ describe('the shipped site', () => {
       const symbols = [...html.matchAll(/<symbol id="([^"]*)"/g)].map(([, id = '']) => id);
       const wanted = [...html.matchAll(/<use[^>]* href="#([^"]*)"/g)].map(([, id = '']) => id);
       const shown = [...html.matchAll(/<use[^>]* href="\/([^"#]*)#([^"]*)"/g)];
-      expect([name, shown.map(([, file]) => file)]).toEqual([name, drawn.map(() => signs)]);
-      expect([name, shown.filter(([, , id]) => !files[signs]?.includes(`id="${id}"`))]).toEqual([name, []]);
+      const isThere = ([, file, id]: string[]) => file === signs && files[signs]?.includes(`id="${id}"`);
+      expect(shown.length).toBeGreaterThanOrEqual(drawn.length);
+      expect([name, shown.filter((use) => !isThere(use))]).toEqual([name, []]);
       expect([name, symbols]).toEqual([name, drawn]);
       expect([name, wanted.filter((id) => !drawn.includes(id))]).toEqual([name, []]);
     }
