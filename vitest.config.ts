@@ -35,7 +35,7 @@ const LENGTHY = [
   'tests/commands/dev/site-in-memory.test.ts',
 ];
 
-const NO_UNIT = ['browser', 'engines', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
+const NO_UNIT = ['browser', 'engines', 'hosts', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
 /** Starts with the file that takes longest, and with those that need a process each: they would end the run alone. */
 class LongestFirst extends BaseSequencer {

@@ -50,7 +50,12 @@ export async function build(
   expectFinished(context);
   const content = await readSiteContent({ content: options.content, siteRoot }, modelTexts);
   const places = tool === null ? null : { siteRoot, toolRoot, content: options.content, out, tool };
-  const request = { now: nowFor(context), drafts: options.drafts, url: options.url };
+  const request = {
+    now: nowFor(context),
+    drafts: options.drafts,
+    url: options.url,
+    host: options.host ?? null,
+  };
   const known = places && upToDate(places, record, content, inspection, request);
   if (known && !refusal(context, { ...known, built: known })) {
     if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));

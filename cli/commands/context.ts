@@ -1,5 +1,7 @@
 /** Input of every command: the shared options, resolved, and the output streams. */
+
 import type { Now } from '../core/stages/edition.ts';
+import type { Host } from '../core/values/public-name.ts';
 import type { Lang } from '../diagnostics/diagnostic.ts';
 import type { Phrases } from '../diagnostics/phrases.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
@@ -56,6 +58,8 @@ export interface Options {
   day: string | null;
   /** Whether drafts, scheduled and expired entries are shown too. */
   drafts: boolean;
+  /** The host that the site is built for, if it reads rules of its own. */
+  host?: Host;
 }
 
 export interface Context extends Roots {

@@ -162,6 +162,7 @@ export async function openSite(
       url: options.url,
       drafts: options.drafts,
       preview: options.drafts,
+      host: options.host,
       checks: CHECKS.whole,
       thorough: !output,
       openOutput: output ?? (async () => NOWHERE),

@@ -109,8 +109,8 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const how = await stage.commit(() => {
     withStamps(state, stage.stamps);
     site.remember(state);
-    const { drafts, url } = options;
-    if (places) rememberBuild(places, state, { diagnostics, summary, drafts, url, period, timeZone });
+    const { drafts, url, host = null } = options;
+    if (places) rememberBuild(places, state, { diagnostics, summary, drafts, url, host, period, timeZone });
     else forgetRecord({ siteRoot, content: options.content, out });
   });
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];

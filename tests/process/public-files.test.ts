@@ -161,3 +161,23 @@ it('reports every kind of unpublished file at its place', async () => {
     Object.keys(CATALOGUE).filter(isOfPublic).sort(),
   );
 });
+
+it('writes the rules of the site for a host that reads no _headers, in place of these', async () => {
+  const { put, ...site } = place('https://x.example/');
+  put('_headers', '/x/*\n  X-Own: 1\n');
+  const names = async (host?: 'nginx' | 'apache') => {
+    const { code } = await buildHere(site, host ? { host } : {});
+    expect(code).toBe(0);
+    return Object.keys(tree(site.out)).filter((name) => /^[._]/.test(name) && name !== '.senja.json');
+  };
+  const read = (name: string): string => readFileSync(path.join(site.out, name), 'utf8');
+  expect(await names()).toContain('_headers');
+  // Nothing else has changed since.
+  expect(await names('nginx')).toEqual(['.nginx.conf']);
+  expect(read('.nginx.conf')).toMatch(/X-Own "1" always/);
+  expect(await names('apache')).toEqual(['.htaccess']);
+  put('.htaccess', '# own\n');
+  expect(await names('apache')).toEqual(['.htaccess']);
+  expect(read('.htaccess')).toBe('# own\n');
+  expect(await names()).toContain('_headers');
+});

@@ -161,7 +161,7 @@ describe('the workflow that publishes', () => {
       ['cache@', 'build', 'upload-pages', 'deploy-pages', '--fix'].map(at).sort((a, b) => a - b),
     ).toEqual(['cache@', 'build', 'upload-pages', 'deploy-pages', '--fix'].map(at));
     const { with: upload } = steps[at('upload-pages')];
-    expect([upload.path, commands[0]]).toEqual(['dist', 'npx senja build --lang id']);
+    expect([upload.path, commands[0]]).toEqual(['dist', 'npx senja build --lang id --host pages']);
     const { with: cache } = steps[at('cache@')];
     expect(cache.path.split('\n')).toEqual(['dist', '.senja']);
   });

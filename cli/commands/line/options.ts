@@ -1,6 +1,7 @@
 /** Converts flags and environment to options of commands. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { Host } from '../../core/values/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { Format } from '../../diagnostics/reporters/index.ts';
 import { uriOf } from '../../diagnostics/uri.ts';
@@ -28,6 +29,7 @@ export interface Flags {
   only?: readonly string[];
   skip?: readonly string[];
   drafts?: boolean;
+  host?: Host;
   errors?: boolean;
   all?: boolean;
 }
@@ -110,6 +112,7 @@ export function resolveOptions(
     quiet: flags.quiet,
     day: flags.now ?? null,
     drafts: flags.drafts ?? false,
+    ...(flags.host && { host: flags.host }),
     colour: flags.color && !env.NO_COLOR && (process.stderr.isTTY === true || Boolean(env.FORCE_COLOR)),
   };
 }

@@ -1,6 +1,7 @@
 /** The commands and their options; each command is loaded when it is called. */
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../core/values/days/days.ts';
+import { HOSTS } from '../../core/values/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
 import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';
@@ -110,6 +111,7 @@ function addBuildAndCheck({ reporting, say, run }: Adding): void {
   reporting('build', say('help.build'))
     .option('--why', say('help.why'), false)
     .option('--drafts', say('help.drafts'), false)
+    .addOption(new Option(`--host <${say('argument.host')}>`, say('help.host')).choices(HOSTS))
     .action((flags: Flags & { why: boolean }, own: Command) => {
       const named = own.getOptionValueSource('out') !== 'default';
       return run(flags, async (context) =>

@@ -47,6 +47,7 @@ function* filesOf(
   htmlOf: HtmlOf,
   rules: HostRules,
   brought: readonly string[],
+  host: Build['host'],
 ): Generator<NonPageFile> {
   const unused = new Set(Object.values(clients).filter((path) => !planned.clients.has(path)));
   // The names of assets contain a hash of their content.
@@ -57,7 +58,7 @@ function* filesOf(
     ...brought.filter((path) => !isHostRules(path)),
   ]);
   yield* planned.files.map((file) => ({ inputs: null, ...file }));
-  for (const file of staticFiles(planned, htmlOf, rules))
+  for (const file of staticFiles(planned, htmlOf, rules, host))
     if (!replaced.has(file.path)) yield { inputs: null, ...file };
 }
 
@@ -72,7 +73,7 @@ const READ = 'read';
  * @returns the data to keep of each, by path in `dist`
  */
 export async function writeNonPageFiles(
-  { cached, frontEnd, folder }: Pick<Build, 'cached' | 'frontEnd' | 'folder'>,
+  { cached, frontEnd, folder, host }: Pick<Build, 'cached' | 'frontEnd' | 'folder' | 'host'>,
   planned: PlannedSite,
   isSameButBodies: boolean,
   output: Output,
@@ -95,7 +96,7 @@ export async function writeNonPageFiles(
   };
   const rules = await hostRules(folder.public);
   const drawings: Drawing[] = [];
-  for (const file of filesOf(planned, frontEnd, htmlOf, rules, folder.public?.files ?? [])) {
+  for (const file of filesOf(planned, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
     const { path } = file;
     const before = cached.files.get(path);
     planned.hasReadBodies();

@@ -2,9 +2,10 @@ import { feedOf } from '../plan/editions.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import { withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
-import type { HOST_RULES } from '../values/public-name.ts';
+import type { HOST_RULES, Host } from '../values/public-name.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { feed, type HtmlOf } from './feed.ts';
+import { hostFile } from './hosts/index.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
@@ -78,13 +79,22 @@ export type HostRules = Readonly<Record<(typeof HOST_RULES)[number], string>>;
 const followedBy = (own: string, rules: string): string =>
   rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
 
-/** @param rules the site's own, which follow those of senja */
+interface StaticFile {
+  path: string;
+  content(): string;
+}
+
+/**
+ * @param rules the site's own, which follow those of senja
+ * @param host a host that reads rules of its own, if there is one
+ */
 export function staticFiles(
   site: PlannedSite,
   htmlOf: HtmlOf,
   rules: HostRules,
-): { path: string; content(): string }[] {
-  const files = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
+  host?: Host | undefined,
+): StaticFile[] {
+  const files: StaticFile[] = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
     path,
     content: () =>
       path === '_headers' ? followedBy(make(site, htmlOf), rules._headers) : make(site, htmlOf),
@@ -99,7 +109,13 @@ export function staticFiles(
       });
   }
   const lines = followedBy(redirects(site), rules._redirects);
-  return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
+  if (host === undefined)
+    return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
+  const { path, content } = hostFile(host, site.base, {
+    headers: followedBy(headers(site), rules._headers),
+    redirects: lines,
+  });
+  return [...files.filter((file) => file.path !== '_headers'), { path, content: () => content }];
 }
 
 /** An address in a line of several parts, such as a target of a redirect. */

@@ -15,7 +15,7 @@ import type { Build } from '../work/build.ts';
 import type { Checks } from './site-checks.ts';
 
 export interface Ports
-  extends Pick<Build, 'models' | 'executor' | 'url' | 'drafts' | 'preview' | 'thorough'> {
+  extends Pick<Build, 'models' | 'executor' | 'url' | 'drafts' | 'preview' | 'host' | 'thorough'> {
   /** State of the last build on the same folders. */
   recall(): Promise<SiteState>;
   readContent(): Promise<ContentFolder>;
@@ -100,7 +100,7 @@ export const partialOf = (error: unknown): FrontEnd | null =>
 
 /** @returns the build, and the faults of models and code that are known by now */
 export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFaults }> {
-  const { models, executor, url, drafts, preview, thorough } = ports;
+  const { models, executor, url, drafts, preview, host, thorough } = ports;
   const folder = await ports.readContent();
   const cached = await ports.recall();
   const now = ports.now();
@@ -111,5 +111,8 @@ export async function begin(ports: Ports): Promise<{ build: Build; own: OwnFault
   });
   const site = frontEnd && (await own.attempt(() => ports.siteCode(frontEnd)));
   const code = frontEnd && site ? { frontEnd, site } : NO_CODE;
-  return { build: { models, executor, url, drafts, preview, thorough, folder, cached, now, ...code }, own };
+  return {
+    build: { models, executor, url, drafts, preview, host, thorough, folder, cached, now, ...code },
+    own,
+  };
 }

@@ -1,7 +1,7 @@
 import { PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
-import { isPublicName } from './public-name.ts';
+import { FILE_FOR_HOST, isPublicName } from './public-name.ts';
 
-/** Names of files in `dist`. senja never gives any other name: no part begins with a dot, is `..` or is empty. */
+/** Names of files in `dist`. No part begins with a dot, is `..` or is empty. */
 const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
 const PAGE = new RegExp(`^(?:${PART}/)*${PART}\\.html?$`, 'u');
 const ASSET = /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
@@ -19,9 +19,15 @@ const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
 const OTHER =
   /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?(?:[\w-]+\.(?:html|xml|txt|json|webmanifest|svg|png|ico|pdf)|_[a-z]+)$/;
 
+const HOST_FILES: ReadonlySet<string> = new Set(Object.values(FILE_FOR_HOST));
+
 /** @param name path in `dist`, with `/` */
 export const isOutputName = (name: string): boolean =>
-  PAGE.test(name) || ASSET_SUFFIXES.has(ASSET.exec(name)?.[1] ?? '') || DATA.test(name) || OTHER.test(name);
+  HOST_FILES.has(name) ||
+  PAGE.test(name) ||
+  ASSET_SUFFIXES.has(ASSET.exec(name)?.[1] ?? '') ||
+  DATA.test(name) ||
+  OTHER.test(name);
 
 /**
  * Whether a file of `dist` may have this name: one given by senja, or one of `public/`.

@@ -9,6 +9,17 @@ const PART = /^[\p{L}\p{M}\p{N} _~!$&'()+,;=@[\]{}^.-]+$/u;
 /** Rules for hosts: those in `public/` are appended to those that senja writes. */
 export const HOST_RULES = ['_headers', '_redirects'] as const;
 
+/** Hosts that read neither of these files, and the file in `dist` that senja writes for each: no other one is hidden. */
+export const FILE_FOR_HOST = {
+  apache: '.htaccess',
+  caddy: '.Caddyfile',
+  nginx: '.nginx.conf',
+  pages: '.nojekyll',
+} as const;
+
+export type Host = keyof typeof FILE_FOR_HOST;
+export const HOSTS = Object.keys(FILE_FOR_HOST) as Host[];
+
 /** Longest part of a path in bytes, and longest path: limits that all common disks support. */
 const MAX_PART = 200;
 const MAX_PATH = 400;

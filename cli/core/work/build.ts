@@ -6,6 +6,7 @@ import type { FrontEnd } from '../stages/front-end.ts';
 import type { SiteCode } from '../stages/site.ts';
 import type { SiteState } from '../stages/site-state.ts';
 import type { Models } from '../validate/models.ts';
+import type { Host } from '../values/public-name.ts';
 import type { Executor } from './executor.ts';
 
 export interface Build {
@@ -24,6 +25,8 @@ export interface Build {
   drafts: boolean;
   /** Whether each page says that the site is a preview. */
   preview: boolean;
+  /** The host that it is for, if that reads rules of its own in place of `_headers` and `_redirects`. */
+  host?: Host | undefined;
   /** Whether to run checks that only `check` runs. */
   thorough: boolean;
 }

@@ -16,6 +16,8 @@ export interface EditionRecord {
   drafts: boolean;
   /** Address from the command line or environment; null without one. */
   url: string | null;
+  /** The host that it was made for; null for those that read `_headers`. */
+  host: string | null;
   period: Period;
   /** Time zone in which its days begin. */
   timeZone: string;

@@ -57,6 +57,8 @@ export interface RequestedEdition {
   drafts: boolean;
   /** Address that overrides `url` in `site.yaml`, or null. */
   url: string | null;
+  /** As in the record. */
+  host: string | null;
   now: Now;
 }
 
@@ -69,9 +71,10 @@ export function upToDate(
   record: BuildRecord | null,
   content: ContentFolder,
   inspection: OutputInspection,
-  { drafts, url, now }: RequestedEdition,
+  { drafts, url, host, now }: RequestedEdition,
 ): (BuildMessages & { fileNames: string[] }) | null {
-  if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url) return null;
+  if (record?.tool !== places.tool || record.drafts !== drafts || record.url !== url || record.host !== host)
+    return null;
   if (!isWithin(dayIn(now, record.timeZone), record.period)) return null;
   const contents = contentsOf(content, { get: content.stamp });
   const isUpToDate =

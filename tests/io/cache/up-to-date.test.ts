@@ -16,7 +16,7 @@ import { type SmallSite, smallSite } from '../../support/sites/small-site.ts';
 /** More than the resolution of a disk's clock, in milliseconds. */
 const TICK = 100;
 const DAY = new Date().toISOString().slice(0, 10);
-const ASKED: RequestedEdition = { drafts: false, url: null, now: { day: DAY } };
+const ASKED: RequestedEdition = { drafts: false, url: null, host: null, now: { day: DAY } };
 
 const folder = sharedFolder();
 let site: SmallSite;

@@ -1,6 +1,7 @@
 /** Runs `senja build` of a small site in this process. */
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
+import type { Host } from '../../../cli/core/values/public-name.ts';
 import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { Failure } from '../../../cli/io/failure.ts';
 import type { SmallSite } from './small-site.ts';
@@ -18,12 +19,13 @@ export interface BuildOptions {
   content?: string;
   cache?: boolean;
   showWhy?: boolean;
+  host?: Host;
 }
 
 /** @throws anything but an outcome or a known failure: a bug */
 export async function buildHere(
   { folder, ...site }: Pick<SmallSite, 'folder' | 'content' | 'out' | 'packageRoot'>,
-  { out = site.out, content = site.content, cache = true, showWhy = false }: BuildOptions = {},
+  { out = site.out, content = site.content, cache = true, showWhy = false, host }: BuildOptions = {},
 ): Promise<BuildEnd> {
   let output = '';
   const say = (text: string): void => {
@@ -44,7 +46,16 @@ export async function buildHere(
     lang: 'en',
   } as const;
   const context: Context = {
-    options: { ...options, strict: false, cache, quiet: false, colour: false, day: null, drafts: false },
+    options: {
+      ...options,
+      strict: false,
+      cache,
+      quiet: false,
+      colour: false,
+      day: null,
+      drafts: false,
+      ...(host && { host }),
+    },
     siteRoot: site.packageRoot,
     toolRoot: site.packageRoot,
     cwd: folder,
