@@ -148,54 +148,17 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
   return self;
 }
 
-/**
- * @param awaited content files that the next report mentions: only these are read for a change that
- *   may be reported later
- */
-export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
-  const { content } = context.options;
-  const shown = shownSite(content);
-  const followed = followedSite(context, awaited);
+/** Builds of a followed site, which replace the one that is shown. */
+function builderOf(
+  context: Context,
+  followed: ReturnType<typeof followedSite>,
+  shown: ReturnType<typeof shownSite>,
+) {
   /** Site code the state was built with. A change invalidates it. */
   let definition = '';
   let inputs: readonly string[] = [];
-  const nameOf = (file: string): string => path.relative(content, file).split(path.sep).join('/');
-
   return {
-    /** Files of the last valid site, by path. */
-    files: shown.files,
-    base: shown.base,
-    /** @returns absolute paths of the sources of the site's code outside its own folders */
     inputs: (): readonly string[] => inputs,
-    /** Prepares for the first change of the site's code. */
-    warm: (): Promise<void> => followed.code.warm(),
-    /** @returns the path of a content file in the form of diagnostics */
-    nameOf,
-    /**
-     * @param file absolute path of a new, removed or changed file; the content folder if it was replaced
-     * @returns whether the page that shows it could be rendered at once; `build` checks everything in any case
-     */
-    touch: (file: string): boolean => followed.touch(file, nameOf(file)) && shown.touch(nameOf(file)),
-    /** @returns whether a build, which may be running, has read an awaited content file as it is now */
-    hasRead: (file: string): boolean => followed.hasRead(file, nameOf(file)),
-    /** @returns the errors of a single content file, before the whole content is checked */
-    check: (file: string): Diagnostic[] => shown.check(nameOf(file)),
-    /**
-     * Renders pages with the site's current code; `build` renders the others.
-     * @param paths of pages in `files`
-     * @throws errors of the site's own code
-     */
-    async renderAnew(paths: readonly string[]): Promise<void> {
-      if (shown.files().size > 0) shown.renderAnew(paths, await followed.code.now());
-    },
-    /** @returns safe fixes of some files, as `check --fix` would make them */
-    async safeFixes(files: ReadonlySet<string>): Promise<FixedFile[]> {
-      const { models, readContent } = await followed.open();
-      const folder = await readContent();
-      const { site } = await followed.code.now().catch(() => NO_CODE);
-      const isWanted = (file: string): boolean => files.has(file);
-      return [...fixContent(folder, models, site.definition, followed.state.choices, isWanted)];
-    },
     /**
      * Builds the site; one build at a time. Faulty content leaves the last valid site in place.
      * @returns the result, and whether the site differs from the one shown before; null if the site's code has changed
@@ -235,5 +198,57 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
       if (followed.state === cached) followed.state = state;
       return { result, changed: shown.replace(next.files, { refresh, frontEnd: loaded?.frontEnd ?? null }) };
     },
+  };
+}
+
+export type SiteInMemory = ReturnType<typeof siteInMemory>;
+
+/**
+ * @param awaited content files that the next report mentions: only these are read for a change that
+ *   may be reported later
+ */
+export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
+  const { content } = context.options;
+  const shown = shownSite(content);
+  const followed = followedSite(context, awaited);
+  const builder = builderOf(context, followed, shown);
+  const nameOf = (file: string): string => path.relative(content, file).split(path.sep).join('/');
+
+  return {
+    /** Files of the last valid site, by path. */
+    files: shown.files,
+    base: shown.base,
+    /** @returns absolute paths of the sources of the site's code outside its own folders */
+    inputs: builder.inputs,
+    /** Prepares for the first change of the site's code. */
+    warm: (): Promise<void> => followed.code.warm(),
+    /** @returns the path of a content file in the form of diagnostics */
+    nameOf,
+    /**
+     * @param file absolute path of a new, removed or changed file; the content folder if it was replaced
+     * @returns whether the page that shows it could be rendered at once; `build` checks everything in any case
+     */
+    touch: (file: string): boolean => followed.touch(file, nameOf(file)) && shown.touch(nameOf(file)),
+    /** @returns whether a build, which may be running, has read an awaited content file as it is now */
+    hasRead: (file: string): boolean => followed.hasRead(file, nameOf(file)),
+    /** @returns the errors of a single content file, before the whole content is checked */
+    check: (file: string): Diagnostic[] => shown.check(nameOf(file)),
+    /**
+     * Renders pages with the site's current code; `build` renders the others.
+     * @param paths of pages in `files`
+     * @throws errors of the site's own code
+     */
+    async renderAnew(paths: readonly string[]): Promise<void> {
+      if (shown.files().size > 0) shown.renderAnew(paths, await followed.code.now());
+    },
+    /** @returns safe fixes of some files, as `check --fix` would make them */
+    async safeFixes(files: ReadonlySet<string>): Promise<FixedFile[]> {
+      const { models, readContent } = await followed.open();
+      const folder = await readContent();
+      const { site } = await followed.code.now().catch(() => NO_CODE);
+      const isWanted = (file: string): boolean => files.has(file);
+      return [...fixContent(folder, models, site.definition, followed.state.choices, isWanted)];
+    },
+    build: builder.build,
   };
 }

@@ -46,6 +46,35 @@ const withScript = (html: string, base: string): string =>
     () => `<script src="${base}${SCRIPT}" data-page="${shortHash(html)}" defer></script></head>`,
   );
 
+function send(
+  response: ServerResponse,
+  status: number,
+  name: string,
+  content: Uint8Array | string,
+): ServerResponse {
+  response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' });
+  return response.end(content);
+}
+
+/** Answers requests to fix a file: only those of a page that has got the token from this server. */
+function fixesBy(token: string, fix: DevServerOptions['fix']) {
+  const isToken = (given: unknown): boolean => {
+    const bytes = Buffer.from(String(given));
+    return bytes.length === token.length && timingSafeEqual(bytes, Buffer.from(token));
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> => {
+    // A body is not read, and must not be taken for the next request.
+    response.setHeader('Connection', 'close');
+    if (!isFromOwnPage(request)) return refuse(response, 403, 'Forbidden origin');
+    if (!isToken(request.headers['x-senja-token'])) return refuse(response, 403, 'Forbidden');
+    return (await fix(queryOf(request, 'file')))
+      ? response.writeHead(204).end()
+      : refuse(response, 409, 'Not mended');
+  };
+}
+
+export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
+
 /** @throws Failure if the port is in use */
 export async function startDevServer({ port, script, waiting, fix }: DevServerOptions) {
   let files: Files = new Map();
@@ -58,15 +87,6 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
   const token = randomBytes(32).toString('base64url');
   const events = devEvents();
 
-  const send = (
-    response: ServerResponse,
-    status: number,
-    name: string,
-    content: Uint8Array | string,
-  ): ServerResponse => {
-    response.writeHead(status, { 'Content-Type': contentType(name), 'Cache-Control': 'no-store' });
-    return response.end(content);
-  };
   const page = (
     { headers }: IncomingMessage,
     response: ServerResponse,
@@ -84,19 +104,7 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     const html = withScript(content, base);
     return send(response, status, name, headers['x-senja-look'] ? withMuteStyles(html) : html);
   };
-  const isToken = (given: unknown): boolean => {
-    const bytes = Buffer.from(String(given));
-    return bytes.length === token.length && timingSafeEqual(bytes, Buffer.from(token));
-  };
-  const mend = async (request: IncomingMessage, response: ServerResponse): Promise<ServerResponse> => {
-    // A body is not read, and must not be taken for the next request.
-    response.setHeader('Connection', 'close');
-    if (!isFromOwnPage(request)) return refuse(response, 403, 'Forbidden origin');
-    if (!isToken(request.headers['x-senja-token'])) return refuse(response, 403, 'Forbidden');
-    return (await fix(queryOf(request, 'file')))
-      ? response.writeHead(204).end()
-      : refuse(response, 409, 'Not mended');
-  };
+  const mend = fixesBy(token, fix);
 
   const handle = (request: IncomingMessage, response: ServerResponse): unknown => {
     const { url = '', method } = request;

@@ -1,0 +1,83 @@
+/** Builds of `senja dev`, each with its report. */
+import path from 'node:path';
+import { SiteFaults } from '../../core/stages/site-error.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { asSiteFaults } from '../../io/compiled/code-fault.ts';
+import { failureFrom } from '../../io/machine-failure.ts';
+import type { DevServer } from '../../io/serve/dev-server.ts';
+import { takeUnhandledError, throwUnhandledError } from '../../io/unhandled-errors.ts';
+import type { Context } from '../context.ts';
+import { createRegenerator } from '../generate.ts';
+import type { DevReporter, FollowedChanges } from './dev-reporter.ts';
+import { hasChangedSince, untilWritten } from './follow-all.ts';
+import type { SiteInMemory } from './site-in-memory.ts';
+
+interface DevSite {
+  site: SiteInMemory;
+  server: DevServer;
+  reporter: DevReporter;
+  changes: FollowedChanges;
+}
+
+export function devBuilds(context: Context, { site, server, reporter, changes }: DevSite) {
+  const { options, siteRoot } = context;
+  const generated = createRegenerator(context);
+  let building = false;
+  /**
+   * Whether faulty files may have been read while they were being written.
+   * @returns `reported` if the watcher has reported a change since, so that another build follows; `unreported` if it has
+   *   not yet
+   */
+  const unfinished = async (diagnostics: readonly Diagnostic[], folder: string, began: number) => {
+    if (!changes.isFollowed) return null;
+    const faulty = [...new Set(diagnostics.filter(isError).map(({ file }) => path.join(folder, file)))];
+    await untilWritten(faulty);
+    if (faulty.some((file) => changes.since.has(site.nameOf(file)))) return 'reported';
+    return faulty.some((file) => hasChangedSince(file, began)) ? 'unreported' : null;
+  };
+  const build = async (): Promise<void> => {
+    const [started, clock] = [performance.now(), Date.now()];
+    changes.since.clear();
+    // Later errors of earlier code are not this build's.
+    takeUnhandledError();
+    building = true;
+    const built = await site.build().finally(() => {
+      building = false;
+    });
+    if (built === null) return;
+    const { result, changed } = built;
+    const why = await unfinished(result.diagnostics, options.content, clock);
+    if (why === 'unreported') return build();
+    if (why === 'reported') return;
+    server.show(site.files(), site.base());
+    if (changed) server.notify();
+    reporter.result(result, performance.now() - started);
+    await generated(result.fileNames);
+    await reporter.offerFixes(result);
+  };
+  const orReport = async (work: Promise<void>): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      const cause = await asSiteFaults(error, context);
+      if (!(cause instanceof SiteFaults)) reporter.failure(failureFrom(cause));
+      else if ((await unfinished(cause.diagnostics, siteRoot, Number.POSITIVE_INFINITY)) === null)
+        await reporter.siteFaults(cause);
+    }
+  };
+  return {
+    /** @throws errors other than faults of the site: without readable content, there is nothing to follow */
+    async first(): Promise<void> {
+      try {
+        await build();
+      } catch (error) {
+        const cause = await asSiteFaults(error, context);
+        if (!(cause instanceof SiteFaults)) throw cause;
+        await reporter.siteFaults(cause);
+      }
+    },
+    next: (): Promise<void> => orReport(build()),
+    /** Reports an error of code that nobody awaits; a running build reports it itself. */
+    unhandled: (): Promise<void> => orReport(building ? Promise.resolve() : throwUnhandledError()),
+  };
+}

@@ -1,0 +1,116 @@
+/** Reports of `senja dev`: in the terminal, and over the open pages. */
+import { isDeepStrictEqual } from 'node:util';
+import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
+import type { SiteFaults } from '../../core/stages/site-error.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { failureView } from '../../diagnostics/view.ts';
+import { replaceText } from '../../io/content/content-writer.ts';
+import type { Failure } from '../../io/failure.ts';
+import type { DevServer } from '../../io/serve/dev-server.ts';
+import type { Context } from '../context.ts';
+import { editsOf } from '../fix.ts';
+import { foldSince } from '../output/repeated.ts';
+import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } from '../output/report.ts';
+import { whereInWords } from '../output/where.ts';
+import { type DevReport, viewOf } from './dev-report.ts';
+import type { SiteInMemory } from './site-in-memory.ts';
+
+/** Maximum number of saved files whose place is printed: a checkout changes many at once. */
+const MAX_LISTED = 3;
+
+/** What the watcher has reported. */
+export interface FollowedChanges {
+  /** Whether the watcher runs. */
+  isFollowed: boolean;
+  /** Content files saved since the last valid site. */
+  readonly saved: Set<string>;
+  /** Files changed since the build began. */
+  readonly since: Set<string>;
+}
+
+export type DevReporter = ReturnType<typeof devReporter>;
+
+export function devReporter(
+  context: Context,
+  site: SiteInMemory,
+  server: DevServer,
+  changes: FollowedChanges,
+) {
+  const { options, siteRoot, say } = context;
+  /** The last report sent to open pages. */
+  let last: DevReport = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
+  /** The last failure printed, so that it is not repeated. */
+  let failed = '';
+  /** Marks what was printed after the last save. */
+  const fresh = foldSince(context);
+  const behind = (): DevReport['behind'] => (site.files().size > 0 ? 'kept' : 'none');
+  const show = (next: Partial<DevReport>): void => {
+    // Another report of the same faults keeps the offered fixes: the user may be about to press a button.
+    const isSame = isDeepStrictEqual(next.diagnostics, last.diagnostics);
+    last = { ...last, ...(!isSame && { fixes: [] }), behind: behind(), ...next };
+    server.sendReport(viewOf(context, last));
+  };
+  /** Offers fixes of the last report, unless there is another one by then. */
+  const offerFixes = async ({ diagnostics }: Pick<DevReport, 'diagnostics'>): Promise<void> => {
+    const faulty = new Set(diagnostics.filter(isError).map(({ file }) => file));
+    const fixes = faulty.size === 0 ? [] : await site.safeFixes(faulty);
+    // FollowedChanges since then may not have been reported.
+    if (last.diagnostics === diagnostics && !isDeepStrictEqual(fixes, last.fixes)) show({ fixes });
+  };
+  return {
+    /** Whether the last report has an error. */
+    hasErrors: (): boolean => last.diagnostics.some(isError),
+    show,
+    offerFixes,
+    failure(failure: Failure): void {
+      if (failure.message !== failed) printFailure(context, failure);
+      failed = failure.message;
+      last = { ...last, fixes: [], behind: behind() };
+      server.sendReport(failureView(failure, { lang: options.lang, kept: phrase(`dev.${last.behind}`) }));
+    },
+    async siteFaults(faults: SiteFaults): Promise<void> {
+      if (faults.message !== failed)
+        print(context, siteFaultsReport(context, faults, siteRoot, [say(`dev.${behind()}`)]));
+      failed = faults.message;
+      show({ diagnostics: withContentFaults(faults, siteRoot, options.content) });
+      if (faults.content.length > 0) await offerFixes(last);
+    },
+    result({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void {
+      failed = '';
+      show({ diagnostics, files: fileNames.length });
+      // The next build begins at once, and its report says where the file is shown.
+      if (built !== null && [...changes.saved].some((file) => changes.since.has(file))) return;
+      const time = changes.isFollowed ? [say('dev.fresh', { count: Math.round(milliseconds) })] : [];
+      const closing = built
+        ? [...time, ...whereSaved(built, context, server, changes)]
+        : [say(site.files().size > 0 ? 'dev.kept' : 'dev.above')];
+      print(context, fresh(reportWith(context, { ok: built !== null, fileNames, diagnostics, closing })));
+    },
+    /** @returns whether a file was offered for fixing, and was fixed */
+    async fix(name: string): Promise<boolean> {
+      // Only files that were offered: no other name is looked up on disk.
+      if (!last.fixes.some((file) => file.path === name)) return false;
+      const [file] = await site.safeFixes(new Set([name]));
+      if (!file || !(await replaceText(options.content, name, file.before, file.after))) return false;
+      context.stderr(`${editsOf(file, options.lang).join('\n')}\n`);
+      return true;
+    },
+  };
+}
+
+/** Says where saved entries are shown, once for each save. */
+function whereSaved(
+  { whereShown }: BuiltSite,
+  { options }: Context,
+  server: DevServer,
+  { saved, since }: FollowedChanges,
+): string[] {
+  const files = [...saved].filter((file) => !since.has(file));
+  for (const file of files) saved.delete(file);
+  const href = (at: string): string => server.url() + at.slice(1);
+  return files.slice(0, MAX_LISTED).flatMap((file) => {
+    const where = whereShown(file);
+    return where ? whereInWords(where, href, options.lang).map((line) => `${file}: ${line}`) : [];
+  });
+}
