@@ -15,8 +15,9 @@ import { picture } from '../support/values/pictures.ts';
 import { random } from '../support/values/random.ts';
 
 const SEED = 20261123;
-/** Pairs of different kinds; those of one kind, which are most similar, are always tried. */
-const PAIRS = times(2, 10_000);
+/** Pairs of different kinds, and pairs of each kind: these are most similar. */
+const MIXED = times(2, 10_000);
+const ALIKE = times(9, 10_000);
 
 /** A site with pictures of one size, a second one with other texts, and the caches of both. */
 async function built() {
@@ -47,11 +48,19 @@ function pairsOf({ packageRoot }: SmallSite): [string, string][] {
   const rooms = ['cache', 'made'].map((room) => path.join(packageRoot, '.senja', room));
   const files = rooms.flatMap(filesBelow);
   const pairs = files.flatMap((one, at) => files.slice(at + 1).map((two): [string, string] => [one, two]));
-  const isOfOneKind = ([one, two]: [string, string]): boolean => kindOf(one) === kindOf(two);
-  const others = pairs.filter((pair) => !isOfOneKind(pair));
   const chance = random(SEED);
-  while (others.length > PAIRS) others.splice(chance.below(others.length), 1);
-  return [...pairs.filter(isOfOneKind), ...others];
+  const some = (all: [string, string][], most: number): [string, string][] => {
+    while (all.length > most) all.splice(chance.below(all.length), 1);
+    return all;
+  };
+  const isMixed = ([one, two]: [string, string]): boolean => kindOf(one) !== kindOf(two);
+  const alike = [...new Set(files.map(kindOf))].flatMap((kind) =>
+    some(
+      pairs.filter((pair) => !isMixed(pair) && kindOf(pair[0]) === kind),
+      ALIKE,
+    ),
+  );
+  return [...alike, ...some(pairs.filter(isMixed), MIXED)];
 }
 
 it('never publishes a different site', async () => {
