@@ -13,7 +13,8 @@ const mistakeAt = (token: Token, code: Mistake['code'], length = 1): Mistake => 
 function imageMistake(image: Token, inLink: boolean): Mistake | null {
   if (image.attrGet('src') === '') return mistakeAt(image, 'markdown/no-address', 2);
   // Inside a link, the fault is that the link has no text.
-  return inLink || showsText([image]) ? null : mistakeAt(image, 'markdown/image-without-alt', 2);
+  const decorates = (image.meta as { decorates?: boolean } | null)?.decorates === true;
+  return inLink || decorates || showsText([image]) ? null : mistakeAt(image, 'markdown/image-without-alt', 2);
 }
 
 const isLetter = (character: string | undefined): boolean =>

@@ -7,6 +7,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import {
+  type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
   html as names,
   parseFragment,
@@ -89,7 +90,19 @@ const RENAMED: Readonly<Record<string, string>> = {
   tt: 'code',
   font: 'span',
   big: 'span',
+  label: 'span',
+  // A text has no parts of a page.
+  ...Object.fromEntries(
+    ['address', 'article', 'aside', 'footer', 'header', 'hgroup', 'main', 'nav', 'section'].map((name) => [
+      name,
+      'div',
+    ]),
+  ),
 };
+/** Other pictures for other screens: senja makes those itself, and only those for dark pages are missed. */
+const isOfPicture = ({ name, attributes }: { name: string; attributes: readonly Attribute[] }): boolean =>
+  name === 'picture' ||
+  (name === 'source' && !attributes.some(({ value }) => value.includes('prefers-color')));
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
 /** Elements whose content goes with them. */
 const WITH_CONTENT: Readonly<Record<string, number>> = {
@@ -109,7 +122,7 @@ const WITH_CONTENT: Readonly<Record<string, number>> = {
 };
 /** Attributes without which a page shows the same. */
 const IGNORED =
-  /^(?:rel|target|loading|decoding|border|cell(?:padding|spacing)|v?align|bgcolor|color|face|size|srcset|sizes|crossorigin|referrerpolicy|data-.*|name)$/;
+  /^(?:rel|target|loading|decoding|border|cell(?:padding|spacing)|v?align|bgcolor|clear|color|face|frame|height|[hv]space|markdown|nowrap|rules|size|srcset|sizes|summary|width|crossorigin|referrerpolicy|data-.*|name)$/;
 /** Elements that a heading may not hold. */
 const OF_BLOCKS =
   /^(?:blockquote|caption|d[dlt]|details|div|figcaption|figure|h[1-6]|hr|li|[ou]l|p|pre|summary|t(?:able|body|d|foot|h|head|r))$/;
@@ -314,6 +327,7 @@ class Replacement {
   /** @returns the tokens of a start tag; `at` is the offset of its source in the content of `inline` */
   #start(piece: Extract<Piece, { kind: 'start' }>, inline: Token, at: number, noBlocks: boolean): Token[] {
     const name = RENAMED[piece.name] ?? piece.name;
+    if (isOfPicture(piece)) return [];
     const kept = noBlocks && OF_BLOCKS.test(name) ? null : letThrough(name, piece.attributes);
     const shown = `<${nameIn(inline.content, at + piece.at, piece.name)}>`;
     if (!kept || (this.#depth >= DEEPEST && !VOID.has(name))) {
@@ -342,7 +356,8 @@ class Replacement {
       Object.assign(image, {
         content: alt,
         children: alt === '' ? [] : [this.#text(alt)],
-        meta: { at: at + piece.at },
+        // An empty description, if it is stated, says that a picture is decoration.
+        meta: { at: at + piece.at, decorates: piece.attributes.some((one) => one.name === 'alt') },
       });
       if (place) written.set(image, place);
       return [image];
@@ -599,11 +614,57 @@ const BODY = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
 /** Stands for a quotation mark, which would be written without escape in a text; no content holds it. */
 const QUOTE = '\u{10FFFE}';
 
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** Elements that may only be in others, and what may only be in them. */
+const PARENTS: Readonly<Record<string, RegExp>> = {
+  li: /^[uo]l$/,
+  dt: /^d(?:l|iv)$/,
+  dd: /^d(?:l|iv)$/,
+  summary: /^details$/,
+  figcaption: /^figure$/,
+};
+const ITEMS: Readonly<Record<string, string>> = { ul: 'li', ol: 'li', dl: 'dd' };
+const isBlank = (node: DefaultTreeAdapterTypes.ChildNode): boolean =>
+  defaultTreeAdapter.isTextNode(node) && node.value.trim() === '';
+
+/** Gives elements that only others may hold, and lists that hold none, what is missing: screen readers count on it. */
+function mend(parent: DefaultTreeAdapterTypes.ParentNode, language: string): void {
+  const { nodeName } = parent;
+  const item = ITEMS[nodeName];
+  let last: Element | null = null;
+  for (const node of [...parent.childNodes]) {
+    const isElementNode = defaultTreeAdapter.isElementNode(node);
+    if (isElementNode && PARENTS[node.tagName]?.test(nodeName) === false)
+      node.nodeName = node.tagName = 'div';
+    if (isElementNode) mend(node, language);
+    if (item === undefined || isBlank(node)) continue;
+    const isItem = isElementNode && /^(?:li|d[dt]|div)$/.test(node.tagName);
+    if (isItem && !(item === 'li' && node.tagName !== 'li')) last = node;
+    else {
+      // A list in a list is part of the item above it.
+      if (!last) {
+        last = defaultTreeAdapter.createElement(item, names.NS.HTML, []);
+        defaultTreeAdapter.insertBefore(parent, last, node);
+      }
+      defaultTreeAdapter.detachNode(node);
+      defaultTreeAdapter.appendChild(last, node);
+    }
+  }
+  if (nodeName !== 'details' || parent.childNodes.some((node) => node.nodeName === 'summary')) return;
+  const summary = defaultTreeAdapter.createElement('summary', names.NS.HTML, []);
+  defaultTreeAdapter.insertText(summary, language === 'id' ? 'Rincian' : 'Details');
+  const [first] = parent.childNodes;
+  if (first) defaultTreeAdapter.insertBefore(parent, summary, first);
+  else defaultTreeAdapter.appendChild(parent, summary);
+}
+
 /** @returns the HTML of a body as browsers read it: with every element in a place where it may be, and closed */
-export const asBrowsersRead = (html: string): string =>
-  serialize(parseFragment(BODY, html.replaceAll('&quot;', QUOTE), {}))
-    .replaceAll(QUOTE, '&quot;')
-    .replaceAll('<p></p>', '');
+export function asBrowsersRead(html: string, language: string): string {
+  const body = parseFragment(BODY, html.replaceAll('&quot;', QUOTE), {});
+  mend(body, language);
+  return serialize(body).replaceAll(QUOTE, '&quot;').replaceAll('<p></p>', '');
+}
 
 /** @returns what was taken out of a body */
 export const removedIn = (env: object): readonly Removed[] => (env as HtmlEnvironment).removed ?? [];

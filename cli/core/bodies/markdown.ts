@@ -132,7 +132,7 @@ export function renderMarkdown(
     language,
     noteIds,
   });
-  const html = holdsHtml(text.env) ? asBrowsersRead(rendered) : rendered;
+  const html = holdsHtml(text.env) ? asBrowsersRead(rendered, language) : rendered;
   return {
     body: { html, headings },
     titled: titled && headings[0]?.text !== '',
