@@ -17,6 +17,7 @@ import {
 } from 'parse5';
 import { html as attributeNames, find } from 'property-information';
 import { COMMENT_CLOSE, COMMENT_OPEN, isElement } from '../values/html.ts';
+import { isDangerous } from '../values/urls.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
 import { type AddressSpan, ruleNamed, written } from './note-addresses.ts';
 
@@ -73,7 +74,6 @@ const SCHEMA: Schema = {
     time: ['dateTime'],
   },
   protocols: {
-    href: ['http', 'https', 'mailto', 'tel', 'sms'],
     src: ['http', 'https'],
     cite: ['http', 'https'],
   },
@@ -213,7 +213,8 @@ function letThrough(
   const given = new Map<string, string>();
   for (const { name: attribute, value } of attributes) {
     const { property } = find(attributeNames, attribute);
-    properties[property] = value;
+    // Addresses of links are checked like those of Markdown.
+    if (property !== 'href' || !isDangerous(value)) properties[property] = value;
     given.set(property, attribute);
   }
   const kept = sanitize({ type: 'element', tagName: name, properties, children: [] }, SCHEMA);

@@ -75,6 +75,10 @@ describe('harmless HTML', () => {
     expect(render(text).links.slice(0, 3)).toEqual(['/kontak/', at, at + 8]);
     const block = '> <p>\n> <a\n>  href="/a/">b</a></p>\n';
     expect(render(block).links).toEqual(['/a/', block.indexOf('/a/'), block.indexOf('/a/') + 3]);
+    for (const href of ['geo:1,2', 'matrix:r/a:b.id']) {
+      expect(html(`<a href="${href}">a</a>`)).toContain(`href="${href}"`);
+      expect(faults(`<a href="${href}">a</a>`)).toEqual([]);
+    }
     expect(faults('<a href="//x.id/">a</a>')).toEqual([['content/bad-link', '//x.id/']]);
     expect(faults('a <a href="/a/"></a>')).toEqual([['markdown/empty-link', '<']]);
   });
