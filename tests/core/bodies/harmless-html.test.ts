@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { imagesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { filesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 import { HARMFUL } from './harmful.ts';
 
 const images = {
@@ -89,7 +89,7 @@ describe('harmless HTML', () => {
       '<p><img src="/desa/images/a.jpg" alt="A &amp; b" width="320" srcset="a 1w" sizes="320px" height="214" ' +
         'loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n',
     );
-    expect(imagesIn(text)).toEqual([{ address: 'images/a.jpg', alt: 'A & b' }]);
+    expect(filesIn(text).images).toEqual([{ address: 'images/a.jpg', alt: 'A & b' }]);
     expect(faults('a <img src="images/none.jpg" alt="x"> b')).toEqual([
       ['content/image-missing', 'images/none.jpg'],
     ]);
