@@ -6,8 +6,6 @@
 /** On `<body>` of the 404 page: its path is logged to the console. */
 export const LOG_PATH = 'data-404';
 
-/** On `<html>`; `1` or `2` for larger text. Set by the loader, for style sheets. */
-export const TEXT_SIZE = 'data-text';
 /** On `<html>`; part of the day, of eight, for style sheets. Set by the loader; in the HTML it is a morning's. */
 export const HOUR = 'data-hour';
 /** On a form whose fields are kept until it is sent; value: key in `sessionStorage`. */

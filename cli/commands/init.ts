@@ -26,7 +26,6 @@ const DOTTED: Readonly<Record<string, string>> = {
   gitattributes: '.gitattributes',
   gitignore: '.gitignore',
   github: '.github',
-  vscode: '.vscode',
 };
 
 /** @returns the files below a folder, by path relative to it, with `/` */
@@ -71,7 +70,7 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
       dev: 'senja dev',
       build: 'senja build',
       check: 'senja check',
-      test: 'npm run types && senja check --strict',
+      test: 'senja check --strict',
       types: 'senja generate && tsc',
     },
     ...(theme === 'sehat' && { senja: { extends: theme } }),

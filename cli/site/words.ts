@@ -35,9 +35,14 @@ declare const process: { env: Readonly<Record<string, string | undefined>> };
 let dictionaries: Readonly<Record<string, Dictionary>> = {};
 let current = '';
 
-/** Called once, by the modules that senja generates from a site's dictionaries. A browser has one, under `''`. */
+/** Called once, by the modules that senja generates from a site's dictionaries. */
 export function bringWords(all: Readonly<Record<string, Dictionary>>): void {
   dictionaries = all;
+}
+
+/** Called in a browser by the module of each widget, with the texts that it uses. */
+export function addWords(texts: Dictionary): void {
+  dictionaries = { '': { ...dictionaries[''], ...texts } };
 }
 
 /** Sets the language of the page that is rendered next. */

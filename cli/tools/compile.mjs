@@ -71,6 +71,7 @@ const forSites = await build({
     words: 'cli/site/words.ts',
     hydrate: 'cli/site/client/hydrate.ts',
     loader: 'cli/site/loader/index.ts',
+    renew: 'cli/site/client/renew.ts',
   },
   outdir: made,
   outExtension: { '.js': '.mjs' },

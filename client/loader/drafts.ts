@@ -17,11 +17,11 @@ export function keepDrafts(): void {
 export function restoreDrafts(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(`[${DRAFT}]`)) {
     // JSON of nothing is null.
-    const draft = JSON.parse(recall('sessionStorage', form.getAttribute(DRAFT) as string) as string);
-    for (const [name, value] of Object.entries<string>(draft ?? {})) {
+    const draft = JSON.parse(recall('sessionStorage', form.dataset.draft as string) as string);
+    for (const name in draft) {
       const field = form.elements[name as never] as HTMLInputElement | undefined;
       // Values restored by the browser are as new or newer.
-      if (field) field.value ||= value;
+      if (field) field.value ||= draft[name];
     }
   }
 }

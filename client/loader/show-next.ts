@@ -4,5 +4,5 @@
 export function answerPress({ name, value }: HTMLButtonElement): boolean {
   const items = [...document.querySelectorAll(`[id="${name}"]>[hidden]`)];
   for (const item of items.slice(0, value as unknown as number)) item.removeAttribute('hidden');
-  return items.length > 0;
+  return !!items[0];
 }

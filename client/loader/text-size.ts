@@ -1,6 +1,6 @@
 /** Applies the stored text size before the first paint, and stores a new choice. */
 import { listen } from 'senja/client';
-import { TEXT_SIZE, TEXT_SIZE_NAME } from '../contract.ts';
+import { TEXT_SIZE_NAME } from '../contract.ts';
 import { recall, remember } from '../storage.ts';
 
 export function keepTextSize(): void {
@@ -25,6 +25,7 @@ function apply(): void {
   }
 }
 
+/** For style sheets: `data-text` on `<html>` is `1` or `2` for larger text. */
 function set(size: string): void {
-  document.documentElement.setAttribute(TEXT_SIZE, size);
+  document.documentElement.dataset.text = size;
 }

@@ -55,7 +55,7 @@ describe('the policy', () => {
     const { site, path, width } = place;
     await using visitor = await visit(path, { site, width, prepare: watch, photos: 'shown' });
     await touchEverything(visitor.page);
-    expect(visitor.requests.some((url) => url.includes('/assets/hydrate-'))).toBe(true);
+    expect(visitor.requests.some((url) => url.includes('/assets/shared-'))).toBe(true);
     expect(await violations(visitor.page)).toEqual([]);
     expect(visitor.problems).toEqual([]);
   });

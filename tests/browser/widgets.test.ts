@@ -101,7 +101,7 @@ describe('a widget that throws', () => {
     // The widget reads its total; no content can make it throw.
     await using visitor = await visit('', {
       prepare: (page) =>
-        page.route('**/assets/hydrate-*.js', async (route) => {
+        page.route('**/assets/load-more-*.js', async (route) => {
           const module = await (await route.fetch()).text();
           const body = module.replace(/"more\.shown",(?=\{)/, '$&null.x,');
           expect(body).not.toBe(module);

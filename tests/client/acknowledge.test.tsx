@@ -150,7 +150,7 @@ describe('native controls respond before React, without a message about waiting'
     visited.paint();
     visited.pass(0);
     expect(answer(visited)).toBe(true);
-    expect(visited.asked).toEqual(['/hydrate.js']);
+    expect(visited.asked).toEqual(['/assets/hydrate.js']);
     expect(visited.get('[data-widget]').querySelectorAll('[data-wait], [aria-busy]')).toHaveLength(0);
   });
 

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import { type PointerEvent as HappyPointerEvent, Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { loaderModules, siteModules } from '../../cli/io/compiled/site-modules.ts';
+import { finish } from '../../cli/site/client/finish.ts';
 import { createReplay } from '../../cli/site/client/replay.ts';
 import { root } from '../support/process/senja.ts';
 
@@ -16,7 +17,7 @@ const start = loaderModules(siteModules({ siteRoot: root, toolRoot: root }), {
 
 export const loader =
   buildSync({
-    entryPoints: [start.entry],
+    entryPoints: start.entries.slice(0, 1),
     alias: start.alias,
     bundle: true,
     minify: true,
@@ -50,12 +51,12 @@ export function visit({
   const window = new Window({ url: 'https://senja.contoh.id/tidak/ada' });
   const { document } = window;
   const html = document.documentElement;
-  html.setAttribute('data-client', '/hydrate.js');
+  html.setAttribute('data-client', '/assets/ hydrate.js');
   for (const [key, value] of Object.entries(stored)) window.localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(drafts)) window.sessionStorage.setItem(key, value);
   if (connection) Object.defineProperty(window.navigator, 'connection', { value: connection });
 
-  const hydrate = vi.fn(async (widget: unknown) => createReplay(widget as Element));
+  const hydrate = vi.fn(async (widget: HTMLElement) => finish(widget, createReplay(widget)));
   const requests: string[] = [];
   const waiting: { address: string; resolve(module: object): void; reject(): void }[] = [];
   const importModule = (address: string) => {

@@ -1,5 +1,6 @@
 /** The script in the head of every page: its work before React, and how it fetches React. */
 import { describe, expect, it, vi } from 'vitest';
+import { finish } from '../../cli/site/client/finish.ts';
 import { createReplay } from '../../cli/site/client/replay.ts';
 import { loader, visit } from './loader-page.ts';
 
@@ -16,7 +17,7 @@ const SIZES = [0, 1, 2]
   .map((value) => `<input type="radio" name="senja-text-size" value="${value}"${value ? '' : ' checked'}>`)
   .join('');
 
-const ALL = ['/hydrate.js'];
+const ALL = ['/assets/hydrate.js'];
 
 describe('the first touch', () => {
   it('fetches nothing before it', async () => {
@@ -83,6 +84,13 @@ describe('the first touch', () => {
     expect(page.asked).toEqual([]);
   });
 
+  it('fetches React and the module of the widget at once', () => {
+    const page = visit({ body: WIDGET + FORM });
+    page.html.setAttribute('data-client', '/situs/assets/ shared-1.js *-2.js');
+    page.fire('[name=name]', 'focusin');
+    expect(page.asked).toEqual(['/situs/assets/shared-1.js', '/situs/assets/contact-form-2.js']);
+  });
+
   it('hydrates one widget, once', async () => {
     const page = visit({ body: WIDGET + FORM });
     page.fire('#field', 'focusin');
@@ -117,9 +125,9 @@ describe('the held event', () => {
     const clicked = vi.fn();
     let answer = () => {};
     page.hydrate.mockImplementation(
-      () =>
+      (widget) =>
         new Promise((resolve) => {
-          answer = () => resolve(createReplay(page.get('[data-widget]')));
+          answer = () => resolve(finish(widget, createReplay(widget)));
         }),
     );
     page.get('[type=button]').addEventListener('click', clicked);
@@ -236,7 +244,7 @@ describe('when React cannot be fetched', () => {
     expect(page.error).not.toHaveBeenCalled();
 
     page.fire('#field', 'focusin');
-    expect(page.asked).toEqual([...ALL, ...ALL]);
+    expect(page.asked).toEqual([...ALL, '/assets/renew.js', ...ALL]);
     await page.arrive();
     expect(page.html.classList.contains('js')).toBe(true);
     expect(clicked).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { identifierPrefix } from '../../cli/site/client/contract.ts';
-import { hydrator } from '../../cli/site/client/hydrate.ts';
+import { hydrated } from '../../cli/site/client/hydrate.ts';
 import { WidgetRoot } from '../../cli/site/client/widget-root.tsx';
 import SignUp from '../sites/posko/client/widgets/sign-up.tsx';
 import { get } from './support.tsx';
@@ -31,10 +31,9 @@ function type(value: string): void {
 
 /** @returns the events that the widget received after hydration */
 async function receivedEvents(): Promise<string | null> {
-  const hydrate = hydrator({ 'sign-up': { default: SignUp } });
   let done: Promise<void> = Promise.resolve();
   await act(async () => {
-    done = hydrate(widget).then((replay) => {
+    done = hydrated({ default: SignUp }, widget).then((replay) => {
       onHydrated();
       isAlive = true;
       return replay(heldEvents);

@@ -58,7 +58,7 @@ export function place<Name extends WidgetName>(
 export function hydrating(element: HTMLElement, component?: ComponentType<never>): () => Promise<void> {
   const name = element.getAttribute(WIDGET) as WidgetName;
   const module = moduleOf(name);
-  const hydrate = hydrator({ [name]: { ...module, default: component ?? module.default } });
+  const hydrate = hydrator({ ...module, default: component ?? module.default });
   return async () => {
     await hydrate(element);
   };

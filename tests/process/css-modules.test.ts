@@ -38,7 +38,10 @@ function place() {
 }
 
 const clientOf = (files: Readonly<Record<string, string>>): string =>
-  files[Object.keys(files).find((name) => name.startsWith('assets/hydrate-')) ?? ''] ?? '';
+  Object.keys(files)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => files[name])
+    .join('');
 
 const classOf = (sheet = '', rule: string): string =>
   new RegExp(`\\.([\\w-]+)\\{${rule}\\}`).exec(sheet)?.[1] ?? '';

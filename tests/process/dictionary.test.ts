@@ -62,7 +62,7 @@ it('is in English throughout, including dates, labels and messages of widgets', 
   expect(article).toContain('aria-label="Call 119, ambulance"');
   expect(english['terms/index.html']).toContain('Last updated 2 May 2025');
   expect(english['index.html']).toContain('Load More Articles');
-  const [client = ''] = Object.keys(english).filter((name) => name.startsWith('assets/hydrate-'));
+  const [client = ''] = Object.keys(english).filter((name) => name.startsWith('assets/search-box-'));
   expect(english[client]).toContain('Articles found: {count}.');
 });
 
@@ -110,7 +110,7 @@ it('sends browsers only the texts of their language that widgets use', async () 
       onlyIn(en, id).filter((one) => / /.test(one)),
     ),
   ).toEqual([]);
-  const modules = Object.entries(shipped).filter(([name]) => name.startsWith('assets/hydrate-'));
+  const modules = Object.entries(shipped).filter(([name]) => name.startsWith('assets/search-box-'));
   expect(modules).toHaveLength(1);
   const [[, code] = ['', '']] = modules;
   expect(code).toContain(JSON.stringify(id['search.none']));

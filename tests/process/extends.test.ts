@@ -28,7 +28,7 @@ const pagesOf = (files: Files): Files =>
   Object.fromEntries(
     Object.entries(files)
       .filter(([name]) => name.endsWith('.html'))
-      .map(([name, text]) => [name, text.replace(/hydrate-\w+/g, 'hydrate')]),
+      .map(([name, text]) => [name, text.replace(/data-client="[^"]*"/, '')]),
   );
 
 async function built(from: string, ...more: string[]): Promise<Files> {

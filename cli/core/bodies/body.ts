@@ -51,7 +51,7 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
     const language = languageOf(path) ?? context.images.language;
     const { faults, ...read } = renderMarkdown(
       { text: text.slice(start), start },
-      { ...context, from: path, language, resolve: resolve && ((href) => resolve(href, path)) },
+      { ...context, language, resolve: resolve && ((href) => resolve(href, path)) },
       taken,
     );
     return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };

@@ -6,11 +6,10 @@ import type { Token } from 'markdown-it';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
-import { mediaKind } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
-import { imageFault, isFileAddress, isMediaName } from '../values/image-paths.ts';
+import { imageFault, localImage } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
@@ -18,7 +17,7 @@ import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
-import { asBrowsersRead, holdsHtml, keepIdsApart, PLAYED } from './harmless-html.ts';
+import { asBrowsersRead, holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { nameHeadings, plainText } from './heading-ids.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
@@ -27,16 +26,12 @@ export interface MarkdownContext {
     /** Base path of the site, with both slashes. */
     base: string;
     /** @returns data for `<img>`, or the fault of an address */
-    find(address: string, alt: string, from?: string): ImageView | UnplacedFault;
-    /** @returns the address of the largest file of a picture or recording of the site; null for any other */
-    whole?(address: string, from: string): string | null;
+    find(address: string, alt: string): ImageView | UnplacedFault;
     /** Display width of images, as in `<img sizes>`. */
     bodySizes: string;
   };
   /** @returns the final address of a link that is not final; null without a certain answer */
   resolve?: ((href: string) => string | null) | undefined;
-  /** Path of the content file. */
-  from?: string;
   /** Of the body; names of tables are Indonesian or English. */
   language?: string;
   /** Markdown as the site extends it. */
@@ -84,7 +79,7 @@ function nameCells(tokens: readonly Token[]): void {
  */
 export function renderMarkdown(
   body: Slice,
-  { checks, from = '', images, language = 'id', markdown = parser, resolve }: MarkdownContext,
+  { checks, images, language = 'id', markdown = parser, resolve }: MarkdownContext,
   ids: readonly string[] = [],
 ): { body: BodyView; titled: boolean; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
   const text = new BodyText(body, markdown);
@@ -106,35 +101,17 @@ export function renderMarkdown(
   let relative = false;
   for (const [index, at] of addressPlaces(text).entries()) {
     const { token, address: written } = text.addresses[index] as AddressToken;
-    if (token.type === PLAYED) setPoster(token, images, from, faults, at);
     if (written === '') continue;
-    const plays = token.type === 'image' ? mediaKind(written) : null;
-    const isPlayed = token.type === PLAYED || (plays !== null && !/^https?:/i.test(written));
-    if (isPlayed || isOfPublic(token, written, from, images)) {
-      const own = images.whole?.(written, from) ?? null;
-      const address = own ?? written;
-      const fault = own === null ? (missingFile(written) ?? hrefFault(address)) : null;
-      if (fault) faults.push({ ...fault, at });
-      else if (own === null) links.push(address, at.start, at.end);
-      token.attrSet('src', own ?? withBase(images.base, address));
-      if (isPlayed) token.meta = { ...token.meta, ...(plays && plays !== 'track' && { plays }) };
-      else for (const [name, value] of IN_BODIES) token.attrSet(name, value);
+    if (token.type === 'image' && isOfPublic(written, images)) {
+      links.push(written, at.start, at.end);
+      token.attrSet('src', withBase(images.base, written));
+      for (const [name, value] of IN_BODIES) token.attrSet(name, value);
       continue;
     }
     if (token.type === 'image') {
-      const view = imageFault(written) ?? images.find(written, plainText(token), from);
+      const view = imageFault(written) ?? images.find(written, plainText(token));
       if ('code' in view) faults.push({ ...view, at });
       else setImage(token, view, images.bodySizes);
-      continue;
-    }
-    const whole = isFileAddress(written) ? images.whole?.(written, from) : null;
-    if (whole) {
-      token.attrSet('href', whole);
-      continue;
-    }
-    const missing = missingFile(written);
-    if (missing) {
-      faults.push({ ...missing, at });
       continue;
     }
     const isOpen = isUnfinished(written);
@@ -178,39 +155,14 @@ const IN_BODIES: readonly [string, string][] = [
   ['referrerpolicy', 'no-referrer'],
 ];
 
-/** @returns the fault of an address of a picture or a recording, known to name none; null for any other */
-const missingFile = (address: string): UnplacedFault | null =>
-  isFileAddress(address) && !address.startsWith('/')
-    ? { code: 'content/image-missing', params: { value: address } }
-    : null;
+/** A picture in `public/`, published as it is: whether it exists is checked as for a link. */
+const PUBLIC = /^\/[^/\\?#][^\\?#]*\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 
-/** A picture in `public/` that does not exist: it is told like a link to a file. */
-const isOfPublic = (
-  { type }: Token,
-  written: string,
-  from: string,
-  images: MarkdownContext['images'],
-): boolean =>
-  type === 'image' &&
-  written.startsWith('/') &&
-  isFileAddress(written) &&
+/** @returns whether an address is one in `public/`, and not a misspelt one of a picture in the content folder */
+const isOfPublic = (written: string, images: MarkdownContext['images']): boolean =>
+  PUBLIC.test(written) &&
   hrefFault(written) === null &&
-  'code' in images.find(written, '', from);
-
-/** Shows the picture that a video has before it plays. */
-function setPoster(
-  token: Token,
-  images: MarkdownContext['images'],
-  from: string,
-  faults: Fault[],
-  at: { start: number; end: number },
-): void {
-  const written = token.attrGet('poster');
-  if (written === null) return;
-  const view = images.find(written, '', from);
-  if ('code' in view) faults.push({ ...view, at });
-  else token.attrSet('poster', view.src);
-}
+  (localImage(written.slice(1)) === null || 'code' in images.find(written.slice(1), ''));
 
 function setImage(token: Token, view: ImageView, sizes: string): void {
   // In HTML the width may be stated; a percentage is left to the style of the page.
@@ -254,30 +206,20 @@ function captionImages(tokens: readonly Token[]): void {
 export const headingIds = (body: Slice): string[] =>
   nameHeadings(new BodyText(body).headings, []).map(({ id }) => id);
 
-/** Whether a token shows a picture: Markdown's mark for pictures also plays videos and recordings. */
-const isPicture = ({ type, attrs }: Token): boolean =>
-  type === 'image' && mediaKind(attrs?.find(([name]) => name === 'src')?.[1] ?? '') === null;
-
-/** @returns the images of a body, with their alt texts, and all other addresses that may name a picture or a recording */
-export function filesIn(body: string): { images: { address: string; alt: string }[]; linked: string[] } {
-  const found: ReturnType<typeof filesIn> = { images: [], linked: [] };
-  for (const { children } of tokensOf(body))
-    for (const token of children ?? []) {
-      if (isPicture(token)) found.images.push({ address: token.attrGet('src') ?? '', alt: plainText(token) });
-      else if (token.type === 'image' || token.type === 'link_open' || token.type === PLAYED)
-        for (const name of ['src', 'href', 'poster']) {
-          const address = token.attrGet(name);
-          if (address !== null && isMediaName(address)) found.linked.push(address);
-        }
-    }
+/** @returns the images of a body, with their alt texts */
+export function imagesIn(body: string) {
+  const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
+  const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would keep the whole text in memory.
-  return structuredClone(found);
+  return structuredClone(
+    images.map((image) => ({ address: image.attrGet('src') ?? '', alt: plainText(image) })),
+  );
 }
 
 /** @returns the places in the file of the same images */
 export function imagePlaces(body: Slice): Fault['at'][] {
   const text = new BodyText(body);
-  return addressPlaces(text).filter((_, index) => isPicture((text.addresses[index] as AddressToken).token));
+  return addressPlaces(text).filter((_, index) => text.addresses[index]?.token.type === 'image');
 }
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */

@@ -6,7 +6,7 @@ import { slugIn } from '../validate/collections.ts';
 import { collectionOf, type Models, modelOf } from '../validate/models.ts';
 import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
-import { namedFile } from '../values/image-paths.ts';
+import { localPath } from '../values/image-paths.ts';
 import { chunks } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import { entryReader } from './read-entry.ts';
@@ -62,9 +62,7 @@ function ifUnchanged(
   const { file, entry, stamp } = known;
   if (entry.tainted || entry.slug !== slugIn(file, collectionOf(file, models), context.ordered)) return null;
   if (Object.keys(context.targets).length > 0 && !leadsAnywhere(entry, context, models)) return null;
-  if (!entry.images.every((path) => images.has(path))) return null;
-  for (const [address, path] of Object.entries(entry.named ?? {}))
-    if ((namedFile(address, images, file) ?? '') !== path) return null;
+  if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;
   // A checkout or an editor may touch a file without changing it.
   const bytes = content.read(file);

@@ -1,12 +1,11 @@
 /** A content file → an entry. */
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
-import { filesIn } from '../bodies/markdown.ts';
+import { imagesIn } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import type { Entry, EntryContext, EntryRead, Fields } from '../stages/entry.ts';
-import { MEDIA_SUFFIXES, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
+import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
 import {
   type Collection,
@@ -21,15 +20,11 @@ import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { momentsIn, NOTATIONS } from '../values/days/notations.ts';
 import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
-import { isFileAddress, namedFile } from '../values/image-paths.ts';
+import { localImage } from '../values/image-paths.ts';
 import { unreadableDiagnostic } from './documents.ts';
 import { type ReadFields, repaired } from './repair.ts';
 
-/** Most bodies name none, and need not be parsed here. */
-const MAY_NAME_FILES = new RegExp(
-  `!\\[|<img|\\.(?:${[...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES].join('|')})\\b`,
-  'i',
-);
+const MAY_HAVE_IMAGES = /!\[|<img/i;
 
 /** @returns a function that gives the data to keep of a content file, with its faults */
 export function entryReader(
@@ -73,27 +68,9 @@ export function entryFrom(
   collection: Pick<Collection, 'name' | 'nested'>,
   { model, fields: valid, address, bodyStart, tainted }: ReadFields,
   whole: string,
-  {
-    ordered,
-    timeZone = DEFAULT_ZONE,
-    images = new Set(),
-  }: Partial<Pick<EntryContext, 'ordered' | 'timeZone' | 'images'>> = {},
+  { ordered, timeZone = DEFAULT_ZONE }: Partial<Pick<EntryContext, 'ordered' | 'timeZone'>> = {},
 ): Entry {
   const { path: file, fields: written, body } = document;
-  const named: Record<string, string> = {};
-  /** The file that an address names; the address itself if it names none. */
-  const fileOf = (address: string): string => {
-    if (!isFileAddress(address)) return address;
-    const path = namedFile(address, images, file);
-    if (path !== address) named[address] = path ?? '';
-    return path ?? address;
-  };
-  const pictures: string[] = [];
-  for (const { pointer, value } of fieldTexts(model.pictures, valid)) {
-    const path = fileOf(value);
-    if (path !== value) setText(valid, pointer, path);
-    if (isFileAddress(path)) pictures.push(path);
-  }
   const moments = momentsIn(model.days, valid, timeZone);
   const times = Object.entries(moments);
   const days = times.filter(([name]) => model.days.get(name) === NOTATIONS.date);
@@ -110,7 +87,7 @@ export function entryFrom(
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, bodyStart !== null, ...times])),
     defaults: [],
-    images: pictures,
+    images: [],
     bodyImages: [],
     bodyAlts: [],
     links: fieldLinks(written),
@@ -118,26 +95,14 @@ export function entryFrom(
   };
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
-  if (body && MAY_NAME_FILES.test(body.text)) {
-    const found = filesIn(body.text);
-    for (const { address: image, alt } of found.images) {
-      entry.bodyImages.push(fileOf(image));
-      entry.bodyAlts.push(alt);
-    }
-    const linked = found.linked.filter(isFileAddress).map(fileOf);
-    if (linked.length > 0) entry.linked = linked;
+  for (const { value } of fieldTexts(model.pictures, fields))
+    if (localImage(value) !== null) entry.images.push(value);
+  // Most bodies have none, and need not be parsed here.
+  for (const { address: image, alt } of body && MAY_HAVE_IMAGES.test(body.text) ? imagesIn(body.text) : []) {
+    entry.bodyImages.push(image);
+    entry.bodyAlts.push(alt);
   }
-  if (Object.keys(named).length > 0) entry.named = named;
   return entry;
-}
-
-/** Replaces a text in fields. @param pointer of a text that exists */
-function setText(fields: Fields, pointer: string, text: string): void {
-  const names = pointer.split('/').slice(1);
-  const last = names.pop() ?? '';
-  let group = fields as Record<string, unknown>;
-  for (const name of names) group = group[name] as Record<string, unknown>;
-  group[last] = text;
 }
 
 /**

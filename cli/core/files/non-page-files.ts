@@ -49,7 +49,8 @@ function* filesOf(
   brought: readonly string[],
   host: Build['host'],
 ): Generator<NonPageFile> {
-  const unused = new Set(Object.values(clients).filter((path) => !planned.clients.has(path)));
+  const modules = Object.values(clients).flatMap(({ files }) => files);
+  const unused = new Set(modules.filter((path) => !planned.clients.has(path)));
   // The names of assets contain a hash of their content.
   for (const [path, text] of Object.entries(assets))
     if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };
@@ -95,10 +96,8 @@ export async function writeNonPageFiles(
     return html;
   };
   const rules = await hostRules(folder.public);
-  const plays = [...pages.values()].some(({ notes }) => notes?.media);
-  const site = plays ? { ...planned, policy: planned.policiesWithMedia.site } : planned;
   const drawings: Drawing[] = [];
-  for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
+  for (const file of filesOf(planned, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
     const { path } = file;
     const before = cached.files.get(path);
     planned.hasReadBodies();

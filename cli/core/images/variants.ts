@@ -2,7 +2,6 @@
 import {
   MADE,
   MADE_FORMATS,
-  mediaKind,
   PICTURE_FORMATS,
   suffixesOf,
   type VariantFormat,
@@ -13,8 +12,7 @@ import type { PictureSettings } from '../stages/site.ts';
 export interface Variant {
   /** In `dist`. */
   path: string;
-  /** Null for the file as it is. */
-  format: VariantFormat | null;
+  format: VariantFormat;
   /** Size in pixels. A picture of another shape is cropped around its centre. */
   width: number;
   height: number;
@@ -29,8 +27,8 @@ export interface PictureFiles {
   modern: { type: string; variants: Variant[] }[];
   /** In a format that every browser supports. */
   fallback: Variant[];
-  /** For sharing services; null if none can be made. */
-  sharing: Variant | null;
+  /** For sharing services. */
+  sharing: Variant;
 }
 
 /** Maximum length of a side in every format. */
@@ -66,9 +64,7 @@ const nameOf = (local: string): string => {
 };
 
 export function pictureFiles(source: string, facts: ImageFacts, settings: PictureSettings): PictureFiles {
-  const { hash, width, height, opaque, asIs } = facts;
-  // A file of `public/` is published under its own name.
-  const isPublic = source.startsWith('/');
+  const { hash, width, height, opaque } = facts;
   const name = `assets/${nameOf(source)}-${hash}`;
   const widths = widthsOf(facts, settings.widths);
   const scaled =
@@ -82,24 +78,6 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   const { sharing } = settings;
   const cut = Math.floor((height * sharing.width) / sharing.height);
   const shared = Math.max(1, Math.min(sharing.width, cut, ...widths.slice(-1)));
-  const share: Variant = {
-    path: `${name}-share.${suffixOf(OPAQUE)}`,
-    format: OPAQUE,
-    width: shared,
-    height: Math.max(1, Math.round((shared * sharing.height) / sharing.width)),
-  };
-  if (isPublic || asIs !== undefined) {
-    const path = isPublic ? encodeURI(source.slice(1)) : `${name}.${asIs}`;
-    const whole = { path, format: null, width, height };
-    const drawn = facts.format === 'svg' || mediaKind(source) !== null || facts.format === 'avif';
-    return {
-      source,
-      facts,
-      modern: [],
-      fallback: [whole],
-      sharing: drawn ? null : isPublic ? whole : share,
-    };
-  }
   return {
     source,
     facts,
@@ -108,18 +86,18 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
       variants: widths.map(scaled(format)),
     })),
     fallback: widthsOf(facts, settings.fallbackWidths).map(scaled(opaque ? OPAQUE : CLEAR)),
-    sharing: share,
+    sharing: {
+      path: `${name}-share.${suffixOf(OPAQUE)}`,
+      format: OPAQUE,
+      width: shared,
+      height: Math.max(1, Math.round((shared * sharing.height) / sharing.width)),
+    },
   };
 }
 
-/** All variants of a picture that are written for it. */
-export const variantsOf = ({ source, modern, fallback, sharing }: PictureFiles): Variant[] =>
-  source.startsWith('/')
-    ? []
-    : [...modern.flatMap(({ variants }) => variants), ...fallback, ...(sharing ? [sharing] : [])];
-
-/** @returns the path of the largest variant, which browsers open by itself */
-export const largestOf = ({ modern, fallback }: PictureFiles): string =>
-  [...(modern.find(({ type }) => type === PICTURE_FORMATS.webp.mediaType)?.variants ?? []), ...fallback].sort(
-    (a, b) => b.width - a.width,
-  )[0]?.path ?? '';
+/** All variants of a picture. */
+export const variantsOf = ({ modern, fallback, sharing }: PictureFiles): Variant[] => [
+  ...modern.flatMap(({ variants }) => variants),
+  ...fallback,
+  sharing,
+];

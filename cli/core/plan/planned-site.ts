@@ -4,9 +4,9 @@ import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
-import type { AssetsView, PoliciesView } from '../stages/views.ts';
+import type { AssetsView } from '../stages/views.ts';
 import { mapTexts } from '../values/lists.ts';
-import { type CspInput, contentSecurityPolicies, withMedia } from './csp.ts';
+import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
@@ -22,9 +22,7 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
-  /** Policies of pages that play a video or a recording. */
-  policiesWithMedia: PoliciesView;
-  /** Paths of the modules that loaders fetch: one per language. */
+  /** Paths of the modules that pages fetch. */
   clients: ReadonlySet<string>;
   /** The plans of the other languages; `pages` and `files` contain them already. */
   editions: readonly LanguageEdition[];
@@ -44,16 +42,13 @@ const inCss = (base: string): string =>
   base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
 /** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<
-  PlannedSite,
-  'policy' | 'policiesWithMedia' | 'clients' | 'common' | 'commonIn' | 'search'
->;
+type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn' | 'search'>;
 
 /** @returns the site with its assets, and the policies that allow them */
 export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
-  const clientIn = ({ about }: Pick<Plan, 'about'>): string => clients[about.language] ?? clients[''] ?? '';
+  const clientIn = ({ about }: Pick<Plan, 'about'>) => clients[about.language] ?? clients[''];
   const styles = mapTexts(frontEnd.styles, (sheet) => sheet.replaceAll(`${BASE_MARK}/`, inCss(base)));
   const allowed: CspInput = {
     styles,
@@ -65,16 +60,19 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   };
   const policies = contentSecurityPolicies(allowed);
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
-    const assets: AssetsView = { styles, loader, client: base + clientIn(own) };
+    const { names = '' } = clientIn(own) ?? {};
+    const client = names === '' ? undefined : `${base}assets/ ${names}`;
+    const assets: AssetsView = { styles, loader, client };
     return { ...own.shared, origin, base: below, assets, policies };
   };
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);
   return {
     ...plan,
     policy: policies.site,
-    policiesWithMedia: { pages: mapTexts(policies.pages, withMedia), site: withMedia(policies.site) },
     search: { allowed, base, paths: plan.pages.map(({ path }) => path) },
-    clients: new Set([plan, ...plan.editions.map((one) => one.plan)].map(clientIn)),
+    clients: new Set(
+      [plan, ...plan.editions.map((one) => one.plan)].flatMap((one) => clientIn(one)?.files ?? []),
+    ),
     common: commonOf(plan, base),
     commonIn: new Map(others),
   };

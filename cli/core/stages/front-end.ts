@@ -6,6 +6,14 @@
  */
 export const BASE_MARK = '/.senja-base';
 
+/** The modules of widgets for browsers. */
+export interface Client {
+  /** What the loader imports: names of files, separated by spaces; `*` stands for the name of the widget. */
+  names: string;
+  /** All modules, by path in `dist`. */
+  files: readonly string[];
+}
+
 /** The parts that pages need; paths are relative to `dist`. */
 export interface FrontEndFiles {
   /** CommonJS text that exports the site's definition. */
@@ -15,8 +23,8 @@ export interface FrontEndFiles {
   /** Style sheet of each template, by its name; '' without rules. */
   styles: Readonly<Record<string, string>>;
   loader: string;
-  /** Path of the module that is fetched at the first touch, by language of its texts; under '' without texts. */
-  clients: Readonly<Record<string, string>>;
+  /** What browsers run after the first touch, by language of its texts; under '' without texts. */
+  clients: Readonly<Record<string, Client>>;
 }
 
 /** A template without a style sheet, in a site where others have one; files are relative to the site's folder. */

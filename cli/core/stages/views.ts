@@ -34,8 +34,8 @@ export interface AssetsView {
   styles: Readonly<Record<string, string>>;
   /** The loader script, inlined into each page; its hash is in the policy. */
   loader: string;
-  /** The module that the loader fetches at the first touch. */
-  client: string;
+  /** The modules that the loader fetches at the first touch, as in the page; absent without widgets. */
+  client: string | undefined;
 }
 
 /** Content Security Policies. */

@@ -7,7 +7,6 @@ import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { withConstants } from '../../core/files/css-constants.ts';
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
-import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { attempt } from '../attempt.ts';
@@ -19,17 +18,11 @@ import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom
 import { withEsbuild } from './esbuild.ts';
 import { expectOrdinaryFiles } from './ordinary-files.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
+import { shortReact } from './short-react.ts';
 import { loadDefinition } from './site-code.ts';
-import {
-  hydrateEntry,
-  inEachLanguage,
-  loaderModules,
-  planEntry,
-  type SiteModules,
-  siteModules,
-  templatesEntry,
-} from './site-modules.ts';
+import { loaderModules, planEntry, type SiteModules, siteModules, templatesEntry } from './site-modules.ts';
 import { CODE_FOLDERS, themePlugin } from './theme-files.ts';
+import { clientsOf, smallShared, type WidgetSharing, widgetBundle } from './widget-bundle.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 
@@ -78,10 +71,6 @@ const codeOptions = (roots: Roots, modules: CssModules) => ({
   plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), themePlugin(layersOf(roots))],
 });
 
-/** Properties of React's own objects, which nothing else reads: React is most of the code, and these are most of its names. */
-const OF_REACT =
-  /^(?:memoizedState|memoizedProps|pendingProps|updateQueue|stateNode|subtreeFlags|childLanes|containerInfo|baseState|baseQueue|lastRenderedReducer|lastRenderedState|hasEagerState|eagerState|pendingLanes|suspendedLanes|pingedLanes|expiredLanes|entangledLanes|callbackNode|callbackPriority|hiddenUpdates|isHidden|elementType)$/;
-
 /** Code of widgets, which runs in browsers: `senja/react` would bring React's server along. */
 const widgetOptions = (roots: Roots, modules: CssModules) => {
   const { plugins, ...options } = codeOptions(roots, modules);
@@ -92,9 +81,13 @@ const widgetOptions = (roots: Roots, modules: CssModules) => {
       build.onResolve({ filter: /^senja\/react$/ }, () => refuseImport(fault));
     },
   };
-  // Leaves out what is for developers: see `site/words.ts`.
-  const define = { ...options.define, 'process.env.SENJA_BROWSER': '"1"' };
-  return { ...options, define, mangleProps: OF_REACT, plugins: [refusing, ...plugins] };
+  const define = {
+    ...options.define,
+    // Leaves out what is for developers: see `site/words.ts`.
+    'process.env.SENJA_BROWSER': '"1"',
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  };
+  return { ...options, define, plugins: [refusing, shortReact, ...plugins] };
 };
 
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
@@ -154,7 +147,8 @@ type BundleOutput = BuildResult<{ write: false; metafile: true }>;
 type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<BundleOutput>;
 
 const textOf = ({ text }: { text: string }): string => text.trimEnd();
-const textIn = ({ outputFiles: [first] }: BundleOutput): string => (first ? textOf(first) : '');
+const textIn = ({ outputFiles }: BundleOutput, at = 0): string =>
+  outputFiles[at] ? textOf(outputFiles[at]) : '';
 
 const cssIn = ({ outputFiles }: BundleOutput) => outputFiles.filter((file) => file.path.endsWith('.css'));
 
@@ -170,7 +164,31 @@ const filesIn = (made: readonly BundleOutput[]): FrontEnd['assets'] =>
       ]),
   );
 
+/** @returns the modules of all widgets for browsers; sets in `sharing` which files they share */
+async function bundleWidgets(
+  roots: Roots,
+  bundle: Bundle,
+  modules: SiteModules,
+  sharing: CssModules & WidgetSharing,
+): Promise<BundleOutput> {
+  if (Object.keys(modules.widgets).length === 0) return NOTHING;
+  const options = widgetOptions(roots, sharing);
+  sharing.shared = [];
+  if (Object.keys(modules.widgets).length > 1) {
+    const { react: _, 'react-dom': __, ...alias } = options.alias;
+    const external = ['react', 'react-dom'];
+    const parts = await bundle(widgetBundle(roots, modules, sharing, { ...options, alias, external }));
+    // The same fault would be found again.
+    if (parts === NOTHING) return NOTHING;
+    sharing.shared = smallShared(parts.metafile, roots);
+  }
+  return bundle(widgetBundle(roots, modules, sharing, options));
+}
+
 export type BundleResult = Awaited<ReturnType<typeof bundleWith>>;
+
+/** What loaders import, next to the modules of widgets, if these are gone. */
+const RENEW = 'assets/renew.js';
 
 /** The result of a bundle that fails. */
 const NOTHING: BundleOutput = {
@@ -182,7 +200,11 @@ const NOTHING: BundleOutput = {
 };
 
 /** @throws an error like esbuild's, with the faults of all bundles, and the other bundles as `partial` */
-export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModules = { names: {} }) {
+export async function bundleWith(
+  roots: Roots,
+  make: Bundle,
+  classNames: CssModules & WidgetSharing = { names: {}, shared: [] },
+) {
   const { siteRoot: root } = roots;
   expectOrdinaryFiles(root);
   const errors: BundleMessage[] = [];
@@ -204,17 +226,13 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
     }),
     bundle({
       ...codeOptions(roots, classNames),
-      entryPoints: [start.entry],
+      entryPoints: start.entries,
+      outdir: 'loader',
       alias: start.alias,
       format: 'iife',
       target: 'es2020',
     }),
-    bundle({
-      ...widgetOptions(roots, classNames),
-      ...made(roots, hydrateEntry(modules, roots)),
-      format: 'esm',
-      target: 'es2020',
-    }),
+    bundleWidgets(roots, bundle, modules, classNames),
   ]);
   // Style sheets that code imports, in order of import: they become part of every page's sheet.
   const imported = [definition, templates, loader, client]
@@ -239,12 +257,9 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
   const fonts = () =>
     attempt(() => loadDefinition(textIn(definition), { root, keep: false }).policy?.fonts ?? [], null);
   const faults = outsideFaults(root, metafiles, fonts);
-  const texts = errors.length > 0 ? [] : inEachLanguage(textIn(client), modules);
-  const clients = texts.map(([language, code]) => {
-    return { language, code, address: `assets/hydrate-${shortHash(code)}.js` };
-  });
+  const clients = errors.length > 0 ? [] : clientsOf(client, modules);
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
-  const code = [definition, templates, loader, client].map(textIn).join('');
+  const code = [...[definition, templates, loader].map(textIn), ...client.outputFiles.map(textOf)].join('');
   const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
@@ -257,10 +272,13 @@ export async function bundleWith(roots: Roots, make: Bundle, classNames: CssModu
     ),
     loader: textIn(loader),
     assets: {
-      ...Object.fromEntries(clients.map(({ address, code }) => [address, code])),
+      ...(clients.some(([, { names }]) => names !== '') && { [RENEW]: textIn(loader, 1) }),
+      ...Object.assign({}, ...clients.map(([, { files }]) => files)),
       ...filesIn([styles, ...extra]),
     },
-    clients: Object.fromEntries(clients.map(({ language, address }) => [language, address])),
+    clients: Object.fromEntries(
+      clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
+    ),
     unstyled: added === '' ? unstyledIn(modules) : [],
     sources: modules.templates,
     inputs: inputFiles(root, metafiles),
@@ -318,7 +336,7 @@ export const mapOf = (roots: Roots, name: CodeName): Promise<{ code: string; map
 /** @returns a function that bundles the front end again, each time only its changed parts */
 export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
   const contexts = new Map<string, Promise<BuildContext<{ write: false; metafile: true }>>>();
-  const classNames: CssModules = { names: {} };
+  const classNames: CssModules & WidgetSharing = { names: {}, shared: [] };
   let before: Promise<unknown> = Promise.resolve();
   const bundle = (): Promise<BundleResult> =>
     withEsbuild(roots.toolRoot, ({ context }, isAgain) => {
@@ -326,10 +344,15 @@ export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
       if (isAgain) contexts.clear();
       const rebuild: Bundle = async (options) => {
         // A new style sheet of a template is one more entry point.
-        const key = JSON.stringify([options.entryPoints, options.stdin?.contents, options.alias]);
-        const known = contexts.get(key) ?? context(options);
-        contexts.set(key, known);
-        return (await known).rebuild();
+        const key = JSON.stringify([
+          options.entryPoints,
+          options.stdin?.contents,
+          options.alias,
+          options.external,
+        ]);
+        const kept = contexts.get(key) ?? context(options);
+        contexts.set(key, kept);
+        return (await kept).rebuild();
       };
       return bundleWith(roots, rebuild, classNames);
     });

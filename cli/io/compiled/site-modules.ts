@@ -99,16 +99,16 @@ const specifier = (file: string): string => JSON.stringify(path.isAbsolute(file)
 const ownModule = ({ toolRoot }: Roots, name: string): string =>
   specifier(ownPath(toolRoot, 'cli', `${name}.mjs`));
 
-/** @returns the loader, and the module it imports as the site's part */
+/** @returns the loader and the module that it imports if all else fails; and the one it imports as the site's part */
 export function loaderModules(
   { loader }: SiteModules,
   roots: Roots,
-): { entry: string; alias: Record<string, string> } {
+): { entries: string[]; alias: Record<string, string> } {
   const aliases = packageAliases(roots);
   // Replacement for a missing part: a module without exports.
   const own = (loader && placeOf(layersOf(roots), loader)) ?? (aliases['senja/client'] as string);
   return {
-    entry: ownPath(roots.toolRoot, 'cli', 'loader.mjs'),
+    entries: ['loader', 'renew'].map((name) => ownPath(roots.toolRoot, 'cli', `${name}.mjs`)),
     alias: { ...aliases, 'senja/own-loader': own },
   };
 }
@@ -153,38 +153,38 @@ export const renderPage = pageRenderer({
 `;
 }
 
-/** Placeholder for the texts of widgets in the browser module, which exists once per language. */
+/** Placeholder for the texts of a widget in its module for browsers, which exists once per language. */
 const WORDS_MARK = 'SENJA_WORDS';
 
-/**
- * @returns the browser module in each language of the site, with the texts that it uses; under '' without
- *   dictionaries
- */
-export function inEachLanguage(code: string, { words }: SiteModules): [language: string, code: string][] {
+/** Puts the texts that a module uses into it; `code` is the module with everything it imports. */
+type FillTexts = (module: string, code: string) => string;
+
+/** @returns a function for each language of the site; under '' without dictionaries */
+export function textsInEachLanguage({ words }: SiteModules): [language: string, fill: FillTexts][] {
   const languages = Object.entries(words);
-  if (languages.length === 0) return [['', code]];
+  if (languages.length === 0) return [['', (module) => module]];
   return languages.map(([language, files]) => {
     // They have been bundled, so they are valid JSON.
     const texts: object = Object.assign(
       {},
       ...files.map((file) => JSON.parse(readLinked(file).toString('utf8'))),
     );
-    const used = Object.entries(texts).filter(([key]) => code.includes(JSON.stringify(key)));
-    return [language, code.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)))];
+    return [
+      language,
+      (module, code) => {
+        const used = Object.entries(texts).filter(([key]) => code.includes(JSON.stringify(key)));
+        return module.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)));
+      },
+    ];
   });
 }
 
-/** @returns a module that exports `hydrate` */
-export function hydrateEntry({ widgets, words }: SiteModules, roots: Roots): string {
-  const [imports] = table(widgets, 'widget');
-  // Parts of a widget that only the server needs are left out.
-  const all = Object.keys(widgets).map(
-    (name, index) =>
-      `${JSON.stringify(name)}: { default: widget${index}.default, read: widget${index}.read }`,
-  );
-  const bring = `import { bringWords } from "senja/words";\nbringWords({ "": ${WORDS_MARK} });\n`;
+/** @returns a module that exports `hydrate` for a widget; its parts that only the server needs are left out */
+export function widgetEntry(name: string, { widgets, words }: SiteModules, roots: Roots): string {
+  const bring = `import { addWords } from "senja/words";\naddWords(${WORDS_MARK});\n`;
   return `import { hydrator } from ${ownModule(roots, 'hydrate')};
-${imports}${Object.keys(words).length > 0 ? bring : ''}
-export const hydrate = hydrator({${all.join()}});
+import * as widget from ${specifier(widgets[name] ?? '')};
+${Object.keys(words).length > 0 ? bring : ''}
+export const hydrate = hydrator({ default: widget.default, read: widget.read });
 `;
 }

@@ -11,9 +11,7 @@ import { Failure } from '../failure.ts';
 export const MAX_MEGAPIXELS = 100;
 
 /** The only readers that are used: the library could read more, such as SVG and PDF. */
-const READERS = Object.values(PICTURE_FORMATS).flatMap((format) =>
-  'sharp' in format ? [format.sharp.reader] : [],
-);
+const READERS = Object.values(PICTURE_FORMATS).map(({ sharp }) => sharp.reader);
 
 let loading: Promise<typeof Sharp> | undefined;
 

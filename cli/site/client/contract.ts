@@ -7,12 +7,24 @@
 export const WIDGET = 'data-widget';
 /** On the root element of a widget that needs React; value: its props as JSON. */
 export const PROPS = 'data-props';
-/** On `<html>`; value: address of the module that hydrates widgets. */
+/** On `<html>`; value: address of a folder, then names of files to import for a widget, where `*` stands for its name. */
 export const CLIENT = 'data-client';
 /** Class of `<html>` while scripts work; removed if one cannot be fetched. For style sheets. */
 export const SCRIPTED = 'js';
 /** On a widget's status line; value: its text from a touch until React has loaded. */
 export const WAIT = 'data-wait';
+
+/** A widget that waits for React. */
+export interface HeldWidget extends HTMLElement {
+  /** After a touch the events that the loader holds back, in order; null once React handles events itself. */
+  held?: Event[] | null | undefined;
+}
+
+/** @see WAIT */
+export interface StatusLine extends HTMLElement {
+  /** Text of the status line in the server's HTML, once another is shown. */
+  served?: string | null;
+}
 
 /** `identifierPrefix` for both `renderToString` and `hydrateRoot`. */
 export const identifierPrefix = (widget: string): string => `${widget}-`;

@@ -2,34 +2,35 @@
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { identifierPrefix, WIDGET } from './contract.ts';
+import { finish } from './finish.ts';
 import { readProps, type WidgetModules } from './props.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
-/** Resolves when the widget handles events, with a function that replays those held back. */
-export type Hydrate = (element: Element) => Promise<Replay>;
+/** Resolves when the widget handles events, and those held back have been replayed. */
+export type Hydrate = (element: HTMLElement) => Promise<void>;
 
-/**
- * @param widgets every widget of the site: one file arrives sooner than several, and the next widget answers at once
- */
+/** @returns the function that the module of a widget exports */
 export const hydrator =
-  (widgets: WidgetModules): Hydrate =>
-  (element) => {
-    const name = element.getAttribute(WIDGET) as string;
-    const module = widgets[name] as WidgetModules[string];
-    const props = readProps(module, element);
+  (module: WidgetModules[string]): Hydrate =>
+  async (element) =>
+    finish(element, await hydrated(module, element));
 
-    return new Promise((resolve, reject) => {
-      const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
-      const onHydrated = () => createReplay(element);
-      hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
-        identifierPrefix: identifierPrefix(name),
-        onUncaughtError: reject,
-        onCaughtError: (error) => report(`widget "${name}" threw`, error),
-        onRecoverableError: (error) => report(`widget "${name}" differs from its server HTML`, error),
-      });
+/** @returns a function that replays events, once React handles those of the widget */
+export function hydrated(module: WidgetModules[string], element: HTMLElement): Promise<Replay> {
+  const name = element.getAttribute(WIDGET) as string;
+  const props = readProps(module, element);
+  return new Promise((resolve, reject) => {
+    const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
+    const onHydrated = () => createReplay(element);
+    hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
+      identifierPrefix: identifierPrefix(name),
+      onUncaughtError: reject,
+      onCaughtError: (error) => report(`widget "${name}" threw`, error),
+      onRecoverableError: (error) => report(`widget "${name}" differs from its server HTML`, error),
     });
-  };
+  });
+}
 
 interface AliveProps {
   onHydrated(): Replay;

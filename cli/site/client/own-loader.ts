@@ -6,5 +6,5 @@ export interface OwnLoader {
    */
   answerPress?: ((button: HTMLButtonElement) => boolean) | undefined;
   /** Called once for each widget with a status line, when that first says that it is loading. */
-  beginWait?: ((widget: Element) => void) | undefined;
+  beginWait?: ((widget: HTMLElement) => void) | undefined;
 }

@@ -5,8 +5,9 @@
  * a widget. The event is held back while React loads and replayed afterwards, and the widget announces that at once;
  * native behaviour is never held back.
  */
-import { CLIENT, listen, PROPS, SCRIPTED } from 'senja/client';
+import { listen, PROPS, SCRIPTED } from 'senja/client';
 import * as own from 'senja/own-loader';
+import type { HeldWidget } from '../client/contract.ts';
 import type { Hydrate } from '../client/hydrate.ts';
 import { acknowledge } from './acknowledge.ts';
 
@@ -14,20 +15,22 @@ const TOUCHES = 'pointerover pointerdown click keydown keyup focusin focusout in
 /** Buttons without native behaviour. One that opens a popover or submits a form has it. */
 const MEANINGLESS = 'button[type=button]:not([popovertarget])';
 
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
 /** Its class and attribute say whether scripts work, and where React is. */
 const html = document.documentElement;
-
-/** Per touched widget, the events held back, in order; null once React handles events itself. */
-const widgets = new Map<Element, Event[] | null>();
 
 html.classList.add(SCRIPTED);
 listen(TOUCHES, (event) => {
   const target = event.target as HTMLInputElement;
-  const widget = target.closest?.(`[${PROPS}]`);
-  const state = widget && widgets.get(widget);
-  if (!widget || state === null) return;
+  const widget = target.closest?.<HeldWidget>(`[${PROPS}]`);
+  const held = widget?.held;
+  if (!widget || held === null) return;
 
-  const events = state ?? [];
+  const events = held ?? [];
   const { type, pointerType } = event as PointerEvent;
   const button = type === 'click' && target.closest<HTMLButtonElement>(MEANINGLESS);
   const isPress = type === 'submit' || (button && !own.answerPress?.(button));
@@ -38,38 +41,36 @@ listen(TOUCHES, (event) => {
     event.stopImmediatePropagation();
     events.push(event);
   }
-  if (target.type === 'search' && type === 'input') acknowledge(widget, target.value.trim() !== '');
+  if (target.type === 'search' && type === 'input') acknowledge(widget, !!target.value.trim());
 
   // A finger or a pen may scroll until it is lifted, which is a click. Timing cannot decide this: it may rest before
   // it scrolls, and a slow phone reports scrolling late.
   const mayScroll = type !== 'click' && /touch|pen/.test(pointerType);
-  if (!state && !mayScroll && (type !== 'pointerover' || isCheap())) wake(widget, events);
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  // Nothing is fetched for a mouse that only passes over, where that costs much.
+  const isDear =
+    type === 'pointerover' && (connection?.saveData || /[23]g/.test(connection?.effectiveType as string));
+  if (!held && !mayScroll && !isDear) wake(widget, events);
 });
 
-/** Whether fetching may begin for a mouse that only passes over. */
-function isCheap(): boolean {
-  const { connection } = navigator as Navigator & {
-    connection?: { saveData: boolean; effectiveType: string };
-  };
-  return !connection?.saveData && !/[23]g/.test(connection?.effectiveType as string);
-}
-
-async function wake(widget: Element, events: Event[]): Promise<void> {
-  widgets.set(widget, events);
+async function wake(widget: HeldWidget, events: Event[]): Promise<void> {
+  const [folder, ...files] = (html.dataset.client as string).split(' ');
+  widget.held = events;
   try {
-    const { hydrate }: { hydrate: Hydrate } = await import(html.getAttribute(CLIENT) as string);
-    const replay = await hydrate(widget);
-    html.classList.add(SCRIPTED);
-    widgets.set(widget, null);
-    if (events.some(({ defaultPrevented }) => defaultPrevented)) acknowledge(widget, false);
-    replay(events);
+    // All at once: the last one imports the others.
+    const modules: { hydrate: Hydrate }[] = await Promise.all(
+      files.map((file) => import(folder + file.replace('*', widget.dataset.widget as string))),
+    );
+    await (modules.pop() as { hydrate: Hydrate }).hydrate(widget);
   } catch {
     // The page continues to work as without scripts; the next touch tries again.
-    widgets.delete(widget);
     html.classList.remove(SCRIPTED);
     acknowledge(widget, false);
+    widget.held = undefined;
     // A form with an action is sent by the browser; nothing else works without React.
-    const submit = events.find(({ target }) => (target as Element).getAttribute('action'));
-    (submit?.target as HTMLFormElement | undefined)?.submit();
+    for (const { target } of events)
+      if ((target as Element).getAttribute('action')) return (target as HTMLFormElement).submit();
+    // The site may have been published again since the page was opened.
+    import(`${folder}renew.js`);
   }
 }

@@ -90,7 +90,7 @@ async function write(situation: Situation = {}) {
     // Only the browser module in the language of the site is published.
     frontEnd: {
       assets: { 'assets/x.js': 'x()', 'assets/y.js': 'y()' },
-      clients: { id: 'assets/x.js', en: 'assets/y.js' },
+      clients: { id: { files: ['assets/x.js'] }, en: { files: ['assets/y.js'] } },
     },
     cached: { files: new Map(Object.entries(before)) },
     site: { definition: { ids: [] } },

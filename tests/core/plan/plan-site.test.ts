@@ -25,7 +25,7 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     templates: '',
     styles: { long: '.long{}', short: '.short{}' },
     loader: 'load()',
-    clients: { '': 'assets/hydrate.js' },
+    clients: { '': { names: 'shared.js *.js', files: [] } },
   },
   ...changes,
 });
@@ -186,7 +186,7 @@ describe('the shared props of a template', () => {
       assets: {
         styles: { long: '.long{}', short: '.short{}' },
         loader: 'load()',
-        client: '/senja/assets/hydrate.js',
+        client: '/senja/assets/ shared.js *.js',
       },
       policies: { site: site.policy },
     });

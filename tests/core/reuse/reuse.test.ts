@@ -110,7 +110,7 @@ describe('all pages are rendered again', () => {
     { definition: 'other' },
     { templates: 'other' },
     { loader: 'other()' },
-    { clients: { '': 'assets/other.js' } },
+    { clients: { '': { names: 'other.js', files: [] } } },
   ])('if the front end has %j', (frontEnd) => {
     const found = reuse({ cached }, plan(ENTRIES, { frontEnd }), new Set(), keeping);
     expect(found.stale.map(({ reason }) => reason.code)).toEqual(Array(4).fill('front-end'));

@@ -155,7 +155,7 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   templates: 'templates',
   styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
   loader: 'loader()',
-  clients: { '': 'assets/client.js' },
+  clients: { '': { names: 'client.js', files: ['assets/client.js'] } },
   ...changes,
 });
 

@@ -1,0 +1,176 @@
+/**
+ * Modules for browsers: one for each widget, and files that several of them import. React and the small parts that
+ * widgets share are one such file, so that the first touch needs two requests, which are made at once.
+ */
+import path from 'node:path';
+import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { shortHash } from '../../core/values/hash.ts';
+import type { Roots } from '../roots.ts';
+import { type SiteModules, siteModules, textsInEachLanguage, widgetEntry } from './site-modules.ts';
+
+/** Files that are part of what every widget imports; kept bundles see the latest ones. */
+export interface WidgetSharing {
+  shared: string[];
+}
+
+/** Namespace of the generated modules, as it begins their names in reports of esbuild. */
+const MADE = '<widget>';
+const REQUEST = /^senja-widget:/;
+/** In place of the name of a widget: a module that imports what they share. */
+const SHARED = '*';
+
+/** Stands for the name of a shared file until its content is known: esbuild's hash depends on where the site is stored. */
+const MARK = /SENJA-[A-Z\d]{8}/g;
+
+/** Shared parts up to this size, in bytes before compression, are with React: a request of their own takes longer. */
+const SMALL = 8000;
+
+/** Provides the generated modules. */
+const widgetEntries = (roots: Roots, sharing: WidgetSharing): Plugin => ({
+  name: 'widgets',
+  setup(build) {
+    build.onResolve({ filter: REQUEST }, ({ path: name }) => ({
+      path: name.replace(REQUEST, ''),
+      namespace: MADE,
+    }));
+    build.onLoad({ filter: /^/, namespace: MADE }, ({ path: name }) => ({
+      contents:
+        name === SHARED
+          ? sharing.shared.map((file) => `import ${JSON.stringify(file)};\n`).join('')
+          : `import "senja-widget:${SHARED}";\n${widgetEntry(name, siteModules(roots), roots)}`,
+      resolveDir: roots.siteRoot,
+    }));
+  },
+});
+
+/** @returns options to bundle all widgets of a site */
+export const widgetBundle = (
+  roots: Roots,
+  { widgets }: SiteModules,
+  sharing: WidgetSharing,
+  { plugins, ...options }: BuildOptions,
+) =>
+  ({
+    ...options,
+    plugins: [widgetEntries(roots, sharing), ...(plugins ?? [])],
+    entryPoints: Object.keys(widgets).map((name) => ({ in: `senja-widget:${name}`, out: name })),
+    outdir: 'widgets',
+    chunkNames: 'SENJA-[hash]',
+    splitting: true,
+    format: 'esm',
+    target: 'es2020',
+    write: false,
+    metafile: true,
+  }) as const satisfies BuildOptions;
+
+/** @returns files imported by a file that esbuild wrote, before it runs */
+const importedBy = ({ imports }: Metafile['outputs'][string]): string[] =>
+  imports.flatMap(({ kind, path: name, external }) =>
+    kind === 'import-statement' && !external ? [name] : [],
+  );
+
+/**
+ * @param metafile of widgets bundled without React
+ * @returns absolute paths of the sources in shared files that are small, in the order of their first import
+ */
+export function smallShared({ inputs, outputs }: Metafile, { siteRoot }: Roots): string[] {
+  const isSmall = (name: string): boolean => {
+    const output = outputs[name];
+    return (
+      output !== undefined &&
+      output.entryPoint === undefined &&
+      output.bytes <= SMALL &&
+      importedBy(output).every(isSmall)
+    );
+  };
+  const small = new Set(
+    Object.keys(outputs)
+      .filter(isSmall)
+      .flatMap((name) => Object.keys(outputs[name]?.inputs ?? {})),
+  );
+  // The names of inputs begin differently wherever the site is stored, so they are no order.
+  const reached = new Set(
+    Object.keys(inputs)
+      .filter((name) => name.startsWith(MADE))
+      .sort(),
+  );
+  for (const name of reached) for (const { path: next } of inputs[name]?.imports ?? []) reached.add(next);
+  return [...reached].filter((name) => small.has(name)).map((name) => path.resolve(siteRoot, name));
+}
+
+/** Shorter than that of other assets: two are in every page. */
+const nameHash = (text: string): string => shortHash(text).slice(0, 8);
+
+/** The modules of a site's widgets in one language. */
+export interface ClientFiles {
+  /** What the loader imports: names of files, separated by spaces; `*` stands for the name of the widget. */
+  names: string;
+  /** By path in `dist`. */
+  files: Record<string, string>;
+}
+
+/** @returns the final name of each shared file: it changes with its content, and that of all files that it imports */
+function namesOf(texts: ReadonlyMap<string, string>, entries: readonly string[]): Map<string, string> {
+  const hashFrom = (mark: string): string => {
+    const reached = new Set([mark]);
+    let whole = '';
+    for (const one of reached)
+      whole += texts.get(one)?.replace(MARK, (other) => `${[...reached.add(other)].indexOf(other)}`);
+    return nameHash(whole);
+  };
+  const marks = new Set(entries.flatMap((entry) => texts.get(entry)?.match(MARK) ?? []));
+  const names = new Map<string, string>();
+  for (const mark of marks) {
+    for (const other of texts.get(mark)?.match(MARK) ?? []) marks.add(other);
+    let hash = hashFrom(mark);
+    // Two files of the same content are still two, with variables of their own.
+    while ([...names.values()].includes(`shared-${hash}`)) hash = nameHash(hash);
+    names.set(mark, `shared-${hash}`);
+  }
+  return names;
+}
+
+/** @returns the modules in each language of the site, with the texts that they use; under '' without dictionaries */
+export function clientsOf(
+  { outputFiles, metafile: { outputs } }: { outputFiles: readonly OutputFile[]; metafile: Metafile },
+  modules: SiteModules,
+): [language: string, ClientFiles][] {
+  const nameOf = (file: string): string => path.basename(file, '.js');
+  const texts = new Map(
+    outputFiles
+      .filter((file) => file.path.endsWith('.js'))
+      .map((file) => [nameOf(file.path), file.text.trimEnd()]),
+  );
+  const entries = Object.keys(modules.widgets).filter((name) => texts.has(name));
+  const names = namesOf(texts, entries);
+  const final = (text: string): string => text.replace(MARK, (mark) => names.get(mark) ?? mark);
+  const fileOf = (mark: string): string => `${names.get(mark)}.js`;
+  const imports = Object.entries(outputs).map(
+    ([file, output]) => [nameOf(file), importedBy(output).map(nameOf)] as const,
+  );
+  const ofEntries = imports.filter(([name]) => entries.includes(name)).map(([, imported]) => imported);
+  const ofAll = [...names.keys()].filter((mark) => ofEntries.every((imported) => imported.includes(mark)));
+  const shared = [...names.keys()].map(
+    (mark) => [`assets/${fileOf(mark)}`, final(texts.get(mark) ?? '')] as const,
+  );
+  const codeOf = (entry: string): string => {
+    const reached = new Set([entry]);
+    for (const one of reached) for (const next of texts.get(one)?.match(MARK) ?? []) reached.add(next);
+    return [...reached].map((one) => texts.get(one)).join('');
+  };
+  return textsInEachLanguage(modules).map(([language, fill]) => {
+    const own = entries.map((entry) => [entry, final(fill(texts.get(entry) ?? '', codeOf(entry)))] as const);
+    // One for all, since the address of each is in every page.
+    const hash = nameHash(own.map(([entry, text]) => `${entry}\n${text}`).join('\0'));
+    return [
+      language,
+      {
+        names: entries.length === 0 ? '' : [...ofAll.map(fileOf), `*-${hash}.js`].join(' '),
+        files: Object.fromEntries([
+          ...shared,
+          ...own.map(([entry, text]) => [`assets/${entry}-${hash}.js`, text]),
+        ]),
+      },
+    ];
+  });
+}
