@@ -1,15 +1,17 @@
 import { cached, Widget } from 'senja/react';
 import { say } from 'senja/words';
 import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
-import { CategoryLabel, readTime } from '../parts/card/article-facts.tsx';
+import { readTime } from '../parts/card/article-facts.tsx';
 import { Lines } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
-import { Contents } from '../parts/contents.tsx';
+import { Contents, chaptersOf } from '../parts/contents.tsx';
 import { Dialled, DialledBody } from '../parts/dial.tsx';
+import { Icon } from '../parts/drawings/icon.tsx';
 import { ToolSprite } from '../parts/drawings/motif.tsx';
 import { Couple } from '../parts/drawings/scene.tsx';
 import { Calls } from '../parts/help.tsx';
 import { initials } from '../parts/initials.ts';
+import { afterFirstParagraph, atFirstChapter } from '../parts/opening.ts';
 import { Section } from '../parts/section.tsx';
 import { StructuredData } from '../parts/structured-data.tsx';
 import { SIZES } from '../pictures.ts';
@@ -26,6 +28,18 @@ export default function Article(job: Job<ArticleData>) {
   const { category } = card;
   const seeksHelp = seekHelp.length > 0;
   const help = seekHelpHeading();
+  const contents = {
+    headings: seeksHelp ? [...body.headings, help] : body.headings,
+    // At least five chapters of its own.
+    from: seeksHelp ? 6 : 5,
+  };
+  const isLong = chaptersOf(contents).length > 0;
+  // The ways through the text come after its first words.
+  const [opening, rest] = isLong
+    ? atFirstChapter(body.html)
+    : seeksHelp
+      ? afterFirstParagraph(body.html)
+      : ['', body.html];
   return (
     <>
       <ToolSprite base={site.base} />
@@ -33,7 +47,6 @@ export default function Article(job: Job<ArticleData>) {
         <div className="wrap">
           <div className="article__head">
             <Crumb card={card} />
-            <CategoryLabel category={category} />
             <h1>{card.title}</h1>
             <p className="lead">
               <Dialled site={site} text={card.excerpt} />
@@ -47,18 +60,15 @@ export default function Article(job: Job<ArticleData>) {
               sizes={SIZES.article}
               eager
             />
-            {seeksHelp && (
-              <p className="to-help screen">
-                <a href={`#${help.id}`}>{help.text}</a>
-              </p>
-            )}
           </div>
-          {/* At least five chapters; the advice on seeing a doctor has its own link above. */}
-          <Contents
-            headings={seeksHelp ? [...body.headings, help] : body.headings}
-            from={seeksHelp ? 6 : 5}
-          />
-          <DialledBody site={site} html={body.html} />
+          {opening !== '' && <DialledBody site={site} html={opening} />}
+          <Contents {...contents} />
+          {!isLong && seeksHelp && (
+            <p className="to-help screen">
+              <a href={`#${help.id}`}>{help.text}</a>
+            </p>
+          )}
+          <DialledBody site={site} html={rest} />
           <SeekHelp site={site} sentences={seekHelp} />
           <div className="article__end">
             <p className="notice screen">
@@ -72,6 +82,7 @@ export default function Article(job: Job<ArticleData>) {
                 {say('article.share')}
               </a>
             </div>
+            <Written {...job} />
             <Sources sources={job.sources} />
             <Beside {...job} />
           </div>
@@ -98,21 +109,21 @@ const Tools = cached(({ share }: { share: string }) => <Widget name="article-too
 
 /** The link back to the article's list. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
+  const { name, motif, href, listingHref } = category;
   return (
     <nav className="crumbs" aria-label={say('article.place')}>
-      {category.listingHref === null ? (
-        <a href={category.href}>{category.name}</a>
-      ) : (
-        // The category name alone leads to the home page everywhere else.
-        <a href={category.listingHref}>{say('article.category', { category: category.name })}</a>
-      )}
+      <a href={listingHref ?? href}>
+        <Icon motif={motif} />
+        {/* The category name alone leads to the home page everywhere else. */}
+        {listingHref === null ? name : say('article.category', { category: name })}
+      </a>
     </nav>
   );
 }
 
-/** The people behind the article, with a link to who they are, and the facts about it. */
+/** Who answers for the article, with a link to who that is, and the facts about it. */
 function Byline({ site, data }: { site: SiteView; data: ArticleData }) {
-  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay, updated, updatedDay } = data;
+  const { card, author, reviewedBy, reviewerRole, reviewed, reviewedDay } = data;
   const first = reviewedBy ?? author;
   const named =
     reviewedBy !== null
@@ -136,20 +147,44 @@ function Byline({ site, data }: { site: SiteView; data: ArticleData }) {
             {reviewed !== undefined && <time dateTime={reviewedDay}>{reviewed}</time>}
           </p>
         )}
-        {reviewedBy !== null && author !== null && <p>{say('article.author', { name: author })}</p>}
         <p>
-          {`${readTime(card)}\u00a0· `}
-          {`${say('article.published')} `}
-          <time dateTime={card.publishDay}>{card.publishDate}</time>
-          {updated !== null && (
+          {readTime(card)}
+          {reviewedBy === null && (
             <>
-              {`\u00a0· ${say('article.updated')} `}
-              <time dateTime={updatedDay ?? undefined}>{updated}</time>
+              {'\u00a0· '}
+              <Days {...data} />
             </>
           )}
         </p>
       </div>
     </div>
+  );
+}
+
+/** When it was published and updated. */
+function Days({ card, updated, updatedDay }: Pick<ArticleData, 'card' | 'updated' | 'updatedDay'>) {
+  return (
+    <>
+      {`${say('article.published')} `}
+      <time dateTime={card.publishDay}>{card.publishDate}</time>
+      {updated !== null && (
+        <>
+          {`\u00a0· ${say('article.updated')} `}
+          <time dateTime={updatedDay ?? undefined}>{updated}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Who wrote a reviewed article, and when: its head names the reviewer. */
+function Written({ author, reviewedBy, ...days }: ArticleData) {
+  if (reviewedBy === null) return null;
+  return (
+    <p className="written">
+      {author !== null && `${say('article.author', { name: author })}\u00a0· `}
+      <Days {...days} />
+    </p>
   );
 }
 

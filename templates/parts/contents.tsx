@@ -7,10 +7,16 @@ interface ContentsProps {
   from: number;
 }
 
-/** The contents of a long page, with links to its chapters. */
-export function Contents({ headings, from }: ContentsProps) {
+/** @returns the chapters of a long page; none of a short one */
+export function chaptersOf({ headings, from }: ContentsProps): HeadingView[] {
   const chapters = headings.filter(({ level }) => level === 2);
-  if (chapters.length < from) return null;
+  return chapters.length < from ? [] : chapters;
+}
+
+/** The contents of a long page, with links to its chapters. */
+export function Contents(props: ContentsProps) {
+  const chapters = chaptersOf(props);
+  if (chapters.length === 0) return null;
   return (
     <nav className="contents" aria-labelledby="senja-daftar-isi">
       <h2 id="senja-daftar-isi">{say('contents')}</h2>

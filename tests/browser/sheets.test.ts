@@ -50,7 +50,10 @@ beforeAll(async () => {
     const { rules, body } = await page.evaluate(() => {
       // Of a declaration its name: values that are set once in a sheet stand in it as constants.
       const textOf = (context: string, { selectorText, style }: CSSStyleRule): string =>
-        `${context}${selectorText} { ${[...style].filter((name) => !name.startsWith('--')).join('; ')} }`;
+        `${context}${selectorText} { ${[...style]
+          .filter((name) => !name.startsWith('--'))
+          .sort()
+          .join('; ')} }`;
       const flat = (list: Iterable<CSSRule>, context: string): { text: string; selector: string }[] =>
         [...list].flatMap((rule) => {
           if (rule instanceof CSSStyleRule)
