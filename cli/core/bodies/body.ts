@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { Entry } from '../stages/entry.ts';
+import type { BodyPicture, Entry } from '../stages/entry.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { type BodyView, NO_BODY } from '../stages/views.ts';
 import { languageOf } from '../values/slug.ts';
-import { type MarkdownContext, renderMarkdown } from './markdown.ts';
+import { imagesIn, type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
   body: BodyView;
@@ -56,3 +56,12 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
     );
     return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };
   };
+
+/** @returns the pictures in the body of an entry; none if it can no longer be read */
+export function picturesIn(
+  { file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>,
+  content: Pick<ContentFolder, 'read'>,
+): BodyPicture[] {
+  const bytes = content.read(file);
+  return bodyStart === null || 'code' in bytes ? [] : imagesIn(decode(bytes).text.slice(bodyStart));
+}

@@ -6,6 +6,7 @@ import type { Token } from 'markdown-it';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
+import type { BodyPicture } from '../stages/entry.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
@@ -207,7 +208,7 @@ export const headingIds = (body: Slice): string[] =>
   nameHeadings(new BodyText(body).headings, []).map(({ id }) => id);
 
 /** @returns the images of a body, with their alt texts */
-export function imagesIn(body: string) {
+export function imagesIn(body: string): BodyPicture[] {
   const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
   const images = inline.filter(({ type }) => type === 'image');
   // Copies: slices would keep the whole text in memory.

@@ -9,7 +9,7 @@ import { fingerprint } from '../values/hash.ts';
 import { localPath } from '../values/image-paths.ts';
 import { chunks } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
-import { entryReader } from './read-entry.ts';
+import { addPictures, entryReader } from './read-entry.ts';
 
 /** Number of files that are read between pauses. */
 const CHUNK = 128;
@@ -31,11 +31,22 @@ export async function readEntries(
     if (read) found.set(file, read);
     else pending.push(file);
   }
-  const readEntry = entryReader(context, { content, models });
+  const asked: Entry[] = [];
+  const added: Promise<void>[] = [];
+  const addAsked = async (entries: readonly Entry[]): Promise<void> => {
+    const pictures = await executor.picturesIn?.(entries.map(({ file, bodyStart }) => ({ file, bodyStart })));
+    for (const [at, entry] of entries.entries()) addPictures(entry, pictures?.[at] ?? []);
+  };
+  const findPictures = executor.picturesIn && ((entry: Entry): void => void asked.push(entry));
+  const readEntry = entryReader(context, { content, models, findPictures });
   for (const files of chunks(pending, CHUNK)) {
     for (const read of content.each(files, readEntry)) found.set(read.file, read);
+    if (asked.length > 0) added.push(addAsked(asked.splice(0)));
+    // Its error is thrown where it is awaited, unless this thread fails first.
+    added.at(-1)?.catch(() => undefined);
     await executor.pause();
   }
+  await Promise.all(added);
   /** By file, in the order of the folder. */
   const reads = new Map<string, EntryRead>();
   for (const file of content.entries) {

@@ -5,7 +5,7 @@ import { imagesIn } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
+import type { BodyPicture, Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
 import {
   type Collection,
@@ -26,10 +26,29 @@ import { type ReadFields, repaired } from './repair.ts';
 
 const MAY_HAVE_IMAGES = /!\[|<img/i;
 
+/** Called for an entry whose body may hold pictures. */
+type FindPictures = (entry: Entry, body: string) => void;
+
+/** @param pictures those of its body */
+export function addPictures(entry: Entry, pictures: readonly BodyPicture[]): void {
+  for (const { address, alt } of pictures) {
+    entry.bodyImages.push(address);
+    entry.bodyAlts.push(alt);
+  }
+}
+
 /** @returns a function that gives the data to keep of a content file, with its faults */
 export function entryReader(
   context: EntryContext,
-  { content, models }: { content: Pick<ContentFolder, 'read' | 'stamp'>; models: Models },
+  {
+    content,
+    models,
+    findPictures,
+  }: {
+    content: Pick<ContentFolder, 'read' | 'stamp'>;
+    models: Models;
+    findPictures?: FindPictures | undefined;
+  },
 ): (file: string) => EntryRead {
   return function readEntry(file) {
     const bytes = content.read(file);
@@ -55,7 +74,7 @@ export function entryReader(
     );
     diagnostics.push(...reported);
     const value = valid ?? repaired(document, collection, context, reported);
-    const entry = entryFrom(document, collection, value, fingerprint(bytes), context);
+    const entry = entryFrom(document, collection, value, fingerprint(bytes), context, findPictures);
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));
     return { file, stamp, entry, diagnostics };
@@ -69,6 +88,7 @@ export function entryFrom(
   { model, fields: valid, address, bodyStart, tainted }: ReadFields,
   whole: string,
   { ordered, timeZone = DEFAULT_ZONE }: Partial<Pick<EntryContext, 'ordered' | 'timeZone'>> = {},
+  findPictures: FindPictures = (entry, body) => addPictures(entry, imagesIn(body)),
 ): Entry {
   const { path: file, fields: written, body } = document;
   const moments = momentsIn(model.days, valid, timeZone);
@@ -98,10 +118,7 @@ export function entryFrom(
   for (const { value } of fieldTexts(model.pictures, fields))
     if (localImage(value) !== null) entry.images.push(value);
   // Most bodies have none, and need not be parsed here.
-  for (const { address: image, alt } of body && MAY_HAVE_IMAGES.test(body.text) ? imagesIn(body.text) : []) {
-    entry.bodyImages.push(image);
-    entry.bodyAlts.push(alt);
-  }
+  if (body && MAY_HAVE_IMAGES.test(body.text)) findPictures(entry, body.text);
   return entry;
 }
 

@@ -61,6 +61,13 @@ export interface FieldLink {
   pointer: string;
 }
 
+/** A picture in a body. */
+export interface BodyPicture {
+  /** As written. */
+  address: string;
+  alt: string;
+}
+
 /**
  * Stored data of a content file between validation and rendering; plain data. Its text is read again for rendering,
  * so that the memory of a build does not grow with the length of texts.

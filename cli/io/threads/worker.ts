@@ -2,9 +2,10 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
-import type { WithBody } from '../../core/bodies/body.ts';
+import { picturesIn, type WithBody } from '../../core/bodies/body.ts';
 import { type FoundInPages, type PageFindings, pageFindings } from '../../core/plan/page-findings.ts';
 import { bodiesFrom, type PagesInput, type RenderedPage } from '../../core/render/render-pages.ts';
+import type { BodyPicture, Entry } from '../../core/stages/entry.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
@@ -34,6 +35,11 @@ export interface WorkerRequest {
   isLast: boolean;
 }
 
+export interface PicturesRequest {
+  /** Entries; of each, the pictures in its body are wanted. */
+  bodies: readonly Pick<Entry, 'file' | 'bodyStart'>[];
+}
+
 export interface WorkerAnswer {
   results: unknown[];
   /** Stamps of the written files, by path in `dist`. */
@@ -50,6 +56,13 @@ let findings: PageFindings | null = null;
 let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
 
 const shared: { text: string; bytes: Uint8Array }[] = [];
+
+const look = ({ bodies }: PicturesRequest): BodyPicture[][] =>
+  content.each(
+    bodies,
+    (one) => picturesIn(one, content),
+    ({ file }) => file,
+  );
 
 /** Takes pages, then does the work that the other thread will need next. */
 function work({ input, items, shared: more, pages, folder, isLast }: WorkerRequest): WorkerAnswer {
@@ -72,12 +85,14 @@ function work({ input, items, shared: more, pages, folder, isLast }: WorkerReque
   return { results, stamps, found: isLast ? (findings?.found ?? null) : null };
 }
 
-function answerTo(request: WorkerRequest): Answer<WorkerAnswer> {
+function answerTo(request: WorkerRequest | PicturesRequest): Answer<WorkerAnswer | BodyPicture[][]> {
   try {
-    return { value: work(request) };
+    return { value: 'bodies' in request ? look(request) : work(request) };
   } catch (error) {
     return errorAnswer(error);
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest) => parentPort?.postMessage(answerTo(request)));
+parentPort?.on('message', (request: WorkerRequest | PicturesRequest) =>
+  parentPort?.postMessage(answerTo(request)),
+);

@@ -81,6 +81,29 @@ describe('reading', () => {
     expect(happened).toEqual([...read(128), 'pause', ...read(2), 'pause']);
   });
 
+  it('has another thread look for pictures in the bodies that may hold some', async () => {
+    const files = {
+      [A]: `${text('A')}![Satu](images/a.png)\n`,
+      [B]: text('B'),
+      [C]: `${text('C')}<img src="images/a.png" alt="Dua">\n`,
+    };
+    const asked: string[] = [];
+    const executor: Executor = {
+      ...inOneThread,
+      async picturesIn(bodies) {
+        asked.push(...bodies.map(({ file, bodyStart }) => files[file]?.slice(bodyStart ?? 0, 99) ?? ''));
+        return bodies.map(({ file }) => [{ address: `of ${file}`, alt: 'alt' }]);
+      },
+    };
+    const { reads } = await readEntries(new Map(), context, buildOf(contentFolder(files), { executor }));
+    expect(asked).toEqual(['Isi.\n![Satu](images/a.png)\n', 'Isi.\n<img src="images/a.png" alt="Dua">\n']);
+    expect([...reads.values()].map(({ entry }) => [entry.bodyImages, entry.bodyAlts])).toEqual([
+      [[`of ${A}`], ['alt']],
+      [[], []],
+      [[`of ${C}`], ['alt']],
+    ]);
+  });
+
   it('calls the step for each entry, which may abort it', async () => {
     const steps: unknown[] = [];
     await readWith(new Map(), {

@@ -25,17 +25,18 @@ vi.mock('node:worker_threads', async (original) => ({
     terminate = async () => 0;
     postMessage(request: WorkerRequest) {
       requests.push(request);
-      const stamps = Object.fromEntries(request.pages.map((page) => [(page as Sent).path, 'theirs']));
+      const { pages = [], items = [] } = request as Partial<WorkerRequest>;
+      const stamps = Object.fromEntries(pages.map((page) => [(page as Sent).path, 'theirs']));
       const answer = stamps[FULL]
         ? { error: new Error('no space left'), failure: null }
         : {
             value: {
-              results: request.items.map((item) => `their ${item}`),
+              results: items.map((item) => `their ${item}`),
               stamps,
               found: request.isLast ? 'theirs' : null,
             },
           };
-      const ends = request.items.includes(CRASH);
+      const ends = items.includes(CRASH);
       setImmediate(() => (ends ? this.emit('exit', 1) : this.emit('message', answer)));
     }
   },
@@ -141,6 +142,13 @@ describe('the worker', () => {
     expect(await open[0]).toEqual(['their a']);
     await expect(open[1]).rejects.toThrow(Unanswered);
     await expect(ask(['b'])).rejects.toThrow(Unanswered);
+  });
+
+  it('looks for pictures only if it is there anyway', async () => {
+    const bodies = [{ file: 'a.md', bodyStart: 3 }];
+    await executor().picturesIn?.(bodies);
+    expect(requests).toEqual([{ bodies }]);
+    expect(oneThread(() => null).picturesIn).toBeUndefined();
   });
 
   it('is not started for few items, nor where threads are unavailable', async () => {
