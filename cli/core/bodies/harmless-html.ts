@@ -6,19 +6,12 @@
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
-import {
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  html as names,
-  parseFragment,
-  serialize,
-  Tokenizer,
-  TokenizerMode,
-} from 'parse5';
 import { html as attributeNames, find } from 'property-information';
 import { COMMENT_CLOSE, COMMENT_OPEN, isElement } from '../values/html.ts';
+import { memoized } from '../values/lists.ts';
+import { type Attribute, htmlPieces, type Piece, WITH_CONTENT } from './html/pieces.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
-import { type AddressSpan, ruleNamed, written } from './note-addresses.ts';
+import { ruleNamed, written } from './note-addresses.ts';
 
 /** Something that was taken out of a body: an element or an attribute, and where. */
 export interface Removed {
@@ -104,22 +97,6 @@ const isOfPicture = ({ name, attributes }: { name: string; attributes: readonly 
   name === 'picture' ||
   (name === 'source' && !attributes.some(({ value }) => value.includes('prefers-color')));
 const VOID = new Set(['br', 'hr', 'img', 'wbr']);
-/** Elements whose content goes with them. */
-const WITH_CONTENT: Readonly<Record<string, number>> = {
-  script: TokenizerMode.SCRIPT_DATA,
-  style: TokenizerMode.RAWTEXT,
-  iframe: TokenizerMode.RAWTEXT,
-  noembed: TokenizerMode.RAWTEXT,
-  noframes: TokenizerMode.RAWTEXT,
-  xmp: TokenizerMode.RAWTEXT,
-  textarea: TokenizerMode.RCDATA,
-  title: TokenizerMode.RCDATA,
-  object: TokenizerMode.DATA,
-  template: TokenizerMode.DATA,
-  svg: TokenizerMode.DATA,
-  math: TokenizerMode.DATA,
-  select: TokenizerMode.DATA,
-};
 /** Attributes without which a page shows the same. */
 const IGNORED =
   /^(?:rel|target|loading|decoding|border|cell(?:padding|spacing)|v?align|bgcolor|clear|color|face|frame|height|[hv]space|markdown|nowrap|rules|size|srcset|sizes|summary|width|crossorigin|referrerpolicy|data-.*|name)$/;
@@ -139,76 +116,10 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 /** Most elements that are open at once; below that depth none is shown. */
 const DEEPEST = 60;
 
-interface Attribute {
-  name: string;
-  value: string;
-  /** Place of its value. */
-  span: AddressSpan;
-}
-
-/** A tag, a text between tags, or the end of an element that goes with its content. */
-type Piece =
-  | { kind: 'text'; text: string; at: number }
-  | { kind: 'start'; name: string; attributes: Attribute[]; isClosed: boolean; at: number; length: number }
-  | { kind: 'end'; name: string; at: number; length: number }
-  | { kind: 'gone'; name: string; at: number; length: number };
-
-/** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
-function piecesOf(source: string): Piece[] {
-  const pieces: Piece[] = [];
-  const addText = (token: { chars: string; location: { startOffset: number } | null }): void => {
-    const last = pieces.at(-1);
-    if (last?.kind === 'text') last.text += token.chars;
-    else pieces.push({ kind: 'text', text: token.chars, at: token.location?.startOffset ?? 0 });
-  };
-  const tokenizer: Tokenizer = new Tokenizer(
-    { sourceCodeLocationInfo: true },
-    {
-      onStartTag({ tagName, attrs, selfClosing, location }) {
-        const at = location?.startOffset ?? 0;
-        const attributes = attrs.map(({ name, value }): Attribute => {
-          const { startOffset: start = at, endOffset: end = at } = location?.attrs?.[name] ?? {};
-          const equals = source.slice(start, end).indexOf('=');
-          const from = equals < 0 ? end : end - source.slice(start + equals + 1, end).trimStart().length;
-          const quoted = /["']/.test(source[from] ?? '') ? 1 : 0;
-          return { name, value, span: { start: from + quoted, end: end - quoted } };
-        });
-        const length = (location?.endOffset ?? at) - at;
-        pieces.push({ kind: 'start', name: tagName, attributes, isClosed: selfClosing, at, length });
-        const mode = WITH_CONTENT[tagName];
-        if (mode !== undefined && !selfClosing) tokenizer.state = mode as typeof tokenizer.state;
-      },
-      onEndTag({ tagName, location }) {
-        const at = location?.startOffset ?? 0;
-        pieces.push({ kind: 'end', name: tagName, at, length: (location?.endOffset ?? at) - at });
-      },
-      onCharacter: addText,
-      onWhitespaceCharacter: addText,
-      onNullCharacter() {},
-      onComment({ location }) {
-        const { startOffset: at = 0, endOffset: end = at } = location ?? {};
-        if (source.startsWith(COMMENT_OPEN, at)) return;
-        pieces.push({
-          kind: 'gone',
-          name: source.slice(at, at + 40).split(/\s/, 1)[0] ?? '',
-          at,
-          length: end - at,
-        });
-      },
-      onDoctype() {},
-      onEof() {},
-    },
-  );
-  tokenizer.write(source, true);
-  return pieces;
-}
+type Let = { attrs: [string, string][]; dropped: string[] };
 
 /** @returns the attributes of an element that are let through, and the names of those that are not; null for an element that is not */
-function letThrough(
-  name: string,
-  attributes: readonly Attribute[],
-): { attrs: [string, string][]; dropped: string[] } | null {
-  if (attributes.length === 0) return SCHEMA.tagNames?.includes(name) ? { attrs: [], dropped: [] } : null;
+function sanitized(name: string, attributes: readonly Pick<Attribute, 'name' | 'value'>[]): Let | null {
   const properties: Record<string, string> = {};
   const given = new Map<string, string>();
   for (const { name: attribute, value } of attributes) {
@@ -226,6 +137,30 @@ function letThrough(
     property in kept.properties ? [] : [attribute],
   );
   return { attrs, dropped };
+}
+
+const TAGS: ReadonlySet<string> = new Set(SCHEMA.tagNames);
+const ADDRESSES = new Set(['href', 'src', 'cite']);
+const WEB = /^https?:/;
+
+/** The name under which an element has an attribute; null if it is dropped. Of the values, only addresses matter. */
+const attributeOf = memoized((both: string): string | null => {
+  const [name = '', attribute = ''] = both.split(' ');
+  return sanitized(name, [{ name: attribute, value: 'https:' }])?.attrs[0]?.[0] ?? null;
+});
+
+/** The same as `sanitized`, which decides each pair of element and attribute once. */
+function letThrough(name: string, attributes: readonly Attribute[]): Let | null {
+  if (!TAGS.has(name)) return null;
+  const made: Let = { attrs: [], dropped: [] };
+  for (const { name: attribute, value } of attributes) {
+    const shown = attributeOf(`${name} ${attribute}`);
+    const isUnsure = ADDRESSES.has(attribute) && !WEB.test(value);
+    if (isUnsure || made.attrs.some(([one]) => one === shown)) return sanitized(name, attributes);
+    if (shown === null) made.dropped.push(attribute);
+    else made.attrs.push([shown, value]);
+  }
+  return made;
 }
 
 const sideOf = (attributes: readonly Attribute[]): string | undefined =>
@@ -421,7 +356,7 @@ class Replacement {
         continue;
       }
       const at = (child.meta as { at: number } | null)?.at ?? 0;
-      const [piece] = piecesOf(child.content);
+      const [piece] = htmlPieces(child.content);
       if (piece?.kind === 'gone') this.#remove(piece.name, inline, at, piece.length);
       else if (piece?.kind === 'end') made.push(...this.#close(piece.name));
       else if (piece?.kind === 'start') {
@@ -476,7 +411,7 @@ class Replacement {
       made.push(cut(to), close);
       heading = null;
     };
-    const pieces = piecesOf(content);
+    const pieces = htmlPieces(content);
     const lastEnds = new Map<string, number>();
     for (const [index, piece] of pieces.entries()) if (piece.kind === 'end') lastEnds.set(piece.name, index);
     let skipTo = -1;
@@ -607,63 +542,6 @@ export function readHtml(made: MarkdownIt): void {
     return true;
   });
   made.core.ruler.push('html', replaceHtml);
-}
-
-const BODY = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
-
-/** Stands for a quotation mark, which would be written without escape in a text; no content holds it. */
-const QUOTE = '\u{10FFFE}';
-
-type Element = DefaultTreeAdapterTypes.Element;
-
-/** Elements that may only be in others, and what may only be in them. */
-const PARENTS: Readonly<Record<string, RegExp>> = {
-  li: /^[uo]l$/,
-  dt: /^d(?:l|iv)$/,
-  dd: /^d(?:l|iv)$/,
-  summary: /^details$/,
-  figcaption: /^figure$/,
-};
-const ITEMS: Readonly<Record<string, string>> = { ul: 'li', ol: 'li', dl: 'dd' };
-const isBlank = (node: DefaultTreeAdapterTypes.ChildNode): boolean =>
-  defaultTreeAdapter.isTextNode(node) && node.value.trim() === '';
-
-/** Gives elements that only others may hold, and lists that hold none, what is missing: screen readers count on it. */
-function mend(parent: DefaultTreeAdapterTypes.ParentNode, language: string): void {
-  const { nodeName } = parent;
-  const item = ITEMS[nodeName];
-  let last: Element | null = null;
-  for (const node of [...parent.childNodes]) {
-    const isElementNode = defaultTreeAdapter.isElementNode(node);
-    if (isElementNode && PARENTS[node.tagName]?.test(nodeName) === false)
-      node.nodeName = node.tagName = 'div';
-    if (isElementNode) mend(node, language);
-    if (item === undefined || isBlank(node)) continue;
-    const isItem = isElementNode && /^(?:li|d[dt]|div)$/.test(node.tagName);
-    if (isItem && !(item === 'li' && node.tagName !== 'li')) last = node;
-    else {
-      // A list in a list is part of the item above it.
-      if (!last) {
-        last = defaultTreeAdapter.createElement(item, names.NS.HTML, []);
-        defaultTreeAdapter.insertBefore(parent, last, node);
-      }
-      defaultTreeAdapter.detachNode(node);
-      defaultTreeAdapter.appendChild(last, node);
-    }
-  }
-  if (nodeName !== 'details' || parent.childNodes.some((node) => node.nodeName === 'summary')) return;
-  const summary = defaultTreeAdapter.createElement('summary', names.NS.HTML, []);
-  defaultTreeAdapter.insertText(summary, language === 'id' ? 'Rincian' : 'Details');
-  const [first] = parent.childNodes;
-  if (first) defaultTreeAdapter.insertBefore(parent, summary, first);
-  else defaultTreeAdapter.appendChild(parent, summary);
-}
-
-/** @returns the HTML of a body as browsers read it: with every element in a place where it may be, and closed */
-export function asBrowsersRead(html: string, language: string): string {
-  const body = parseFragment(BODY, html.replaceAll('&quot;', QUOTE), {});
-  mend(body, language);
-  return serialize(body).replaceAll(QUOTE, '&quot;').replaceAll('<p></p>', '');
 }
 
 /** @returns what was taken out of a body */

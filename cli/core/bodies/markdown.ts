@@ -18,8 +18,9 @@ import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
-import { asBrowsersRead, holdsHtml, keepIdsApart } from './harmless-html.ts';
+import { holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { nameHeadings, plainText } from './heading-ids.ts';
+import { asBrowsersRead } from './html/as-browsers-read.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
 export interface MarkdownContext {

@@ -82,7 +82,7 @@ describe('reading', () => {
   });
 
   it('has another thread look for pictures in the bodies that may hold some', async () => {
-    const files = {
+    const files: Record<string, string> = {
       [A]: `${text('A')}![Satu](images/a.png)\n`,
       [B]: text('B'),
       [C]: `${text('C')}<img src="images/a.png" alt="Dua">\n`,

@@ -1,0 +1,130 @@
+/** HTML in pieces, as browsers take it apart: tags, and texts between them. */
+import { Tokenizer, TokenizerMode } from 'parse5';
+import { COMMENT_OPEN } from '../../values/html.ts';
+import type { AddressSpan } from '../note-addresses.ts';
+
+/** Elements whose content goes with them. */
+export const WITH_CONTENT: Readonly<Record<string, number>> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noembed: TokenizerMode.RAWTEXT,
+  noframes: TokenizerMode.RAWTEXT,
+  xmp: TokenizerMode.RAWTEXT,
+  textarea: TokenizerMode.RCDATA,
+  title: TokenizerMode.RCDATA,
+  object: TokenizerMode.DATA,
+  template: TokenizerMode.DATA,
+  svg: TokenizerMode.DATA,
+  math: TokenizerMode.DATA,
+  select: TokenizerMode.DATA,
+};
+
+export interface Attribute {
+  name: string;
+  value: string;
+  /** Place of its value. */
+  span: AddressSpan;
+}
+
+/** A tag, a text between tags, or the end of an element that goes with its content. */
+export type Piece =
+  | { kind: 'text'; text: string; at: number }
+  | { kind: 'start'; name: string; attributes: Attribute[]; isClosed: boolean; at: number; length: number }
+  | { kind: 'end'; name: string; at: number; length: number }
+  | { kind: 'gone'; name: string; at: number; length: number };
+
+/** @returns the pieces that a browser's tokenizer finds */
+export function tokenizedPieces(source: string): Piece[] {
+  const pieces: Piece[] = [];
+  const addText = (token: { chars: string; location: { startOffset: number } | null }): void => {
+    const last = pieces.at(-1);
+    if (last?.kind === 'text') last.text += token.chars;
+    else pieces.push({ kind: 'text', text: token.chars, at: token.location?.startOffset ?? 0 });
+  };
+  const tokenizer: Tokenizer = new Tokenizer(
+    { sourceCodeLocationInfo: true },
+    {
+      onStartTag({ tagName, attrs, selfClosing, location }) {
+        const at = location?.startOffset ?? 0;
+        const attributes = attrs.map(({ name, value }): Attribute => {
+          const { startOffset: start = at, endOffset: end = at } = location?.attrs?.[name] ?? {};
+          const equals = source.slice(start, end).indexOf('=');
+          const from = equals < 0 ? end : end - source.slice(start + equals + 1, end).trimStart().length;
+          const quoted = /["']/.test(source[from] ?? '') ? 1 : 0;
+          return { name, value, span: { start: from + quoted, end: end - quoted } };
+        });
+        const length = (location?.endOffset ?? at) - at;
+        pieces.push({ kind: 'start', name: tagName, attributes, isClosed: selfClosing, at, length });
+        const mode = WITH_CONTENT[tagName];
+        if (mode !== undefined && !selfClosing) tokenizer.state = mode as typeof tokenizer.state;
+      },
+      onEndTag({ tagName, location }) {
+        const at = location?.startOffset ?? 0;
+        pieces.push({ kind: 'end', name: tagName, at, length: (location?.endOffset ?? at) - at });
+      },
+      onCharacter: addText,
+      onWhitespaceCharacter: addText,
+      onNullCharacter() {},
+      onComment({ location }) {
+        const { startOffset: at = 0, endOffset: end = at } = location ?? {};
+        if (source.startsWith(COMMENT_OPEN, at)) return;
+        pieces.push({
+          kind: 'gone',
+          name: source.slice(at, at + 40).split(/\s/, 1)[0] ?? '',
+          at,
+          length: end - at,
+        });
+      },
+      onDoctype() {},
+      onEof() {},
+    },
+  );
+  tokenizer.write(source, true);
+  return pieces;
+}
+
+/** Signs that a text or a tag may hold without being read otherwise. */
+const TEXT = /[^<&\0\r]+/y;
+const TAG = /<(\/?)([a-z][a-z\d]*)((?:[ \t\n]+[a-z][a-z\d:-]*(?:="[^"&\0\r]*")?)*)[ \t\n]*(\/?)>/iy;
+const ATTRIBUTE = /([a-z][a-z\d:-]*)(?:="([^"]*)")?/gi;
+
+/** @returns the attributes of a tag, whose text begins at an offset; null if one is named twice */
+function attributesIn(text: string, at: number): Attribute[] | null {
+  const found: Attribute[] = [];
+  for (const { 0: whole, 1: written = '', 2: value, index } of text.matchAll(ATTRIBUTE)) {
+    const name = written.toLowerCase();
+    if (found.some((one) => one.name === name)) return null;
+    const end = at + index + whole.length;
+    const span = value === undefined ? { start: end, end } : { start: end - 1 - value.length, end: end - 1 };
+    found.push({ name, value: value ?? '', span });
+  }
+  return found;
+}
+
+/** @returns the same pieces if they are plain tags and texts, as nearly always; otherwise null */
+export function plainPieces(source: string): Piece[] | null {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < source.length; ) {
+    const form = source[at] === '<' ? TAG : TEXT;
+    form.lastIndex = at;
+    const match = form.exec(source);
+    if (!match) return null;
+    const [{ length }, isEnd, written = '', rest = '', slash] = match;
+    const name = written.toLowerCase();
+    if (form === TEXT) pieces.push({ kind: 'text', text: match[0], at });
+    else if (isEnd) {
+      if (rest !== '' || slash) return null;
+      pieces.push({ kind: 'end', name, at, length });
+    } else {
+      const attributes = attributesIn(rest, at + 1 + name.length);
+      if (!attributes || name in WITH_CONTENT) return null;
+      pieces.push({ kind: 'start', name, attributes, isClosed: slash !== '', at, length });
+    }
+    at += length;
+  }
+  return pieces;
+}
+
+/** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
+export const htmlPieces = (source: string): Piece[] => plainPieces(source) ?? tokenizedPieces(source);
