@@ -26,6 +26,7 @@ const DOTTED: Readonly<Record<string, string>> = {
   gitattributes: '.gitattributes',
   gitignore: '.gitignore',
   github: '.github',
+  vscode: '.vscode',
 };
 
 /** @returns the files below a folder, by path relative to it, with `/` */
@@ -70,7 +71,7 @@ function packageOf(target: string, theme: Theme, toolRoot: string): string {
       dev: 'senja dev',
       build: 'senja build',
       check: 'senja check',
-      test: 'senja check --strict',
+      test: 'npm run types && senja check --strict',
       types: 'senja generate && tsc',
     },
     ...(theme === 'sehat' && { senja: { extends: theme } }),

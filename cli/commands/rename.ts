@@ -122,7 +122,7 @@ function pathFor(
 function renamingOf(
   { file, collection, slug }: EntryMatch,
   entry: Entry,
-  newSlug: string,
+  [newSlug, to]: [slug: string, path: string],
   models: Models,
   { choices }: EntryContext,
 ): Renaming {
@@ -132,7 +132,7 @@ function renamingOf(
   const own = entry.address === null ? null : addressOf(newSlug, written, schema);
   const [address = null] = addressIn(entry);
   const [newAddress = null] = addressIn({ ...entry, slug: newSlug, address: own });
-  return { file, collection: collection.name, slug, newSlug, address, newAddress };
+  return { file, to, collection: collection.name, slug, newSlug, address, newAddress };
 }
 
 /** Adds an entry's former address to its text, if it has a page and its model has a field for aliases. */
@@ -230,7 +230,9 @@ export async function rename(
   };
   const reads = found.map(({ match, to }) => ({ ...read(match.file), match, to }));
   const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>
-    isSound(entry) ? [{ entry, to, renaming: renamingOf(match, entry, newSlug, models, validatedWith) }] : [],
+    isSound(entry)
+      ? [{ entry, to, renaming: renamingOf(match, entry, [newSlug, to], models, validatedWith) }]
+      : [],
   );
   // A page in other case could not redirect from its former address.
   const same = renamed.find(

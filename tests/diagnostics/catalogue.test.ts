@@ -8,7 +8,7 @@ import { codesWith, explainCode, listCodes } from '../../cli/diagnostics/explain
 import type { Example, Explanation } from '../../cli/diagnostics/explanation.ts';
 import { EXPLANATIONS, FAILURE } from '../../cli/diagnostics/explanations.ts';
 import { completed, SAMPLE, SAMPLE_ARTICLE } from '../invalid-sites/case.ts';
-import { animatedGif, bomb, phonePhoto, picture } from '../support/values/pictures.ts';
+import { bomb, phonePhoto, picture } from '../support/values/pictures.ts';
 import { isOfCode, isOfPublic, isOfReference } from '../support/values/site-codes.ts';
 import { BASE, definition, type Files, LIBRARY, overlay, run } from './corpus.ts';
 
@@ -110,7 +110,7 @@ const repeated = (text: string): string =>
 const PICTURES: Partial<Record<NonNullable<Example['as']>, Uint8Array>> = {
   picture: await picture(),
   'small-picture': await picture({ width: 100 }),
-  'moving-picture': await animatedGif(),
+  'active-drawing': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
   'placed-picture': await phonePhoto(),
   'huge-picture': await bomb(),
 };

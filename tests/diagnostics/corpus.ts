@@ -18,6 +18,7 @@ import type { ImageFacts, ImageFault } from '../../cli/core/stages/pictures.ts';
 import type { BuildResult } from '../../cli/core/stages/result.ts';
 import { nothingCached, type SiteState } from '../../cli/core/stages/site-state.ts';
 import { loadModels } from '../../cli/core/validate/models.ts';
+import { isMediaName } from '../../cli/core/values/image-paths.ts';
 import { compareNatural } from '../../cli/core/values/order.ts';
 import type { Code, Diagnostic, Params } from '../../cli/diagnostics/diagnostic.ts';
 import { compiledModels, loadValidators } from '../../cli/io/compiled/model-checks.ts';
@@ -126,7 +127,7 @@ export function ports(files: Files, before: SiteState): Ports {
   const names = [...files.keys()].sort(compareNatural);
   const unreadable = names.flatMap((name): Unreadable[] => {
     if (SPECIAL[name]) return [{ path: name, ...SPECIAL[name] }];
-    const stray = /^(?:articles|pages)\//.test(name) ? strayFile(name) : null;
+    const stray = /^(?:articles|pages)\//.test(name) && !isMediaName(name) ? strayFile(name) : null;
     return stray ? [stray] : [];
   });
   const inFolder = (folder: string): string[] =>
@@ -143,9 +144,12 @@ export function ports(files: Files, before: SiteState): Ports {
     thorough: true,
     readContent: async () => ({
       site: files.has('site.yaml') ? 'site.yaml' : null,
-      entries: [...inFolder('articles/'), ...inFolder('pages/')],
+      entries: [...inFolder('articles/'), ...inFolder('pages/')].filter((name) => !isMediaName(name)),
       addresses: files.has('addresses.txt') ? 'addresses.txt' : null,
-      images: new Set(inFolder('images/')),
+      images: new Set([
+        ...inFolder('images/'),
+        ...names.filter((name) => /^(?:articles|pages)\//.test(name) && isMediaName(name)),
+      ]),
       imageFolders: new Set(inFolder('images/').map((name) => name.replace(/\/[^/]*$/, ''))),
       unreadable: [...topOf(files), ...unreadable],
       read: bytes,

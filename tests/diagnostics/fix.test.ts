@@ -57,7 +57,6 @@ describe('check --fix', () => {
       'imageUrl: https://images.unsplash.com/1',
     ],
     ['the name of a picture alone', 'imageUrl: kebun.png', 'imageUrl: images/kebun.png'],
-    ['a picture from the top', 'imageUrl: /content/images/kebun.png', 'imageUrl: images/kebun.png'],
     ['a picture as Windows writes it', 'imageUrl: "images\\\\kebun.png"', 'imageUrl: "images/kebun.png"'],
     ['a picture of another case and ending', 'imageUrl: images/Kebun.JPG', 'imageUrl: images/kebun.png'],
     ['a reading time', 'readTime: 7 min', 'readTime: 7 menit'],

@@ -31,13 +31,20 @@ describe.each(THEMES)('the starter %s', (theme) => {
   it.each(['en', 'id'])('builds and passes its own tests, in %s', async (lang) => {
     const folder = await made(theme, lang);
     const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    expect(manifest).toMatchObject({ name: 'situs-baru', scripts: { test: 'senja check --strict' } });
+    expect(manifest).toMatchObject({
+      name: 'situs-baru',
+      scripts: { test: 'npm run types && senja check --strict' },
+    });
     expect(path.resolve(folder, manifest.dependencies.senja.replace('file:', ''))).toBe(root);
     expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', '@types/react-dom', 'typescript']);
     expect(readFileSync(path.join(folder, '.gitignore'), 'utf8')).toContain('node_modules/');
     expect(readFileSync(path.join(folder, '.gitattributes'), 'utf8')).toContain(
       'addresses.txt merge=union\n',
     );
+    const editor = JSON.parse(readFileSync(path.join(folder, '.vscode/settings.json'), 'utf8'));
+    await senja(['generate'], { cwd: folder });
+    for (const schema of Object.keys(editor['yaml.schemas']))
+      expect(existsSync(path.join(folder, schema)), schema).toBe(true);
     const checked = await senja(['check', '--strict', '--format', 'json'], { cwd: folder });
     expect(JSON.parse(checked.stdout)).toMatchObject({ errors: 0, warnings: 0 });
     expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });

@@ -3,6 +3,7 @@
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
 import { pageAddress } from '../../core/values/addresses.ts';
+import { isMediaName, mayBeMeant } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
@@ -91,7 +92,10 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   if (rawPath !== '' && !targets.pages.has(page)) {
     if (targets.isRedirected()(page)) return null;
     if (isFilePath(page)) {
-      const suggestions = targets.near(page, [...targets.files]).map(encodeURI);
+      const suggestions = targets
+        .near(page, [...targets.files])
+        .filter((one) => !isMediaName(page) || mayBeMeant(page, one))
+        .map(encodeURI);
       return { code: 'link/no-such-file', params: { target: rawPath, address: '' }, suggestions, at };
     }
     const pages = targets.sorted();

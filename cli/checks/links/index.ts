@@ -3,6 +3,7 @@ import type { Token } from 'markdown-it';
 import { type BodyCheck, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import { showsText } from '../../core/bodies/body-text.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
+import { isPictureName, mediaKind } from '../../core/stages/picture-formats.ts';
 
 const mistakeAt = (token: Token, code: Mistake['code'], length = 1): Mistake => ({
   code,
@@ -11,7 +12,9 @@ const mistakeAt = (token: Token, code: Mistake['code'], length = 1): Mistake => 
 });
 
 function imageMistake(image: Token, inLink: boolean): Mistake | null {
-  if (image.attrGet('src') === '') return mistakeAt(image, 'markdown/no-address', 2);
+  const address = image.attrGet('src') ?? '';
+  if (mediaKind(address) !== null) return null;
+  if (address === '') return mistakeAt(image, 'markdown/no-address', 2);
   // Inside a link, the fault is that the link has no text.
   const decorates = (image.meta as { decorates?: boolean } | null)?.decorates === true;
   return inLink || decorates || showsText([image]) ? null : mistakeAt(image, 'markdown/image-without-alt', 2);
@@ -45,8 +48,12 @@ export default {
         else if (token.type === 'link_close') {
           const link = children[open];
           if (link?.attrGet('href') === '') mistake = mistakeAt(link, 'markdown/no-address');
-          else if (link && !showsText(children.slice(open + 1, index)))
-            mistake = mistakeAt(link, 'markdown/empty-link');
+          else if (link && !showsText(children.slice(open + 1, index))) {
+            const shown = children.slice(open + 1, index).find(({ type }) => type === 'image');
+            // A picture that opens in full size.
+            const isEnlarged = shown && isPictureName(link.attrGet('href') ?? '');
+            mistake = isEnlarged ? imageMistake(shown, false) : mistakeAt(link, 'markdown/empty-link');
+          }
           open = -1;
         }
         if (mistake) yield mistakeIn(text, block, mistake);

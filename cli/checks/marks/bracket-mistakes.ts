@@ -56,7 +56,8 @@ function spelt(written: string, image: boolean): string {
     .map((part) => part.trim())
     .join('/');
   if (address.startsWith('#')) return address.toLowerCase().replace(/\s+/g, '-');
-  if (localImage(address) !== null) return /\s/.test(address) ? `<${address}>` : address;
+  if (localImage(address) !== null && !/^\/?content\/|^\//.test(address))
+    return /\s/.test(address) ? `<${address}>` : address;
   const own = image && !/^https?:/i.test(address) ? `images/${fileIn(address)}` : '';
   if (localImage(own) !== null) return /\s/.test(own) ? `<${own}>` : own;
   // No address of the site has a space.

@@ -3,9 +3,8 @@
 import { headingIds } from '../../core/bodies/markdown.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import type { Entry } from '../../core/stages/entry.ts';
-import { isPictureName } from '../../core/stages/picture-formats.ts';
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
-import { isSamePicture, localImage, percentDecoded, pictureFinder } from '../../core/values/image-paths.ts';
+import { percentDecoded } from '../../core/values/image-paths.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest, nearestOfMany } from '../../diagnostics/suggest.ts';
@@ -72,7 +71,6 @@ function documentFault(text: string, files: readonly string[]): ReturnType<Revis
 
 const meantLinks = ({ site, folder }: RevisionContext): Revision => {
   if (!site) return () => null;
-  const findPictures = pictureFinder(folder.images);
   const near = nearestOfMany();
   const { all, named, placed } = knownPages(site);
 
@@ -110,15 +108,9 @@ const meantLinks = ({ site, folder }: RevisionContext): Revision => {
   // A page of this site, since an example may be copied.
   const page = [...all].find((address) => address !== '/') ?? '/';
 
-  const meant: Revision = ({ code, params, suggestions, file, field }) => {
+  const meant: Revision = ({ code, params, suggestions, file }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
-    if (field === '' && typeof text === 'string' && isPictureName(text)) {
-      const known = findPictures(text).find((path) => isSamePicture(text, path));
-      const picture = known ?? (isBad && localImage(text) !== null ? text : null);
-      const value = picture !== null && /[\s()]/.test(picture) ? `<${picture}>` : picture;
-      return value === null ? null : { code: 'markdown/picture-link', params: { value } };
-    }
     // It is known already why there is no page.
     if (code === 'link/no-such-file' || (code === 'link/no-such-page' && params.why)) return null;
     // External links have been excluded already.

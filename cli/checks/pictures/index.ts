@@ -5,11 +5,12 @@ import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
 import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
-import { suffixesOf } from '../../core/stages/picture-formats.ts';
-import { imageFault, localImage } from '../../core/values/image-paths.ts';
+import { mediaKind, suffixesOf } from '../../core/stages/picture-formats.ts';
+import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import { hostOf } from '../../core/values/urls.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 
 interface PictureInput {
   /** Uses of pictures, in the order of their files. */
@@ -31,9 +32,9 @@ function* faultsOfFields({ named, local, images, least }: PictureInput): Generat
     if (fault) yield [one, fault];
     if (!field || fault) continue;
     const facts = local.get(images.pathOf(address) ?? '');
-    if (facts && !('code' in facts) && facts.width < least)
+    if (facts && !('code' in facts) && facts.format !== 'svg' && facts.width < least)
       yield [one, { code: 'content/image-small', params: { value: address, width: facts.width, least } }];
-    if (localImage(address) !== null && alt === '' && field.alt !== undefined)
+    if (!/^https:/i.test(address) && alt === '' && field.alt !== undefined)
       yield [one, { code: 'content/image-without-alt', params: { value: address, alt: field.alt } }];
   }
 }
@@ -72,8 +73,13 @@ function* faultsOfFiles({ build, content, photos }: SiteInput): Generator<[strin
   const { folder } = build;
   for (const [path, facts] of photos.local) {
     if ('code' in facts) continue;
-    if (facts.position) yield [path, { code: 'content/image-position' }];
+    const isPublic = path.startsWith('/');
+    const file = isPublic ? `${folder.public?.name}${path}` : path;
+    const how = phrase(`content/image-position:${isPublic ? 'kept' : 'removed'}`);
+    if (facts.position) yield [file, { code: 'content/image-position', params: { how } }];
+    if (isPublic) continue;
     const ending = path.slice(path.lastIndexOf('.') + 1);
+    if (mediaKind(path) !== null) continue;
     const suffixes = suffixesOf(facts.format);
     if (suffixes.includes(ending.toLowerCase())) continue;
     const [right] = suffixes;
@@ -84,7 +90,8 @@ function* faultsOfFiles({ build, content, photos }: SiteInput): Generator<[strin
   // An unreadable file may be the one that uses it.
   if (content.site === null || !content.entries.every(isSound) || folder.unreadable.length > 0) return;
   for (const path of folder.images)
-    if (!photos.local.has(path) && localImage(path) !== null) yield [path, { code: 'content/image-unused' }];
+    if (!photos.local.has(path) && isFileAddress(path) && !path.startsWith('/'))
+      yield [path, { code: 'content/image-unused' }];
 }
 
 function* pictureFaults(input: SiteInput): Generator<FileFault> {

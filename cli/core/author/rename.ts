@@ -28,6 +28,8 @@ import { endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
 /** Changes of an entry, or of one of its translations, with its name. */
 export interface Renaming {
   file: string;
+  /** Its new path. */
+  to: string;
   collection: string;
   slug: string;
   newSlug: string;
@@ -75,6 +77,17 @@ function ownStart(href: string, site: string): string | null {
   return new URL(origin).origin === own.origin && href.startsWith(`${start}/`) ? start : null;
 }
 
+const folderOf = (path: string): string[] => path.split('/').slice(0, -1);
+
+/** @returns the path from a file to another */
+function pathBetween(from: string, to: string): string {
+  const [folder, target] = [folderOf(from), to.split('/')];
+  let same = 0;
+  while (same < folder.length && folder[same] === target[same]) same += 1;
+  const up = folder.length - same;
+  return (up === 0 ? './' : '../'.repeat(up)) + target.slice(same).join('/');
+}
+
 /**
  * @param site public address of the site
  * @returns a function that gives the new target of a link; null for one that is not affected
@@ -89,6 +102,9 @@ function movedBy(renamings: readonly Renaming[], site: string, files: readonly s
     const file = relative && fileAt(percentDecoded(relative[1] ?? '') ?? '', from);
     const target = file && renamings.find((one) => one.file === file);
     if (target) return target.newAddress === null ? null : target.newAddress + (relative[2] ?? '');
+    const own = renamings.find((one) => one.file === from);
+    const isMoved = own && folderOf(own.to).join('/') !== folderOf(from).join('/');
+    if (isMoved && file && !href.startsWith('/')) return pathBetween(own.to, file) + (relative[2] ?? '');
     const start = ownStart(href, site);
     if (start === null) return null;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.slice(start.length)) ?? [];
@@ -217,7 +233,8 @@ function renamedFile(document: Document, context: RenameContext): FixedFile | Fa
   const reader: Reader = { ...parsing(path, models.isName), markdown };
   const file = edits.length < faults.length ? null : editWholly(path, text, reader, edits);
   const read = file && parse(path, file.after, models.isName).value;
-  return read && mentionsIn(read, context).faults.length === 0 ? file : faults;
+  const to = context.renamings.find((one) => one.file === path)?.to ?? path;
+  return read && mentionsIn({ ...read, path: to }, context).faults.length === 0 ? file : faults;
 }
 
 const movedFault = (target: string, now: string, at: Fault['at']): Fault => ({

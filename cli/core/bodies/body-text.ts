@@ -5,6 +5,7 @@ import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
+import { PLAYED } from './harmless-html.ts';
 import type { Heading } from './heading-ids.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import type { Definitions, Lines } from './note-addresses.ts';
@@ -121,10 +122,10 @@ export class BodyText {
       };
       for (const child of children) {
         this.has.add(child.type);
-        if (child.type === 'image') shows = true;
+        if (child.type === 'image' || child.type === PLAYED) shows = true;
         if (child.type === 'link_open') links.push({ token: child, lines, block });
         // The address of a link is written after its text.
-        const isImage = child.type === 'image';
+        const isImage = child.type === 'image' || (child.type === PLAYED && child.nesting >= 0);
         const one = isImage
           ? { token: child, lines, block }
           : child.type === 'link_close'

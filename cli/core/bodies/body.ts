@@ -3,11 +3,11 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import type { BodyPicture, Entry } from '../stages/entry.ts';
+import type { BodyFiles, Entry } from '../stages/entry.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { type BodyView, NO_BODY } from '../stages/views.ts';
 import { languageOf } from '../values/slug.ts';
-import { imagesIn, type MarkdownContext, renderMarkdown } from './markdown.ts';
+import { filesIn, type MarkdownContext, renderMarkdown } from './markdown.ts';
 
 export interface ReadBody {
   body: BodyView;
@@ -51,17 +51,19 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
     const language = languageOf(path) ?? context.images.language;
     const { faults, ...read } = renderMarkdown(
       { text: text.slice(start), start },
-      { ...context, language, resolve: resolve && ((href) => resolve(href, path)) },
+      { ...context, from: path, language, resolve: resolve && ((href) => resolve(href, path)) },
       taken,
     );
     return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };
   };
 
-/** @returns the pictures in the body of an entry; none if it can no longer be read */
-export function picturesIn(
+/** @returns the files that the body of an entry names; none if it can no longer be read */
+export function filesOfBody(
   { file, bodyStart }: Pick<Entry, 'file' | 'bodyStart'>,
   content: Pick<ContentFolder, 'read'>,
-): BodyPicture[] {
+): BodyFiles {
   const bytes = content.read(file);
-  return bodyStart === null || 'code' in bytes ? [] : imagesIn(decode(bytes).text.slice(bodyStart));
+  return bodyStart === null || 'code' in bytes
+    ? { images: [], linked: [] }
+    : filesIn(decode(bytes).text.slice(bodyStart));
 }

@@ -8,18 +8,28 @@ export interface ImageMeta {
   /** Attributes of each lighter format. */
   sources?: [string, string][][];
   caption?: string;
+  /** Element that plays the file. */
+  plays?: 'video' | 'audio';
 }
 
 /** Makes a parser render images in all their formats, and tables that scroll. */
 export function drawBodies({ renderer, utils }: MarkdownIt): void {
+  const captioned = (caption: string | undefined): string =>
+    caption === undefined ? '' : `<figcaption>${utils.escapeHtml(caption)}</figcaption>`;
   const drawImage = renderer.rules.image as RenderRule;
 
   renderer.rules.image = (tokens, index, options, env, self) => {
     const image = drawImage(tokens, index, options, env, self);
-    const { sources = [], caption }: ImageMeta = tokens[index]?.meta ?? {};
+    const { sources = [], caption, plays }: ImageMeta = tokens[index]?.meta ?? {};
+    if (plays) {
+      const { src = '', alt = '' } = Object.fromEntries(tokens[index]?.attrs ?? []);
+      const label = self.renderInlineAsText(tokens[index]?.children ?? [], options, env) || alt;
+      const named = label === '' ? '' : ` aria-label="${utils.escapeHtml(label)}"`;
+      return `<${plays} controls preload="metadata" src="${utils.escapeHtml(src)}"${named}></${plays}>${captioned(caption)}`;
+    }
     const drawn = sources.map((attrs) => `<source${self.renderAttrs({ attrs } as Token)}>`);
     const picture = drawn.length === 0 ? image : `<picture>${drawn.join('')}${image}</picture>`;
-    return picture + (caption === undefined ? '' : `<figcaption>${utils.escapeHtml(caption)}</figcaption>`);
+    return picture + captioned(caption);
   };
 
   // A wide table scrolls inside itself and can be reached by keyboard. Regions of a page have distinct names.

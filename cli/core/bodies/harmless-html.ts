@@ -9,6 +9,7 @@ import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { html as attributeNames, find } from 'property-information';
 import { COMMENT_CLOSE, COMMENT_OPEN, isElement } from '../values/html.ts';
 import { memoized } from '../values/lists.ts';
+import { isDangerous } from '../values/urls.ts';
 import { type Attribute, htmlPieces, type Piece, WITH_CONTENT } from './html/pieces.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
 import { ruleNamed, written } from './note-addresses.ts';
@@ -32,6 +33,7 @@ interface HtmlEnvironment {
 
 const MORE = [
   'abbr',
+  'audio',
   'bdi',
   'bdo',
   'caption',
@@ -42,10 +44,12 @@ const MORE = [
   'mark',
   'small',
   'time',
+  'track',
   'u',
+  'video',
   'wbr',
 ];
-const LESS = new Set(['input', 'picture', 'section', 'source', 'strike', 'tt']);
+const LESS = new Set(['input', 'picture', 'section', 'strike', 'tt']);
 const EVERYWHERE = ['ariaHidden', 'ariaLabel', 'className', 'dir', 'id', 'lang', 'role', 'title'];
 
 const SCHEMA: Schema = {
@@ -64,9 +68,12 @@ const SCHEMA: Schema = {
     td: ['colSpan', 'rowSpan', 'headers'],
     th: ['colSpan', 'rowSpan', 'headers', 'scope'],
     time: ['dateTime'],
+    video: ['src', 'poster', 'controls', 'loop', 'muted', 'playsInline', 'preload', 'width', 'height'],
+    audio: ['src', 'controls', 'loop', 'muted', 'preload'],
+    source: ['src', 'type'],
+    track: ['src', 'kind', 'srcLang', 'label', 'default'],
   },
   protocols: {
-    href: ['http', 'https', 'mailto', 'tel', 'sms'],
     src: ['http', 'https'],
     cite: ['http', 'https'],
   },
@@ -95,8 +102,10 @@ const RENAMED: Readonly<Record<string, string>> = {
 /** Other pictures for other screens: senja makes those itself, and only those for dark pages are missed. */
 const isOfPicture = ({ name, attributes }: { name: string; attributes: readonly Attribute[] }): boolean =>
   name === 'picture' ||
-  (name === 'source' && !attributes.some(({ value }) => value.includes('prefers-color')));
-const VOID = new Set(['br', 'hr', 'img', 'wbr']);
+  (name === 'source' && !attributes.some((one) => one.name === 'src' || one.value.includes('prefers-color')));
+const VOID = new Set(['br', 'hr', 'img', 'source', 'track', 'wbr']);
+/** Elements that play a file, which is one of the site: the policy of pages blocks others. */
+const PLAYS = new Set(['audio', 'source', 'track', 'video']);
 /** Attributes without which a page shows the same. */
 const IGNORED =
   /^(?:rel|target|loading|decoding|border|cell(?:padding|spacing)|v?align|bgcolor|clear|color|face|frame|height|[hv]space|markdown|nowrap|rules|size|srcset|sizes|summary|width|crossorigin|referrerpolicy|data-.*|name)$/;
@@ -124,7 +133,8 @@ function sanitized(name: string, attributes: readonly Pick<Attribute, 'name' | '
   const given = new Map<string, string>();
   for (const { name: attribute, value } of attributes) {
     const { property } = find(attributeNames, attribute);
-    properties[property] = value;
+    // Addresses of links are checked like those of Markdown.
+    if (property !== 'href' || !isDangerous(value)) properties[property] = value;
     given.set(property, attribute);
   }
   const kept = sanitize({ type: 'element', tagName: name, properties, children: [] }, SCHEMA);
@@ -165,6 +175,9 @@ function letThrough(name: string, attributes: readonly Attribute[]): Let | null 
 
 const sideOf = (attributes: readonly Attribute[]): string | undefined =>
   /^(?:center|right)$/i.exec(attributes.find(({ name }) => name === 'align')?.value ?? '')?.[0].toLowerCase();
+
+/** Type of the token of an element that plays a file. */
+export const PLAYED = 'played';
 
 /** An open element; null for one of Markdown. */
 type Open = { name: string; tag: string; type: string } | null;
@@ -263,7 +276,8 @@ class Replacement {
   #start(piece: Extract<Piece, { kind: 'start' }>, inline: Token, at: number, noBlocks: boolean): Token[] {
     const name = RENAMED[piece.name] ?? piece.name;
     if (isOfPicture(piece)) return [];
-    const kept = noBlocks && OF_BLOCKS.test(name) ? null : letThrough(name, piece.attributes);
+    const isRefused = (noBlocks && OF_BLOCKS.test(name)) || (PLAYS.has(name) && !this.#maySound(name, piece));
+    const kept = isRefused ? null : letThrough(name, piece.attributes);
     const shown = `<${nameIn(inline.content, at + piece.at, piece.name)}>`;
     if (!kept || (this.#depth >= DEEPEST && !VOID.has(name))) {
       this.#remove(shown, inline, at + piece.at, piece.length);
@@ -281,7 +295,8 @@ class Replacement {
       if (own) own[1] += ` align-${side}`;
       else attrs.push(['class', `align-${side}`]);
     }
-    const address = piece.attributes.find((one) => one.name === (name === 'img' ? 'src' : 'href'));
+    const plays = PLAYS.has(name);
+    const address = piece.attributes.find((one) => one.name === (name === 'img' || plays ? 'src' : 'href'));
     const place = address && { start: at + address.span.start, end: at + address.span.end };
     if (name === 'img') {
       const image = this.#token('image', 'img', 0);
@@ -300,15 +315,29 @@ class Replacement {
     const ended = this.#endImplied(name);
     const isLink = name === 'a' && attrs.some(([one]) => one === 'href');
     const isVoid = VOID.has(name);
-    const token = this.#token(isLink ? 'link_open' : 'html_tag', name, isVoid ? 0 : 1);
+    const token = this.#token(isLink ? 'link_open' : plays ? PLAYED : 'html_tag', name, isVoid ? 0 : 1);
+    // Without a button nobody could start it.
+    if (/^(?:audio|video)$/.test(name)) {
+      if (!attrs.some(([one]) => one === 'controls')) attrs.push(['controls', '']);
+      if (!attrs.some(([one]) => one === 'preload')) attrs.push(['preload', 'metadata']);
+    }
     token.attrs = attrs.length > 0 ? attrs : null;
     token.meta = { at: at + piece.at };
-    if (isLink && place) written.set(token, place);
+    if ((isLink || plays) && place) written.set(token, place);
     if (!isVoid) {
       this.#depth += 1;
       this.#open.push({ name: piece.name, tag: name, type: isLink ? 'link_close' : 'html_tag' });
     }
     return [...ended, token];
+  }
+
+  /** Whether an element plays a file of the site, as far as it names one. */
+  #maySound(name: string, { attributes }: Extract<Piece, { kind: 'start' }>): boolean {
+    const isInside = this.#open.some((one) => one !== null && /^(?:audio|video)$/.test(one.tag));
+    if (VOID.has(name) && !isInside) return false;
+    return attributes.every(
+      ({ name: one, value }) => !/^(?:src|poster)$/.test(one) || !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(value),
+    );
   }
 
   /** Ends the elements before a start tag that need no end tag of their own. */

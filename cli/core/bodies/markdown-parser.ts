@@ -62,7 +62,7 @@ export const tokensOf = (text: string): Token[] => parser.parse(text, {});
 const REACH = 400;
 const START = /^(?:\.{1,2}\/)*images\//i;
 /** The end of a picture's name, followed by the end of the link, by a title, or by the end of the line. */
-const END = /\.(?:jpe?g|png|webp|avif|gif)(?=[ \t]*(?:\)|$)|[ \t]+["'])/gim;
+const END = /\.(?:jpe?g|png|webp|avif|gif|svg)(?=[ \t]*(?:\)|$)|[ \t]+["'])/gim;
 
 /** @returns the name of a picture at the beginning of a text, or null if there is none */
 export function pictureAt(text: string): string | null {

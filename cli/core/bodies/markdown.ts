@@ -6,11 +6,12 @@ import type { Token } from 'markdown-it';
 import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
-import type { BodyPicture } from '../stages/entry.ts';
+import type { BodyFiles } from '../stages/entry.ts';
+import { mediaKind } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
-import { imageFault, localImage } from '../values/image-paths.ts';
+import { imageFault, isFileAddress, isMediaName } from '../values/image-paths.ts';
 import { hrefFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
@@ -18,7 +19,7 @@ import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
-import { holdsHtml, keepIdsApart } from './harmless-html.ts';
+import { holdsHtml, keepIdsApart, PLAYED } from './harmless-html.ts';
 import { nameHeadings, plainText } from './heading-ids.ts';
 import { asBrowsersRead } from './html/as-browsers-read.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
@@ -28,12 +29,16 @@ export interface MarkdownContext {
     /** Base path of the site, with both slashes. */
     base: string;
     /** @returns data for `<img>`, or the fault of an address */
-    find(address: string, alt: string): ImageView | UnplacedFault;
+    find(address: string, alt: string, from?: string): ImageView | UnplacedFault;
+    /** @returns the address of the largest file of a picture or recording of the site; null for any other */
+    whole?(address: string, from: string): string | null;
     /** Display width of images, as in `<img sizes>`. */
     bodySizes: string;
   };
   /** @returns the final address of a link that is not final; null without a certain answer */
   resolve?: ((href: string) => string | null) | undefined;
+  /** Path of the content file. */
+  from?: string;
   /** Of the body; names of tables are Indonesian or English. */
   language?: string;
   /** Markdown as the site extends it. */
@@ -81,7 +86,7 @@ function nameCells(tokens: readonly Token[]): void {
  */
 export function renderMarkdown(
   body: Slice,
-  { checks, images, language = 'id', markdown = parser, resolve }: MarkdownContext,
+  { checks, from = '', images, language = 'id', markdown = parser, resolve }: MarkdownContext,
   ids: readonly string[] = [],
 ): { body: BodyView; titled: boolean; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
   const text = new BodyText(body, markdown);
@@ -103,17 +108,35 @@ export function renderMarkdown(
   let relative = false;
   for (const [index, at] of addressPlaces(text).entries()) {
     const { token, address: written } = text.addresses[index] as AddressToken;
+    if (token.type === PLAYED) setPoster(token, images, from, faults, at);
     if (written === '') continue;
-    if (token.type === 'image' && isOfPublic(written, images)) {
-      links.push(written, at.start, at.end);
-      token.attrSet('src', withBase(images.base, written));
-      for (const [name, value] of IN_BODIES) token.attrSet(name, value);
+    const plays = token.type === 'image' ? mediaKind(written) : null;
+    const isPlayed = token.type === PLAYED || (plays !== null && !/^https?:/i.test(written));
+    if (isPlayed || isOfPublic(token, written, from, images)) {
+      const own = images.whole?.(written, from) ?? null;
+      const address = own ?? written;
+      const fault = own === null ? (missingFile(written) ?? hrefFault(address)) : null;
+      if (fault) faults.push({ ...fault, at });
+      else if (own === null) links.push(address, at.start, at.end);
+      token.attrSet('src', own ?? withBase(images.base, address));
+      if (isPlayed) token.meta = { ...token.meta, ...(plays && plays !== 'track' && { plays }) };
+      else for (const [name, value] of IN_BODIES) token.attrSet(name, value);
       continue;
     }
     if (token.type === 'image') {
-      const view = imageFault(written) ?? images.find(written, plainText(token));
+      const view = imageFault(written) ?? images.find(written, plainText(token), from);
       if ('code' in view) faults.push({ ...view, at });
       else setImage(token, view, images.bodySizes);
+      continue;
+    }
+    const whole = isFileAddress(written) ? images.whole?.(written, from) : null;
+    if (whole) {
+      token.attrSet('href', whole);
+      continue;
+    }
+    const missing = missingFile(written);
+    if (missing) {
+      faults.push({ ...missing, at });
       continue;
     }
     const isOpen = isUnfinished(written);
@@ -157,14 +180,39 @@ const IN_BODIES: readonly [string, string][] = [
   ['referrerpolicy', 'no-referrer'],
 ];
 
-/** A picture in `public/`, published as it is: whether it exists is checked as for a link. */
-const PUBLIC = /^\/[^/\\?#][^\\?#]*\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
+/** @returns the fault of an address of a picture or a recording, known to name none; null for any other */
+const missingFile = (address: string): UnplacedFault | null =>
+  isFileAddress(address) && !address.startsWith('/')
+    ? { code: 'content/image-missing', params: { value: address } }
+    : null;
 
-/** @returns whether an address is one in `public/`, and not a misspelt one of a picture in the content folder */
-const isOfPublic = (written: string, images: MarkdownContext['images']): boolean =>
-  PUBLIC.test(written) &&
+/** A picture in `public/` that does not exist: it is told like a link to a file. */
+const isOfPublic = (
+  { type }: Token,
+  written: string,
+  from: string,
+  images: MarkdownContext['images'],
+): boolean =>
+  type === 'image' &&
+  written.startsWith('/') &&
+  isFileAddress(written) &&
   hrefFault(written) === null &&
-  (localImage(written.slice(1)) === null || 'code' in images.find(written.slice(1), ''));
+  'code' in images.find(written, '', from);
+
+/** Shows the picture that a video has before it plays. */
+function setPoster(
+  token: Token,
+  images: MarkdownContext['images'],
+  from: string,
+  faults: Fault[],
+  at: { start: number; end: number },
+): void {
+  const written = token.attrGet('poster');
+  if (written === null) return;
+  const view = images.find(written, '', from);
+  if ('code' in view) faults.push({ ...view, at });
+  else token.attrSet('poster', view.src);
+}
 
 function setImage(token: Token, view: ImageView, sizes: string): void {
   // In HTML the width may be stated; a percentage is left to the style of the page.
@@ -208,20 +256,30 @@ function captionImages(tokens: readonly Token[]): void {
 export const headingIds = (body: Slice): string[] =>
   nameHeadings(new BodyText(body).headings, []).map(({ id }) => id);
 
-/** @returns the images of a body, with their alt texts */
-export function imagesIn(body: string): BodyPicture[] {
-  const inline = tokensOf(body).flatMap(({ children }) => children ?? []);
-  const images = inline.filter(({ type }) => type === 'image');
+/** Whether a token shows a picture: Markdown's mark for pictures also plays videos and recordings. */
+const isPicture = ({ type, attrs }: Token): boolean =>
+  type === 'image' && mediaKind(attrs?.find(([name]) => name === 'src')?.[1] ?? '') === null;
+
+/** @returns the images of a body, with their alt texts, and all other addresses that may name a picture or a recording */
+export function filesIn(body: string): BodyFiles {
+  const found: BodyFiles = { images: [], linked: [] };
+  for (const { children } of tokensOf(body))
+    for (const token of children ?? []) {
+      if (isPicture(token)) found.images.push({ address: token.attrGet('src') ?? '', alt: plainText(token) });
+      else if (token.type === 'image' || token.type === 'link_open' || token.type === PLAYED)
+        for (const name of ['src', 'href', 'poster']) {
+          const address = token.attrGet(name);
+          if (address !== null && isMediaName(address)) found.linked.push(address);
+        }
+    }
   // Copies: slices would keep the whole text in memory.
-  return structuredClone(
-    images.map((image) => ({ address: image.attrGet('src') ?? '', alt: plainText(image) })),
-  );
+  return structuredClone(found);
 }
 
 /** @returns the places in the file of the same images */
 export function imagePlaces(body: Slice): Fault['at'][] {
   const text = new BodyText(body);
-  return addressPlaces(text).filter((_, index) => text.addresses[index]?.token.type === 'image');
+  return addressPlaces(text).filter((_, index) => isPicture((text.addresses[index] as AddressToken).token));
 }
 
 /** @returns the plain text of each paragraph, heading and list item of a body, with the offsets of its lines */

@@ -19,6 +19,8 @@ export function contentsOf(
 ): string | null {
   const lines = unreadable.map(({ path, code }) => `${path} ${code}`);
   for (const path of [...[site, addresses].filter((one) => one !== null), ...images, ...entries]) {
+    // Those of `public/` follow.
+    if (path.startsWith('/')) continue;
     const stamp = stamps.get(path) ?? null;
     if (stamp === null) return null;
     lines.push(`${path} ${stamp}`);

@@ -124,7 +124,7 @@ export function documentAt(path: string): Unreadable | null {
 }
 
 /** Pictures in formats that are not read. */
-const FOREIGN_PICTURE = /\.(?:heic|heif|svg|tiff?|bmp|jfif|psd|ai|eps|cdr|dng)$/i;
+const FOREIGN_PICTURE = /\.(?:heic|heif|tiff?|bmp|jfif|psd|ai|eps|cdr|dng)$/i;
 const RECORDING = /\.(?:mp4|mov|avi|mkv|webm|m4v|3gp|mp3|m4a|wav|ogg|opus|aac|amr|zip)$/i;
 
 /** @returns the fault of a picture, a video or a recording, or null if it is none */

@@ -6,10 +6,10 @@ import { slugIn } from '../validate/collections.ts';
 import { collectionOf, type Models, modelOf } from '../validate/models.ts';
 import { referenceFault, referencesIn } from '../validate/references.ts';
 import { fingerprint } from '../values/hash.ts';
-import { localPath } from '../values/image-paths.ts';
+import { namedFile } from '../values/image-paths.ts';
 import { chunks } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
-import { addPictures, entryReader } from './read-entry.ts';
+import { addFiles, entryReader } from './read-entry.ts';
 
 /** Number of files that are read between pauses. */
 const CHUNK = 128;
@@ -34,11 +34,14 @@ export async function readEntries(
   const asked: Entry[] = [];
   const added: Promise<void>[] = [];
   const addAsked = async (entries: readonly Entry[]): Promise<void> => {
-    const pictures = await executor.picturesIn?.(entries.map(({ file, bodyStart }) => ({ file, bodyStart })));
-    for (const [at, entry] of entries.entries()) addPictures(entry, pictures?.[at] ?? []);
+    const files = await executor.filesIn?.(entries.map(({ file, bodyStart }) => ({ file, bodyStart })));
+    for (const [at, entry] of entries.entries()) {
+      const own = files?.[at];
+      if (own) addFiles(entry, own, context.images);
+    }
   };
-  const findPictures = executor.picturesIn && ((entry: Entry): void => void asked.push(entry));
-  const readEntry = entryReader(context, { content, models, findPictures });
+  const findFiles = executor.filesIn && ((entry: Entry): void => void asked.push(entry));
+  const readEntry = entryReader(context, { content, models, findFiles });
   for (const files of chunks(pending, CHUNK)) {
     for (const read of content.each(files, readEntry)) found.set(read.file, read);
     if (asked.length > 0) added.push(addAsked(asked.splice(0)));
@@ -73,7 +76,9 @@ function ifUnchanged(
   const { file, entry, stamp } = known;
   if (entry.tainted || entry.slug !== slugIn(file, collectionOf(file, models), context.ordered)) return null;
   if (Object.keys(context.targets).length > 0 && !leadsAnywhere(entry, context, models)) return null;
-  if (!entry.images.every((address) => images.has(localPath(address, images) ?? ''))) return null;
+  if (!entry.images.every((path) => images.has(path))) return null;
+  for (const [address, path] of Object.entries(entry.named ?? {}))
+    if ((namedFile(address, images, file) ?? '') !== path) return null;
   if (stamp !== null && content.stamp(file) === stamp) return known;
   // A checkout or an editor may touch a file without changing it.
   const bytes = content.read(file);

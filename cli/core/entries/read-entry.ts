@@ -1,11 +1,12 @@
 /** A content file → an entry. */
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
-import { imagesIn } from '../bodies/markdown.ts';
+import { filesIn } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import type { BodyPicture, Entry, EntryContext, EntryRead } from '../stages/entry.ts';
+import type { BodyFiles, Entry, EntryContext, EntryRead, Fields } from '../stages/entry.ts';
+import { MEDIA_SUFFIXES, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import { slugIn } from '../validate/collections.ts';
 import {
   type Collection,
@@ -20,21 +21,41 @@ import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { momentsIn, NOTATIONS } from '../values/days/notations.ts';
 import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
-import { localImage } from '../values/image-paths.ts';
+import { isFileAddress, namedFile } from '../values/image-paths.ts';
 import { unreadableDiagnostic } from './documents.ts';
 import { type ReadFields, repaired } from './repair.ts';
 
-const MAY_HAVE_IMAGES = /!\[|<img/i;
+/** Most bodies name none, and need not be parsed here. */
+const MAY_NAME_FILES = new RegExp(
+  `!\\[|<img|\\.(?:${[...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES].join('|')})\\b`,
+  'i',
+);
 
-/** Called for an entry whose body may hold pictures. */
-type FindPictures = (entry: Entry, body: string) => void;
+/** Called for an entry whose body may name files. */
+type FindFiles = (entry: Entry, body: string) => void;
 
-/** @param pictures those of its body */
-export function addPictures(entry: Entry, pictures: readonly BodyPicture[]): void {
-  for (const { address, alt } of pictures) {
-    entry.bodyImages.push(address);
+/** @returns a function that gives the file that an address names, noted in the entry; the address itself if it names none */
+function namingFor(entry: Pick<Entry, 'file' | 'named'>, images: ReadonlySet<string>) {
+  return (address: string): string => {
+    if (!isFileAddress(address)) return address;
+    const path = namedFile(address, images, entry.file);
+    if (path !== address) entry.named = { ...entry.named, [address]: path ?? '' };
+    return path ?? address;
+  };
+}
+
+/**
+ * @param files those of its body
+ * @param images the pictures of the content folder
+ */
+export function addFiles(entry: Entry, files: BodyFiles, images: ReadonlySet<string>): void {
+  const fileOf = namingFor(entry, images);
+  for (const { address, alt } of files.images) {
+    entry.bodyImages.push(fileOf(address));
     entry.bodyAlts.push(alt);
   }
+  const linked = files.linked.filter(isFileAddress).map(fileOf);
+  if (linked.length > 0) entry.linked = linked;
 }
 
 /** @returns a function that gives the data to keep of a content file, with its faults */
@@ -43,11 +64,11 @@ export function entryReader(
   {
     content,
     models,
-    findPictures,
+    findFiles,
   }: {
     content: Pick<ContentFolder, 'read' | 'stamp'>;
     models: Models;
-    findPictures?: FindPictures | undefined;
+    findFiles?: FindFiles | undefined;
   },
 ): (file: string) => EntryRead {
   return function readEntry(file) {
@@ -74,7 +95,7 @@ export function entryReader(
     );
     diagnostics.push(...reported);
     const value = valid ?? repaired(document, collection, context, reported);
-    const entry = entryFrom(document, collection, value, fingerprint(bytes), context, findPictures);
+    const entry = entryFrom(document, collection, value, fingerprint(bytes), context, findFiles);
     const at = { pointer: `/${value.model.roles.draft}`, target: 'key' } as const;
     if (entry.draft && !entry.tainted) diagnostics.push(locator(document)({ code: 'site/draft', at }));
     return { file, stamp, entry, diagnostics };
@@ -87,16 +108,28 @@ export function entryFrom(
   collection: Pick<Collection, 'name' | 'nested'>,
   { model, fields: valid, address, bodyStart, tainted }: ReadFields,
   whole: string,
-  { ordered, timeZone = DEFAULT_ZONE }: Partial<Pick<EntryContext, 'ordered' | 'timeZone'>> = {},
-  findPictures: FindPictures = (entry, body) => addPictures(entry, imagesIn(body)),
+  {
+    ordered,
+    timeZone = DEFAULT_ZONE,
+    images = new Set(),
+  }: Partial<Pick<EntryContext, 'ordered' | 'timeZone' | 'images'>> = {},
+  findFiles: FindFiles = (entry, body) => addFiles(entry, filesIn(body), images),
 ): Entry {
   const { path: file, fields: written, body } = document;
+  const naming: Pick<Entry, 'file' | 'named'> = { file };
+  const fileOf = namingFor(naming, images);
+  const pictures: string[] = [];
+  for (const { pointer, value } of fieldTexts(model.pictures, valid)) {
+    const path = fileOf(value);
+    if (path !== value) setText(valid, pointer, path);
+    if (isFileAddress(path)) pictures.push(path);
+  }
   const moments = momentsIn(model.days, valid, timeZone);
   const times = Object.entries(moments);
   const days = times.filter(([name]) => model.days.get(name) === NOTATIONS.date);
   const fields = { ...valid, ...Object.fromEntries(days.map(([name, { day }]) => [name, day])) };
   const entry: Entry = {
-    file,
+    ...naming,
     collection: collection.name,
     slug: slugIn(file, collection, ordered),
     address,
@@ -107,7 +140,7 @@ export function entryFrom(
     fingerprint: whole,
     planned: fingerprint(JSON.stringify([file, address, fields, bodyStart !== null, ...times])),
     defaults: [],
-    images: [],
+    images: pictures,
     bodyImages: [],
     bodyAlts: [],
     links: fieldLinks(written),
@@ -115,11 +148,17 @@ export function entryFrom(
   };
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
-  for (const { value } of fieldTexts(model.pictures, fields))
-    if (localImage(value) !== null) entry.images.push(value);
-  // Most bodies have none, and need not be parsed here.
-  if (body && MAY_HAVE_IMAGES.test(body.text)) findPictures(entry, body.text);
+  if (body && MAY_NAME_FILES.test(body.text)) findFiles(entry, body.text);
   return entry;
+}
+
+/** Replaces a text in fields. @param pointer of a text that exists */
+function setText(fields: Fields, pointer: string, text: string): void {
+  const names = pointer.split('/').slice(1);
+  const last = names.pop() ?? '';
+  let group = fields as Record<string, unknown>;
+  for (const name of names) group = group[name] as Record<string, unknown>;
+  group[last] = text;
 }
 
 /**

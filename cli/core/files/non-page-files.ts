@@ -96,8 +96,10 @@ export async function writeNonPageFiles(
     return html;
   };
   const rules = await hostRules(folder.public);
+  const plays = [...pages.values()].some(({ notes }) => notes?.media);
+  const site = plays ? { ...planned, policy: planned.policiesWithMedia.site } : planned;
   const drawings: Drawing[] = [];
-  for (const file of filesOf(planned, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
+  for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
     const { path } = file;
     const before = cached.files.get(path);
     planned.hasReadBodies();

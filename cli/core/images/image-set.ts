@@ -9,11 +9,11 @@ import type { ImageFacts, ImageFault } from '../stages/pictures.ts';
 import type { PictureSettings, SiteDefinition } from '../stages/site.ts';
 import type { ImageView, SharingView } from '../stages/views.ts';
 import { originAndBase } from '../values/addresses.ts';
-import { imageFault, localImage } from '../values/image-paths.ts';
+import { imageFault, namedFile } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { pathsOf } from './fetched.ts';
 import { sizedAddress } from './photo-hosts.ts';
-import { type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
+import { largestOf, type PictureFiles, pictureFiles, type Variant, variantsOf } from './variants.ts';
 
 /** The local images in the content, by path; for those that cannot be shown, the fault. */
 export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
@@ -42,7 +42,7 @@ export function imagesOf(
   };
   /** @returns the files of a picture in the content folder, or its fault; null for a photo on another host */
   const look = (address: string): PictureFiles | UnplacedFault | null => {
-    if (localImage(address) === null) {
+    if (/^https:/i.test(address)) {
       const host = hostOf(address);
       if (hosts?.has(host) === false)
         return {
@@ -53,7 +53,10 @@ export function imagesOf(
     }
     const params = { value: address };
     const path = pathOf(address);
-    if (path === null) return { code: 'content/photo-not-fetched', params: { ...params, reason: '' } };
+    if (path === null)
+      return /^https:/i.test(address)
+        ? { code: 'content/photo-not-fetched', params: { ...params, reason: '' } }
+        : { code: 'content/image-missing', params };
     const facts = local.get(path);
     if (facts === undefined) return { code: 'content/image-missing', params };
     if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
@@ -66,11 +69,20 @@ export function imagesOf(
     /** Value of `<img sizes>` for pictures in bodies. */
     bodySizes: settings.bodySizes,
     look,
-    /** @returns the view of an address, or its fault */
-    find(address: string, alt: string): ImageView | UnplacedFault {
-      const found = look(address);
+    /**
+     * @param from the content file with a relative address
+     * @returns the view of an address, or its fault
+     */
+    find(address: string, alt: string, from = ''): ImageView | UnplacedFault {
+      const found = look(namedFile(address, local, from) ?? address);
       if (!found) return remoteImage(address, alt, settings.hosted);
       return 'code' in found ? found : localImageView(found, alt, base);
+    },
+    /** @returns the address of the largest file of a picture or recording in the content folder; null for any other */
+    whole(address: string, from: string): string | null {
+      const path = namedFile(address, local, from);
+      const found = path === null ? null : look(path);
+      return found && !('code' in found) ? base + largestOf(found) : null;
     },
     pathOf,
     /** @returns the picture for sharing services, or null if it cannot be shown */
@@ -78,6 +90,7 @@ export function imagesOf(
       const found = look(address);
       if (found) {
         if ('code' in found) return null;
+        if (!found.sharing) return null;
         const { path, width, height } = found.sharing;
         return { src: base + path, size: { width, height } };
       }
@@ -93,7 +106,11 @@ export function imagesOf(
       const path = pathOf(address);
       if (path === null) return '';
       const facts = local.get(path);
-      return facts === undefined ? 'missing' : 'code' in facts ? facts.code : facts.hash;
+      return facts === undefined
+        ? 'missing'
+        : 'code' in facts
+          ? facts.code
+          : (path.startsWith('/') ? path : '') + facts.hash;
     },
     /** @returns the variants of each image, without duplicates */
     files() {
@@ -133,7 +150,7 @@ export function remoteImage(
 export function localImageView({ modern, fallback }: PictureFiles, alt: string, base: string): ImageView {
   const candidates = (variants: readonly Variant[]): string =>
     variants.map(({ path, width }) => `${base}${path} ${width}w`).join(', ');
-  const largest = modern[0]?.variants.at(-1);
+  const largest = (modern[0]?.variants ?? fallback).at(-1);
   return {
     sources: modern.map(({ type, variants }) => ({ type, srcSet: candidates(variants) })),
     src: base + (fallback.at(-1)?.path ?? ''),

@@ -18,6 +18,7 @@ export function* picturesOf(
 ): Generator<string> {
   if (site?.fields.photos === 'local') for (const { address } of namedIn(entries, models)) yield address;
   else for (const { images, bodyImages: inBody } of entries) yield* [...images, ...inBody];
+  for (const { linked = [] } of entries) yield* linked;
 }
 
 /**

@@ -2,6 +2,7 @@
 import {
   MADE,
   MADE_FORMATS,
+  mediaKind,
   PICTURE_FORMATS,
   suffixesOf,
   type VariantFormat,
@@ -12,7 +13,8 @@ import type { PictureSettings } from '../stages/site.ts';
 export interface Variant {
   /** In `dist`. */
   path: string;
-  format: VariantFormat;
+  /** Null for the file as it is. */
+  format: VariantFormat | null;
   /** Size in pixels. A picture of another shape is cropped around its centre. */
   width: number;
   height: number;
@@ -27,8 +29,8 @@ export interface PictureFiles {
   modern: { type: string; variants: Variant[] }[];
   /** In a format that every browser supports. */
   fallback: Variant[];
-  /** For sharing services. */
-  sharing: Variant;
+  /** For sharing services; null if none can be made. */
+  sharing: Variant | null;
 }
 
 /** Maximum length of a side in every format. */
@@ -64,7 +66,9 @@ const nameOf = (local: string): string => {
 };
 
 export function pictureFiles(source: string, facts: ImageFacts, settings: PictureSettings): PictureFiles {
-  const { hash, width, height, opaque } = facts;
+  const { hash, width, height, opaque, asIs } = facts;
+  // A file of `public/` is published under its own name.
+  const isPublic = source.startsWith('/');
   const name = `assets/${nameOf(source)}-${hash}`;
   const widths = widthsOf(facts, settings.widths);
   const scaled =
@@ -78,6 +82,24 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
   const { sharing } = settings;
   const cut = Math.floor((height * sharing.width) / sharing.height);
   const shared = Math.max(1, Math.min(sharing.width, cut, ...widths.slice(-1)));
+  const share: Variant = {
+    path: `${name}-share.${suffixOf(OPAQUE)}`,
+    format: OPAQUE,
+    width: shared,
+    height: Math.max(1, Math.round((shared * sharing.height) / sharing.width)),
+  };
+  if (isPublic || asIs !== undefined) {
+    const path = isPublic ? encodeURI(source.slice(1)) : `${name}.${asIs}`;
+    const whole = { path, format: null, width, height };
+    const drawn = facts.format === 'svg' || mediaKind(source) !== null || facts.format === 'avif';
+    return {
+      source,
+      facts,
+      modern: [],
+      fallback: [whole],
+      sharing: drawn ? null : isPublic ? whole : share,
+    };
+  }
   return {
     source,
     facts,
@@ -86,18 +108,18 @@ export function pictureFiles(source: string, facts: ImageFacts, settings: Pictur
       variants: widths.map(scaled(format)),
     })),
     fallback: widthsOf(facts, settings.fallbackWidths).map(scaled(opaque ? OPAQUE : CLEAR)),
-    sharing: {
-      path: `${name}-share.${suffixOf(OPAQUE)}`,
-      format: OPAQUE,
-      width: shared,
-      height: Math.max(1, Math.round((shared * sharing.height) / sharing.width)),
-    },
+    sharing: share,
   };
 }
 
-/** All variants of a picture. */
-export const variantsOf = ({ modern, fallback, sharing }: PictureFiles): Variant[] => [
-  ...modern.flatMap(({ variants }) => variants),
-  ...fallback,
-  sharing,
-];
+/** All variants of a picture that are written for it. */
+export const variantsOf = ({ source, modern, fallback, sharing }: PictureFiles): Variant[] =>
+  source.startsWith('/')
+    ? []
+    : [...modern.flatMap(({ variants }) => variants), ...fallback, ...(sharing ? [sharing] : [])];
+
+/** @returns the path of the largest variant, which browsers open by itself */
+export const largestOf = ({ modern, fallback }: PictureFiles): string =>
+  [...(modern.find(({ type }) => type === PICTURE_FORMATS.webp.mediaType)?.variants ?? []), ...fallback].sort(
+    (a, b) => b.width - a.width,
+  )[0]?.path ?? '';

@@ -16,6 +16,16 @@ export interface CspInput {
   hosts?: PolicyHosts | undefined;
 }
 
+/** The directive of pages that play a video or a recording. */
+const PLAYS = `media-src 'self'`;
+
+/** @returns the policy of a page that plays a video or a recording of the site */
+export const withMedia = (policy: string): string =>
+  policy.replace('; connect-src ', `; ${PLAYS}; connect-src `);
+
+/** Whether a part of a page plays a video or a recording: quotes and angle brackets of texts are escaped. */
+export const playsMedia = (html: string): boolean => html.includes('<video') || html.includes('<audio');
+
 const KINDS = ['scripts', 'frames', 'fonts', 'connect'] as const satisfies (keyof PolicyHosts)[];
 
 const HOST = /^(?:https|wss):\/\/(?:\*\.(?=[^/]+\.))?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;

@@ -43,7 +43,7 @@ export interface FoundInPages {
  */
 const partsWith = (images: readonly string[]): RegExp =>
   new RegExp(
-    ' (id|href(?!="(?!javascript:)[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio' +
+    ' (id|href(?!="(?!javascript:)[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio|source(?=[^<>]* src=")' +
       `|img(?![^<>]* src="(?:${['/(?!/)', ...images].join('|').replaceAll('.', '\\.')}))` +
       '|link(?=[^<>]* rel="stylesheet"))\\b(?=([^<>]*)>)',
     'g',
@@ -91,7 +91,8 @@ export function pageFindings(
     const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
     const address = withoutEntities(escaped);
     const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
-    const isOwn = (kind === 'scripts' || element === 'img') && !ELSEWHERE.test(address);
+    const isOwn =
+      (kind === 'scripts' || /^(?:img|video|audio|source)$/.test(element)) && !ELSEWHERE.test(address);
     if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
     const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
     const has = `<${element}${withoutEntities(attribute)}>`;

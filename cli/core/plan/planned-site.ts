@@ -4,9 +4,9 @@ import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
-import type { AssetsView } from '../stages/views.ts';
+import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { mapTexts } from '../values/lists.ts';
-import { type CspInput, contentSecurityPolicies } from './csp.ts';
+import { type CspInput, contentSecurityPolicies, withMedia } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
@@ -22,6 +22,8 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
+  /** Policies of pages that play a video or a recording. */
+  policiesWithMedia: PoliciesView;
   /** Paths of the modules that pages fetch. */
   clients: ReadonlySet<string>;
   /** The plans of the other languages; `pages` and `files` contain them already. */
@@ -42,7 +44,10 @@ const inCss = (base: string): string =>
   base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 
 /** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<PlannedSite, 'policy' | 'clients' | 'common' | 'commonIn' | 'search'>;
+type SiteWithoutFrontEnd = Omit<
+  PlannedSite,
+  'policy' | 'policiesWithMedia' | 'clients' | 'common' | 'commonIn' | 'search'
+>;
 
 /** @returns the site with its assets, and the policies that allow them */
 export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
@@ -69,6 +74,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   return {
     ...plan,
     policy: policies.site,
+    policiesWithMedia: { pages: mapTexts(policies.pages, withMedia), site: withMedia(policies.site) },
     search: { allowed, base, paths: plan.pages.map(({ path }) => path) },
     clients: new Set(
       [plan, ...plan.editions.map((one) => one.plan)].flatMap((one) => clientIn(one)?.files ?? []),

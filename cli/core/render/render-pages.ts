@@ -5,6 +5,7 @@ import { bodyTitle } from '../bodies/heading-ids.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
+import { playsMedia } from '../plan/csp.ts';
 import {
   type FoundInPages,
   type PageFindings,
@@ -77,6 +78,8 @@ export function renderPage(
   let body = NO_BODY;
   // The ids of a template are known only after rendering: a heading with the same id gets another one.
   const taken = new Set<string>();
+  // So is whether it plays anything, which its policy allows.
+  let media = false;
   try {
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
@@ -86,13 +89,18 @@ export function renderPage(
     for (let isExpected = true; ; ) {
       const title = titleOf();
       body = title?.withTitle(as) ?? read?.body ?? NO_BODY;
-      const site = planned.commonIn.get(page.language) ?? planned.common;
+      const common = planned.commonIn.get(page.language) ?? planned.common;
+      const site = media ? { ...common, policies: planned.policiesWithMedia } : common;
       const input = { ...props, template: page.template, site, body };
       const html = render(input);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
       for (const { id } of body.headings) if (isTwice(id, pieces, sharedIds)) taken.add(id);
       for (const id of read?.ids ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
+      if (!media && pieces.some(playsMedia)) {
+        media = true;
+        continue;
+      }
       if (entry && taken.size > before)
         read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
       else {
@@ -120,6 +128,7 @@ export function renderPage(
     text,
     ...(relative && { relative }),
     ...(untitled && { untitled }),
+    ...(media && { media }),
   };
   return { props, pieces, notes };
 }

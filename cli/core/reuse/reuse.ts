@@ -17,7 +17,7 @@ import type { Build } from '../work/build.ts';
 /** Fingerprint of the file whose body a page shows, and of the images in it. */
 export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'images'>): string {
   if (!entry || entry.bodyStart === null) return '';
-  return [entry.fingerprint, ...entry.bodyImages.map(images.inputs)].join(' ');
+  return [entry.fingerprint, ...[...entry.bodyImages, ...(entry.linked ?? [])].map(images.inputs)].join(' ');
 }
 
 function sharedInputs({ planInput, site }: Planned): SharedInputs {

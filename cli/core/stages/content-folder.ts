@@ -19,6 +19,8 @@ export interface PublicFolder {
   stamp(file: string): string | null;
   /** @returns the text of `_redirects`; '' without one */
   redirects?(): string;
+  /** Like `ContentFolder.readImage`. */
+  readImage: ContentFolder['readImage'];
   /** @throws Failure when the file cannot be read */
   read(file: string): Promise<Uint8Array>;
 }
@@ -34,7 +36,10 @@ export interface ContentFolder {
   siteFolder?: string;
   /** `public/` of the site; null or absent if there is none. */
   public?: PublicFolder | null;
-  /** Paths of all regular files under `images/`. */
+  /**
+   * Paths of all regular files under `images/`, of pictures and recordings next to entries, and of pictures in `public/`,
+   * which begin with a slash.
+   */
   images: ReadonlySet<string>;
   /** Folders under `images/` that have the name of a picture. */
   imageFolders: ReadonlySet<string>;

@@ -61,11 +61,11 @@ export interface FieldLink {
   pointer: string;
 }
 
-/** A picture in a body. */
-export interface BodyPicture {
-  /** As written. */
-  address: string;
-  alt: string;
+/** Files that a body names, as written. */
+export interface BodyFiles {
+  images: { address: string; alt: string }[];
+  /** All other addresses that may name a picture or a recording. */
+  linked: string[];
 }
 
 /**
@@ -92,12 +92,19 @@ export interface Entry<Own extends object = Fields> extends Meanings {
   planned: string;
   /** Names of omitted fields that got their default. */
   defaults: string[];
-  /** Local images in the fields, as written. */
+  /** Images of the site in the fields, by path below the content folder. */
   images: string[];
-  /** Addresses of the images in the body, as written. */
+  /** Addresses of the images in the body, those of the site by path. */
   bodyImages: string[];
   /** Alt text of each of these. */
   bodyAlts: string[];
+  /** Pictures and recordings of the site that the body links to or plays; paths below the content folder. */
+  linked?: string[];
+  /**
+   * The file that each address of a picture names if it is not the address itself; '' for none. While this holds, an
+   * unchanged file gives the same entry.
+   */
+  named?: Readonly<Record<string, string>>;
   links: FieldLink[];
   /**
    * Set if the file has faults: JSON Pointers of the values that are wrong or could not be read, for which there are

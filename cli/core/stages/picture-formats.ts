@@ -5,8 +5,8 @@ interface Format {
   suffixes: readonly [string, ...string[]];
   /** Media type, as in `<source type>`. */
   mediaType: string;
-  /** Names that sharp uses for its reader and for the format in the header. */
-  sharp: { reader: string; format: string; compression?: string };
+  /** Names that sharp uses for its reader and for the format in the header; absent if it does not read the format. */
+  sharp?: { reader: string; format: string; compression?: string };
   /** Absent if pictures of this format are read but not made. */
   made?: Encoding;
 }
@@ -66,6 +66,7 @@ export const PICTURE_FORMATS = {
     mediaType: 'image/gif',
     sharp: { reader: 'Nsgif', format: 'gif' },
   },
+  svg: { suffixes: ['svg'], mediaType: 'image/svg+xml' },
 } as const satisfies Record<string, Format>;
 
 type Formats = typeof PICTURE_FORMATS;
@@ -99,6 +100,21 @@ export function isPictureName(name: string): boolean {
   return dot >= 0 && PICTURE_SUFFIXES.has(name.slice(dot + 1).toLowerCase());
 }
 
+/** Videos, recordings and captions that browsers play, by file name extension; published as they are. */
+const MEDIA: Readonly<Record<string, 'video' | 'audio' | 'track'>> = {
+  ...Object.fromEntries(['mp4', 'm4v', 'mov', 'webm', 'ogv'].map((suffix) => [suffix, 'video' as const])),
+  ...Object.fromEntries(
+    ['mp3', 'm4a', 'aac', 'ogg', 'oga', 'opus', 'wav', 'flac'].map((suffix) => [suffix, 'audio' as const]),
+  ),
+  vtt: 'track',
+};
+
+export const MEDIA_SUFFIXES: readonly string[] = Object.keys(MEDIA);
+
+/** @returns the element that plays a file with this name; null for any other */
+export const mediaKind = (name: string): 'video' | 'audio' | 'track' | null =>
+  MEDIA[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? null;
+
 /** Formats in which drawings are published, with options of sharp: quick to write, since there may be many. */
 export const DRAWN = {
   jpeg: { quality: 80 },
@@ -118,7 +134,7 @@ export function drawnFormatOf(name: string): DrawnFormat | null {
 export function formatOf(header: { format: string; compression?: string | undefined }): PictureFormat | null {
   const found = all.find(
     ([, { sharp }]) =>
-      sharp.format === header.format &&
+      sharp?.format === header.format &&
       (sharp.compression === undefined || sharp.compression === header.compression),
   );
   return found?.[0] ?? null;

@@ -14,6 +14,8 @@ export interface ImageFacts {
   opaque: boolean;
   /** Whether its metadata contain a location. */
   position: boolean;
+  /** Extension of a file that is published as it is: a drawing, a moving picture, a recording. */
+  asIs?: string;
 }
 
 /** Fault of a picture, without the address that refers to it. */

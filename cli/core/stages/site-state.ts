@@ -19,6 +19,8 @@ export interface PageNotes {
   relative?: boolean;
   /** Whether the page has no h1. */
   untitled?: boolean;
+  /** Whether it plays a video or a recording. */
+  media?: boolean;
   /** Ids in the page, for pages with an address of their own, which are often linked to. */
   ids: string[];
   /** Text of its body; null unless it is needed (`Page.keepsText`). */

@@ -9,7 +9,7 @@ import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { instantOf, momentOf } from '../values/days/moments.ts';
 import { readDay, yearFault } from '../values/days/notations.ts';
 import { FORMATS } from '../values/formats.ts';
-import { localPath } from '../values/image-paths.ts';
+import { namedFile } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './from-ajv.ts';
 import { fieldTexts, type Model } from './models.ts';
@@ -36,9 +36,11 @@ function choiceFault(value: string, keyword: string, pointer: string, context: E
 }
 
 /** Checks that a picture is an existing file, or on an allowed host. */
-function pictureFault(value: string, { choices, images }: EntryContext): UnplacedFault | null {
-  const local = localPath(value, images);
-  if (local !== null) return images.has(local) ? null : { code: 'content/image-missing', params: { value } };
+function pictureFault(value: string, { choices, images }: EntryContext, file: string): UnplacedFault | null {
+  if (!/^https:/i.test(value))
+    return namedFile(value, images, file) === null
+      ? { code: 'content/image-missing', params: { value } }
+      : null;
   const hostname = hostOf(value);
   const allowed = choices[IMAGE_HOSTS] ?? null;
   if (allowed === null || allowed.includes(hostname)) return null;
@@ -79,6 +81,7 @@ function aliasFaults({ roles }: Model, fields: Fields, faulty: ReadonlySet<strin
 }
 
 /**
+ * @param file path of the content file
  * @param faulty pointers of the values that already have a fault
  * @returns faults of values that are valid by themselves
  */
@@ -87,6 +90,7 @@ export function ruleFaults(
   fields: Fields,
   context: EntryContext,
   faulty: ReadonlySet<string>,
+  file: string,
 ): Fault[] {
   const faults: Fault[] = [];
   for (const { pointer, value, schema } of fieldTexts(model.ruled, fields)) {
@@ -97,7 +101,7 @@ export function ruleFaults(
     const fault =
       (list !== undefined && choiceFault(value, list, pointer, context)) ||
       (schema['x-role'] !== undefined && notation && yearFault(value, notation)) ||
-      (schema.format === 'image-url' && pictureFault(value, context)) ||
+      (schema.format === 'image-url' && pictureFault(value, context, file)) ||
       (typeof published === 'string' &&
         orderFault(value, published, { mustBeLater: after !== undefined, timeZone: context.timeZone }));
     if (fault) faults.push({ ...fault, at: { pointer } });

@@ -80,7 +80,7 @@ export function validateEntry(
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   const stray = faulty.size > 0 ? misplaced() : null;
   if (stray) return outcomeOf(document, [stray], null);
-  faults.push(...ruleFaults(model, fields, own, faulty));
+  faults.push(...ruleFaults(model, fields, own, faulty, document.path));
   const isFaulty = faults.some(isGrave);
   const written = writtenBody(document.body);
   const presence = isFaulty ? null : presenceFault(model, String(fields[TEMPLATE] ?? ''), document, written);

@@ -1,16 +1,16 @@
 /**
- * Addresses of pictures: files below `images/`, with any name that a camera or a phone may give, or photos on other
- * hosts.
+ * Addresses of pictures: files below `images/` or next to an entry, with any name that a camera or a phone may give,
+ * files of `public/`, or photos on other hosts.
  */
 import { type Param, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
-import { isPictureName } from '../stages/picture-formats.ts';
+import { isPictureName, mediaKind } from '../stages/picture-formats.ts';
 import { latinise } from './letters.ts';
 import { memoized } from './lists.ts';
 import { httpsFault, MAX_LENGTH } from './urls.ts';
 
-const FOLDER = /^(?:\.{1,2}\/)*images\//i;
+const FOLDER = /^(?:\/?content\/|\/|(?:\.{1,2}\/)*)images\//i;
 /**
  * Control characters, direction marks, surrogates, backslashes; and characters that a name may encode with percent
  * signs: dots, slashes, control characters.
@@ -32,6 +32,63 @@ export function localImage(value: string): string | null {
   return path.split('/').some((part) => part === '' || part.startsWith('.')) ? null : `images/${path}`;
 }
 
+/** An address that is not a path. */
+const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Whether a name is that of a picture, a video or a recording. */
+export const isMediaName = (name: string): boolean => isPictureName(name) || mediaKind(name) !== null;
+
+/** An address that was never meant as a path. */
+const OF_WEB = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|blob):)/i;
+
+/** A path in `public/`, as content names it: `/pics/chart.svg`. */
+const PUBLIC = /^\/[^/\\?#][^\\?#]*$/;
+
+/** @returns whether an address names a file of the site by its text: one in the content folder or in `public/` */
+export const isFileAddress = (address: string): boolean =>
+  address.length <= MAX_LENGTH &&
+  !ELSEWHERE.test(address) &&
+  !REFUSED.test(address) &&
+  isMediaName(address) &&
+  (PUBLIC.test(address)
+    ? address
+        .slice(1)
+        .split('/')
+        .every((part) => part !== '' && !part.startsWith('.'))
+    : besideOf(address, 'a/b/c/d/e/f/') !== null);
+
+/** @returns the path that a relative address names from the folder of a file; null above the content folder */
+function besideOf(address: string, from: string): string | null {
+  if (address.startsWith('/')) return null;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of address.normalize('NFC').split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.') parts.push(part);
+  }
+  return parts.some((part) => part === '' || part.startsWith('.')) ? null : parts.join('/');
+}
+
+/**
+ * @param files paths of existing pictures below `content/`; those of `public/` begin with a slash
+ * @param from path of the content file with the address
+ * @returns the file that an address names: one below `images/`, next to the content file, or of `public/`; null if
+ *   there is none
+ */
+export function namedFile(
+  address: string,
+  files: { has(path: string): boolean },
+  from: string,
+): string | null {
+  if (!isFileAddress(address)) return null;
+  const [folder, beside] = [localImage(address), besideOf(address, from)];
+  const whole = address.replace(/^\/?content\//, '');
+  const paths = address.startsWith('.') ? [beside, folder] : [folder, beside, whole];
+  for (const path of paths)
+    for (const spelt of path === null ? [] : [path, percentDecoded(path)?.normalize('NFC')])
+      if (spelt !== undefined && files.has(spelt)) return spelt;
+  return null;
+}
+
 /** @returns a text with percent signs decoded, or null if they are invalid */
 export function percentDecoded(text: string): string | null {
   try {
@@ -47,6 +104,7 @@ export function percentDecoded(text: string): string | null {
  *   it is not a local picture
  */
 export function localPath(address: string, files: { has(path: string): boolean }): string | null {
+  if (!REFUSED.test(address) && files.has(address)) return address;
   const written = localImage(address);
   if (written === null || !written.includes('%') || files.has(written)) return written;
   const spelt = localImage(percentDecoded(written) ?? '');
@@ -54,12 +112,12 @@ export function localPath(address: string, files: { has(path: string): boolean }
 }
 
 /** Files that may be mistaken for supported pictures, by extension, with advice for each. */
-const FOREIGN = /\.(heic|heif|svg|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
+const FOREIGN = /\.(heic|heif|tiff?|bmp|pdf|docx?|mp4|mov|psd|ai|eps|cdr)$/i;
 
 /** Formats with advice of their own, by their extensions. */
 const ADVISED = {
   HEIC: ['HEIC', 'HEIF'],
-  SVG: ['SVG', 'AI', 'EPS', 'CDR'],
+  SVG: ['AI', 'EPS', 'CDR'],
   PDF: ['PDF'],
   DOC: ['DOC', 'DOCX'],
   VIDEO: ['MP4', 'MOV'],
@@ -71,16 +129,17 @@ export function adviceFor(kind: string): Param {
   return phrase(`content/image-kind:${(group ?? 'OTHER') as keyof typeof ADVISED | 'OTHER'}`);
 }
 
-/** @returns the fault of a photo's address, which must be https or a file under `images/`; null if it is valid */
+/** @returns the fault of a photo's address, which must be https or a file of the site; null if it is valid */
 export function imageFault(value: string): UnplacedFault | null {
   if (localImage(value) !== null) return null;
   if (/^https?:/i.test(value) || value.startsWith('//')) return httpsFault(value);
   const kind = FOREIGN.exec(value)?.[1]?.toUpperCase();
-  if (kind !== undefined && localImage(value.replace(FOREIGN, '.png')) !== null)
+  if (kind !== undefined && isFileAddress(value.replace(FOREIGN, '.png')))
     return { code: 'content/image-kind', params: { value: excerptOf(value), kind, advice: adviceFor(kind) } };
   const completed = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+\/./i.test(value) ? `https://${value}` : '';
   if (completed !== '' && httpsFault(completed) === null)
     return { code: 'content/not-https', params: { value: excerptOf(value) }, suggestions: [completed] };
+  if (isPictureName(value) && isFileAddress(value)) return null;
   return { code: 'content/bad-image-path', params: { value: excerptOf(value) } };
 }
 
@@ -101,6 +160,15 @@ function plainPath(written: string): string {
   return spelt.replace(/^(?:.*\/)?images\//is, '').replace(/^[./]+/, '');
 }
 
+/** Whether a name may be a misspelling of another: files of another kind, or with another number, are others. */
+export const mayBeMeant = (written: string, other: string): boolean => {
+  const [a, b] = [written, other].map((name) => [
+    name.replace(/^.*\./s, '').toLowerCase().replace('jpeg', 'jpg'),
+    name.replace(/\D+/g, ' '),
+  ]);
+  return a?.[0] === b?.[0] && a?.[1]?.trim() === b?.[1]?.trim();
+};
+
 /** Ways in which a path may match a file, the strictest first. */
 const FORMS: readonly ((path: string) => string)[] = [
   (path) => path,
@@ -117,9 +185,6 @@ export const isSamePicture = (written: string, path: string): boolean => {
   return a !== '' && a === b;
 };
 
-/** An address that is not a path. */
-const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|blob):)/i;
-
 /**
  * @param images paths below `content/`
  * @returns a function that gives the pictures that a wrong address may have meant, best first: those that match in
@@ -130,23 +195,25 @@ export function pictureFinder(images: ReadonlySet<string>): (written: string) =>
   const index = memoized((as: (typeof FORMS)[number]) => {
     const known = new Map<string, string[]>();
     for (const path of images) {
-      const key = localImage(path) === null ? '' : as(path.slice('images/'.length));
+      const key = path.startsWith('/') || !isMediaName(path) ? '' : as(path.replace(/^images\//, ''));
       if (key !== '') known.set(key, [...(known.get(key) ?? []).slice(0, 2), path]);
     }
     return known;
   });
   return (written) => {
-    if (written.length > MAX_LENGTH || ELSEWHERE.test(written)) return [];
-    // A drawing or document in another folder is none of the pictures, even under the same name.
+    if (written.length > MAX_LENGTH || OF_WEB.test(written)) return [];
+    // A document in another folder is none of the pictures, even under the same name.
     if (FOREIGN.test(written) && written.includes('/') && !/(?:^|\/)images\//i.test(written)) return [];
     const path = plainPath(written);
+    const kindOf = (name: string): unknown => (/\.svg$/i.test(name) ? 'drawing' : mediaKind(name));
+    const isAlike = (one: string): boolean => kindOf(one) === kindOf(written);
     for (const as of FORMS) {
-      const found = index(as).get(as(path));
-      if (found) return found;
+      const found = index(as).get(as(path))?.filter(isAlike);
+      if (found && found.length > 0) return found;
     }
     return near(
       `images/${path}`,
-      [...images].filter((one) => localImage(one) !== null),
+      [...images].filter((one) => localImage(one) !== null && mayBeMeant(path, one)),
     );
   };
 }

@@ -1,4 +1,4 @@
-import { PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
+import { MEDIA_SUFFIXES, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import { FILE_FOR_HOST, isPublicName } from './public-name.ts';
 
 /** Names of files in `dist`. No part begins with a dot, is `..` or is empty. */
@@ -10,9 +10,9 @@ const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
   'js',
   'css',
   'json',
-  'svg',
   ...FONT_SUFFIXES,
   ...PICTURE_SUFFIXES,
+  ...MEDIA_SUFFIXES,
 ]);
 /** Data files that pages fetch. */
 const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;

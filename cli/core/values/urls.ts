@@ -207,9 +207,16 @@ export const isLocal = (value: string): boolean =>
     value,
   );
 
-/** Schemes of programs that readers have. Those that run or open something of the page or the machine are not here. */
-const SCHEMES =
-  /^(?:bitcoin|callto|facetime(?:-audio)?|ftps?|geo|git|gopher|ircs?|magnet|maps|matrix|mms|news|nntp|sftp|sips?|skype|ssh|tg|urn|viber|webcals?|whatsapp|wtai|xmpp|web\+[a-z]+)$/i;
+/** Schemes that run or open something of the page, the browser or the machine. */
+const DANGEROUS =
+  /^(?:javascript|livescript|vbscript|mocha|data|file|blob|filesystem|about|view-source|jar|res|resource|chrome|edge|moz-extension|chrome-extension|ms-[a-z-]+|search-ms|shell)$/;
+/** The letter of a drive, a host with a port, or one of the usual schemes with a slip. */
+const NO_SCHEME =
+  /^(?:[a-z]|localhost|.*\..*|h{0,2}[tps]{2,5}s?|h{1,2}t{0,3}p{0,2}s?|mail-?[to]{0,3}|emails?|te|tell|telp|phone|www)$/;
+
+/** @returns whether browsers would run an address, or open something of the machine */
+export const isDangerous = (address: string): boolean =>
+  DANGEROUS.test(/^[^:/?#]*(?=:)/.exec(address.replace(/[\0-\x20\x7f-\x9f]/g, ''))?.[0].toLowerCase() ?? '');
 
 /** Characters of other scripts that browsers encode by themselves, and `|{}^`; no space, and none that is invisible. */
 const IN_LINKS = /^(?:[!-~]|[^\0-\x7F\p{C}\p{Z}\p{Default_Ignorable_Code_Point}])*$/u;
@@ -243,7 +250,8 @@ function encodedReason(value: string): Reason | null {
   }
   const number = /^(?:tel:\+?[0-9-]{3,20}|sms(?:to)?:(?:\+?[0-9-]{3,20})?(?:[?;&].*)?)$/i;
   if (/^(?:tel|sms|smsto)$/.test(scheme ?? '')) return number.test(value) ? null : because('number');
-  if (scheme !== undefined) return SCHEMES.test(scheme) ? null : because('scheme');
+  if (scheme !== undefined)
+    return DANGEROUS.test(scheme) || NO_SCHEME.test(scheme) ? because('scheme') : null;
   if (/^#./.test(value)) return null;
   if (isRelative(value)) return because('relative');
   if (/^\/\//.test(value)) return because('double-slash');

@@ -1,6 +1,6 @@
 /** Work that may be done in another thread. The caller does not know whether it is. */
 
-import type { BodyPicture, Entry } from '../stages/entry.ts';
+import type { BodyFiles, Entry } from '../stages/entry.ts';
 import type { PagePieces } from '../stages/page.ts';
 
 /** Something of which others may share pieces. */
@@ -30,10 +30,10 @@ export interface Assistant<Item, Result, Finished, Found> {
 
 export interface Executor {
   /**
-   * Looks for pictures in the bodies of entries. Left out if another thread would have to be started for that.
+   * Looks for files that the bodies of entries name. Left out if another thread would have to be started for that.
    * @returns those of each body
    */
-  picturesIn?(bodies: readonly Pick<Entry, 'file' | 'bodyStart'>[]): Promise<BodyPicture[][]>;
+  filesIn?(bodies: readonly Pick<Entry, 'file' | 'bodyStart'>[]): Promise<BodyFiles[]>;
   /** Yields to signals and timers if that is due. */
   pause(): Promise<void> | null;
   /**

@@ -11,9 +11,10 @@ import {
 } from '../../core/entries/known-places.ts';
 import { limitsOf } from '../../core/parse/decode.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
+import { mediaKind } from '../../core/stages/picture-formats.ts';
 import { collectionsIn, type ModelTexts } from '../../core/validate/collections.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
-import { localImage } from '../../core/values/image-paths.ts';
+import { isMediaName, localImage } from '../../core/values/image-paths.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { attempt, onFile } from '../attempt.ts';
@@ -92,16 +93,35 @@ function readOne(
   }
 }
 
+const isContent = (file: string): boolean =>
+  /\.(?:yaml|yml|md)$/.test(file) && !TEMPORARY.test(path.basename(file));
+
+const isPicture = (file: string): boolean => isMediaName(file) && !TEMPORARY.test(path.basename(file));
+
 /**
- * Lists the content files of a folder, and other entries in it.
+ * Lists the content files of a folder, the pictures next to them, and other entries in it.
  * @param isNested whether to include subfolders
+ * @param images gets the pictures
  */
-function listEntries(root: string, folder: string, isNested: boolean, unreadable: Unreadable[]): string[] {
+function listEntries(
+  root: string,
+  folder: string,
+  isNested: boolean,
+  unreadable: Unreadable[],
+  images: Map<string, string>,
+): string[] {
   const files: string[] = [];
+  const add = (file: string): unknown => images.set(file.normalize('NFC'), file);
   for (const { file, isFolder } of openableIn(root, folder, isNested, unreadable)) {
     if (isFolder && isNested) continue;
-    if (isFolder) unreadable.push({ path: file, code: 'file/folder', params: {} });
-    else if (/\.(?:yaml|yml|md)$/.test(file) && !TEMPORARY.test(path.basename(file))) files.push(file);
+    if (isFolder) {
+      const inside = openableIn(root, file, true, []).filter((one) => !one.isFolder);
+      const pictures = inside.filter((one) => isPicture(one.file));
+      for (const one of pictures) add(one.file);
+      if (pictures.length === 0 || inside.some((one) => isContent(one.file)))
+        unreadable.push({ path: file, code: 'file/folder', params: {} });
+    } else if (isContent(file)) files.push(file);
+    else if (isPicture(file)) add(file);
     else {
       const stray = strayFile(file);
       if (stray) unreadable.push(stray);
@@ -125,11 +145,15 @@ export function stampOnDisk(file: string): string | null {
 export const MEGABYTE = 1_000_000;
 export const MAX_IMAGE_BYTES = 20 * MEGABYTE;
 
+/** Cloudflare Pages accepts no file of more than 25 MiB. */
+const MAX_MEDIA_BYTES = 25 * MEGABYTE;
+
 /** The size is checked before a byte is read. */
-const readImage = (file: string): ReturnType<ContentFolder['readImage']> =>
+export const readImage = (file: string): ReturnType<ContentFolder['readImage']> =>
   withFile(file, ({ descriptor, stats }) => {
-    if (stats.size <= MAX_IMAGE_BYTES) return readFileSync(descriptor);
-    const [size, limit] = [Math.ceil(stats.size / MEGABYTE), MAX_IMAGE_BYTES / MEGABYTE];
+    const most = mediaKind(file) === null ? MAX_IMAGE_BYTES : MAX_MEDIA_BYTES;
+    if (stats.size <= most) return readFileSync(descriptor);
+    const [size, limit] = [Math.ceil(stats.size / MEGABYTE), most / MEGABYTE];
     return { code: 'content/image-too-large', params: { size: `${size} MB`, limit: `${limit} MB` } };
   });
 
@@ -200,10 +224,10 @@ export async function readContentFolder(root: string, models: ModelTexts): Promi
   const folders = collectionsIn(models);
   const unreadable = unexpectedEntries(top, folders, isThere('models') && !areModels(root, models));
   const below: Unreadable[] = [];
-  const listed = folders.flatMap(({ name, nested }) =>
-    isThere(name) ? listEntries(root, name, nested, below) : [],
-  );
   const images = new Map<string, string>();
+  const listed = folders.flatMap(({ name, nested }) =>
+    isThere(name) ? listEntries(root, name, nested, below, images) : [],
+  );
   const imageFolders = new Set<string>();
   for (const { file, isFolder } of isThere('images') ? openableIn(root, 'images', true, below) : [])
     if (!isFolder) images.set(file.normalize('NFC'), file);

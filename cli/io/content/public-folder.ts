@@ -8,10 +8,11 @@ import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { onFile } from '../attempt.ts';
 import { readManifest } from '../dist/manifest.ts';
 import { fileSystemFailure } from '../failure.ts';
 import { readFile, resolverIn } from '../inside.ts';
-import { stampOnDisk } from './content-folder.ts';
+import { readImage, stampOnDisk } from './content-folder.ts';
 import { entriesOf, type Refusal, refusalOf } from './listing.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -94,6 +95,9 @@ export function readPublicFolder(
       } catch (error) {
         throw fileSystemFailure(`${name}/_redirects`, error);
       }
+    },
+    readImage(file) {
+      return onFile(`${name}/${file}`, () => readImage(reach(onDisk(file))));
     },
     async read(file) {
       // Yields to signals between files.

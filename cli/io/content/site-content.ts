@@ -1,6 +1,7 @@
 /** The files of a site besides its code: the content folder, and `public/` of the site. */
 import path from 'node:path';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import { isPictureName } from '../../core/stages/picture-formats.ts';
 import type { ModelTexts } from '../../core/validate/collections.ts';
 import { readContentFolder } from './content-folder.ts';
 import { readPublicFolder } from './public-folder.ts';
@@ -16,9 +17,20 @@ export async function readSiteContent(
   const folder = { ...(await readContentFolder(content, models)), siteFolder };
   const found = readPublicFolder(path.join(siteRoot, PUBLIC), content);
   if (!found) return folder;
+  const { files, stamp, readImage } = found.folder;
+  const published = (file: string): string | null => (file.startsWith('/') ? file.slice(1) : null);
   return {
     ...folder,
     public: found.folder,
+    images: new Set([...folder.images, ...files.filter(isPictureName).map((file) => `/${file}`)]),
+    stamp(file) {
+      const own = published(file);
+      return own === null ? folder.stamp(file) : stamp(own);
+    },
+    readImage(file) {
+      const own = published(file);
+      return own === null ? folder.readImage(file) : readImage(own);
+    },
     unreadable: [...folder.unreadable, ...found.unreadable],
   };
 }

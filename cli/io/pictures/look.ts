@@ -1,7 +1,8 @@
 /** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { formatOf, type PictureFormat } from '../../core/stages/picture-formats.ts';
+import { readDrawing } from '../../core/images/svg.ts';
+import { formatOf, mediaKind, type PictureFormat, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
 import { adviceFor } from '../../core/values/image-paths.ts';
@@ -29,10 +30,27 @@ function tooManyPixels(width: number, height: number): ImageFault {
   };
 }
 
+const startOf = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 4096)).toString('latin1');
+
+const isDrawing = (start: string): boolean =>
+  /^(?:\xef\xbb\xbf)?\s*</.test(start) && /<(?:[\w-]{1,30}:)?svg[\s/>]/i.test(start);
+
+/** @returns the facts about a drawing in SVG, or why it is not published */
+function judgeDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault {
+  let drawing: ReturnType<typeof readDrawing>;
+  try {
+    drawing = readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return unreadable;
+  }
+  if (!drawing) return unreadable;
+  if ('what' in drawing) return { code: 'content/image-active', params: { what: drawing.what } };
+  return { hash, ...drawing, format: 'svg', opaque: false, position: false, asIs: 'svg' };
+}
+
 /** @returns the common name of an unsupported picture format, or null */
-function foreignKind(bytes: Uint8Array): string | null {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString('latin1');
-  if (/^(?:\xef\xbb\xbf)?\s*</.test(start) && /<svg[\s>]/i.test(start)) return 'SVG';
+function foreignKind(start: string): string | null {
   if (/^....ftyp(?:hei[cxms]|hev[cx])/s.test(start)) return 'HEIC';
   if (/^(?:II\*\0|MM\0\*)/.test(start)) return 'TIFF';
   if (start.startsWith('BM')) return 'BMP';
@@ -60,15 +78,8 @@ function isMoving(bytes: Uint8Array): boolean {
 }
 
 /** @returns the format of a supported picture, or its fault, from the header alone */
-function supportedFormat({
-  format,
-  compression,
-  pages = 1,
-  width,
-  height,
-}: Metadata): PictureFormat | ImageFault {
+function supportedFormat({ format, compression, width, height }: Metadata): PictureFormat | ImageFault {
   if (format === 'heif' && compression !== 'av1') return unknownKind('HEIC');
-  if (pages > 1) return { code: 'content/image-animated', params: {} };
   if (width * height > MAX_MEGAPIXELS * 1_000_000) return tooManyPixels(width, height);
   return formatOf({ format, compression }) ?? unreadable;
 }
@@ -77,14 +88,39 @@ function supportedFormat({
 export const pictureName = (bytes: Uint8Array, sharp: typeof Sharp): string =>
   shortHash(`${recipeOf(sharp)} ${fingerprint(bytes)}`);
 
-/** @returns the facts about a picture; it is decoded once to detect damage anywhere */
+/** @returns the size of a moving AVIF, which the library does not read; null if the file does not state it */
+function sizeOfMoving(bytes: Uint8Array): { width: number; height: number } | null {
+  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const at = all.indexOf('ispe', 0, 'latin1');
+  if (at < 0 || at + 16 > all.length) return null;
+  const [width, height] = [all.readUInt32BE(at + 8), all.readUInt32BE(at + 12)];
+  return width > 0 && height > 0 ? { width, height } : null;
+}
+
+/**
+ * @param path of the file, whose ending says whether it is a video or a recording
+ * @returns the facts about a picture; it is decoded once to detect damage anywhere
+ */
 export async function inspectPicture(
   bytes: Uint8Array,
   sharp: typeof Sharp,
+  path = '',
 ): Promise<ImageFacts | ImageFault> {
-  const kind = foreignKind(bytes);
+  const hash = pictureName(bytes, sharp);
+  const plain = { hash, opaque: false, position: false };
+  if (mediaKind(path) !== null) {
+    const asIs = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+    return { ...plain, width: 0, height: 0, format: 'png', asIs };
+  }
+  const start = startOf(bytes);
+  if (isDrawing(start)) return judgeDrawing(bytes, hash);
+  const kind = foreignKind(start);
   if (kind !== null) return unknownKind(kind);
-  if (isMoving(bytes)) return { code: 'content/image-animated', params: {} };
+  const moves = isMoving(bytes);
+  if (moves && start.startsWith('ftyp', 4)) {
+    const size = sizeOfMoving(bytes);
+    return size ? { ...plain, ...size, format: 'avif', asIs: 'avif' } : unreadable;
+  }
   try {
     const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata();
     const format = supportedFormat(header);
@@ -97,12 +133,13 @@ export async function inspectPicture(
       .timeout({ seconds: TIMEOUT })
       .toBuffer({ resolveWithObject: true });
     return {
-      hash: pictureName(bytes, sharp),
+      hash,
       width: header.autoOrient.width,
       height: header.autoOrient.height,
       format,
       opaque: data.every((value, at) => at % 4 !== 3 || value === 255),
       position: hasPosition(header),
+      ...((moves || (header.pages ?? 1) > 1) && { asIs: suffixesOf(format)[0] }),
     };
   } catch {
     return unreadable;

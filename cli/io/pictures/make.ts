@@ -4,6 +4,7 @@ import type { Variant } from '../../core/images/variants.ts';
 import { MADE } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { READING } from './sharp.ts';
+import { withoutNotes } from './strip.ts';
 
 /**
  * The picture is decoded once, to the size of the largest.
@@ -16,6 +17,8 @@ export async function makeVariants(
   variants: readonly Variant[],
   sharp: typeof Sharp,
 ): Promise<Buffer[]> {
+  const made: Buffer[] = [];
+  if (variants.every(({ format }) => format === null)) return variants.map(() => withoutNotes(bytes));
   const widest = Math.max(...variants.map((one) => one.width));
   const size = { width: widest, height: Math.max(1, Math.round((widest * height) / width)) };
   const whole = sharp(bytes, READING)
@@ -26,8 +29,11 @@ export async function makeVariants(
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const made: Buffer[] = [];
   for (const { format, width: to, height: high } of variants) {
+    if (format === null) {
+      made.push(withoutNotes(bytes));
+      continue;
+    }
     const scaled = sharp(data, { raw }).resize(to, high, { fit: 'cover' });
     const flat = MADE[format].for === 'opaque' && !opaque ? scaled.flatten({ background: '#fff' }) : scaled;
     made.push(await flat.toFormat(format, MADE[format].encoding).toBuffer());

@@ -3,6 +3,7 @@
 import type { Drawing, DrawPictures } from '../../core/files/non-page-files.ts';
 import type { InspectPictures } from '../../core/images/photos.ts';
 import type { MakePictures, PictureJob } from '../../core/images/write-pictures.ts';
+import { mediaKind } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { clearOldPictures } from '../cache/cache.ts';
 import { fileSystemFailure } from '../failure.ts';
@@ -47,10 +48,14 @@ export function pictures({ siteRoot, toolRoot, cache, step }: PicturesOptions): 
           found.set(path, bytes);
           return;
         }
-        const known = cache ? cachedFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp)) : null;
-        const facts = known ?? (await inspectPicture(bytes, sharp));
+        const known =
+          cache && mediaKind(path) === null
+            ? cachedFacts(siteRoot, recipe, bytes, pictureName(bytes, sharp))
+            : null;
+        const facts = known ?? (await inspectPicture(bytes, sharp, path));
         found.set(path, facts);
-        if (cache && !known && !('code' in facts)) cacheFacts(siteRoot, recipe, bytes, facts);
+        if (cache && !known && !('code' in facts) && mediaKind(path) === null)
+          cacheFacts(siteRoot, recipe, bytes, facts);
       };
       await inParallel(paths, () => false, lookAtOne);
       return found;

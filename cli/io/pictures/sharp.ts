@@ -11,7 +11,9 @@ import { Failure } from '../failure.ts';
 export const MAX_MEGAPIXELS = 100;
 
 /** The only readers that are used: the library could read more, such as SVG and PDF. */
-const READERS = Object.values(PICTURE_FORMATS).map(({ sharp }) => sharp.reader);
+const READERS = Object.values(PICTURE_FORMATS).flatMap((format) =>
+  'sharp' in format ? [format.sharp.reader] : [],
+);
 
 let loading: Promise<typeof Sharp> | undefined;
 

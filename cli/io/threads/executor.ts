@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Assistant, Executor, InPieces, Taker } from '../../core/work/executor.ts';
 import type { Stage } from '../dist/publish.ts';
-import type { PicturesRequest, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
+import type { FilesRequest, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 
 /** Number of items from which on a worker pays off: fewer are done before it has warmed up. */
@@ -52,7 +52,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
   const alone = oneThread(pause);
   let started:
-    | { worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest | PicturesRequest>> }
+    | { worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest | FilesRequest>> }
     | undefined;
   const start = () => {
     if (started) return started;
@@ -60,14 +60,14 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       workerData: setup,
       resourceLimits: all >= VERY_MANY ? { maxYoungGenerationSizeMb: 8 } : {},
     });
-    started = { worker, call: workerCalls<WorkerRequest | PicturesRequest>(worker) };
+    started = { worker, call: workerCalls<WorkerRequest | FilesRequest>(worker) };
     return started;
   };
   const end = (): void => void started?.worker.terminate().catch(() => undefined);
   if (expected >= WORTH_A_WORKER) start();
   return {
     pause,
-    ...(started && { picturesIn: (bodies) => start().call({ bodies }) }),
+    ...(started && { filesIn: (bodies) => start().call({ bodies }) }),
     end,
     assist<Item, Result, Finished extends InPieces, Found>(
       input: object,

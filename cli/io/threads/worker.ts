@@ -2,10 +2,10 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
-import { picturesIn, type WithBody } from '../../core/bodies/body.ts';
+import { filesOfBody, type WithBody } from '../../core/bodies/body.ts';
 import { type FoundInPages, type PageFindings, pageFindings } from '../../core/plan/page-findings.ts';
 import { bodiesFrom, type PagesInput, type RenderedPage } from '../../core/render/render-pages.ts';
-import type { BodyPicture, Entry } from '../../core/stages/entry.ts';
+import type { BodyFiles, Entry } from '../../core/stages/entry.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
@@ -35,8 +35,8 @@ export interface WorkerRequest {
   isLast: boolean;
 }
 
-export interface PicturesRequest {
-  /** Entries; of each, the pictures in its body are wanted. */
+export interface FilesRequest {
+  /** Entries; of each, the files that its body names are wanted. */
   bodies: readonly Pick<Entry, 'file' | 'bodyStart'>[];
 }
 
@@ -57,10 +57,10 @@ let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
 
 const shared: { text: string; bytes: Uint8Array }[] = [];
 
-const look = ({ bodies }: PicturesRequest): BodyPicture[][] =>
+const look = ({ bodies }: FilesRequest): BodyFiles[] =>
   content.each(
     bodies,
-    (one) => picturesIn(one, content),
+    (one) => filesOfBody(one, content),
     ({ file }) => file,
   );
 
@@ -85,7 +85,7 @@ function work({ input, items, shared: more, pages, folder, isLast }: WorkerReque
   return { results, stamps, found: isLast ? (findings?.found ?? null) : null };
 }
 
-function answerTo(request: WorkerRequest | PicturesRequest): Answer<WorkerAnswer | BodyPicture[][]> {
+function answerTo(request: WorkerRequest | FilesRequest): Answer<WorkerAnswer | BodyFiles[]> {
   try {
     return { value: 'bodies' in request ? look(request) : work(request) };
   } catch (error) {
@@ -93,6 +93,6 @@ function answerTo(request: WorkerRequest | PicturesRequest): Answer<WorkerAnswer
   }
 }
 
-parentPort?.on('message', (request: WorkerRequest | PicturesRequest) =>
+parentPort?.on('message', (request: WorkerRequest | FilesRequest) =>
   parentPort?.postMessage(answerTo(request)),
 );

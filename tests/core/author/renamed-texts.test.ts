@@ -7,7 +7,13 @@ import type { Models } from '../../../cli/core/validate/models.ts';
 
 const SITE = 'https://Pos.example/dasar';
 
-const rename = (files: Record<string, string>, address: string, newAddress: string, slug = 'a') =>
+const rename = (
+  files: Record<string, string>,
+  address: string,
+  newAddress: string,
+  slug = 'a',
+  to = 'x/baru.md',
+) =>
   renamedTexts(
     {
       site: 'site.yaml',
@@ -15,7 +21,7 @@ const rename = (files: Record<string, string>, address: string, newAddress: stri
       read: (path) => Buffer.from(files[path] ?? `url: ${SITE}/\n`),
     },
     { site: { links: [], references: [] }, collections: [], isName: () => true } as unknown as Models,
-    [{ file: 'x/a.md', collection: 'x', slug, newSlug: 'baru', address, newAddress }],
+    [{ file: 'x/a.md', to, collection: 'x', slug, newSlug: 'baru', address, newAddress }],
   );
 
 /** The new text of a file; the same if it stays. */
@@ -187,4 +193,24 @@ it('in any body: as many links as lead there change, and nothing else does', () 
   });
   fc.assert(property, { numRuns: Number(process.env.FUZZ_RUNS ?? 1000) });
   expect(changed).toBeGreaterThan(500);
+});
+
+it('adapts relative links of an entry that moves to another folder, and those to it', () => {
+  const files = {
+    'x/a.md':
+      '---\ntitle: x\n---\n[b](./b.md#c) [c](y/c) [d](../z/d.md?e) [e](/f/) [f](#g) [g](https://h.id) [a](a.md)\n\n[r]: b.md\n',
+    'x/b.md': '---\ntitle: x\n---\n[a](./a.md#b)\n',
+    'x/y/c.md': '---\ntitle: x\n---\n[a](../a.md)\n',
+    'z/d.md': '---\ntitle: x\n---\nText.\n',
+  };
+  const renamed = rename(files, '/a/', '/y/a/', 'a', 'x/y/a.md');
+  expect(renamed.faults).toEqual([]);
+  expect(renamed.files.map(({ path, after: text }) => [path, text.replace(/^---[\s\S]*---\n/, '')])).toEqual([
+    [
+      'x/a.md',
+      '[b](../b.md#c) [c](./c.md) [d](../../z/d.md?e) [e](/f/) [f](#g) [g](https://h.id) [a](/y/a/)\n\n[r]: ../b.md\n',
+    ],
+    ['x/b.md', '[a](/y/a/#b)\n'],
+    ['x/y/c.md', '[a](/y/a/)\n'],
+  ]);
 });

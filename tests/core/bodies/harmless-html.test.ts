@@ -2,7 +2,7 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { imagesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { filesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 import { HARMFUL } from './harmful.ts';
 
 const images = {
@@ -75,6 +75,10 @@ describe('harmless HTML', () => {
     expect(render(text).links.slice(0, 3)).toEqual(['/kontak/', at, at + 8]);
     const block = '> <p>\n> <a\n>  href="/a/">b</a></p>\n';
     expect(render(block).links).toEqual(['/a/', block.indexOf('/a/'), block.indexOf('/a/') + 3]);
+    for (const href of ['geo:1,2', 'matrix:r/a:b.id']) {
+      expect(html(`<a href="${href}">a</a>`)).toContain(`href="${href}"`);
+      expect(faults(`<a href="${href}">a</a>`)).toEqual([]);
+    }
     expect(faults('<a href="//x.id/">a</a>')).toEqual([['content/bad-link', '//x.id/']]);
     expect(faults('a <a href="/a/"></a>')).toEqual([['markdown/empty-link', '<']]);
   });
@@ -85,7 +89,7 @@ describe('harmless HTML', () => {
       '<p><img src="/desa/images/a.jpg" alt="A &amp; b" width="320" srcset="a 1w" sizes="320px" height="214" ' +
         'loading="lazy" decoding="async" referrerpolicy="no-referrer"></p>\n',
     );
-    expect(imagesIn(text)).toEqual([{ address: 'images/a.jpg', alt: 'A & b' }]);
+    expect(filesIn(text).images).toEqual([{ address: 'images/a.jpg', alt: 'A & b' }]);
     expect(faults('a <img src="images/none.jpg" alt="x"> b')).toEqual([
       ['content/image-missing', 'images/none.jpg'],
     ]);

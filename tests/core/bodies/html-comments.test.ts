@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { imagesIn, markdownParagraphs, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { filesIn, markdownParagraphs, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 
 const context = {
   images: { base: '/', bodySizes: '', find: () => ({ code: 'content/image-missing' as const }) },
@@ -80,7 +80,7 @@ describe('an HTML comment', () => {
 
   it('hides pictures, headings and sentences', () => {
     const text = 'Satu.\n\n<!--\n## Judul\n\n![a](images/a.png) Dua.\n-->\n\nTiga <!-- empat --> lima.';
-    expect(imagesIn(text)).toEqual([]);
+    expect(filesIn(text).images).toEqual([]);
     expect(render(text).body.headings).toEqual([]);
     expect(markdownParagraphs({ text, start: 0 }).map((one) => one.text)).toEqual(['Satu.', 'Tiga lima.']);
   });

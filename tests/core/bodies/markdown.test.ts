@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import {
+  filesIn,
   imagePlaces,
-  imagesIn,
   type MarkdownContext,
   markdownParagraphs,
   renderMarkdown,
@@ -179,7 +179,7 @@ describe('the rendered body', () => {
       { code: 'content/bad-link', at: { start: 16, end: 22 } },
     ]);
     expect(render('[a](kontak)').links).toEqual([]);
-    expect(render('![a](foto.png)').faults.map(({ code }) => code)).toEqual(['content/bad-image-path']);
+    expect(render('![a](foto.txt)').faults.map(({ code }) => code)).toEqual(['content/bad-image-path']);
   });
 
   it('sends no referrer with pictures, and offers sizes if there are any', () => {
@@ -238,7 +238,7 @@ describe('the rendered body', () => {
 
   it('locates each of its pictures, including faulty ones', () => {
     const text = '[a](/a/) ![nol](a.svg) ![satu](images/a.png)\n\n| ![dua][k] |\n|---|\n\n[k]: images/a.png';
-    expect(imagesIn(text).map(({ alt }) => alt)).toEqual(['nol', 'satu', 'dua']);
+    expect(filesIn(text).images.map(({ alt }) => alt)).toEqual(['nol', 'satu', 'dua']);
     const [first, second] = [text.indexOf('images/a.png'), text.lastIndexOf('images/a.png')];
     expect(imagePlaces({ text, start: 5 })).toEqual([
       { start: text.indexOf('a.svg') + 5, end: text.indexOf('a.svg') + 10 },
@@ -301,7 +301,7 @@ describe('the images of a body', () => {
     ['![kebun](images/foto pagi)', []],
   ])('in %j are %j', (text, images) => {
     expect(shown(text)).toEqual(images);
-    expect(imagesIn(text).map(({ address }) => address)).toEqual(images);
+    expect(filesIn(text).images.map(({ address }) => address)).toEqual(images);
   });
 
   it.each([
@@ -330,8 +330,8 @@ describe('the images of a body', () => {
         const images = shown(body);
         some += Math.min(1, images.length);
         expect(
-          imagesIn(body)
-            .map(({ address }) => address)
+          filesIn(body)
+            .images.map(({ address }) => address)
             .filter((address) => imageFault(address) === null),
         ).toEqual(images);
       }),

@@ -90,9 +90,9 @@ describe('reading', () => {
     const asked: string[] = [];
     const executor: Executor = {
       ...inOneThread,
-      async picturesIn(bodies) {
+      async filesIn(bodies) {
         asked.push(...bodies.map(({ file, bodyStart }) => files[file]?.slice(bodyStart ?? 0, 99) ?? ''));
-        return bodies.map(({ file }) => [{ address: `of ${file}`, alt: 'alt' }]);
+        return bodies.map(({ file }) => ({ images: [{ address: `of ${file}`, alt: 'alt' }], linked: [] }));
       },
     };
     const { reads } = await readEntries(new Map(), context, buildOf(contentFolder(files), { executor }));
@@ -174,12 +174,23 @@ describe('an entry of the last build', () => {
 
   it.each([
     [['images/a.png'], 'kept'],
-    [['./images/a.png', 'images/a.png'], 'kept'],
+    [['images/a.png', 'images/a.png'], 'kept'],
     [['images/a.png', 'images/gone.png'], 'A'],
     [['images/gone.png', 'images/a.png'], 'A'],
     [['https://foto.example/a.png'], 'A'],
   ])('with the images %j is %s', async (images, title) => {
     const { titles } = await readWith(keep(keptOf(A, {}, images)));
+    expect(titles[0]).toEqual([A, title]);
+  });
+
+  it.each([
+    [{ '../images/a.png': 'images/a.png', 'b.png': '' }, 'kept'],
+    // It has been added, or removed.
+    [{ '../images/a.png': '' }, 'A'],
+    [{ 'b.png': 'articles/b.png' }, 'A'],
+  ])('whose addresses named %j is %s', async (named, title) => {
+    const known = keptOf(A, {});
+    const { titles } = await readWith(keep({ ...known, entry: { ...known.entry, named } }));
     expect(titles[0]).toEqual([A, title]);
   });
 

@@ -38,6 +38,7 @@ describe('a valid file', () => {
         images: ['images/a.png'],
         bodyImages: ['images/b.png'],
         bodyAlts: ['b'],
+        named: { 'images/b.png': '' },
         links: [{ href: '/a/', pointer: '/more/href' }],
       },
       diagnostics: [],

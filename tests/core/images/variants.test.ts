@@ -79,6 +79,6 @@ describe('the files of a picture', () => {
     ['images/日本.png', 'gambar'],
   ])('are named after %j', (source, name) => {
     const { sharing } = pictureFiles(source, factsOf(), PICTURES);
-    expect(sharing.path).toBe(`assets/${name}-0123456789-share.jpg`);
+    expect(sharing?.path).toBe(`assets/${name}-0123456789-share.jpg`);
   });
 });

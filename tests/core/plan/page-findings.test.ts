@@ -56,7 +56,8 @@ it.each([
   ['code/blocked-address', '<iframe title="x" src="/base/about/"></iframe>'],
   ['code/blocked-address', '<img alt="" src="data:image/png;base64,AA"/>'],
   ['code/blocked-address', '<link href="/base/a.css" rel="stylesheet"/>'],
-  ['code/blocked-address', '<video controls="" src="/base/a.mp4"></video>'],
+  ['code/blocked-address', '<video controls="" src="https://video.example/a.mp4"></video>'],
+  ['code/blocked-address', '<video><source src="https://video.example/a.mp4"/></video>'],
   ['code/blocked-address', '<object type="a" data="https://video.example/a.pdf"></object>'],
 ])('reports as %s: %s', (code, html) => {
   expect([...findingsIn(html).found.faults.values()].map((one) => one.code)).toEqual([code]);

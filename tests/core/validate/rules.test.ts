@@ -52,9 +52,13 @@ const context = {
   reserved: [],
 };
 const codes = (fields: object, faulty = '', changes: object = {}) =>
-  ruleFaults(model, fields as Record<string, unknown>, { ...context, ...changes }, new Set([faulty])).map(
-    ({ code, at }) => [code, 'pointer' in at ? at.pointer : null],
-  );
+  ruleFaults(
+    model,
+    fields as Record<string, unknown>,
+    { ...context, ...changes },
+    new Set([faulty]),
+    'a/b.md',
+  ).map(({ code, at }) => [code, 'pointer' in at ? at.pointer : null]);
 
 it('finds the lists that fields are chosen from', () => {
   expect([...listsIn([model])]).toEqual(['topics/title', 'marks', 'topics/anchor']);

@@ -94,11 +94,22 @@ describe('a fetched photo', () => {
   it.each([
     ['a page', '<!doctype html><p>Masuk dahulu</p>', 'content/image-unreadable'],
     ['nothing', '', 'content/image-unreadable'],
-    ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'content/image-kind'],
-    ['a moving picture', MOVING, 'content/image-animated'],
+    [
+      'a drawing with a script',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      'content/image-active',
+    ],
     ['a bomb', BOMB, 'content/image-too-large'],
   ])('is rejected if %s arrives instead', async (_name, content, code) => {
     const { found } = await ask(A, { 'foto.example/a.jpg': (response) => void response.end(content) });
     expect(found).toMatchObject({ code });
+  });
+
+  it.each([
+    ['svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['gif', MOVING],
+  ])('may be a drawing or move: %s', async (ending, content) => {
+    const { found } = await ask(A, { 'foto.example/a.jpg': (response) => void response.end(content) });
+    expect(found).toMatchObject({ ending });
   });
 });

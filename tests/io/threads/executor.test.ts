@@ -146,9 +146,9 @@ describe('the worker', () => {
 
   it('looks for pictures only if it is there anyway', async () => {
     const bodies = [{ file: 'a.md', bodyStart: 3 }];
-    await executor().picturesIn?.(bodies);
+    await executor().filesIn?.(bodies);
     expect(requests).toEqual([{ bodies }]);
-    expect(oneThread(() => null).picturesIn).toBeUndefined();
+    expect(oneThread(() => null).filesIn).toBeUndefined();
   });
 
   it('is not started for few items, nor where threads are unavailable', async () => {

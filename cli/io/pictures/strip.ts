@@ -1,0 +1,108 @@
+/** Removes metadata from files that are published as they are, where that changes no pixel and no sound. */
+
+/** Chunks of PNG with texts, times and Exif. */
+const PNG_NOTES = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME']);
+
+function fromPng(bytes: Buffer): Buffer {
+  const kept = [bytes.subarray(0, 8)];
+  for (let at = 8; at + 12 <= bytes.length; ) {
+    const end = at + bytes.readUInt32BE(at) + 12;
+    if (!PNG_NOTES.has(bytes.toString('latin1', at + 4, at + 8))) kept.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat(kept);
+}
+
+function fromWebp(bytes: Buffer): Buffer {
+  const kept = [Buffer.from(bytes.subarray(0, 12))];
+  for (let at = 12; at + 8 <= bytes.length; ) {
+    const name = bytes.toString('latin1', at, at + 4);
+    const size = bytes.readUInt32LE(at + 4);
+    const chunk = Buffer.from(bytes.subarray(at, at + 8 + size + (size % 2)));
+    // Bits of the header that announce Exif and XMP.
+    if (name === 'VP8X' && chunk.length > 8) chunk[8] = (chunk[8] ?? 0) & ~0b1100;
+    if (name !== 'EXIF' && name !== 'XMP ') kept.push(chunk);
+    at += 8 + size + (size % 2);
+  }
+  const whole = Buffer.concat(kept);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+}
+
+/** @returns the offset behind the blocks of data of a GIF that begin at an offset */
+function behindBlocks(bytes: Buffer, from: number): number {
+  let at = from;
+  while (at < bytes.length && bytes[at] !== 0) at += (bytes[at] ?? 0) + 1;
+  return at + 1;
+}
+
+function fromGif(bytes: Buffer): Buffer {
+  const colours = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = 13 + colours(bytes[10] ?? 0);
+  const kept = [bytes.subarray(0, at)];
+  while (at < bytes.length) {
+    const start = at;
+    const [kind, label] = [bytes[at], bytes[at + 1]];
+    if (kind === 0x2c) at = behindBlocks(bytes, at + 11 + colours(bytes[at + 9] ?? 0));
+    else if (kind === 0x21) at = behindBlocks(bytes, at + 2);
+    else {
+      kept.push(bytes.subarray(at));
+      break;
+    }
+    // Comments, and XMP. The extension that repeats the animation stays.
+    const isNote =
+      kind === 0x21 && (label === 0xfe || bytes.toString('latin1', start + 3, start + 11) === 'XMP Data');
+    if (!isNote) kept.push(bytes.subarray(start, at));
+  }
+  return Buffer.concat(kept);
+}
+
+/** Boxes of MP4 that hold other boxes. */
+const PARENTS = new Set(['moov', 'trak', 'mdia']);
+
+/** Empties the boxes with notes: their places stay, since the file counts offsets. */
+function emptyNotes(bytes: Buffer, from: number, to: number): void {
+  for (let at = from; at + 8 <= to; ) {
+    const size = bytes.readUInt32BE(at);
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    const length = size === 1 && at + 16 <= to ? Number(bytes.readBigUInt64BE(at + 8)) : size;
+    const end = length === 0 ? to : at + length;
+    if (length !== 0 && (length < 8 || end > to)) return;
+    const isNote = name === 'udta' || (name === 'meta' && from > 0) || (name === 'uuid' && size !== 1);
+    if (isNote) {
+      bytes.write('free', at + 4, 'latin1');
+      bytes.fill(0, at + (size === 1 ? 16 : 8), end);
+    } else if (PARENTS.has(name)) emptyNotes(bytes, at + (size === 1 ? 16 : 8), end);
+    at = end;
+  }
+}
+
+function fromMp4(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  emptyNotes(copy, 0, copy.length);
+  return copy;
+}
+
+const SVG_NAMES = 'http://www.w3.org/2000/svg';
+
+/** @returns a drawing in which browsers recognise the elements, without which they show nothing */
+function withNamespace(bytes: Buffer): Buffer {
+  const text = bytes.toString();
+  return text.includes(SVG_NAMES) ? bytes : Buffer.from(text.replace('<svg', `<svg xmlns="${SVG_NAMES}"`));
+}
+
+/** @returns the bytes without metadata; unchanged in other formats, or if they are not as their format wants it */
+export function withoutNotes(bytes: Uint8Array): Buffer {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [start, brand] = [whole.toString('latin1', 0, 8), whole.toString('latin1', 8, 12)];
+  try {
+    if (start === '\x89PNG\r\n\x1a\n') return fromPng(whole);
+    if (start.startsWith('RIFF') && brand === 'WEBP') return fromWebp(whole);
+    if (start.startsWith('GIF8')) return fromGif(whole);
+    if (/^(?:\xef\xbb\xbf)?\s*</.test(start)) return withNamespace(whole);
+    if (start.endsWith('ftyp') && !/^avi[fs]$/.test(brand)) return fromMp4(whole);
+  } catch {
+    // Shorter than its parts say.
+  }
+  return whole;
+}
