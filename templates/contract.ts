@@ -38,6 +38,7 @@ type ApartFromCards =
   | 'imageUrl'
   | 'imageAlt'
   | 'drawing'
+  | 'drawingOnly'
   | 'draft'
   | 'author'
   | 'reviewedBy'
@@ -53,7 +54,8 @@ type ApartFromCards =
 export interface ArticleCardView extends Omit<ArticleModel, ApartFromCards> {
   slug: string;
   category: CategoryView;
-  image: ImageView;
+  /** Absent if the drawing is shown alone. */
+  image?: ImageView;
   /** Address of the drawing under the photo. */
   drawing?: string;
   /** `publishDate` as `YYYY-MM-DD`, for `<time>`. */

@@ -82,6 +82,10 @@ export interface ArticleModel {
     | "timbangan"
     | "ubi";
   /**
+   * true: hanya gambar dari drawing yang tampil, tanpa foto, misalnya bila foto tidak cocok dengan isinya. Tanpa drawing, tanda kategori yang tampil.
+   */
+  drawingOnly?: boolean;
+  /**
    * Lama membaca, misalnya 7 menit.
    */
   readTime: string;

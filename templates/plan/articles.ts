@@ -56,7 +56,8 @@ export const cards = (
     latest((article: Article): ArticleCardView => {
       const { slug, collection: _folder, href = null, ...fields } = article;
       const { title: _title, category: name, imageUrl: _address, imageAlt: _alt, ...rest } = fields;
-      const { excerpt, drawing, readTime, publishDate, draft, author, reviewedBy, ...own } = rest;
+      const { excerpt, drawing, drawingOnly, readTime, publishDate, draft, author, reviewedBy, ...own } =
+        rest;
       const { reviewerRole, reviewed, sources, seekHelp, updated, expires, aliases, ...others } = own;
       const category = categories.get(name);
       const image = articles.picture(article, 'imageUrl');
@@ -68,7 +69,7 @@ export const cards = (
         title: titleOf(article, say, today),
         excerpt,
         category,
-        image,
+        ...(!drawingOnly && { image }),
         ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
         readTime,
         publishDate: dateIn(say, publishDay),

@@ -37,19 +37,20 @@ const remote: ArticleCardView = {
   publishDay: '2025-05-02',
   href: '/artikel/ubi/',
 };
+const picture = { src: '/assets/a.png', srcSet: null, width: 720, height: 480, alt: '' };
 const local: ArticleCardView = {
   ...remote,
   slug: 'tidur',
   title: 'Tidur <nyenyak> & "segar"',
   category: category('tidur', 'moon'),
-  image: { src: '/assets/a.png', srcSet: null, width: 720, height: 480, alt: '' },
+  image: picture,
   href: null,
 };
 
 const made: ArticleCardView = {
   ...local,
   image: {
-    ...local.image,
+    ...picture,
     sources: [
       { type: 'image/avif', srcSet: '/assets/a-1.avif 320w, /assets/a-2.avif 480w' },
       { type: 'image/webp', srcSet: '/assets/a-1.webp 320w' },
@@ -64,7 +65,9 @@ const whole = (card: ArticleCardView): ArticleCardView => ({
   ...card,
 });
 
-const articles = [remote, local, { ...made, slug: 'jalan' }].map(whole);
+const { image: _photo, ...drawn }: ArticleCardView = { ...local, slug: 'kebun', drawing: '/assets/pot.svg' };
+
+const articles = [remote, local, { ...made, slug: 'jalan' }, drawn].map(whole);
 
 const written = (count: number): string =>
   withParts(renderToString(<Cards articles={articles.slice(0, count)} each={() => IN_LATEST} />));
@@ -77,12 +80,12 @@ it('adds the same cards that the server would render', async () => {
   document.body.append(list);
   const [first] = list.children;
   const more = { portions: '/artikel/terbaru-*.json', archive: '/artikel/' };
-  const element = await mount('load-more', { listId: 'latest', total: 3, initial: 1, step: 6, more });
+  const element = await mount('load-more', { listId: 'latest', total: 4, initial: 1, step: 6, more });
   await click(get(element, 'button'));
   await pass(0);
   const expected = document.createElement('ol');
-  expected.innerHTML = written(3);
-  expect(list.children).toHaveLength(3);
+  expected.innerHTML = written(4);
+  expect(list.children).toHaveLength(4);
   expect(list.firstElementChild).toBe(first);
   for (const [at, card] of [...list.children].entries()) {
     // The title can receive the focus.

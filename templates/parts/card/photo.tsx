@@ -56,7 +56,7 @@ export function Photo({ image, drawing, motif, sizes, eager = false }: PhotoProp
       {drawing === undefined ? (
         <Icon motif={motif} className="photo__art" />
       ) : (
-        <img src={drawing} alt="" width={240} height={160} loading="lazy" />
+        <img src={drawing} alt="" width={240} height={160} loading={eager && !image ? undefined : 'lazy'} />
       )}
       {sources.length === 0 ? (
         photo

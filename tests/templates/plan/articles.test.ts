@@ -30,6 +30,16 @@ describe('a card', () => {
     });
   });
 
+  it('has no photo if the article shows its drawing only, or the sign of its category', () => {
+    const only = card(plainArticle('tempe', { drawing: 'ikan', drawingOnly: true }));
+    expect(only).toMatchObject({ drawing: expect.stringMatching(/^\/senja\/assets\/ikan-/) });
+    const signed = card(plainArticle('tempe', { drawingOnly: true }));
+    for (const shown of [only, signed]) expect(shown).not.toHaveProperty('image');
+    expect(signed).not.toHaveProperty('drawing');
+    expect(only).not.toHaveProperty('drawingOnly');
+    expect(card(plainArticle('tempe', { drawing: 'ikan', drawingOnly: false }))).toHaveProperty('image');
+  });
+
   it('marks a draft', () => {
     expect(card(plainArticle('tempe', { draft: true })).title).toBe('Draf: Judul tempe');
   });
