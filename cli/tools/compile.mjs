@@ -72,6 +72,7 @@ const forSites = await build({
     hydrate: 'cli/site/client/hydrate.ts',
     loader: 'cli/site/loader/index.ts',
     renew: 'cli/site/client/renew.ts',
+    start: 'cli/site/client/start.ts',
   },
   outdir: made,
   outExtension: { '.js': '.mjs' },

@@ -26,6 +26,8 @@ const FILES: Readonly<Record<string, string>> = {
 export default defineSite({
   pages: () => [
     page('/', 'home', () => ({ title: 'Home' })),
+    page('/fields/', 'fields', () => ({ title: 'Fields' })),
+    page('/start/', 'start', () => ({ title: 'Start' })),
     page('/404.html', 'not-found', () => ({ title: '404' })),
   ],
 });
@@ -38,6 +40,48 @@ export default () => (
     <Widget name="counter" />
   </>
 );
+`,
+  'templates/fields.tsx': `import { Widget } from 'senja/react';
+export default () => (
+  <>
+    <Widget name="field" label="Email" />
+    <Widget name="field" label="Name" />
+  </>
+);
+`,
+  'client/widgets/field.tsx': `import { useId, useState } from 'react';
+export default function Field({ label }: { label: string }) {
+  const id = useId();
+  const [value, set] = useState('');
+  return (
+    <p>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} value={value} onChange={(event) => set(event.target.value)} />
+      <output>{\`\${label}: \${value}\`}</output>
+    </p>
+  );
+}
+`,
+  'templates/start.tsx': `import { Widget } from 'senja/react';
+export default () => (
+  <>
+    <Widget name="clock" when="load" title="first" />
+    <div className="tall" />
+    <Widget name="clock" when="visible" title="second" />
+    <Widget name="clock" title="third" />
+  </>
+);
+`,
+  'templates/start.css': '.tall { height: 3000px }\n',
+  'templates/home.css': '',
+  'templates/fields.css': '',
+  'templates/not-found.css': '',
+  'client/widgets/clock.tsx': `import { useEffect, useState } from 'react';
+export default function Clock({ title }: { title: string }) {
+  const [runs, setRuns] = useState(false);
+  useEffect(() => setRuns(true), []);
+  return <p>{\`\${title} \${runs ? 'runs' : 'waits'}\`}</p>;
+}
 `,
   'client/widgets/counter.tsx': `import { useState } from 'react';
 export default function Counter() {
@@ -75,6 +119,37 @@ it('says that the site has been updated since a page was opened, loads it anew, 
   await page.getByRole('button').click();
   await page.getByText('pressed 1 times in all').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+it('gives each of two widgets with one name ids of its own', async () => {
+  await using visitor = await visit(`${server.url}fields/`);
+  const { page, problems } = visitor;
+  await page.getByText('Name', { exact: true }).click();
+  await page.keyboard.type('abc');
+  await page.getByText('Name: abc').waitFor();
+  await page.getByText('Email', { exact: true }).click();
+  await page.keyboard.type('d');
+  await expect.poll(() => page.locator('output').allTextContents()).toEqual(['Email: d', 'Name: abc']);
+  expect(problems).toEqual([]);
+});
+
+it('starts a widget when the page has loaded, when it is visible, or at a touch', async () => {
+  await using visitor = await visit(`${server.url}start/`, { height: 600 });
+  const { page, problems } = visitor;
+  await page.getByText('first runs').waitFor();
+  expect(await page.getByText(/second|third/).allTextContents()).toEqual(['second waits', 'third waits']);
+  await page.getByText('second').scrollIntoViewIfNeeded();
+  await page.getByText('second runs').waitFor();
+  expect(await page.getByText('third').textContent()).toBe('third waits');
+  await page.getByText('third').click();
+  await page.getByText('third runs').waitFor();
+  expect(problems).toEqual([]);
+});
+
+it('has no script but the loader in a page whose widgets wait for a touch', async () => {
+  await using visitor = await visit(server.url);
+  await visitor.settled();
+  expect(visitor.requests).toEqual([server.url]);
 });
 
 it('does not load a page anew if only the network fails', async () => {

@@ -167,6 +167,7 @@ export function ports(files: Files, before: SiteState): Ports {
     frontEnd: async () => ({
       styles: forEachTemplate(() => ''),
       loader: '',
+      starter: '',
       clients: {},
       assets: {},
       inputs: [],

@@ -38,7 +38,9 @@ const inlineScripts = (html: string): string[] =>
 
 /** What the first touch of each widget fetches, which imports nothing else. */
 function modulesOf(files: Files): (readonly [name: string, modules: readonly string[]])[] {
-  const names = Object.keys(files).filter((name) => name.endsWith('.js') && name !== 'assets/renew.js');
+  const names = Object.keys(files).filter(
+    (name) => /\.js$/.test(name) && !/assets\/(?:renew|start)/.test(name),
+  );
   const shared = names.filter((name) => name.startsWith('assets/shared-'));
   expect(shared).toHaveLength(1);
   for (const name of names)

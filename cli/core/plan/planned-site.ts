@@ -53,6 +53,7 @@ type SiteWithoutFrontEnd = Omit<
 export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
+  const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
   const clientIn = ({ about }: Pick<Plan, 'about'>) => clients[about.language] ?? clients[''];
   const styles = mapTexts(frontEnd.styles, (sheet) => sheet.replaceAll(`${BASE_MARK}/`, inCss(base)));
   const allowed: CspInput = {
@@ -67,7 +68,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   const commonOf = (own: Pick<Plan, 'shared' | 'about'>, below: string) => {
     const { names = '' } = clientIn(own) ?? {};
     const client = names === '' ? undefined : `${base}assets/ ${names}`;
-    const assets: AssetsView = { styles, loader, client };
+    const assets: AssetsView = { styles, loader, client, starter };
     return { ...own.shared, origin, base: below, assets, policies };
   };
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);

@@ -25,6 +25,8 @@ export interface FrontEndFiles {
   loader: string;
   /** What browsers run after the first touch, by language of its texts; under '' without texts. */
   clients: Readonly<Record<string, Client>>;
+  /** Path of the script of pages with widgets that start without a touch; '' without widgets. */
+  starter: string;
 }
 
 /** A template without a style sheet, in a site where others have one; files are relative to the site's folder. */

@@ -36,6 +36,8 @@ export interface AssetsView {
   loader: string;
   /** The modules that the loader fetches at the first touch, as in the page; absent without widgets. */
   client: string | undefined;
+  /** The script of pages with widgets that start without a touch; absent without widgets. */
+  starter?: string | undefined;
 }
 
 /** Content Security Policies. */

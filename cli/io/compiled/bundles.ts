@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { withConstants } from '../../core/files/css-constants.ts';
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
+import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { attempt } from '../attempt.ts';
@@ -258,6 +259,8 @@ export async function bundleWith(
     attempt(() => loadDefinition(textIn(definition), { root, keep: false }).policy?.fonts ?? [], null);
   const faults = outsideFaults(root, metafiles, fonts);
   const clients = errors.length > 0 ? [] : clientsOf(client, modules);
+  const hasWidgets = clients.some(([, { names }]) => names !== '');
+  const starter = hasWidgets ? `assets/start-${shortHash(textIn(loader, 2))}.js` : '';
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
   const code = [...[definition, templates, loader].map(textIn), ...client.outputFiles.map(textOf)].join('');
   const frontEnd: FrontEnd = {
@@ -272,13 +275,14 @@ export async function bundleWith(
     ),
     loader: textIn(loader),
     assets: {
-      ...(clients.some(([, { names }]) => names !== '') && { [RENEW]: textIn(loader, 1) }),
+      ...(starter !== '' && { [RENEW]: textIn(loader, 1), [starter]: textIn(loader, 2) }),
       ...Object.assign({}, ...clients.map(([, { files }]) => files)),
       ...filesIn([styles, ...extra]),
     },
     clients: Object.fromEntries(
       clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
     ),
+    starter,
     unstyled: added === '' ? unstyledIn(modules) : [],
     sources: modules.templates,
     inputs: inputFiles(root, metafiles),

@@ -99,7 +99,7 @@ const specifier = (file: string): string => JSON.stringify(path.isAbsolute(file)
 const ownModule = ({ toolRoot }: Roots, name: string): string =>
   specifier(ownPath(toolRoot, 'cli', `${name}.mjs`));
 
-/** @returns the loader and the module that it imports if all else fails; and the one it imports as the site's part */
+/** @returns scripts that are not of a single widget, the loader first; and the module that it imports as the site's part */
 export function loaderModules(
   { loader }: SiteModules,
   roots: Roots,
@@ -108,7 +108,7 @@ export function loaderModules(
   // Replacement for a missing part: a module without exports.
   const own = (loader && placeOf(layersOf(roots), loader)) ?? (aliases['senja/client'] as string);
   return {
-    entries: ['loader', 'renew'].map((name) => ownPath(roots.toolRoot, 'cli', `${name}.mjs`)),
+    entries: ['loader', 'renew', 'start'].map((name) => ownPath(roots.toolRoot, 'cli', `${name}.mjs`)),
     alias: { ...aliases, 'senja/own-loader': own },
   };
 }

@@ -7,6 +7,8 @@
 export const WIDGET = 'data-widget';
 /** On the root element of a widget that needs React; value: its props as JSON. */
 export const PROPS = 'data-props';
+/** On the root element of a widget that starts without a touch; value: when. */
+export const WHEN = 'data-when';
 /** On `<html>`; value: address of a folder, then names of files to import for a widget, where `*` stands for its name. */
 export const CLIENT = 'data-client';
 /** Class of `<html>` while scripts work; removed if one cannot be fetched. For style sheets. */
@@ -26,5 +28,9 @@ export interface StatusLine extends HTMLElement {
   served?: string | null;
 }
 
-/** `identifierPrefix` for both `renderToString` and `hydrateRoot`. */
-export const identifierPrefix = (widget: string): string => `${widget}-`;
+/** On the root element of a widget that is not the first with its name in the page; value: its number, from 2. */
+export const NUMBER = 'data-number';
+
+/** `identifierPrefix` for both `renderToString` and `hydrateRoot`. Names of widgets have no capitals. */
+export const identifierPrefix = (widget: string, number: string | number | null): string =>
+  Number(number ?? 1) > 1 ? `${widget}-N${number}-` : `${widget}-`;

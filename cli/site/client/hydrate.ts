@@ -1,7 +1,7 @@
 /** Hydrates one widget. */
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { identifierPrefix, WIDGET } from './contract.ts';
+import { identifierPrefix, NUMBER, WIDGET } from './contract.ts';
 import { finish } from './finish.ts';
 import { readProps, type WidgetModules } from './props.ts';
 import { createReplay, type Replay } from './replay.ts';
@@ -24,7 +24,7 @@ export function hydrated(module: WidgetModules[string], element: HTMLElement): P
     const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
     const onHydrated = () => createReplay(element);
     hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
-      identifierPrefix: identifierPrefix(name),
+      identifierPrefix: identifierPrefix(name, element.getAttribute(NUMBER)),
       onUncaughtError: reject,
       onCaughtError: (error) => report(`widget "${name}" threw`, error),
       onRecoverableError: (error) => report(`widget "${name}" differs from its server HTML`, error),

@@ -5,6 +5,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { currentLanguage } from 'senja/words';
+import { countAgain, countedIn, uncount } from './page-widgets.ts';
 
 /** Maximum number of cached parts between two pages; the latest ones are kept. */
 const MOST = 1000;
@@ -20,7 +21,11 @@ interface Part {
   id: number;
   /** Null for a part that must be rendered in place. */
   html: string | null;
+  /** Its widgets, which must have the same numbers in each page that it is part of. */
+  widgets: ReturnType<typeof countedIn>[1];
 }
+
+const IN_PLACE: Part = { id: 0, html: null, widgets: [] };
 
 /** Length from which on a part is a piece of its own in a page; for shorter ones that takes longer than it saves. */
 const WORTH_A_PIECE = 1000;
@@ -59,10 +64,12 @@ function partOf<Props extends object>(Component: ComponentType<Props>, props: Pr
   const named = Object.entries(props).map(([name, value]) => `${name} ${nameOf(value)}`);
   const key = [currentLanguage(), nameOf(Component), ...named].join('\n');
   const known = parts.get(key);
-  if (known) return known;
-  const html = renderedAlone(<Component {...props} />);
+  if (known) return known.html !== null && countAgain(known.widgets) ? known : IN_PLACE;
+  const [html, widgets] = countedIn(() => renderedAlone(<Component {...props} />));
+  const isAlone = isWhole(html);
+  if (!isAlone) uncount(widgets);
   count += 1;
-  const part = { id: count, html: isWhole(html) ? html : null };
+  const part = { id: count, html: isAlone ? html : null, widgets };
   parts.set(key, part);
   if (part.html !== null) byId.set(part.id, part.html);
   return part;

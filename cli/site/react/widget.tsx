@@ -1,10 +1,11 @@
 /** A widget in the page: server HTML that the loader can hydrate separately. */
 import { renderToString } from 'react-dom/server';
-import { identifierPrefix, PROPS, WIDGET } from '../client/contract.ts';
+import { identifierPrefix, NUMBER, PROPS, WHEN, WIDGET } from '../client/contract.ts';
 import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
 import { missingError } from './missing.ts';
+import { nextNumber, starterAddress } from './page-widgets.ts';
 import { plainFault } from './plain.ts';
 import { siteFault } from './site-fault.ts';
 
@@ -27,7 +28,10 @@ export type WidgetProps<Name extends WidgetName> = Widgets[Name] extends () => u
 /** Any name if the site's widgets are unknown. */
 type Named = [WidgetName] extends [never] ? string : WidgetName;
 
-type PlaceProps<Name extends Named> = { name: Name } & (Name extends WidgetName
+/** When React starts a widget: by default at the first touch of it. */
+export type WidgetStart = 'touch' | 'visible' | 'load';
+
+type PlaceProps<Name extends Named> = { name: Name; when?: WidgetStart } & (Name extends WidgetName
   ? WidgetProps<Name>
   : Readonly<Record<string, unknown>>);
 
@@ -38,26 +42,43 @@ export function registerWidgets(all: WidgetModules): void {
   modules = all;
 }
 
+const STARTS: readonly unknown[] = ['touch', 'visible', 'load'] satisfies WidgetStart[];
+
 /**
  * Shows the widget in `client/widgets/<name>.tsx`. The page contains its HTML and its props; React is fetched when it
- * is touched.
+ * is touched or, with `when`, when it is visible or the page has loaded.
  * @throws for a name without a file, and props that JSON would change
  */
-export function Widget<Name extends Named>({ name, ...props }: PlaceProps<Name>) {
+export function Widget<Name extends Named>({ name, when = 'touch', ...props }: PlaceProps<Name>) {
   if (typeof name !== 'string')
     throw siteFault({ en: '“Widget” has no name', id: '“Widget” tidak punya name' });
   const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
   if (!module?.default) throw missingError('widget', name);
+  if (!STARTS.includes(when))
+    throw siteFault({
+      en: `“when” of the widget “${name}” must be “touch”, “visible” or “load”`,
+      id: `“when” pada widget “${name}” harus “touch”, “visible”, atau “load”`,
+    });
   const fault = plainFault(props);
   if (fault !== null)
     throw siteFault({
       en: `${fault.en}, but the props of the widget “${name}” must be plain data`,
       id: `${fault.id}, padahal isian widget “${name}” harus berupa data biasa`,
     });
+  const number = nextNumber(name);
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
   const html = renderToString(
     <WidgetRoot<never> name={name} component={module.default} props={props as never} />,
-    { identifierPrefix: identifierPrefix(name) },
+    { identifierPrefix: identifierPrefix(name, number) },
   );
-  return <div {...{ [WIDGET]: name, [PROPS]: writeProps(module, props as never) }} {...asHtml(html)} />;
+  const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number > 1 ? number : undefined };
+  const root = { [WIDGET]: name, ...written, ...asHtml(html) };
+  if (when === 'touch' || written[PROPS] === undefined) return <div {...root} />;
+  return (
+    <>
+      {/* React moves it to the head, once for all. */}
+      <script async src={starterAddress()} />
+      <div {...root} {...{ [WHEN]: when }} />
+    </>
+  );
 }

@@ -25,6 +25,7 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     templates: '',
     styles: { long: '.long{}', short: '.short{}' },
     loader: 'load()',
+    starter: '',
     clients: { '': { names: 'shared.js *.js', files: [] } },
   },
   ...changes,

@@ -129,6 +129,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     templates: '',
     styles: {},
     loader: '',
+    starter: '',
     clients: {},
     assets: {},
     inputs: [],

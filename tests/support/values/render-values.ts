@@ -155,6 +155,7 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   templates: 'templates',
   styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
   loader: 'loader()',
+  starter: '',
   clients: { '': { names: 'client.js', files: ['assets/client.js'] } },
   ...changes,
 });

@@ -55,6 +55,7 @@ const frontEnd = {
   definition: '',
   styles: forEachTemplate(() => ''),
   loader: '',
+  starter: '',
   clients: {},
 };
 

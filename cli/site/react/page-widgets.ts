@@ -1,0 +1,66 @@
+/**
+ * The widgets of the page that is being rendered. Those with the same name are numbered: each is a React root, whose ids
+ * begin with its name and number, so that they are unique in the page.
+ */
+
+import type { AssetsView } from '../../core/stages/views.ts';
+
+/** The last number of each name in the page that is being rendered; null outside of pages. */
+let numbers: Map<string, number> | null = null;
+
+/** Widgets that have been rendered since a moment, with their numbers. */
+type Counted = [name: string, number: number][];
+
+let log: Counted = [];
+
+/** @returns the number of one more widget with this name */
+export function nextNumber(name: string): number {
+  if (!numbers) return 1;
+  const number = (numbers.get(name) ?? 0) + 1;
+  numbers.set(name, number);
+  log.push([name, number]);
+  return number;
+}
+
+/** Address of the script that starts widgets without a touch. */
+let starter: string | undefined;
+
+/** @returns the address of the script that starts widgets without a touch */
+export const starterAddress = (): string | undefined => starter;
+
+/** @returns the result of rendering a page, whose widgets are numbered from 1 */
+export function inPage<T>(assets: Pick<AssetsView, 'starter'> | undefined, render: () => T): T {
+  numbers = new Map();
+  log = [];
+  starter = assets?.starter;
+  try {
+    return render();
+  } finally {
+    numbers = null;
+  }
+}
+
+/** @returns the result of rendering a part, and the widgets in it */
+export function countedIn<T>(render: () => T): [result: T, counted: Counted] {
+  const from = log.length;
+  return [render(), log.slice(from)];
+}
+
+/** Takes back what rendering a part has counted: it will be rendered again. */
+export function uncount(counted: Counted): void {
+  for (const [name, number] of [...counted].reverse()) numbers?.set(name, number - 1);
+  log.length -= counted.length;
+}
+
+/** @returns whether the widgets of a part that was rendered before have the right numbers here; then they are counted */
+export function countAgain(counted: Counted): boolean {
+  const done: Counted = [];
+  for (const [name, number] of counted) {
+    if ((numbers?.get(name) ?? 0) + 1 !== number) {
+      uncount(done);
+      return false;
+    }
+    done.push([name, nextNumber(name)]);
+  }
+  return true;
+}
