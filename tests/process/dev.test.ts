@@ -144,10 +144,14 @@ it.each([
     const code = `import fs from 'node:fs';import{syncBuiltinESMExports as s}from'node:module';const w=fs.watch;fs.watch=(f,...a)=>{if(/articles/.test(f))throw Object.assign(new Error('x'),{code:'${limit}'});return w(f,...a)};s()`;
     const node = ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
     const { url, output } = await serve(['dev', '--content', content], { node });
-    await expect.poll(output).toContain('Some changes cannot be detected, because ');
+    await expect.poll(output).toContain('Some changes show a little later, because ');
     const file = path.join(content, 'site.yaml');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^title:.*$/m, 'title: Judul situs'));
     await expect.poll(() => body(url)).toContain('Judul situs');
+    // Noticed without the system.
+    const article = path.join(content, 'articles/01-sayur-bening.yaml');
+    writeFileSync(article, readFileSync(article, 'utf8').replace(/^title:.*$/m, 'title: Sayur yang lain'));
+    await expect.poll(() => body(url)).toContain('Sayur yang lain');
     expect(output().split(`(${limit}).`)).toHaveLength(2);
     if (process.platform === 'linux') expect(output()).toContain(`start senja dev again: ${command}\n`);
   },

@@ -74,6 +74,7 @@ export async function dev(context: Context, { port }: { port: number }): Promise
     code: () => site.renderAnew(server.open()).then(server.notify, () => undefined),
     build: builds.next,
     inputs: site.inputs,
+    unheard: () => context.stderr(`${say('dev.unheard')}\n`),
     unfollowed: (code) => context.stderr(`${say(UNFOLLOWED[code] ?? 'dev.unfollowed', { code })}\n`),
   });
   return new Promise(() => undefined);

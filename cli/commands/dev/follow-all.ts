@@ -59,6 +59,8 @@ export interface Steps {
   inputs(): readonly string[];
   /** Called once if something cannot be followed. */
   unfollowed(code: string): void;
+  /** Called once if the system reports no changes, so that they are noticed later. */
+  unheard(): void;
 }
 
 /** @param began milliseconds; changes since then are reported too */
@@ -101,6 +103,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
     void first.then(build);
   };
   let complete = true;
+  let isSilent = false;
   const changes = {
     changed(file: string): void {
       if (steps.hasRead(file)) {
@@ -121,6 +124,11 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       // Once: the system reports it for each file.
       if (complete) steps.unfollowed(error.code ?? error.message);
       complete = false;
+      isSilent = true;
+    },
+    unheard(): void {
+      if (!isSilent) steps.unheard();
+      isSilent = true;
     },
   };
   const others = followFiles(began, changes);

@@ -3,12 +3,26 @@
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { attempt } from '../attempt.ts';
 import { resolvedPath } from '../inside.ts';
 
 /** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
 const LOOK = 500;
+
+/** Milliseconds between looks at all files, at least; a look takes one part of so many of the time. */
+const SWEEP = 1000;
+const SHARE = 50;
+
+/** Milliseconds that the system may take to report a change. */
+const HEARD = 300;
+
+/** Number of looks with unreported changes that show that the system reports none. */
+const CERTAIN = 2;
+
+/** Whether a file is an editor's own: hidden, or a copy. */
+const isTemporary = (file: string): boolean => /^\.|~$/.test(path.basename(file));
 
 /** Milliseconds by which a disk's clock may be late. */
 const TICK = 50;
@@ -18,6 +32,8 @@ export interface Changes {
   changed(file: string): void;
   /** Called when something cannot be watched, for example because the system has no more watches. */
   failed(error: NodeJS.ErrnoException): void;
+  /** Called when a look at all files has found a change that the system has not reported, as some mounts do. */
+  unheard?(): void;
 }
 
 /** Identity of a folder and its subfolders, to notice replacements of the same name. */
@@ -88,7 +104,16 @@ function unreported(changed: (file: string) => void) {
   };
 }
 
-/** @param seen stamps by file; may change meanwhile */
+/** @returns the stamp of a file or folder, `GONE` if there is none */
+async function stampNow(file: string): Promise<string> {
+  const stats = await lstat(file).catch(() => null);
+  return stats === null ? GONE : stampOf(stats);
+}
+
+/**
+ * @param seen stamps by file; may change meanwhile
+ * @returns what differs from it, of files and folders
+ */
 async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
   const known = [...seen.keys()];
   const found = new Map<string, string>();
@@ -124,27 +149,67 @@ export function followFiles(since: number, { changed, failed }: Changes) {
  * @param folder absolute path; it may be a link
  * @param since milliseconds; changes from then on are reported too when first seen
  */
-export function follow(folder: string, since: number, { changed, failed }: Changes) {
+export function follow(
+  folder: string,
+  since: number,
+  { changed, failed, unheard = () => undefined }: Changes,
+) {
   let identity = identityOf(folder);
+  let misses = 0;
   const start = (from: number) => {
     const real = resolvedPath(folder);
     let all = false;
-    let isSwept = false;
+    /** Of every file and folder, as reported. */
     const seen = new Map<string, string>();
     const reportChange = (file: string): void => changed(path.join(folder, path.relative(real, file)));
     const begun = watch(real, { followSymlinks: false });
-    const { reported, heard } = unreported((file) => begun.closed || reportChange(file));
-    /** The watcher reads a file first, and listens a little later: it misses changes in between. */
-    const sweep = async (): Promise<void> => {
-      const missed = await missedBelow(real, seen);
-      isSwept = true;
-      seen.clear();
+    const { reported, heard } = unreported((file) => {
       if (begun.closed) return;
-      for (const file of [...missed.changed, ...missed.gone]) reportChange(file);
+      void stampNow(file).then((stamp) => seen.set(file, stamp));
+      reportChange(file);
+    });
+    /** What the system has reported late is not missed; the stamp of a folder says nothing of its own. */
+    const unreportedOf = async (files: readonly string[]): Promise<string[]> => {
+      const missed: string[] = [];
+      for (const file of files) {
+        const stats = await lstat(file).catch(() => null);
+        const stamp = stats === null ? GONE : stampOf(stats);
+        if (stats?.isDirectory() || (seen.get(file) ?? GONE) === stamp) continue;
+        seen.set(file, stamp);
+        missed.push(file);
+      }
+      return missed;
+    };
+    /** The watcher reads a file first, and listens a little later: it misses changes in between. */
+    const firstSweep = async (): Promise<void> => {
+      const missed = await missedBelow(real, seen);
+      if (begun.closed) return;
+      for (const file of [...missed.changed, ...missed.gone]) {
+        seen.set(file, await stampNow(file));
+        reportChange(file);
+      }
       // It reports each of them, including ignored names.
       if (missed.added.length > 0) begun.add(missed.added);
       // It would not notice the return of a file that it still considers present.
       if (missed.gone.length > 0) identity = '';
+    };
+    const sweepLater = (taken: number): void => {
+      setTimeout(() => void sweep(), Math.max(SWEEP, taken * SHARE)).unref();
+    };
+    const sweep = async (): Promise<void> => {
+      if (begun.closed) return;
+      const from = performance.now();
+      const { changed: touched, added, gone } = await missedBelow(real, seen);
+      const taken = performance.now() - from;
+      const found = [...touched, ...added.filter((file) => !isTemporary(file)), ...gone];
+      if (found.length > 0) await sleep(HEARD);
+      if (begun.closed) return;
+      const missed = await unreportedOf(found);
+      for (const file of missed) reportChange(file);
+      if (missed.length > 0) misses += 1;
+      // A busy system may be late once.
+      if (misses === CERTAIN) unheard();
+      sweepLater(taken);
     };
     return begun
       .on('raw', heard)
@@ -152,14 +217,14 @@ export function follow(folder: string, since: number, { changed, failed }: Chang
         reported(file, stats);
         // The watcher no longer watches there, even if the same folder returns.
         if (event === 'unlinkDir') identity = '';
-        if (!isSwept) seen.set(file, stats ? stampOf(stats) : GONE);
+        seen.set(file, stats ? stampOf(stats) : GONE);
         if (all || (stats?.ctimeMs ?? 0) > from - TICK) reportChange(file);
       })
       .on('ready', () => {
         all = true;
         // It does not know a file that was removed before it first listed the folder.
         if (from !== since) changed(folder);
-        void sweep();
+        void firstSweep().then(() => sweepLater(0));
       })
       .on('error', (error) => failed(error as NodeJS.ErrnoException));
   };

@@ -304,6 +304,50 @@ it('reports a file added after its folder was listed, but no ignored name', asyn
   expect(failed).toEqual([]);
 });
 
+it('looks for changes itself where the system reports none, as on some mounts', async () => {
+  const { watch } = fs;
+  const restore = (): void => {
+    fs.watch = watch;
+    syncBuiltinESMExports();
+  };
+  onTestFinished(restore);
+  fs.watch = ((...args: Parameters<typeof watch>) => {
+    const silent = watch(...args);
+    silent.emit = () => true;
+    return silent;
+  }) as typeof watch;
+  syncBuiltinESMExports();
+  const folder = realpathSync(temporaryFolder());
+  const [file, late] = [path.join(folder, '01-teh.yaml'), path.join(folder, 'baru/02-ubi.yaml')];
+  writeFileSync(file, 'a');
+  const told: string[] = [];
+  const following = follow(folder, Date.now(), {
+    changed: (name) => void told.push(name),
+    failed: (error) => void told.push(`failed ${error}`),
+    unheard: () => void told.push('unheard'),
+  });
+  onTestFinished(() => following.close());
+  await sleep(200);
+  for (const act of [
+    () => writeFileSync(file, 'ab'),
+    () => {
+      mkdirSync(path.dirname(late));
+      writeFileSync(late, 'a');
+    },
+    () => writeFileSync(late, 'ab'),
+    () => rmSync(file),
+  ]) {
+    told.length = 0;
+    act();
+    await expect.poll(() => told.some((name) => [file, late, folder].includes(name))).toBe(true);
+  }
+  writeFileSync(path.join(folder, '.01-teh.yaml.swp'), 'a');
+  told.length = 0;
+  writeFileSync(late, 'abc');
+  await expect.poll(() => told).toContain(late);
+  expect(told.filter((name) => name.endsWith('.swp') || name.startsWith('failed'))).toEqual([]);
+});
+
 it('reports a single file that changed after it was last read, but only later changes of others', async () => {
   const parent = realpathSync(temporaryFolder());
   const early = path.join(parent, 'early.json');
