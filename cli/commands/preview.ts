@@ -6,11 +6,14 @@ import { serveFolder } from '../io/serve/static-server.ts';
 import type { Context, ExitCode } from './context.ts';
 
 /** Runs until a signal ends the process. */
-export async function preview(context: Context, { port }: { port: number }): Promise<ExitCode> {
+export async function preview(
+  context: Context,
+  { port, host }: { port: number; host: string | null },
+): Promise<ExitCode> {
   const folder = path.resolve(context.cwd, context.options.out);
   const stat = await fs.stat(path.join(folder, 'index.html')).catch(() => null);
   if (!stat) throw failure('usage/content-not-found:site', { folder, called: context.called });
-  const server = await serveFolder(folder, port);
+  const server = await serveFolder(folder, port, host);
   const { options, say, stderr } = context;
   stderr(`${options.quiet ? server.url : say('dev.preview', { url: server.url })}\n`);
   return new Promise(() => undefined);

@@ -37,13 +37,17 @@ function earlyCheck(site: SiteInMemory, reporter: DevReporter) {
 }
 
 /** Runs until a signal ends the process. */
-export async function dev(context: Context, { port }: { port: number }): Promise<ExitCode> {
+export async function dev(
+  context: Context,
+  { port, host }: { port: number; host: string | null },
+): Promise<ExitCode> {
   const { options, toolRoot, say } = context;
   clearContent(options.content);
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
   const site = siteInMemory(context, changes.saved);
   const server = await startDevServer({
     port,
+    host,
     script: readFileSync(ownPath(toolRoot, 'cli', 'dev-page.js'), 'utf8'),
     waiting: waitingPage(options.lang),
     fix: (name) => reporter.fix(name),

@@ -29,7 +29,7 @@ export interface Flags {
   only?: readonly string[];
   skip?: readonly string[];
   drafts?: boolean;
-  host?: Host;
+  rulesFor?: Host;
   errors?: boolean;
   all?: boolean;
 }
@@ -112,7 +112,7 @@ export function resolveOptions(
     quiet: flags.quiet,
     day: flags.now ?? null,
     drafts: flags.drafts ?? false,
-    ...(flags.host && { host: flags.host }),
+    ...(flags.rulesFor && { host: flags.rulesFor }),
     colour: flags.color && !env.NO_COLOR && (process.stderr.isTTY === true || Boolean(env.FORCE_COLOR)),
   };
 }

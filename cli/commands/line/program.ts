@@ -1,7 +1,8 @@
 /** The commands and their options; each command is loaded when it is called. */
+import { isIP } from 'node:net';
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { isDay } from '../../core/values/days/days.ts';
-import { HOSTS } from '../../core/values/public-name.ts';
+import { HOSTS, type Host } from '../../core/values/public-name.ts';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { type Phrases, phrasesIn } from '../../diagnostics/phrases.ts';
 import { REPORT_FORMATS } from '../../diagnostics/reporters/index.ts';
@@ -45,6 +46,18 @@ const parsePort = (text: string): number => {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535) throw new InvalidArgumentError(text);
   return Number(text);
 };
+
+/** An address or name, without a port. */
+const parseHost = (text: string): string => {
+  if (isIP(text) === 0 && !/^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/i.test(text)) throw new InvalidArgumentError(text);
+  return text;
+};
+
+/** Where a server of `dev` or `preview` is reached. */
+interface Reach {
+  port: number;
+  host?: string | null;
+}
 
 export type Kinds = Readonly<Record<string, readonly string[]>>;
 
@@ -112,9 +125,9 @@ function addBuildAndCheck({ reporting, say, run }: Adding): void {
     .option('--why', say('help.why'), false)
     .option('--drafts', say('help.drafts'), false)
     .addOption(new Option(`--host <${say('argument.host')}>`, say('help.host')).choices(HOSTS))
-    .action((flags: Flags & { why: boolean }, own: Command) => {
+    .action(({ host, ...flags }: Flags & { why: boolean; host?: Host }, own: Command) => {
       const named = own.getOptionValueSource('out') !== 'default';
-      return run(flags, async (context) =>
+      return run({ ...flags, ...(host && { rulesFor: host }) }, async (context) =>
         (await import('../build.ts')).build(context, { showWhy: flags.why, named }),
       );
     });
@@ -158,14 +171,16 @@ function addNew(
 
 function addServers({ command, dated, say, run }: Adding): void {
   const withPort = (one: Command): Command =>
-    one.option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173);
+    one
+      .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4173)
+      .option(`--host <${say('argument.name-or-address')}>`, say('help.reach'), parseHost);
   const dev = dated('dev', say('help.dev')).option('--all', say('help.all'), false);
-  withPort(dev).action(({ port, ...flags }: Flags & { port: number }) =>
-    run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port })),
+  withPort(dev).action(({ port, host = null, ...flags }: Flags & Reach) =>
+    run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port, host })),
   );
   const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'errors', 'cache');
-  withPort(preview).action(({ port, ...flags }: Flags & { port: number }) =>
-    run(flags, async (context) => (await import('../preview.ts')).preview(context, { port })),
+  withPort(preview).action(({ port, host = null, ...flags }: Flags & Reach) =>
+    run(flags, async (context) => (await import('../preview.ts')).preview(context, { port, host })),
   );
 }
 

@@ -77,6 +77,7 @@ function valueRefused(say: Phrases, own: Command | undefined, message: string, k
     '--now': say('usage.now'),
     '--only': say('usage.codes'),
     '--skip': say('usage.codes'),
+    '--host': say('usage.host'),
   };
   return [reason, rules[option?.long ?? ''] ?? say('usage.port')];
 }

@@ -27,6 +27,8 @@ const ASSETS = 'assets/';
 export interface DevServerOptions {
   /** 0 for any free port. */
   port: number;
+  /** An address or name of this machine for others, or null for this machine alone. */
+  host?: string | null;
   /** Additional script of each page: the compiled `in-browser/dev-page.ts`. */
   script: string;
   /** HTML for every address while there is no site. */
@@ -76,7 +78,7 @@ function fixesBy(token: string, fix: DevServerOptions['fix']) {
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** @throws Failure if the port is in use */
-export async function startDevServer({ port, script, waiting, fix }: DevServerOptions) {
+export async function startDevServer({ port, host = null, script, waiting, fix }: DevServerOptions) {
   let files: Files = new Map();
   /** Assets that later sites lack, of each earlier site; the latest first. */
   let earlier: Files[] = [];
@@ -120,7 +122,10 @@ export async function startDevServer({ port, script, waiting, fix }: DevServerOp
     return response.writeHead(302, { Location: elsewhere }).end();
   };
 
-  const server = await listenLocally(port, handle, (url) => url.split('?')[0] === base + FIX);
+  const server = await listenLocally(port, handle, {
+    host,
+    takesPost: (url) => url.split('?')[0] === base + FIX,
+  });
   return {
     /** Address of the site's home page. */
     url: (): string => server.origin + base,

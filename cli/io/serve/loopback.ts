@@ -1,9 +1,9 @@
 /**
- * HTTP for this machine alone: binds to the loopback address, answers only to local host names, and lets no request
- * end the process or occupy it for long.
+ * HTTP for this machine alone, unless another address or name is asked for: binds to the loopback address, answers only
+ * to local host names, and lets no request end the process or occupy it for long.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { failure } from '../failure.ts';
@@ -22,6 +22,31 @@ const MAX_REQUESTS = 1000;
 /** A page elsewhere whose host name resolves to this machine must not read the site. */
 const isLocalHost = (host: string): boolean =>
   /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host);
+
+/** Where a server listens, and to which names it answers. */
+interface Reach {
+  address: string;
+  /** For the person who opens it. */
+  name: string;
+  answersTo(host: string): boolean;
+}
+
+/**
+ * A page whose host name is an address cannot have been led here from elsewhere.
+ * @param host an address of this machine, a name that leads to it (it is then reached by all its addresses), or null
+ */
+function reachOf(host: string | null): Reach {
+  if (host === null) return { address: '127.0.0.1', name: 'localhost', answersTo: isLocalHost };
+  const isAddress = isIP(host) !== 0;
+  const isEverywhere = /^(?:0\.0\.0\.0|::)$/.test(host);
+  const bare = (given: string): string => given.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1');
+  return {
+    address: isAddress ? host : '0.0.0.0',
+    name: isEverywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host,
+    answersTo: (given) =>
+      isLocalHost(given) || isIP(bare(given)) !== 0 || bare(given).toLowerCase() === host.toLowerCase(),
+  };
+}
 
 /** Whether a request comes from a page of this server, or from no page at all. */
 export function isSameOrigin({ headers }: IncomingMessage): boolean {
@@ -49,10 +74,11 @@ export const queryOf = ({ url = '' }: IncomingMessage, name: string): string =>
 function faultOf(
   { method, headersDistinct, url = '' }: IncomingMessage,
   takesPost: (url: string) => boolean,
+  { answersTo }: Reach,
 ): [number, string] | null {
   const [host, ...others] = headersDistinct.host ?? [];
   if (host === undefined || others.length > 0) return [400, 'One host must be named'];
-  if (!isLocalHost(host)) return [403, 'Forbidden host'];
+  if (!answersTo(host)) return [403, 'Forbidden host'];
   const isTaken = method === 'GET' || method === 'HEAD' || (method === 'POST' && takesPost(url));
   if (!isTaken) return [405, 'Method not allowed'];
   // Only a proxy receives anything else.
@@ -61,21 +87,26 @@ function faultOf(
 
 /**
  * @param port 0 for any free port
- * @param handle gets requests for a path with a local host name: GET, HEAD, and POST if allowed
+ * @param handle gets requests for a path with an allowed host name: GET, HEAD, and POST if allowed
+ * @param host as for `reachOf`
  * @throws Failure if the port is in use
  */
 export async function listenLocally(
   port: number,
   handle: (request: IncomingMessage, response: ServerResponse) => unknown,
-  takesPost: (url: string) => boolean = () => false,
+  {
+    host = null,
+    takesPost = () => false,
+  }: { host?: string | null; takesPost?: (url: string) => boolean } = {},
 ) {
+  const reach = reachOf(host);
   const answering = new WeakSet<Duplex>();
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { socket } = request;
     if (socket.destroyed) return;
     answering.add(socket);
     try {
-      const fault = faultOf(request, takesPost);
+      const fault = faultOf(request, takesPost, reach);
       if (fault) refuse(response, ...fault);
       else await handle(request, response);
     } catch {
@@ -100,7 +131,7 @@ export async function listenLocally(
   server.maxRequestsPerSocket = MAX_REQUESTS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(portFailure(port, error)));
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, reach.address, resolve);
   });
   server.on('clientError', (error, socket) => {
     // The answer to an invalid request must not be mixed into one that has begun.
@@ -111,7 +142,7 @@ export async function listenLocally(
   server.on('error', () => undefined);
   return {
     /** Address of the server's root, without a trailing slash. */
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://${reach.name}:${(server.address() as AddressInfo).port}`,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
@@ -121,4 +152,6 @@ export async function listenLocally(
 }
 
 const portFailure = (port: number, error: NodeJS.ErrnoException): Error =>
-  error.code === 'EADDRINUSE' || error.code === 'EACCES' ? failure('machine/port', { port }, error) : error;
+  error.code === 'EADDRINUSE' || error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL'
+    ? failure('machine/port', { port }, error)
+    : error;

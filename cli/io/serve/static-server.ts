@@ -77,15 +77,20 @@ async function findInOne(folder: string, look: () => Answer): Promise<Answer | n
 /**
  * @param folder a built site
  * @param port 0 for any free port
+ * @param host an address or name of this machine for others, or null for this machine alone
  */
-export async function serveFolder(folder: string, port: number) {
+export async function serveFolder(folder: string, port: number, host: string | null = null) {
   const baseNow = (): string => readBase(readInside(folder, 'site.webmanifest'));
-  const server = await listenLocally(port, async (request, response) => {
-    const answer = await findInOne(folder, () => find(folder, request, baseNow()));
-    if (answer === null) refuse(response, 503, 'There is no site at the moment');
-    else if ('redirect' in answer) response.writeHead(301, { Location: answer.redirect }).end();
-    else await sendFile(request, response, answer);
-  });
+  const server = await listenLocally(
+    port,
+    async (request, response) => {
+      const answer = await findInOne(folder, () => find(folder, request, baseNow()));
+      if (answer === null) refuse(response, 503, 'There is no site at the moment');
+      else if ('redirect' in answer) response.writeHead(301, { Location: answer.redirect }).end();
+      else await sendFile(request, response, answer);
+    },
+    { host },
+  );
   return {
     /** Address of the site's home page. */
     url: server.origin + baseNow(),

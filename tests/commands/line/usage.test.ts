@@ -82,6 +82,17 @@ const SAMPLES: [string, string[], string[]][] = [
     ['“sraif” is not a valid value for --format.', 'Did you mean: sarif', `The choices: ${FORMATS}`],
   ],
   [
+    'dev --host http://laptop.local:80',
+    [
+      'Isi --host tidak boleh “http://laptop.local:80”.',
+      'Tulis alamat atau nama mesin ini tanpa port, misalnya 0.0.0.0 atau laptop.local.',
+    ],
+    [
+      '“http://laptop.local:80” is not a valid value for --host.',
+      'Write an address or name of this machine without a port, such as 0.0.0.0 or laptop.local.',
+    ],
+  ],
+  [
     'check --format sarif=',
     ['Isi --format tidak boleh “sarif=”.', 'Sebutkan berkasnya, misalnya --format sarif=senja.sarif'],
     ['“sarif=” is not a valid value for --format.', 'Name the file, for example --format sarif=senja.sarif'],

@@ -12,8 +12,8 @@ import {
 
 type Handle = Parameters<typeof listenLocally>[1];
 
-async function server(handle: Handle, takesPost?: (url: string) => boolean) {
-  const { origin, close } = await listenLocally(0, handle, takesPost);
+async function server(handle: Handle, options?: Parameters<typeof listenLocally>[2]) {
+  const { origin, close } = await listenLocally(0, handle, options);
   onTestFinished(close);
   const port = Number(new URL(origin).port);
   /** @returns status, headers and text of an answer */
@@ -50,6 +50,30 @@ it.each(['senja.example', 'localhost.example', '127.0.0.1.nip.io', 'localhost:1:
   },
 );
 
+it('answers others only by an address, or by the name that was asked for', async () => {
+  const named = await server(hello, { host: 'Laptop.local' });
+  expect(named.origin).toMatch(/^http:\/\/Laptop\.local:\d+$/);
+  for (const host of [
+    'laptop.local',
+    `laptop.local:${named.port}`,
+    'localhost',
+    '192.168.1.5:80',
+    '[fe80::1]:80',
+  ])
+    expect([host, (await named.ask('/', { headers: { host } })).status]).toEqual([host, 200]);
+  for (const host of [
+    'senja.example',
+    'a.laptop.local',
+    'laptop.local.example',
+    'laptop.local:1:2',
+    '1.2.3.4.nip.io',
+  ])
+    expect([host, (await named.ask('/', { headers: { host } })).status]).toEqual([host, 403]);
+  const everywhere = await server(hello, { host: '0.0.0.0' });
+  expect(everywhere.origin).toMatch(/^http:\/\/localhost:\d+$/);
+  expect((await everywhere.ask('/', { headers: { host: 'senja.example' } })).status).toBe(403);
+});
+
 it('refuses a request with two hosts', async () => {
   const { port } = await server(hello);
   const socket = connect(port, '127.0.0.1');
@@ -62,7 +86,7 @@ it('refuses a request with two hosts', async () => {
 });
 
 it('accepts GET and HEAD, and POST only where it is allowed', async () => {
-  const { ask } = await server(hello, (url) => url === '/perbaiki');
+  const { ask } = await server(hello, { takesPost: (url) => url === '/perbaiki' });
   expect((await ask('/', { method: 'HEAD' })).status).toBe(200);
   expect((await ask('/perbaiki', { method: 'POST' })).status).toBe(200);
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
