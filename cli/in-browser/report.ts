@@ -86,8 +86,38 @@ function fixItem({ file, edits }: FixView, lang: Lang, mend: RequestFix): HTMLEl
   );
 }
 
-/** Adds an empty report to the page. */
-export function reportIn(page: Document, mend: RequestFix) {
+/** The tab that stands for a hidden report. */
+function tabOf(
+  { faults, warnings = [] }: ReportView,
+  words: (typeof WORDS)[Lang],
+  open: () => void,
+): HTMLElement {
+  const isCalm = faults.length === 0;
+  const count = isCalm ? warnings.length : faults.length;
+  const [one, many] = isCalm ? [words.warning, words.warnings] : [words.error, words.errors];
+  return button(`${count} ${count === 1 ? one : many}`, open, isCalm ? 'tab calm' : 'tab');
+}
+
+/** The whole report in one language. */
+function sectionOf(now: ReportView, lang: Lang, header: HTMLElement, mend: RequestFix): HTMLElement {
+  const { faults, warnings = [] } = now;
+  const { total, kept, mean } = now.words[lang];
+  const isCalm = faults.length === 0;
+  // Fixes come after all faults of their file: they may arrive later, and then move nothing.
+  const items = faults.flatMap((fault, at) => [
+    faultItem(fault, lang, mean),
+    ...now.fixes
+      .filter(({ file }) => file === fault.file && faults[at + 1]?.file !== file)
+      .map((fix) => fixItem(fix, lang, mend)),
+  ]);
+  const others = warnings.map((one) => faultItem(one, lang, mean));
+  const body = [element('p', {}, total, isCalm ? '' : ` ${kept}`), element('ol', {}, ...items, ...others)];
+  const inner = element('div', { class: 'sheet' }, header, ...body);
+  return element('section', { 'aria-labelledby': 'title', lang, class: isCalm ? 'calm' : null }, inner);
+}
+
+/** The parts of a report, added to the page: what is announced, and the place for what is shown. */
+function regionsIn(page: Document) {
   const host = element('senja-report' as 'div');
   const shadow = host.attachShadow({ mode: 'open' });
   // The page's policy would have to allow a style element.
@@ -101,6 +131,12 @@ export function reportIn(page: Document, mend: RequestFix) {
   const place = element('div');
   shadow.append(alarm, calm, foot, place);
   page.documentElement.append(host);
+  return { host, shadow, alarm, calm, foot, place };
+}
+
+/** Adds an empty report to the page. */
+export function reportIn(page: Document, mend: RequestFix) {
+  const { host, shadow, alarm, calm, foot, place } = regionsIn(page);
 
   let report: ReportView | null = null;
   let hidden = false;
@@ -115,14 +151,8 @@ export function reportIn(page: Document, mend: RequestFix) {
       draw(now);
       shadow.querySelector<HTMLElement>('button')?.focus();
     };
-    const { faults, warnings = [] } = now;
-    const isCalm = faults.length === 0;
     if (hidden) {
-      const count = isCalm ? warnings.length : faults.length;
-      const [one, many] = isCalm ? [words.warning, words.warnings] : [words.error, words.errors];
-      place.replaceChildren(
-        button(`${count} ${count === 1 ? one : many}`, hide(false), isCalm ? 'tab calm' : 'tab'),
-      );
+      place.replaceChildren(tabOf(now, words, hide(false)));
       return;
     }
     const turn = (): void => {
@@ -130,29 +160,14 @@ export function reportIn(page: Document, mend: RequestFix) {
       draw(now);
       shadow.querySelector<HTMLElement>('button')?.focus();
     };
-    const { total, kept, mean } = now.words[lang];
     const header = element(
       'header',
       {},
-      element('h1', { id: 'title' }, isCalm ? words.look : words.title),
+      element('h1', { id: 'title' }, now.faults.length === 0 ? words.look : words.title),
       button(words.other, turn),
       button(words.hide, hide(true)),
     );
-    // Fixes come after all faults of their file: they may arrive later, and then move nothing.
-    const items = faults.flatMap((fault, at) => [
-      faultItem(fault, lang, mean),
-      ...now.fixes
-        .filter(({ file }) => file === fault.file && faults[at + 1]?.file !== file)
-        .map((fix) => fixItem(fix, lang, mend)),
-    ]);
-    const others = warnings.map((one) => faultItem(one, lang, mean));
-    const body = [element('p', {}, total, isCalm ? '' : ` ${kept}`), element('ol', {}, ...items, ...others)];
-    const inner = element('div', { class: 'sheet' }, header, ...body);
-    const section = element(
-      'section',
-      { 'aria-labelledby': 'title', lang, class: isCalm ? 'calm' : null },
-      inner,
-    );
+    const section = sectionOf(now, lang, header, mend);
     section.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(true)());
     place.replaceChildren(section);
     // Scrolls a marker far to the right into view.

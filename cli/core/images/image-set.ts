@@ -94,12 +94,7 @@ export function imagesOf(
         const { path, width, height } = found.sharing;
         return { src: base + path, size: { width, height } };
       }
-      // Addresses in bodies are checked when their page is rendered, and may be invalid.
-      if (imageFault(address) !== null) return null;
-      const url = new URL(address);
-      const size = settings.sharing;
-      const scaled = sizedAddress(url)?.(size);
-      return scaled === undefined ? { src: url.href } : { src: scaled, size };
+      return remoteSharing(address, settings.sharing);
     },
     /** @returns inputs of an address besides its content file; '' for a remote one */
     inputs(address: string): string {
@@ -124,6 +119,14 @@ export function imagesOf(
       });
     },
   };
+}
+
+function remoteSharing(address: string, size: PictureSettings['sharing']): SharingView | null {
+  // Addresses in bodies are checked when their page is rendered, and may be invalid.
+  if (imageFault(address) !== null) return null;
+  const url = new URL(address);
+  const scaled = sizedAddress(url)?.(size);
+  return scaled === undefined ? { src: url.href } : { src: scaled, size };
 }
 
 /**

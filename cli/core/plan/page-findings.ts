@@ -71,15 +71,8 @@ interface Found {
   hrefs: ReadonlySet<string>;
 }
 
-/** @param found what has been found before; more is added */
-export function pageFindings(
-  { allowed: { styles, loader, imageHosts, endpoints, hosts = {} }, base, paths }: SearchInput,
-  found: FoundInPages = { faults: new Map(), links: new Map() },
-) {
-  // Those with escapes are found later.
-  const known = lazily(() => new Set(paths.map((path) => base + path.slice(1))));
-  const { faults, links } = found;
-  const parts = partsWith(imageHosts?.map((host) => `https://${host}/`) ?? ['https:']);
+/** Reports what the policy blocks, each thing once. */
+function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: FoundInPages['faults']) {
   const formsTo = endpoints.map((endpoint) => new URL(endpoint).origin);
   const report = (code: Code, page: SearchedPage, has: string, text: string, where = ''): void => {
     const shown = has.length > LONGEST ? `${has.slice(0, LONGEST)}…` : has;
@@ -87,19 +80,51 @@ export function pageFindings(
     const fault = { code, text: copyText(text), params, suggestions: [], template: page.template };
     if (!faults.has(`${code} ${shown}`)) faults.set(`${code} ${copyText(shown)}`, fault);
   };
-  const loads = (page: SearchedPage, element: string, attributes: string): void => {
-    const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
-    const address = withoutEntities(escaped);
-    const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
-    const isOwn =
-      (kind === 'scripts' || /^(?:img|video|audio|source)$/.test(element)) && !ELSEWHERE.test(address);
-    if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
-    const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
-    const has = `<${element}${withoutEntities(attribute)}>`;
-    report('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
+  return {
+    report,
+    /** An element that loads something. */
+    loads(page: SearchedPage, element: string, attributes: string): void {
+      const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
+      const address = withoutEntities(escaped);
+      const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
+      const isOwn =
+        (kind === 'scripts' || /^(?:img|video|audio|source)$/.test(element)) && !ELSEWHERE.test(address);
+      if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
+      const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
+      const has = `<${element}${withoutEntities(attribute)}>`;
+      report('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
+    },
+    /** An attribute other than an id or a link. */
+    attribute(page: SearchedPage, name: string, written: string, value: string): void {
+      if (name === 'style') report('code/inline-style', page, written, 'style={');
+      else if (name.startsWith('on')) report('code/inline-script', page, withoutEntities(written), written);
+      else {
+        const address = withoutEntities(value);
+        const isAllowed = value === '' || SCRIPT.test(value) || isOfHosts(address, formsTo);
+        if (!isAllowed) report('code/blocked-address', page, withoutEntities(written), address, FORMS);
+      }
+    },
+    /** A script or a style with a text of its own. */
+    inline(page: SearchedPage, element: string, text: string): void {
+      const start = text.slice(0, LONGEST).split('\n', 1)[0] ?? '';
+      report(`code/inline-${element as 'script' | 'style'}`, page, `<${element}>${text}`, start);
+    },
   };
-  /** The ids in a part of a page, and its addresses that may be wrong. What the policy blocks is reported at once. */
-  const search = (html: string, page: SearchedPage): Found => {
+}
+
+/**
+ * @param known whether a link leads to a planned page; those with escapes are found later
+ * @returns a function that finds the ids in a part of a page, and its addresses that may be wrong. What the policy blocks
+ *   is reported at once
+ */
+function searchWith(
+  allowed: CspInput,
+  known: (href: string) => boolean,
+  { report, loads, attribute, inline }: ReturnType<typeof policyFaults>,
+) {
+  const { styles, loader, imageHosts } = allowed;
+  const parts = partsWith(imageHosts?.map((host) => `https://${host}/`) ?? ['https:']);
+  return (html: string, page: SearchedPage): Found => {
     const ids = new Set<string>();
     const hrefs = new Set<string>();
     parts.lastIndex = 0;
@@ -109,15 +134,9 @@ export function pageFindings(
       else if (name === 'href') {
         if (SCRIPT.test(value))
           report('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
-        else if (!known().has(value)) hrefs.add(value);
-      } else if (name === 'style') report('code/inline-style', page, found.slice(1), 'style={');
-      else if (name?.startsWith('on'))
-        report('code/inline-script', page, withoutEntities(found.slice(1)), found.slice(1));
-      else if (name !== undefined) {
-        const address = withoutEntities(value);
-        const isAllowed = value === '' || SCRIPT.test(value) || isOfHosts(address, formsTo);
-        if (!isAllowed) report('code/blocked-address', page, withoutEntities(found.slice(1)), address, FORMS);
-      } else if (element === 'script' || element === 'style') {
+        else if (!known(value)) hrefs.add(value);
+      } else if (name !== undefined) attribute(page, name, found.slice(1), value);
+      else if (element === 'script' || element === 'style') {
         const own = element === 'style' ? (styles[page.template] ?? '') : loader;
         const start = index + found.length + attributes.length + 1;
         const end = start + own.length;
@@ -130,19 +149,21 @@ export function pageFindings(
         ENDS.lastIndex = start;
         parts.lastIndex = ENDS.exec(html)?.index ?? html.length;
         if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
-        else if (!DATA.test(attributes)) {
-          const text = html.slice(start, parts.lastIndex).trim();
-          report(
-            `code/inline-${element}`,
-            page,
-            `<${element}>${text}`,
-            text.slice(0, LONGEST).split('\n', 1)[0] ?? '',
-          );
-        }
+        else if (!DATA.test(attributes)) inline(page, element, html.slice(start, parts.lastIndex).trim());
       } else loads(page, element, attributes);
     }
     return { ids, hrefs };
   };
+}
+
+/** @param found what has been found before; more is added */
+export function pageFindings(
+  { allowed, base, paths }: SearchInput,
+  found: FoundInPages = { faults: new Map(), links: new Map() },
+) {
+  const known = lazily(() => new Set(paths.map((path) => base + path.slice(1))));
+  const { faults, links } = found;
+  const search = searchWith(allowed, (href) => known().has(href), policyFaults(allowed, faults));
   /** By template, whose style sheet is allowed. */
   const shared = new Map<string, Map<string, Found>>();
   const searchShared = (html: string, page: SearchedPage): Found => {
