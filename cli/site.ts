@@ -39,6 +39,7 @@ export {
 export {
   type AnyContent,
   type FileSpec,
+  feed,
   file,
   page,
   redirect,
@@ -46,7 +47,7 @@ export {
   type SiteConfig,
   type SiteContext,
 } from './site/define.ts';
-export type { FeedSpec } from './site/feed.ts';
+export type { FeedSpec, ListFeed } from './site/feed.ts';
 export type { SharePicture } from './site/pages.ts';
 export type { DocumentProps, TemplateProps } from './site/props.ts';
 

@@ -9,6 +9,7 @@ import { orderOf } from '../core/values/days/moments.ts';
 import { readDay } from '../core/values/days/notations.ts';
 import { chunks, lazily, memoized } from '../core/values/lists.ts';
 import { compareNatural } from '../core/values/order.ts';
+import { PICTURE_KEY, picturesInGroup } from './react/picture-key.ts';
 import { siteFault } from './react/site-fault.ts';
 
 /** Properties of every entry besides its fields. */
@@ -210,19 +211,28 @@ interface Source<View> {
   view<Shown>(make: (entry: View) => Shown): (entry: View) => Shown;
 }
 
-/** @returns the texts at a path of fields, and a copy of the fields in which each is replaced */
-function replacedAt(value: unknown, path: readonly string[], replace: (text: string) => unknown): unknown {
+/**
+ * @param more returns what a group with such a text gets besides
+ * @returns a copy of the fields in which each text at a path is replaced
+ */
+function replacedAt(
+  value: unknown,
+  path: readonly string[],
+  replace: (text: string) => unknown,
+  more: (group: Record<string, unknown>, name: string) => object = () => ({}),
+): unknown {
   const [name, ...rest] = path;
   if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace);
   if (name === undefined) return typeof value === 'string' ? replace(value) : value;
-  if (name?.startsWith(KIND)) return isOfKind(value, name) ? replacedAt(value, rest, replace) : value;
+  if (name?.startsWith(KIND)) return isOfKind(value, name) ? replacedAt(value, rest, replace, more) : value;
   if (name === ITEMS)
     return Array.isArray(value)
-      ? value.map((one) => replacedAt(one, rest, replace)).filter((one) => one !== null)
+      ? value.map((one) => replacedAt(one, rest, replace, more)).filter((one) => one !== null)
       : value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
   const own = value as Record<string, unknown>;
-  return { ...own, [name]: replacedAt(own[name], rest, replace) };
+  const shown = rest.length === 0 && typeof own[name] === 'string' ? more(own, name) : {};
+  return { ...own, [name]: replacedAt(own[name], rest, replace, more), ...shown };
 }
 
 function targetsIn(fields: Fields, path: readonly string[]): string[] {
@@ -258,6 +268,18 @@ export function collectionsOf(
     [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
   );
   const picturesOf = ({ collection }: Entry) => byName.get(collection)?.pictures ?? [];
+  /** The functions for templates that a group of fields has, with one for a picture in it. */
+  const pictureFunctions = (
+    { collection }: Entry,
+    path: readonly string[],
+    shown: object,
+    group: Fields,
+    name: string,
+  ): { [PICTURE_KEY]: object } => {
+    const [address, alt] = [group[name], group[byName.get(collection)?.alts?.[path.join('/')] ?? '']];
+    const make = () => image?.(String(address), typeof alt === 'string' ? alt : '');
+    return { [PICTURE_KEY]: { ...picturesInGroup(shown), [name]: make } };
+  };
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
@@ -268,6 +290,9 @@ export function collectionsOf(
       if (image && below.length === 0 && typeof entry.fields[name] === 'string') {
         const address = lazily(() => image(String(entry.fields[name]), '').src);
         Object.defineProperty(view, name, { enumerable: true, get: address });
+        // Copies of an entry are no entries.
+        const value = pictureFunctions(entry, [name], view, entry.fields, name)[PICTURE_KEY];
+        Object.defineProperty(view, PICTURE_KEY, { value, configurable: true });
       }
     sources.set(view, { entry, path });
     return view as EntryView;
@@ -277,7 +302,12 @@ export function collectionsOf(
     let shown: object = entry.fields;
     for (const path of picturesOf(entry))
       if (image && path.length > 1)
-        shown = replacedAt(shown, path, (address) => image(address, '').src) as object;
+        shown = replacedAt(
+          shown,
+          path,
+          (address) => image(address, '').src,
+          (group, name) => pictureFunctions(entry, path, group, group, name),
+        ) as object;
     return shown;
   };
   const bareOf = memoized((entry: Entry) => bare(entry, pictured(entry)));

@@ -14,6 +14,7 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
+import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
 import { formatValue } from '../diagnostics/diagnostic.ts';
 import { Calls } from './call.ts';
@@ -35,7 +36,7 @@ import {
   viewSource,
 } from './collections.ts';
 import { ICON, PICTURES } from './defaults.ts';
-import { type FeedSpec, feedItems } from './feed.ts';
+import { type FeedSpec, feedItems, type ListFeed, listFeed, MOST_IN_FEED } from './feed.ts';
 import { filesWithIcon } from './icons.ts';
 import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
@@ -55,6 +56,8 @@ export interface FileSpec extends Omit<DataFile, 'content'> {
    * @param textOf returns the text of a body as its page has it, if the page has the option `keepsText`; else ''
    */
   content(textOf: (entry: EntryMeta) => string): string | Uint8Array;
+  /** Entries of a feed, from which senja makes the content. */
+  feed?: ListFeed;
 }
 
 /** What callbacks are given besides the content. */
@@ -177,14 +180,19 @@ export const file = (path: string, content: FileSpec['content']): FileSpec => ({
   call: calls.of(''),
 });
 
-/** Number of entries in a feed that the site does not define. */
-const MOST_IN_FEED = 20;
+/** A feed of some entries, such as those of a list or a tag, as Atom; one of `files`. */
+export const feed = <View extends EntryMeta>(path: string, of: ListFeed<View>): FileSpec => ({
+  path: path.replace(/^\//, ''),
+  content: () => '',
+  feed: of as unknown as ListFeed,
+  call: calls.of(''),
+});
 
 const entriesIn = (content: AnyContent): Entries[] =>
   Object.values<object>(content).filter((one) => one instanceof Entries);
 
 /** A file whose content is checked when it is made. */
-const checkedFile = ({ content, ...file }: FileSpec): DataFile => ({
+const checkedFile = ({ content, feed: _feed, ...file }: FileSpec): DataFile => ({
   ...file,
   content(text) {
     const textOf = (entry: EntryMeta): string => {
@@ -260,6 +268,15 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
       const listed: unknown = config.pages ? config.pages(own, tools) : theme ? [] : every();
       checkPages(listed, call);
       const specs = [...listed, ...listed.flatMap((one) => movedOf(one, context))];
+      const since = config.look?.since ?? themed?.about.since ?? '2025-01-01';
+      const fileOf = (one: FileSpec): DataFile => {
+        const { feed: listed } = one;
+        if (!listed) return checkedFile(one);
+        checkFeed(listed, one.call);
+        const { timeZone = DEFAULT_ZONE } = settings;
+        const about = { published: content.entries, language: texts.language, timeZone, since };
+        return checkedFile({ ...one, content: () => listFeed(one.path, listed, about, tools) });
+      };
       const layout: unknown = config.layout ? config.layout(own, tools) : {};
       checkData(layout, 'layout', call);
       const files: unknown = config.files?.(own, tools) ?? [];
@@ -281,7 +298,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
           ...(tools.preview && { preview: true }),
         },
         pages: [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))],
-        files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(checkedFile)],
+        files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(fileOf)],
         feed() {
           if (!config.feed && themed) return themed.feed();
           if (!config.feed) {
@@ -295,7 +312,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
         about: {
           ...texts,
           tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
-          since: '2025-01-01',
+          since,
           colour: '#ffffff',
           icon: ICON,
           ...themed?.about,

@@ -1,4 +1,5 @@
 /** The feed of a site that is defined by the pages of its collections. */
+import { atomFeed } from '../core/files/feed.ts';
 import type { Entry } from '../core/stages/entry.ts';
 import type { FeedItem, PlanTools } from '../core/stages/site.ts';
 import { orderOf } from '../core/values/days/moments.ts';
@@ -14,6 +15,48 @@ export interface FeedSpec<View extends EntryMeta = EntryMeta> {
   whole?: boolean;
   /** What an item has instead of what its entry gives; an entry without a page needs a `href` to be in the feed. */
   item?(entry: View): Partial<Omit<FeedItem, 'day' | 'updated' | 'text'>>;
+}
+
+/** A feed besides `feed.xml`, such as that of a list. */
+export interface ListFeed<View extends EntryMeta = EntryMeta> extends FeedSpec<View> {
+  title: string;
+  /** By default the title. */
+  description?: string;
+  /** Address of the page that lists the same entries, without base path; by default the folder of the feed. */
+  list?: string;
+  /** Number of entries; by default the twenty newest. */
+  most?: number;
+}
+
+/** Number of entries in a feed that does not say how many. */
+export const MOST_IN_FEED = 20;
+
+/** @returns a feed as Atom */
+export function listFeed(
+  path: string,
+  {
+    title,
+    description = title,
+    list = `/${path.replace(/[^/]*$/, '')}`,
+    most = MOST_IN_FEED,
+    ...spec
+  }: ListFeed,
+  { published, language, timeZone, since }: ListFeedContext,
+  tools: Pick<PlanTools, 'collections' | 'origin' | 'base' | 'root' | 'body'>,
+): string {
+  const { origin, base, root } = tools;
+  const about = { title, tagline: description, language, since };
+  const items = (): FeedItem[] => feedItems(spec, published, tools).slice(0, most);
+  const source = { origin, base, root, timeZone, about, feed: items };
+  return atomFeed(source, (entry) => tools.body(entry as Entry).html, { path: `/${path}`, list });
+}
+
+interface ListFeedContext {
+  /** Entries of the site. */
+  published: readonly Entry[];
+  language: string;
+  timeZone: string;
+  since: string;
 }
 
 /**

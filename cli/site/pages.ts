@@ -76,7 +76,7 @@ function sharedPicture(own: unknown, entry: Entry | null, { tools, image, imageS
 /** @returns the metadata of a page: from its data, else its entry, else the site */
 function metaOf({ path, entry, leadsTo }: PageSpec, data: object, context: MetaContext): PageMeta {
   const { tools, ...site } = context;
-  const own = data as Partial<Record<'title' | 'description' | 'language' | 'shareImage', unknown>>;
+  const own = data as Partial<Record<'title' | 'description' | 'language' | 'shareImage' | 'feed', unknown>>;
   const title = textIn(own.title) ?? textIn(entry?.title) ?? site.title;
   const href = withBase(tools.base, path);
   const shown = leadsTo === undefined ? entry : null;
@@ -89,6 +89,9 @@ function metaOf({ path, entry, leadsTo }: PageSpec, data: object, context: MetaC
     description: textIn(own.description) ?? textIn(entry && descriptionOf(entry, tools)) ?? site.description,
     language: textIn(own.language) ?? site.language,
     ...(path !== NOT_FOUND_PATH && sharedPicture(own.shareImage, shown, context)),
+    ...(textIn(own.feed) !== undefined && {
+      feed: withBase(tools.base, `/${textIn(own.feed)?.replace(/^\//, '')}`),
+    }),
     ...(leadsTo !== undefined && { moved: leadsTo }),
   };
 }

@@ -43,6 +43,9 @@ export function SiteHead({ job }: { job: Job }) {
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${site.base}icon-180.png`} />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
+      {meta.feed !== undefined && (
+        <link rel="alternate" type="application/atom+xml" title={meta.title} href={meta.feed} />
+      )}
       <link rel="alternate" type="application/atom+xml" title={site.title} href={`${site.base}feed.xml`} />
     </Head>
   );

@@ -25,8 +25,8 @@ it('leaves out one that would bring a new fault, and applies the others', async 
 });
 
 it('applies one that only brings a note', async () => {
-  const body = '![Bayam](images/kebun.png)\n\n![Pagar](/images/kebun.png)';
-  expect(await applied('', body)).toBe(`---\n---\n\n${body.replace('(/', '(')}\n`);
+  const body = '![Bayam](images/kebun.png)\n\n![Pagar](gambar/kebun.png)';
+  expect(await applied('', body)).toBe(`---\n---\n\n${body.replace('gambar', 'images')}\n`);
 });
 
 it('finds nothing to apply in a file that is sound', async () => {

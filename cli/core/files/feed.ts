@@ -1,6 +1,5 @@
 /** `feed.xml`: the entries of the site's feed, as Atom. */
-import type { PlannedSite } from '../plan/planned-site.ts';
-import type { FeedItem } from '../stages/site.ts';
+import type { FeedItem, Plan } from '../stages/site.ts';
 import { startOf } from '../values/days/days.ts';
 import { momentOf } from '../values/days/moments.ts';
 import { absoluteIn, escapeXml, XML } from './xml.ts';
@@ -8,13 +7,26 @@ import { absoluteIn, escapeXml, XML } from './xml.ts';
 /** @returns the HTML of an entry's body */
 export type HtmlOf = (entry: NonNullable<FeedItem['text']>) => string;
 
-export function feed(
-  site: Pick<PlannedSite, 'origin' | 'base' | 'timeZone' | 'about' | 'feed'>,
+/** What a feed is about, and its entries. */
+export interface FeedSource extends Pick<Plan, 'feed'> {
+  origin: string;
+  base: string;
+  timeZone: string;
+  about: Pick<Plan['about'], 'title' | 'tagline' | 'language' | 'since'>;
+  /** Base path of the whole site, of which its entries are; by default `base`. */
+  root?: string;
+}
+
+/** @param path address of the feed, and of the page that lists the same entries */
+export function atomFeed(
+  site: FeedSource,
   htmlOf: HtmlOf,
+  { path, list }: { path: string; list: string } = { path: '/feed.xml', list: '/' },
 ): string {
-  const { about, timeZone } = site;
+  const { about, timeZone, root = site.base } = site;
   const { title, tagline, language, since } = about;
   const home = absoluteIn(site, '/');
+  const page = absoluteIn(site, list);
   const host = new URL(home).hostname;
   const atomOf = (date: string): string => escapeXml(momentOf(date, timeZone)?.at ?? startOf(date, timeZone));
   let changed = '';
@@ -24,11 +36,14 @@ export function feed(
     if (changed === '' || Date.parse(at) > Date.parse(changed)) changed = at;
     const html = text ? htmlOf(text) : '';
     // The id never changes, whatever its dates become.
-    entries += `<entry><id>tag:${escapeXml(host)},${escapeXml(since)}:${escapeXml(encodeURIComponent(slug))}</id>`;
+    // Sites below other base paths of the host have others.
+    const id = encodeURIComponent(root.slice(1) + slug);
+    entries += `<entry><id>tag:${escapeXml(host)},${escapeXml(since)}:${escapeXml(id)}</id>`;
     entries += `<title>${escapeXml(title)}</title><link href="${escapeXml(site.origin + href)}"/>`;
     // Most dates are days, but the format requires times.
     entries += `<published>${atomOf(day)}</published><updated>${at}</updated>`;
-    entries += `<category term="${escapeXml(topic)}"/><summary>${escapeXml(summary)}</summary>`;
+    entries += `<category term="${escapeXml(topic)}"/>`;
+    if (summary !== '') entries += `<summary>${escapeXml(summary)}</summary>`;
     // Relative addresses in it are resolved from the root of the host.
     if (html !== '')
       entries += `<content type="html" xml:base="${escapeXml(home)}">${escapeXml(html)}</content>`;
@@ -36,11 +51,11 @@ export function feed(
   }
   return [
     `${XML}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(language)}">\n`,
-    `<id>${escapeXml(home)}</id><title>${escapeXml(title)}</title>`,
+    `<id>${escapeXml(path === '/feed.xml' ? home : absoluteIn(site, path))}</id><title>${escapeXml(title)}</title>`,
     `<subtitle>${escapeXml(tagline)}</subtitle>`,
     `<author><name>${escapeXml(title)}</name></author>`,
-    `<link rel="self" href="${escapeXml(absoluteIn(site, '/feed.xml'))}"/>`,
-    `<link href="${escapeXml(home)}"/><updated>${changed || atomOf(since)}</updated>\n`,
+    `<link rel="self" href="${escapeXml(absoluteIn(site, path))}"/>`,
+    `<link href="${escapeXml(page)}"/><updated>${changed || atomOf(since)}</updated>\n`,
     entries,
     '</feed>\n',
   ].join('');

@@ -4,7 +4,7 @@ import { withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES, Host } from '../values/public-name.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
-import { feed, type HtmlOf } from './feed.ts';
+import { atomFeed, type HtmlOf } from './feed.ts';
 import { hostFile } from './hosts/index.ts';
 import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
@@ -62,7 +62,7 @@ type Maker = (site: PlannedSite, htmlOf: HtmlOf) => string;
 
 const MAKERS = {
   'sitemap.xml': sitemap,
-  'feed.xml': feed,
+  'feed.xml': atomFeed,
   'robots.txt': robots,
   'site.webmanifest': webmanifest,
   'icon.svg': ({ about }) => about.icon,
@@ -101,7 +101,7 @@ export function staticFiles(
   }));
   for (const edition of site.editions) {
     const { language, base, plan } = edition;
-    const own = { ...site, base, about: plan.about, feed: () => feedOf(edition) };
+    const own = { ...site, base, root: site.base, about: plan.about, feed: () => feedOf(edition) };
     for (const path of IN_EACH_LANGUAGE)
       files.push({
         path: addressIn(language, `/${path}`).slice(1),

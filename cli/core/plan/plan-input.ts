@@ -52,9 +52,7 @@ export function collectionInfos(all: Models): CollectionInfo[] {
       pictures: models.flatMap(({ pictures }) => pictures.map(([path]) => path)),
       alts: Object.fromEntries(
         models.flatMap(({ pictures }) =>
-          pictures.flatMap(([path, { 'x-alt': alt }]) =>
-            alt !== undefined && path.length === 1 ? [[path[0] ?? '', alt]] : [],
-          ),
+          pictures.flatMap(([path, { 'x-alt': alt }]) => (alt !== undefined ? [[path.join('/'), alt]] : [])),
         ),
       ),
       templateOf: ({ fields }) => collection.template ?? modelFor(collection, fields)?.name ?? '',

@@ -132,7 +132,7 @@ export interface CollectionInfo {
   templateOf(entry: Entry): string;
   /** @returns the value of the field with the role `description`; '' without one */
   descriptionOf(entry: Entry): string;
-  /** Name of the field with the alt text of a picture, by name of the picture's field. */
+  /** Name of the field with the alt text of a picture, by path of the picture's field. */
   alts?: Readonly<Record<string, string>>;
   /** @returns the address of an entry's page, without base path; null if it has none */
   pathOf(entry: Entry): string | null;

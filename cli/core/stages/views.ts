@@ -63,6 +63,8 @@ export interface PageMeta {
   /** Absolute address for `rel=canonical`, or null if there is none (404). */
   canonical: string | null;
   title: string;
+  /** Address with base path of a feed of the same entries. */
+  feed?: string;
   /** Title for the browser's tab: the title with the site's name, unless it contains it. */
   documentTitle: string;
   /** `href` if a link on every page leads to it, else null. */

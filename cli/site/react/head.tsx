@@ -53,6 +53,9 @@ function Meta({ page: { meta = {}, site } }: { page: PageView }) {
       )}
       <link rel="icon" href={`${site.base}icon.svg`} type="image/svg+xml" />
       <link rel="manifest" href={`${site.base}site.webmanifest`} />
+      {meta.feed !== undefined && (
+        <link rel="alternate" type="application/atom+xml" title={meta.title} href={meta.feed} />
+      )}
       <link rel="alternate" type="application/atom+xml" href={`${site.base}feed.xml`} />
     </>
   );

@@ -8,5 +8,6 @@ export { Document, type DocumentProps } from './document.tsx';
 export { Head } from './head.tsx';
 export { Html } from './html.tsx';
 export type { EngineView, PageView } from './page.ts';
+export { Picture, pictureIn } from './picture.tsx';
 export { pageRenderer } from './renderer.tsx';
 export * from './widget.tsx';

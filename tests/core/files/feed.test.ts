@@ -1,6 +1,6 @@
 /** `feed.xml` is valid Atom, whatever titles contain. */
 import { expect, it } from 'vitest';
-import { feed } from '../../../cli/core/files/feed.ts';
+import { atomFeed as feed } from '../../../cli/core/files/feed.ts';
 import type { FeedItem, Plan } from '../../../cli/core/stages/site.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 import { readXml } from '../../support/wire/xml.ts';
@@ -69,12 +69,23 @@ it('is as old as the site if it has no entries', () => {
 it('has a permanent id, a link and a summary for each entry', () => {
   expect(entriesIn(of(item('teh')))).toEqual([
     [
-      '<entry><id>tag:x.example,2020-01-02:teh</id><title>Teh</title>',
+      '<entry><id>tag:x.example,2020-01-02:senja%2Fteh</id><title>Teh</title>',
       '<link href="https://x.example/senja/artikel/teh/"/>',
       '<published>2025-04-20T00:00:00+07:00</published><updated>2025-04-20T00:00:00+07:00</updated>',
       '<category term="Minuman"/><summary>Ringkasan</summary></entry>\n',
     ].join(''),
   ]);
+});
+
+it('has no summary for an entry without one, and other ids below another base path', () => {
+  expect(of(item('teh', { summary: '' }))).not.toContain('summary');
+  const below = (base: string) =>
+    feed(
+      { origin: 'https://x.example', base, timeZone: 'Asia/Jakarta', about, feed: () => [item('teh')] },
+      htmlOf,
+    );
+  expect(below('/')).toContain('<id>tag:x.example,2020-01-02:teh</id>');
+  expect(below('/a/')).toContain('<id>tag:x.example,2020-01-02:a%2Fteh</id>');
 });
 
 it('keeps the id of an entry whatever its dates are', () => {
@@ -101,7 +112,7 @@ it('escapes the text of entries', () => {
   const [text] = entriesIn(
     of(item('é&', { title: '<b>', href: '/senja/?a&b', topic: '"T"', summary: "l'air & teh" })),
   );
-  expect(text).toContain('tag:x.example,2020-01-02:%C3%A9%26<');
+  expect(text).toContain('tag:x.example,2020-01-02:senja%2F%C3%A9%26<');
   expect(text).toContain('<title>&#60;b&#62;</title>');
   expect(text).toContain('href="https://x.example/senja/?a&#38;b"');
   expect(text).toContain('term="&#34;T&#34;"');
@@ -111,7 +122,7 @@ it('escapes the text of entries', () => {
 it('contains the entries of the site in its order', () => {
   const slugs = Array.from({ length: 30 }, (_, index) => `a${index}`);
   const entries = entriesIn(of(...slugs.map((slug) => item(slug))));
-  expect(entries.map((text) => /:(a\d+)</.exec(text)?.[1])).toEqual(slugs);
+  expect(entries.map((text) => /%2F(a\d+)</.exec(text)?.[1])).toEqual(slugs);
   expect(of(...slugs.map((slug) => item(slug)))).toMatch(/<\/entry>\n<\/feed>\n$/);
 });
 
