@@ -34,12 +34,15 @@ listen(TOUCHES, (event) => {
   const { type, pointerType } = event as PointerEvent;
   const button = type === 'click' && target.closest<HTMLButtonElement>(MEANINGLESS);
   const isPress = type === 'submit' || (button && !own.answerPress?.(button));
-  if (isPress) acknowledge(widget, true);
-  if (isPress || !/click|pointer/.test(type)) {
-    // Only a press loses its default action: what keys do natively is never held back.
-    if (isPress) event.preventDefault();
+  if (button || !/click|pointer/.test(type)) {
+    // Also of a press that was answered: React may be listening already, and would answer it again.
     event.stopImmediatePropagation();
-    events.push(event);
+    if (isPress || !button) events.push(event);
+  }
+  if (isPress) {
+    // Only a press loses its default action: what keys do natively is never held back.
+    event.preventDefault();
+    acknowledge(widget, true);
   }
   if (target.type === 'search' && type === 'input') acknowledge(widget, !!target.value.trim());
 
