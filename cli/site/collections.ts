@@ -244,24 +244,25 @@ function targetsIn(fields: Fields, path: readonly string[]): string[] {
   return found;
 }
 
-/**
- * @param entries published ones, in natural order of their files
- * @param originals entries that references lead to where there is no translation
- * @returns the collections by name; each view is made once
- */
-export function collectionsOf(
+type Tools = Pick<PlanTools, 'base' | 'root' | 'body'> &
+  Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>;
+
+/** What the collections of a site share. */
+interface Shared extends Tools {
+  originals: readonly Entry[];
+  /** @returns the view of an entry without those that it refers to */
+  bareOf(entry: Entry): EntryView;
+  /** @returns the view of an entry with those that it refers to */
+  resolvedOf(info: CollectionInfo, entry: Entry): EntryView;
+}
+
+/** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
+function viewsOf(
   entries: readonly Entry[],
+  originals: readonly Entry[],
   infos: readonly CollectionInfo[],
-  {
-    base,
-    root,
-    body,
-    image,
-    view: noted,
-    language = null,
-  }: Pick<PlanTools, 'base' | 'root' | 'body'> & Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>,
-  originals: readonly Entry[] = [],
-): Record<string, Entries> {
+  { base, root, body, image }: Tools,
+): Pick<Shared, 'bareOf' | 'resolvedOf'> {
   const byName = new Map(infos.map((info) => [info.name, info]));
   const isOriginal = new Set(originals);
   const known = new Map(
@@ -320,74 +321,94 @@ export function collectionsOf(
       }) as object;
     return bare(entry, fields);
   };
-  return Object.fromEntries(
-    infos.map((info) => {
-      const own = entries.filter(({ collection }) => collection === info.name);
-      const views = own.map((entry) => resolvedOf(info, entry));
-      const index = lazily(() => {
-        const found = new Map<string, Set<EntryView>>();
-        for (const [at, { fields }] of own.entries())
-          for (const { path, to } of info.references)
-            for (const slug of targetsIn(fields, path)) {
-              const some = found.get(`${to}/${slug}`) ?? new Set();
-              found.set(`${to}/${slug}`, some.add(views[at] as EntryView));
-            }
-        return found;
-      });
-      const source: Source<EntryView> = {
-        bySlug: new Map(views.map((view) => [view.slug, view])),
-        referrers({ collection, slug }) {
-          return index().get(`${collection}/${slug}`) ?? new Set();
-        },
-        keyOf(view, field) {
-          const { [field]: value } = view as Fields;
-          const moment = sources.get(view)?.entry.moments?.[field];
-          if (moment) return orderOf(moment.day, moment.at);
-          if (typeof value === 'number') return value;
-          if (typeof value === 'object' && value !== null) return (value as { slug?: string }).slug ?? null;
-          if (value === undefined || value === null) return null;
-          return typeof value === 'string' ? (readDay(value) ?? value) : String(value);
-        },
-        pageOf(view, data) {
-          const { entry, path = null } = sources.get(view) ?? {};
-          if (!entry || path === null) return null;
-          const withEntry = (): object => {
-            const own: unknown = data();
-            // Anything else is refused when the page is made, as for a page without an entry.
-            return isPageData(own) ? { entry: view, ...own } : (own as object);
-          };
-          return { path, template: info.templateOf(entry), entry, data: withEntry };
-        },
-        listPath(values) {
-          const path = info.listPath?.(values, language) ?? null;
-          if (path !== null) return path;
-          const names = Object.keys(values).map((name) => `{${name}}`);
-          const fields = { en: names.join(', ') || 'no field', id: names.join(', ') || 'tanpa kolom' };
-          throw siteFault({
-            en: `“lists” in the model of ${info.name} has no address with ${fields.en}`,
-            id: `“lists” pada model ${info.name} tidak memuat alamat dengan ${fields.id}`,
-          });
-        },
-        pictureOf(view, field) {
-          const { fields } = entryOf(view);
-          const [address, alt] = [fields[field], fields[info.alts?.[field] ?? '']];
-          return image && typeof address === 'string'
-            ? image(address, typeof alt === 'string' ? alt : '')
-            : null;
-        },
-        original(slug) {
-          const first = originals.find((one) => one.collection === info.name && one.slug === slug);
-          return originals.length === 0 ? source.bySlug.get(slug) : first && bareOf(first);
-        },
-        view(make) {
-          const note = noted?.((entry: Entry) => entry) ?? ((entry: Entry) => entry);
-          return (view) => {
-            note(entryOf(view));
-            return make(view);
-          };
-        },
+  return { bareOf, resolvedOf };
+}
+
+/** @returns the views that refer to an entry, by its collection and slug */
+function referrersIn(own: readonly Entry[], views: readonly EntryView[], { references }: CollectionInfo) {
+  const found = new Map<string, Set<EntryView>>();
+  for (const [at, { fields }] of own.entries())
+    for (const { path, to } of references)
+      for (const slug of targetsIn(fields, path)) {
+        const some = found.get(`${to}/${slug}`) ?? new Set();
+        found.set(`${to}/${slug}`, some.add(views[at] as EntryView));
+      }
+  return found;
+}
+
+/** @returns the value of a field to order entries by; null without one */
+function orderKey(view: EntryView, field: string): string | number | null {
+  const { [field]: value } = view as Fields;
+  const moment = sources.get(view)?.entry.moments?.[field];
+  if (moment) return orderOf(moment.day, moment.at);
+  if (typeof value === 'number') return value;
+  if (typeof value === 'object' && value !== null) return (value as { slug?: string }).slug ?? null;
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? (readDay(value) ?? value) : String(value);
+}
+
+function entriesOf(info: CollectionInfo, own: readonly Entry[], shared: Shared): Entries {
+  const { image, view: noted, language = null, originals, bareOf } = shared;
+  const views = own.map((entry) => shared.resolvedOf(info, entry));
+  const index = lazily(() => referrersIn(own, views, info));
+  const source: Source<EntryView> = {
+    bySlug: new Map(views.map((view) => [view.slug, view])),
+    referrers({ collection, slug }) {
+      return index().get(`${collection}/${slug}`) ?? new Set();
+    },
+    keyOf: orderKey,
+    pageOf(view, data) {
+      const { entry, path = null } = sources.get(view) ?? {};
+      if (!entry || path === null) return null;
+      const withEntry = (): object => {
+        const own: unknown = data();
+        // Anything else is refused when the page is made, as for a page without an entry.
+        return isPageData(own) ? { entry: view, ...own } : (own as object);
       };
-      return [info.name, new Entries(views, source)];
-    }),
-  );
+      return { path, template: info.templateOf(entry), entry, data: withEntry };
+    },
+    listPath(values) {
+      const path = info.listPath?.(values, language) ?? null;
+      if (path !== null) return path;
+      const names = Object.keys(values).map((name) => `{${name}}`);
+      const fields = { en: names.join(', ') || 'no field', id: names.join(', ') || 'tanpa kolom' };
+      throw siteFault({
+        en: `“lists” in the model of ${info.name} has no address with ${fields.en}`,
+        id: `“lists” pada model ${info.name} tidak memuat alamat dengan ${fields.id}`,
+      });
+    },
+    pictureOf(view, field) {
+      const { fields } = entryOf(view);
+      const [address, alt] = [fields[field], fields[info.alts?.[field] ?? '']];
+      return image && typeof address === 'string' ? image(address, typeof alt === 'string' ? alt : '') : null;
+    },
+    original(slug) {
+      const first = originals.find((one) => one.collection === info.name && one.slug === slug);
+      return originals.length === 0 ? source.bySlug.get(slug) : first && bareOf(first);
+    },
+    view(make) {
+      const note = noted?.((entry: Entry) => entry) ?? ((entry: Entry) => entry);
+      return (view) => {
+        note(entryOf(view));
+        return make(view);
+      };
+    },
+  };
+  return new Entries(views, source);
+}
+
+/**
+ * @param entries published ones, in natural order of their files
+ * @param originals entries that references lead to where there is no translation
+ * @returns the collections by name; each view is made once
+ */
+export function collectionsOf(
+  entries: readonly Entry[],
+  infos: readonly CollectionInfo[],
+  tools: Tools,
+  originals: readonly Entry[] = [],
+): Record<string, Entries> {
+  const shared = { ...tools, originals, ...viewsOf(entries, originals, infos, tools) };
+  const ownOf = ({ name }: CollectionInfo) => entries.filter(({ collection }) => collection === name);
+  return Object.fromEntries(infos.map((info) => [info.name, entriesOf(info, ownOf(info), shared)]));
 }

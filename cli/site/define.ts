@@ -221,21 +221,104 @@ function noBody(): never {
   throw siteFault({ en: 'checks are given no bodies', id: 'pemeriksaan tidak mendapat isi tulisan' });
 }
 
+const picturesOf = ({ extends: theme, pictures }: SiteConfig): PictureSettings => ({
+  ...PICTURES,
+  ...theme?.pictures,
+  ...pictures,
+});
+
+/** The content of a site as its callbacks get it. */
+const contentOf = (
+  { settings, entries, originals }: SiteContent,
+  tools: Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>,
+) => withNames({ ...collectionsOf(entries, tools.collections, tools, originals), settings } as AnyContent);
+
+/** @param call of `defineSite` */
+function planOf(config: SiteConfig, content: SiteContent, tools: PlanTools, call: Call | undefined): Plan {
+  const { extends: theme } = config;
+  const { settings } = content;
+  const themed = theme?.plan(content, tools);
+  const texts = textsOf(settings);
+  const { image = themed?.about.image } = config.look ?? {};
+  const context = { ...texts, tools, image, imageSize: picturesOf(config).sharing };
+  const own = contentOf(content, tools);
+  const every = (): PageSpec[] => entriesIn(own).flatMap((one) => one.pages());
+  calls.forget();
+  const listed: unknown = config.pages ? config.pages(own, tools) : theme ? [] : every();
+  checkPages(listed, call);
+  const specs = [...listed, ...listed.flatMap((one) => movedOf(one, context))];
+  const since = config.look?.since ?? themed?.about.since ?? '2025-01-01';
+  const fileOf = (one: FileSpec): DataFile => {
+    const { feed: listed } = one;
+    if (!listed) return checkedFile(one);
+    checkFeed(listed, one.call);
+    const { timeZone = DEFAULT_ZONE } = settings;
+    const about = { published: content.entries, language: texts.language, timeZone, since };
+    return checkedFile({ ...one, content: () => listFeed(one.path, listed, about, tools) });
+  };
+  const layout: unknown = config.layout ? config.layout(own, tools) : {};
+  checkData(layout, 'layout', call);
+  const files: unknown = config.files?.(own, tools) ?? [];
+  checkFiles(files, call);
+  const { endpoints = [] } = config;
+  const addresses = typeof endpoints === 'function' ? endpoints(own) : endpoints;
+  const pathByFile = lazily(
+    () =>
+      new Map(specs.flatMap(({ entry, leadsTo, path }) => (entry && !leadsTo ? [[entry.file, path]] : []))),
+  );
+  return {
+    shared: {
+      ...settings,
+      language: texts.language,
+      ...themed?.shared,
+      ...layout,
+      ...(tools.preview && { preview: true }),
+    },
+    pages: [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))],
+    files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(fileOf)],
+    feed() {
+      if (!config.feed && themed) return themed.feed();
+      if (!config.feed) {
+        const entries = entriesIn(own).flatMap(({ all }) => all);
+        return feedItems({ entries }, content.entries, tools).slice(0, MOST_IN_FEED);
+      }
+      const feed = config.feed(own, tools);
+      checkFeed(feed, call);
+      return feedItems(feed, content.entries, tools);
+    },
+    about: {
+      ...texts,
+      tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
+      since,
+      colour: '#ffffff',
+      icon: ICON,
+      ...themed?.about,
+      ...config.look,
+    },
+    endpoints: [...(themed?.endpoints ?? []), ...addresses],
+    whereShown(one, list) {
+      const path = pathByFile().get(one.file);
+      const page = path === undefined ? [] : [{ path, part: null }];
+      if (path !== undefined && list === undefined) return page;
+      const view = own[one.collection]?.get(one.slug);
+      const shown = (view && config.whereShown?.(view, own, tools, list)) ?? [];
+      if (shown.length > 0) return shown;
+      return path === undefined ? (themed?.whereShown?.(one, list) ?? []) : page;
+    },
+  };
+}
+
 /**
  * @param call of `defineSite`
  * @returns the definition in the engine's form
  */
 export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
   checkSpec(config, MEMBERS);
-  type Tools = Parameters<typeof collectionsOf>[2] & Pick<PlanTools, 'collections'>;
-  const contentOf = ({ settings, entries, originals }: SiteContent, tools: Tools) =>
-    withNames({ ...collectionsOf(entries, tools.collections, tools, originals), settings } as AnyContent);
   const { check, checkSettings, checkEntry, extends: theme } = config;
-  const pictures = { ...PICTURES, ...theme?.pictures, ...config.pictures };
   return {
     ...theme,
     plansPages: config.plansPages ?? true,
-    pictures,
+    pictures: picturesOf(config),
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
@@ -256,79 +339,6 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
         return [...(theme?.checkContent?.(content, tools) ?? []), ...faults];
       },
     }),
-    plan(content, tools): Plan {
-      const { settings } = content;
-      const themed = theme?.plan(content, tools);
-      const texts = textsOf(settings);
-      const { image = themed?.about.image } = config.look ?? {};
-      const context = { ...texts, tools, image, imageSize: pictures.sharing };
-      const own = contentOf(content, tools);
-      const every = (): PageSpec[] => entriesIn(own).flatMap((one) => one.pages());
-      calls.forget();
-      const listed: unknown = config.pages ? config.pages(own, tools) : theme ? [] : every();
-      checkPages(listed, call);
-      const specs = [...listed, ...listed.flatMap((one) => movedOf(one, context))];
-      const since = config.look?.since ?? themed?.about.since ?? '2025-01-01';
-      const fileOf = (one: FileSpec): DataFile => {
-        const { feed: listed } = one;
-        if (!listed) return checkedFile(one);
-        checkFeed(listed, one.call);
-        const { timeZone = DEFAULT_ZONE } = settings;
-        const about = { published: content.entries, language: texts.language, timeZone, since };
-        return checkedFile({ ...one, content: () => listFeed(one.path, listed, about, tools) });
-      };
-      const layout: unknown = config.layout ? config.layout(own, tools) : {};
-      checkData(layout, 'layout', call);
-      const files: unknown = config.files?.(own, tools) ?? [];
-      checkFiles(files, call);
-      const { endpoints = [] } = config;
-      const addresses = typeof endpoints === 'function' ? endpoints(own) : endpoints;
-      const pathByFile = lazily(
-        () =>
-          new Map(
-            specs.flatMap(({ entry, leadsTo, path }) => (entry && !leadsTo ? [[entry.file, path]] : [])),
-          ),
-      );
-      return {
-        shared: {
-          ...settings,
-          language: texts.language,
-          ...themed?.shared,
-          ...layout,
-          ...(tools.preview && { preview: true }),
-        },
-        pages: [...(themed?.pages ?? []), ...specs.map((one) => pageOf(one, context))],
-        files: [...(themed ? filesWithIcon(themed, config.look?.icon) : []), ...files.map(fileOf)],
-        feed() {
-          if (!config.feed && themed) return themed.feed();
-          if (!config.feed) {
-            const entries = entriesIn(own).flatMap(({ all }) => all);
-            return feedItems({ entries }, content.entries, tools).slice(0, MOST_IN_FEED);
-          }
-          const feed = config.feed(own, tools);
-          checkFeed(feed, call);
-          return feedItems(feed, content.entries, tools);
-        },
-        about: {
-          ...texts,
-          tagline: textIn((settings as { tagline?: unknown }).tagline) ?? texts.description,
-          since,
-          colour: '#ffffff',
-          icon: ICON,
-          ...themed?.about,
-          ...config.look,
-        },
-        endpoints: [...(themed?.endpoints ?? []), ...addresses],
-        whereShown(one, list) {
-          const path = pathByFile().get(one.file);
-          const page = path === undefined ? [] : [{ path, part: null }];
-          if (path !== undefined && list === undefined) return page;
-          const view = own[one.collection]?.get(one.slug);
-          const shown = (view && config.whereShown?.(view, own, tools, list)) ?? [];
-          if (shown.length > 0) return shown;
-          return path === undefined ? (themed?.whereShown?.(one, list) ?? []) : page;
-        },
-      };
-    },
+    plan: (content, tools) => planOf(config, content, tools, call),
   };
 }

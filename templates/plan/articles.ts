@@ -26,25 +26,6 @@ function titleOf(
   return from > today ? say('card.waiting', { date: dateIn(say, from), title }) : title;
 }
 
-/** Number of cards that are kept for the next pages: neighbours in a list show the same ones. */
-const KEPT = 500;
-
-/** @returns the same function, which gives the latest values again */
-function latest<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const kept = new Map<Key, Value>();
-  return (key) => {
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    kept.set(key, value);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-    return value;
-  };
-}
-
 /** @returns the data of an article for cards */
 export const cards = (
   articles: Pick<Content['articles'], 'picture' | 'view'>,
@@ -52,33 +33,29 @@ export const cards = (
   categories: ReadonlyMap<string, CategoryView>,
   say: Say,
 ): CardOf =>
-  articles.view(
-    latest((article: Article): ArticleCardView => {
-      const { slug, collection: _folder, href = null, ...fields } = article;
-      const { title: _title, category: name, imageUrl: _address, imageAlt: _alt, ...rest } = fields;
-      const { excerpt, drawing, drawingOnly, readTime, publishDate, draft, author, reviewedBy, ...own } =
-        rest;
-      const { reviewerRole, reviewed, sources, seekHelp, updated, expires, aliases, ...others } = own;
-      const category = categories.get(name);
-      const image = articles.picture(article, 'imageUrl');
-      const publishDay = toIsoDay(publishDate);
-      if (!category || !image)
-        throw new Error(`the validated article ${slug} has no category, or no picture`);
-      return {
-        slug,
-        title: titleOf(article, say, today),
-        excerpt,
-        category,
-        ...(!drawingOnly && { image }),
-        ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
-        readTime,
-        publishDate: dateIn(say, publishDay),
-        publishDay,
-        href,
-        ...others,
-      };
-    }),
-  );
+  articles.view((article: Article): ArticleCardView => {
+    const { slug, collection: _folder, href = null, ...fields } = article;
+    const { title: _title, category: name, imageUrl: _address, imageAlt: _alt, ...rest } = fields;
+    const { excerpt, drawing, drawingOnly, readTime, publishDate, draft, author, reviewedBy, ...own } = rest;
+    const { reviewerRole, reviewed, sources, seekHelp, updated, expires, aliases, ...others } = own;
+    const category = categories.get(name);
+    const image = articles.picture(article, 'imageUrl');
+    const publishDay = toIsoDay(publishDate);
+    if (!category || !image) throw new Error(`the validated article ${slug} has no category, or no picture`);
+    return {
+      slug,
+      title: titleOf(article, say, today),
+      excerpt,
+      category,
+      ...(!drawingOnly && { image }),
+      ...(drawing && { drawing: withBase(base, `/${DRAWINGS[drawing].path}`) }),
+      readTime,
+      publishDate: dateIn(say, publishDay),
+      publishDay,
+      href,
+      ...others,
+    };
+  });
 
 const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
   name: title,
