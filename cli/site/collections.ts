@@ -191,7 +191,14 @@ export const isPageData = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('then' in value);
 
 /** The entries that views are made of, with the addresses of their pages. */
-const sources = new WeakMap<object, { entry: Entry; path: string | null }>();
+const sources = new WeakMap<
+  object,
+  {
+    entry: Entry;
+    path: string | null /** Published, of its pictures by field. */;
+    addresses?: Record<string, string>;
+  }
+>();
 
 /** @returns what a view is made of; undefined for any other object */
 export const viewSource = (view: object): { entry: Entry; path: string | null } | undefined =>
@@ -281,20 +288,56 @@ function viewsOf(
     const make = () => image?.(String(address), typeof alt === 'string' ? alt : '');
     return { [PICTURE_KEY]: { ...picturesInGroup(shown), [name]: make } };
   };
+  // The same getters for all views: V8 would turn each view with its own into a slow object of several times the size.
+  const bodyOfView: PropertyDescriptor = {
+    get(this: object) {
+      return body(entryOf(this));
+    },
+  };
+  const addressIn = memoized(
+    (name: string): PropertyDescriptor => ({
+      configurable: true,
+      enumerable: true,
+      get(this: object) {
+        const source = sources.get(this);
+        if (!source || !image) return undefined;
+        source.addresses ??= {};
+        source.addresses[name] ??= image(String(source.entry.fields[name]), '').src;
+        return source.addresses[name];
+      },
+    }),
+  );
+  const picturesIn = (entry: Entry): string[] => {
+    const own = image ? picturesOf(entry).filter((path) => path.length === 1) : [];
+    return own.flatMap(([name = '']) => (typeof entry.fields[name] === 'string' ? [name] : []));
+  };
+  const picturesOfView: PropertyDescriptor = {
+    configurable: true,
+    get(this: object) {
+      const entry = entryOf(this);
+      let made: object | undefined;
+      for (const name of picturesIn(entry))
+        made = pictureFunctions(entry, [name], { [PICTURE_KEY]: made }, entry.fields, name)[PICTURE_KEY];
+      return made;
+    },
+  };
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
     const above = isOriginal.has(entry) ? root : base;
-    const view = { ...fields, slug, collection, href: path === null ? undefined : withBase(above, path) };
-    Object.defineProperty(view, 'body', { get: () => body(entry) });
-    for (const [name = '', ...below] of picturesOf(entry))
-      if (image && below.length === 0 && typeof entry.fields[name] === 'string') {
-        const address = lazily(() => image(String(entry.fields[name]), '').src);
-        Object.defineProperty(view, name, { enumerable: true, get: address });
-        // Copies of an entry are no entries.
-        const value = pictureFunctions(entry, [name], view, entry.fields, name)[PICTURE_KEY];
-        Object.defineProperty(view, PICTURE_KEY, { value, configurable: true });
-      }
+    const meta = { slug, collection, href: path === null ? undefined : withBase(above, path) };
+    const pictures = picturesIn(entry);
+    const view: Record<string, unknown> = {};
+    const values: Record<string, unknown> = { ...fields, ...meta };
+    for (const name of Object.keys(values)) {
+      const value = values[name];
+      if (pictures.includes(name)) Object.defineProperty(view, name, addressIn(name));
+      else if (name === '__proto__') Object.defineProperty(view, name, { value, enumerable: true });
+      else view[name] = value;
+    }
+    Object.defineProperty(view, 'body', bodyOfView);
+    // Copies of an entry are no entries.
+    if (pictures.length > 0) Object.defineProperty(view, PICTURE_KEY, picturesOfView);
     sources.set(view, { entry, path });
     return view as EntryView;
   };

@@ -224,6 +224,27 @@ describe('lists', () => {
     },
   );
 
+  it('publish their pictures, in the place of the field, with getters that all share', () => {
+    const image = (src: string) => ({ src: `/x${src}`, srcSet: null, width: 1, height: 1, alt: '' });
+    const made = collectionsOf(
+      [
+        entry('cats', 'a', { photo: '/a.png', name: 'A' }),
+        entry('cats', 'b', { name: 'B', photo: '/b.png' }),
+      ],
+      [info('cats', { pictures: [['photo']] })],
+      { base: '/', root: '/', body, image },
+    );
+    const [a, b] = made.cats?.all ?? [];
+    expect(JSON.stringify([a, b])).toBe(
+      '[{"photo":"/x/a.png","name":"A","slug":"a","collection":"cats","href":"/cats/a/"},' +
+        '{"name":"B","photo":"/x/b.png","slug":"b","collection":"cats","href":"/cats/b/"}]',
+    );
+    for (const name of ['photo', 'body']) {
+      const getters = [a, b].map((view) => Object.getOwnPropertyDescriptor(view, name)?.get);
+      expect(new Set(getters).size).toBe(1);
+    }
+  });
+
   it('provide bodies on request, and omit them from plain data', () => {
     const [one] = posts([['a', {}]]).all;
     expect(one?.body.text).toBe('x');

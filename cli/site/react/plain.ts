@@ -2,7 +2,7 @@
 
 import type { InBoth } from './site-fault.ts';
 
-/** Objects that were found to be plain. */
+/** Objects that hold others and were found to be plain. */
 const known = new WeakSet<object>();
 
 function nameOf(value: unknown): InBoth {
@@ -21,23 +21,25 @@ function isPlain(value: object): boolean {
 }
 
 /** @returns a description of what is not plain in a value, or null */
-export function plainFault(
-  value: unknown,
-  name = 'data',
-  open: ReadonlySet<object> = new Set(),
-): InBoth | null {
+export function plainFault(value: unknown, name = 'data', open: object[] = []): InBoth | null {
   if (value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)) return null;
   if (typeof value !== 'object' || !isPlain(value)) {
     const { en, id } = nameOf(value);
     return { en: `“${name}” is ${en}`, id: `“${name}” adalah ${id}` };
   }
   if (known.has(value)) return null;
-  if (open.has(value)) return { en: `“${name}” contains itself`, id: `“${name}” memuat dirinya sendiri` };
-  const inside = new Set(open).add(value);
-  for (const [key, child] of Object.entries(value)) {
-    const fault = plainFault(child, Array.isArray(value) ? name : key, inside);
+  if (open.includes(value))
+    return { en: `“${name}” contains itself`, id: `“${name}” memuat dirinya sendiri` };
+  open.push(value);
+  let isDeep = false;
+  for (const key of Object.keys(value)) {
+    const child = (value as Record<string, unknown>)[key];
+    isDeep ||= typeof child === 'object' && child !== null;
+    const fault = plainFault(child, Array.isArray(value) ? name : key, open);
     if (fault !== null) return fault;
   }
-  known.add(value);
+  open.pop();
+  // Looking again at one that holds no others takes no longer than remembering it.
+  if (isDeep) known.add(value);
   return null;
 }
