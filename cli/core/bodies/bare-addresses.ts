@@ -172,11 +172,12 @@ export function linkAddresses({ inline: { ruler } }: MarkdownIt): void {
   const text = ruleNamed<(state: StateInline, silent: boolean) => boolean>(ruler, 'text');
   // It would pass over an address that begins with a letter.
   ruler.at('text', (state: LinkingState, silent) => {
-    const { pos, posMax } = state;
     const address = nextAddress(state);
+    if (!address) return text(state, silent);
+    const { pos, posMax } = state;
     const stop =
-      address?.start === pos ? (state.addresses?.[(state.next ?? 0) + 1]?.start ?? posMax) : address?.start;
-    state.posMax = Math.min(stop ?? posMax, posMax);
+      address.start === pos ? (state.addresses?.[(state.next ?? 0) + 1]?.start ?? posMax) : address.start;
+    state.posMax = Math.min(stop, posMax);
     const isText = text(state, silent);
     state.posMax = posMax;
     return isText;

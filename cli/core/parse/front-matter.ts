@@ -3,6 +3,7 @@ import matter from 'gray-matter';
 import type { Fault, Span } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Slice } from '../stages/document.ts';
+import { copyText } from '../values/letters.ts';
 import { memoized } from '../values/lists.ts';
 import { nothingUnread } from './unread.ts';
 import { EMPTY_FILE, parseYaml, type YamlOptions, type YamlResult } from './yaml.ts';
@@ -145,7 +146,8 @@ export function parseFrontMatter(
   }
   const { fault, yaml: span, bodyStart: after } = findFences(text);
   const { start, end } = span ?? { start: 0, end: 0 };
-  const yaml = text.slice(start, end).replace(/\r?\n?$/, '');
+  // Keeping fields must not keep the whole file.
+  const yaml = copyText(text.slice(start, end).replace(/\r?\n?$/, ''));
   const result = span
     ? parseYaml(yaml, {
         ...(isName && { isName }),

@@ -6,6 +6,7 @@ import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Code, type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
+import { flatFields } from './flat-fields.ts';
 import { withQuotedLines } from './quoted-lines.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
@@ -137,7 +138,15 @@ export interface YamlOptions {
  * @returns the mapping as plain data, with the faults, one per cause. Parts with syntax errors are left out, and the
  *   rest is read
  */
-export function parseYaml(
+export function parseYaml(written: string, options: YamlOptions = {}): YamlResult {
+  const { faulty = [], left = [] } = options;
+  const isSound = faulty.length + left.length === 0 && !written.includes(COMMENT_OPEN);
+  const fields = isSound ? flatFields(written) : null;
+  return fields ? { fields, faults: [], unread: null, readable: written } : parsedYaml(written, options);
+}
+
+/** The same, with the parser. */
+export function parsedYaml(
   written: string,
   { isName = () => false, faulty = [], left = [] }: YamlOptions = {},
 ): YamlResult {

@@ -4,6 +4,7 @@ import type { Page, PagePieces } from '../stages/page.ts';
 import { PLAN_FILE, type TextFault } from '../stages/site-error.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import { withoutEntities } from '../values/html.ts';
+import { copyText } from '../values/letters.ts';
 import { lazily } from '../values/lists.ts';
 import { type CspInput, isOfHosts } from './csp.ts';
 
@@ -62,9 +63,6 @@ const LONGEST = 60;
 /** Where hosts are allowed. */
 const PICTURES = '`imageHosts` (content/site.yaml)';
 const FORMS = `\`endpoints\` (${PLAN_FILE})`;
-
-/** A copy, so that keeping it does not keep the whole page alive. */
-const copyText = (text: string): string => ` ${text}`.slice(1);
 
 interface Found {
   ids: ReadonlySet<string>;

@@ -100,3 +100,6 @@ export function* garbledIn(text: string): Generator<{ index: number; found: stri
     if (!found.startsWith('`'))
       yield { index, found, meant: run === undefined ? (lacking.get(found) ?? null) : restored(run) };
 }
+
+/** @returns a copy of a part of a text, so that keeping it does not keep the whole text in memory */
+export const copyText = (text: string): string => ` ${text}`.slice(1);
