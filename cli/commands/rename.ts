@@ -20,7 +20,8 @@ import { type Collection, collectionOf, folderOf, type Models, modelOf } from '.
 import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
-import { type Change, changeTogether, type Order, recoverRename } from '../io/content/write-set.ts';
+import type { Order } from '../io/content/rename-journal.ts';
+import { type Change, changeTogether, recoverRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
 import { clearContent } from '../io/temporary-files.ts';

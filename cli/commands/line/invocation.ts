@@ -1,6 +1,6 @@
 /** How to call senja again, for advice that can be copied. */
 import path from 'node:path';
-import type { Order } from '../../io/content/write-set.ts';
+import type { Order } from '../../io/content/rename-journal.ts';
 import { pathWithin } from '../../io/inside.ts';
 import type { Context } from '../context.ts';
 

@@ -1,0 +1,85 @@
+/** The journal of a rename: the files that it changes, listed in senja's own folder before the first one changes. */
+import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { fingerprint } from '../../core/values/hash.ts';
+import { ownPath, seal, unseal } from '../../tools/own-files.mjs';
+import { attempt } from '../attempt.ts';
+import { createSealingKey, sealingKey } from '../cache/cache.ts';
+import { codeOf, readFile, rmIfThere, writeSynced } from '../inside.ts';
+import { type Holder, heldBy } from '../lock.ts';
+import { move, temporaryOf } from '../temporary-files.ts';
+
+/** A command that renames an entry. */
+export interface Order {
+  /** As typed. */
+  entry: string;
+  name: string;
+  /** Path of the entry below the content folder. */
+  file: string;
+}
+
+/** Absolute paths of the content folder, and of the folder of the site that it belongs to. */
+export interface ContentPlaces {
+  content: string;
+  siteRoot: string;
+}
+
+export interface ListedFile {
+  from: string;
+  to: string;
+  mode: number;
+  /** Old bytes in Base64: another program may remove the file that was moved aside. */
+  old: string;
+  /** Hash of the new bytes. */
+  now: string;
+}
+
+export interface Journal {
+  holder: Holder;
+  order: Order;
+  files: ListedFile[];
+  /** Folders that were created, outermost first. */
+  folders: string[];
+}
+
+/** A folder cannot be synced on every system. */
+export function syncFolder(folder: string): void {
+  attempt(() => {
+    const descriptor = openSync(folder, 'r');
+    attempt(() => fsyncSync(descriptor));
+    closeSync(descriptor);
+  });
+}
+
+export function journalPlaces({ content, siteRoot }: ContentPlaces) {
+  const folder = ownPath(siteRoot, 'changes');
+  const file = path.join(folder, fingerprint(path.relative(siteRoot, content)));
+  return { folder, file, done: `${file}.done` };
+}
+
+/** @returns the journal, sealed with the key of senja's own folder; null for one from elsewhere */
+export function readJournal(siteRoot: string, file: string): Journal | null {
+  const key = sealingKey(siteRoot);
+  const bytes = key && attempt(() => unseal(readFile(file), key), null);
+  return bytes && (JSON.parse(bytes.toString('utf8')) as Journal);
+}
+
+/** @throws Failure if another command has written one meanwhile, system errors */
+export function writeJournal(places: ContentPlaces, journal: Journal): void {
+  const { siteRoot } = places;
+  const { folder, file } = journalPlaces(places);
+  mkdirSync(folder, { recursive: true });
+  const key = sealingKey(siteRoot) ?? createSealingKey(siteRoot);
+  const fresh = temporaryOf(file);
+  try {
+    rmIfThere(fresh);
+    writeSynced(fresh, seal(JSON.stringify(journal), key));
+    move(fresh, file);
+  } catch (error) {
+    const other = codeOf(error) === 'EEXIST' ? readJournal(siteRoot, file) : null;
+    throw other ? heldBy(other.holder, file) : error;
+  } finally {
+    attempt(() => rmIfThere(fresh));
+  }
+  syncFolder(folder);
+}
