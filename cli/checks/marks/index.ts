@@ -44,7 +44,7 @@ const containerMistakes = (content: string): Mistake[] =>
 
 /** The elements and attributes that were taken out of a body, at the first of them. */
 function removedHtml(text: BodyText): BodyFault | null {
-  const removed = removedIn(text.env);
+  const removed = removedIn(text.env).filter(({ isTemplate }) => !isTemplate);
   const [first] = removed;
   if (!first) return null;
   const names = [...new Set(removed.map(({ name }) => name))];
@@ -72,6 +72,17 @@ export default {
     if (text.body.text.includes('&#')) yield* hiddenCharacters(text);
     const html = removedHtml(text);
     if (html) yield html;
+    const add = (block: Block, mistake: Mistake): void => {
+      found.push({ block, mistake });
+      if (mistake.code === TEMPLATE)
+        counts.set(mistake.params?.kind, (counts.get(mistake.params?.kind) ?? 0) + 1);
+    };
+    const templates = removedIn(text.env).filter(({ isTemplate }) => isTemplate);
+    const blocks = templates.length > 0 ? new Map(text.blocks.map((block) => [block.token, block])) : null;
+    for (const { name: kind, inline, at, length } of templates) {
+      const block = blocks?.get(inline);
+      if (block) add(block, { code: TEMPLATE, params: { kind }, at, length });
+    }
     for (const block of text.blocks) {
       const { content, left, parent } = block;
       if (hasItalics && content.includes('*')) yield* italicProducts(text, block);
@@ -79,11 +90,7 @@ export default {
       if (left.length === 0 && !mayHold) continue;
       const mistakes = inlineMistakes(content, left, { hosts });
       if (mayHold) mistakes.push(...containerMistakes(content));
-      for (const mistake of mistakes) {
-        found.push({ block, mistake });
-        if (mistake.code === TEMPLATE)
-          counts.set(mistake.params?.kind, (counts.get(mistake.params?.kind) ?? 0) + 1);
-      }
+      for (const mistake of mistakes) add(block, mistake);
     }
     for (const { block, mistake } of found) {
       const { code, params } = mistake;

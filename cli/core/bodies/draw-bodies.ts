@@ -32,6 +32,14 @@ export function drawBodies({ renderer, utils }: MarkdownIt): void {
     return picture + captioned(caption);
   };
 
+  // A link that shows nothing would only be a stop for the keyboard; CommonMark has it.
+  const isEmpty = (open: Token | undefined, close: Token | undefined): boolean =>
+    open?.type === 'link_open' && close?.type === 'link_close' && open.attrGet('id') === null;
+  renderer.rules.link_open = (tokens, index, options, env, self) =>
+    env.language && isEmpty(tokens[index], tokens[index + 1]) ? '' : self.renderToken(tokens, index, options);
+  renderer.rules.link_close = (tokens, index, _options, env) =>
+    env.language && isEmpty(tokens[index - 1], tokens[index]) ? '' : '</a>';
+
   // A wide table scrolls inside itself and can be reached by keyboard. Regions of a page have distinct names.
   renderer.rules.table_open = (tokens, index, _options, _env, { renderAttrs }) =>
     `<section class="table-scroll"${renderAttrs(tokens[index] as Token)} tabindex="0"><table>\n`;

@@ -9,8 +9,9 @@ import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { html as attributeNames, find } from 'property-information';
 import { COMMENT_CLOSE, COMMENT_OPEN, isElement } from '../values/html.ts';
 import { memoized } from '../values/lists.ts';
+import { templatePiece } from '../values/template-syntax.ts';
 import { isDangerous } from '../values/urls.ts';
-import { type Attribute, htmlPieces, type Piece, WITH_CONTENT } from './html/pieces.ts';
+import { type Attribute, htmlPieces, isOfTemplate, type Piece, WITH_CONTENT } from './html/pieces.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
 import { ruleNamed, written } from './note-addresses.ts';
 
@@ -22,6 +23,8 @@ export interface Removed {
   /** In the content of that token. */
   at: number;
   length: number;
+  /** Whether it is template syntax of another tool. */
+  isTemplate: boolean;
 }
 
 /** Environment of `parse`. */
@@ -255,8 +258,8 @@ class Replacement {
     return this.#token(type, tag, -1);
   }
 
-  #remove(name: string, inline: Token, at: number, length: number): void {
-    this.#removed.push({ name, inline, at, length });
+  #remove(name: string, inline: Token, at: number, length: number, isTemplate = false): void {
+    this.#removed.push({ name, inline, at, length, isTemplate });
   }
 
   /** Whether words in angle brackets are text: no element with attributes of HTML, and nothing else makes them a tag. */
@@ -273,9 +276,15 @@ class Replacement {
   }
 
   /** @returns the tokens of a start tag; `at` is the offset of its source in the content of `inline` */
-  #start(piece: Extract<Piece, { kind: 'start' }>, inline: Token, at: number, noBlocks: boolean): Token[] {
-    const name = RENAMED[piece.name] ?? piece.name;
-    if (isOfPicture(piece)) return [];
+  #start(whole: Extract<Piece, { kind: 'start' }>, inline: Token, at: number, noBlocks: boolean): Token[] {
+    const name = RENAMED[whole.name] ?? whole.name;
+    if (isOfPicture(whole)) return [];
+    const source = inline.content.slice(at + whole.at, at + whole.at + whole.length);
+    const template = source.includes('{') ? templatePiece(source, source.search(/\{[{%]|$/)) : null;
+    if (template) this.#remove(template.kind, inline, at + whole.at, whole.length, true);
+    if (template && name === 'img') return [];
+    const attributes = template ? whole.attributes.filter((one) => !isOfTemplate(one)) : whole.attributes;
+    const piece = { ...whole, attributes };
     const isRefused = (noBlocks && OF_BLOCKS.test(name)) || (PLAYS.has(name) && !this.#maySound(name, piece));
     const kept = isRefused ? null : letThrough(name, piece.attributes);
     const shown = `<${nameIn(inline.content, at + piece.at, piece.name)}>`;

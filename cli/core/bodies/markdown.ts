@@ -12,15 +12,15 @@ import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
 import { imageFault, isFileAddress, isMediaName } from '../values/image-paths.ts';
-import { hrefFault } from '../values/urls.ts';
+import { hrefFault, httpsFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
-import { type AddressToken, BodyText } from './body-text.ts';
+import { type AddressToken, BodyText, showsText } from './body-text.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { holdsHtml, keepIdsApart, PLAYED } from './harmless-html.ts';
-import { nameHeadings, plainText } from './heading-ids.ts';
+import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
 import { asBrowsersRead } from './html/as-browsers-read.ts';
 import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
 
@@ -99,7 +99,7 @@ export function renderMarkdown(
   const noteIds = noteIdsApart(new Set(ids));
   const otherIds = text.has.has('footnote_ref') ? noteIdsIn(text.tokens, noteIds) : [];
   if (holdsHtml(text.env)) otherIds.push(...keepIdsApart(text.tokens, new Set([...ids, ...otherIds])));
-  const headings = nameHeadings(text.headings, [...ids, ...otherIds]);
+  const headings = nameHeadings(text.headings.filter(isShown), [...ids, ...otherIds]);
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
   if (text.tables.length > 0) nameCells(text.tokens);
@@ -107,7 +107,9 @@ export function renderMarkdown(
   const links: BodyLinks = [];
   let relative = false;
   for (const [index, at] of addressPlaces(text).entries()) {
-    const { token, address: written } = text.addresses[index] as AddressToken;
+    const { token, address: spelt } = text.addresses[index] as AddressToken;
+    // In a page with https, `//example.org/` is that.
+    const written = spelt.startsWith('//') && !httpsFault(`https:${spelt}`) ? `https:${spelt}` : spelt;
     if (token.type === PLAYED) setPoster(token, images, from, faults, at);
     if (written === '') continue;
     const plays = token.type === 'image' ? mediaKind(written) : null;
@@ -166,6 +168,13 @@ export function renderMarkdown(
     faults,
     relative,
   };
+}
+
+/** @returns whether a heading shows anything; if not, it is not drawn, since screen readers would stop at it */
+function isShown([open, { children }, close]: Heading): boolean {
+  const shows = showsText(children ?? []) || (children?.some(({ type }) => type === 'image') ?? false);
+  if (!shows) open.hidden = close.hidden = true;
+  return shows;
 }
 
 /** A cell's alignment as a class: the page's policy forbids `style`. */
@@ -254,7 +263,7 @@ function captionImages(tokens: readonly Token[]): void {
 
 /** @returns the ids of a body's headings, on a page without others */
 export const headingIds = (body: Slice): string[] =>
-  nameHeadings(new BodyText(body).headings, []).map(({ id }) => id);
+  nameHeadings(new BodyText(body).headings.filter(isShown), []).map(({ id }) => id);
 
 /** Whether a token shows a picture: Markdown's mark for pictures also plays videos and recordings. */
 const isPicture = ({ type, attrs }: Token): boolean =>

@@ -50,6 +50,15 @@ export function checkRendered(build: Build, content: Content, planned: Planned, 
     const expected = page?.expects?.map(({ id }) => id) ?? [];
     return page ? new Set([...idsOfPage(page, rendererFor()), ...expected]) : null;
   };
+  /** Links in fields have a check of their own. */
+  const stated = lazily(
+    () =>
+      new Set(
+        [...(content.site?.links ?? []), ...content.entries.flatMap(({ links }) => links)].map((one) =>
+          withBase(base, one.href),
+        ),
+      ),
+  );
   /** Links to withheld entries have a check of their own. */
   const withheld = lazily(() => new Set(content.absent.flatMap(({ entry }) => addressesOf(entry))));
   const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
@@ -78,7 +87,7 @@ export function checkRendered(build: Build, content: Content, planned: Planned, 
       return has(path) ? fault(phrase('code/dead-link:base'), [withBase(base, path)]) : null;
     if (has(below)) {
       const ids = /^(?:top)?$/.test(id) ? null : idsOf(below);
-      if (!ids || ids.has(id)) return null;
+      if (!ids || ids.has(id) || stated().has(href)) return null;
       const near = nearest(id, [...ids]).map((one) => `${href.split('#', 1)[0]}#${one}`);
       return fault(phrase('code/dead-link:part', { id }), near);
     }

@@ -3,6 +3,7 @@ import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Page, PagePieces } from '../stages/page.ts';
 import { PLAN_FILE, type TextFault } from '../stages/site-error.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
+import { withBase } from '../values/addresses.ts';
 import { withoutEntities } from '../values/html.ts';
 import { copyText } from '../values/letters.ts';
 import { lazily } from '../values/lists.ts';
@@ -176,11 +177,15 @@ export function pageFindings(
     /** @param bodyLinks links of the page's body, which have checks of their own */
     read(pieces: PagePieces, page: SearchedPage, bodyLinks: BodyLinks): void {
       const own = pieces.map((piece, at) => (at % 2 === 0 ? search(piece, page) : searchShared(piece, page)));
+      // As they are written in the page.
+      const ofBody = lazily(
+        () => new Set(bodyLinks.flatMap((one) => (typeof one === 'string' ? [withBase(base, one)] : []))),
+      );
       for (const { hrefs } of own)
         for (const href of hrefs) {
           const isPart = href[0] === '#';
           if (isPart && own.some(({ ids }) => ids.has(href.slice(1)))) continue;
-          if (bodyLinks.includes(isPart ? href : `/${href.slice(base.length)}`)) continue;
+          if (ofBody().has(withoutEntities(href))) continue;
           const key = isPart ? `${page.template} ${href}` : href;
           const link = links.get(key);
           if (!link)

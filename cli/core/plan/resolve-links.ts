@@ -34,7 +34,10 @@ function keyOf(path: string): string {
   return names.join('/');
 }
 
-/** @returns a function that gives the file that a path in a link names, from the folder of the file that links */
+/**
+ * @returns a function that gives the file that a path in a link names: from the folder of the file that links; one with a
+ *   slash in front from the content folder, or else from the folder of the collection
+ */
 export function fileFinder(files: readonly string[]): (path: string, from: string) => string | null {
   const exact = new Set(files);
   const byKey = lazily(() => {
@@ -53,6 +56,11 @@ export function fileFinder(files: readonly string[]): (path: string, from: strin
     const parts = joined(folder, path.replace(/^\/?content\//, ''));
     if (!parts || parts.length === 0) return null;
     const file = parts.join('/');
+    return (
+      fileFrom(file, from) ?? (path.startsWith('/') ? fileFrom(`${partsOf(from)[0]}/${file}`, from) : null)
+    );
+  };
+  function fileFrom(file: string, from: string): string | null {
     const isWhole = exact.has(file);
     if (isWhole && languageOf(file) !== null) return file;
     const all = byKey().get(keyOf(file)) ?? [];
@@ -63,7 +71,7 @@ export function fileFinder(files: readonly string[]): (path: string, from: strin
       if (found !== undefined) return others.length === 0 ? found : null;
     }
     return null;
-  };
+  }
 }
 
 /** @param pages all pages of the site, which are asked for when a link needs them */

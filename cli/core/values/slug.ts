@@ -2,7 +2,7 @@
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { isDay } from './days/days.ts';
 
-const MAX_SLUG = 100;
+const MAX_SLUG = 150;
 /** In UTF-8, which takes at most three bytes for each code unit. */
 const MAX_BYTES = 200;
 const ATSTART = { start: 0, end: 0 } as const;

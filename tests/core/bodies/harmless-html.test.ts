@@ -79,7 +79,11 @@ describe('harmless HTML', () => {
       expect(html(`<a href="${href}">a</a>`)).toContain(`href="${href}"`);
       expect(faults(`<a href="${href}">a</a>`)).toEqual([]);
     }
-    expect(faults('<a href="//x.id/">a</a>')).toEqual([['content/bad-link', '//x.id/']]);
+    expect(html('<a href="//x.id/">a</a>')).toContain('href="https://x.id/"');
+    expect(faults('<a href="//x/">a</a>')).toEqual([['content/bad-link', '//x/']]);
+    expect(html('a <a href="/a/"></a> <a id="b" href="/b/"></a>')).toBe(
+      '<p>a  <a id="b" href="/desa/b/"></a></p>\n',
+    );
     expect(faults('a <a href="/a/"></a>')).toEqual([['markdown/empty-link', '<']]);
   });
 
@@ -140,6 +144,18 @@ describe('what is taken out', () => {
     expect(html('a <script>b</script> c')).toBe('<p>a  c</p>\n');
     expect(html('a <script> b')).toBe('<p>a  b</p>\n');
     expect(html('<script>\nif (a < b) "</div>"\n</script>\n\nc')).toBe('\n<p>c</p>\n');
+  });
+
+  it('includes what another tool would put into a tag, told as that', () => {
+    const text =
+      '<div>\n<a href="{{< ref "a.md" >}}">b</a> <a href="{{ "/c/" | url }}" title="d">e</a>\n<img src="{% f "g" %}" alt="h"> {{ i }}\n</div>\n';
+    expect(html(text)).toBe('<div>\n<a>b</a> <a title="d">e</a>\n {{ i }}\n</div>\n');
+    expect(render(text).faults.map(({ code, params }) => [code, params?.kind, params?.count])).toEqual([
+      ['markdown/template-syntax', '{{< … >}}', 1],
+      ['markdown/template-syntax', '{{ … }}', 1],
+      ['markdown/template-syntax', '{% … %}', 1],
+    ]);
+    expect(html('a <a href="{{site.baseurl}}/b">c</a>')).toBe('<p>a <a>c</a></p>\n');
   });
 
   it('includes comments, wherever they are, untold', () => {

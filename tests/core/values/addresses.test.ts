@@ -54,7 +54,7 @@ describe('slugs', () => {
     ['..', 'slug/invalid'],
     ['', 'slug/invalid'],
     ['-awal', 'slug/invalid'],
-    ['x'.repeat(101), 'slug/too-long'],
+    ['x'.repeat(151), 'slug/too-long'],
     ['artikel', 'slug/reserved'],
     ['ASSETS', 'slug/reserved'],
   ])('%j is turned into %s', (slug, code) => {

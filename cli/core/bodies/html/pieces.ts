@@ -34,6 +34,24 @@ export type Piece =
   | { kind: 'end'; name: string; at: number; length: number }
   | { kind: 'gone'; name: string; at: number; length: number };
 
+/** Stands for the characters of a piece of template syntax in a tag, whose quotes would end a value. */
+const MASK = '\u{F8FF}';
+const TAG_OR_TEMPLATE = /<[a-z]|>|\{\{[^\n{}]{1,300}\}\}|\{%[^\n%]{1,300}%\}/gi;
+
+/** Whether an attribute holds template syntax of another tool. */
+export const isOfTemplate = ({ name, value }: Attribute): boolean => /\uF8FF|\{[{%]/.test(name + value);
+
+/** @returns a text in HTML of the same length, without template syntax in tags */
+function maskTemplates(source: string): string {
+  if (!source.includes('{{') && !source.includes('{%')) return source;
+  let inTag = false;
+  return source.replace(TAG_OR_TEMPLATE, (found) => {
+    if (found.startsWith('{')) return inTag ? MASK.repeat(found.length) : found;
+    inTag = found !== '>';
+    return found;
+  });
+}
+
 /** @returns the pieces that a browser's tokenizer finds */
 export function tokenizedPieces(source: string): Piece[] {
   const pieces: Piece[] = [];
@@ -80,7 +98,7 @@ export function tokenizedPieces(source: string): Piece[] {
       onEof() {},
     },
   );
-  tokenizer.write(source, true);
+  tokenizer.write(maskTemplates(source), true);
   return pieces;
 }
 
