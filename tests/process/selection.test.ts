@@ -192,6 +192,7 @@ function oldPosts(content: string, ...names: string[]): void {
     writeFileSync(
       path.join(content, `articles/${name}.md`),
       TEXT.replace('makanan sehat', 'Makanan Sehat')
+        .replace('Tubuh', `Tubuh ${name}`)
         .replace('2025-04-20', '20 April 2025')
         .replace(/Lihat.*/, `{{ ${name} }}`),
     );

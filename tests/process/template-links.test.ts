@@ -65,7 +65,7 @@ it('are reported with the reason and a suggestion', async () => {
 });
 
 it('are reported once if the policy blocks them too', async () => {
-  template('home', '<link rel="stylesheet" href="/gone.css" />');
+  template('home', '<h1>A</h1><link rel="stylesheet" href="/gone.css" />');
   const { stdout } = await senja(['check', '--format', 'json'], { cwd: site });
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
   expect(diagnostics.map(({ code }) => code)).toEqual(['code/blocked-address']);
