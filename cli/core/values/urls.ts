@@ -211,8 +211,7 @@ export const isLocal = (value: string): boolean =>
 const DANGEROUS =
   /^(?:javascript|livescript|vbscript|mocha|data|file|blob|filesystem|about|view-source|jar|res|resource|chrome|edge|moz-extension|chrome-extension|ms-[a-z-]+|search-ms|shell)$/;
 /** The letter of a drive, a host with a port, or one of the usual schemes with a slip. */
-const NO_SCHEME =
-  /^(?:[a-z]|localhost|.*\..*|h{0,2}[tps]{2,5}s?|h{1,2}t{0,3}p{0,2}s?|mail-?[to]{0,3}|emails?|te|tell|telp|phone|www)$/;
+const NO_SCHEME = /^(?:[a-z]|localhost|h{0,2}[tps]{1,6}|mail-?[to]{0,3}|emails?|te|tell|telp|phone|www)$|\./;
 
 /** @returns whether browsers would run an address, or open something of the machine */
 export const isDangerous = (address: string): boolean =>
