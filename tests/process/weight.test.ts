@@ -66,7 +66,7 @@ describe.each(SITES)('the weight of $site', ({ site, content, pages }) => {
   it('HTML with its styles: at most 14.6 KB a page, which fits in the first round trip', () => {
     expect(pagesOf(files).length).toBe(pages);
     const heavy = pagesOf(files)
-      .map(([name, html]) => [name, brotli(html)] as const)
+      .map(([name, html]) => [name, brotli5(html)] as const)
       .filter(([, bytes]) => bytes > 14_600);
     expect(heavy).toEqual([]);
   });
@@ -121,10 +121,10 @@ describe('the shipped site', () => {
     expect(heavy).toEqual([]);
   });
 
-  it('leaves room for a field more: 400 bytes on its home page, a kilobyte elsewhere', () => {
+  it('leaves room for a field more: 800 bytes on its home page, a kilobyte elsewhere', () => {
     const full = pagesOf(files)
       .map(([name, html]) => [name, brotli5(html)] as const)
-      .filter(([name, bytes]) => bytes > 14_600 - (name === 'index.html' ? 400 : 1000));
+      .filter(([name, bytes]) => bytes > 14_600 - (name === 'index.html' ? 800 : 1000));
     expect(full).toEqual([]);
   });
 
