@@ -48,7 +48,7 @@ beforeEach(() => {
   widget.setAttribute('data-widget', 'sign-up');
   widget.setAttribute('data-props', JSON.stringify(props));
   widget.innerHTML = renderToString(<WidgetRoot name="sign-up" component={SignUp} props={props} />, {
-    identifierPrefix: identifierPrefix('sign-up', 1),
+    identifierPrefix: identifierPrefix('sign-up', null),
   });
   document.body.replaceChildren(widget);
   heldEvents = [];

@@ -48,7 +48,7 @@ export function place<Name extends WidgetName>(
   if (written !== undefined) element.setAttribute(PROPS, written);
   element.innerHTML = renderToString(
     <WidgetRoot<never> name={name} component={component} props={props as never} />,
-    { identifierPrefix: identifierPrefix(name, 1) },
+    { identifierPrefix: identifierPrefix(name, null) },
   );
   document.body.append(element);
   return element;

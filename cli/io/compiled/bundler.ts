@@ -23,6 +23,7 @@ import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
 import { CODE_FOLDERS } from './theme-files.ts';
+import { publicValues } from './widgets/widget-env.ts';
 
 /** @returns the files of the site's own folders, and those of its theme, by layer; relative to the layer's folder */
 const sourcesOf = (roots: Roots) =>
@@ -33,7 +34,7 @@ const sourcesOf = (roots: Roots) =>
  * versions.
  */
 const keyOf = (toolRoot: string, sources: ReturnType<typeof sourcesOf>): string => {
-  const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? ''];
+  const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? '', publicValues()];
   for (const [layer, files] of sources) {
     for (const file of files) parts.push(file, readLinked(path.join(layer, file)).toString('utf8'));
     // Separates the layers: a file of the theme counts differently once it belongs to the site.

@@ -19,11 +19,12 @@ import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom
 import { withEsbuild } from './esbuild.ts';
 import { expectOrdinaryFiles } from './ordinary-files.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
-import { shortReact } from './short-react.ts';
 import { loadDefinition } from './site-code.ts';
 import { loaderModules, planEntry, type SiteModules, siteModules, templatesEntry } from './site-modules.ts';
 import { CODE_FOLDERS, themePlugin } from './theme-files.ts';
-import { clientsOf, smallShared, type WidgetSharing, widgetBundle } from './widget-bundle.ts';
+import { shortReact } from './widgets/short-react.ts';
+import { clientsOf, smallShared, type WidgetSharing, widgetBundle } from './widgets/widget-bundle.ts';
+import { definedEnv, widgetEnv } from './widgets/widget-env.ts';
 
 const BROWSERS = ['chrome80', 'firefox78', 'safari14'];
 
@@ -72,9 +73,19 @@ const codeOptions = (roots: Roots, modules: CssModules) => ({
   plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), themePlugin(layersOf(roots))],
 });
 
-/** Code of widgets, which runs in browsers: `senja/react` would bring React's server along. */
+/** Code that runs in browsers. */
+const browserOptions = (roots: Roots, modules: CssModules) => {
+  const { define, plugins, ...options } = codeOptions(roots, modules);
+  return {
+    ...options,
+    define: { ...define, ...definedEnv() },
+    plugins: [widgetEnv(roots.siteRoot), ...plugins],
+  };
+};
+
+/** Code of widgets: `senja/react` would bring React's server along. */
 const widgetOptions = (roots: Roots, modules: CssModules) => {
-  const { plugins, ...options } = codeOptions(roots, modules);
+  const { plugins, ...options } = browserOptions(roots, modules);
   const fault: PluginFault = { text: phrase('senja/site-code:templates-alone'), suggestions: [] };
   const refusing: Plugin = {
     name: 'templates-alone',
@@ -95,6 +106,7 @@ const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
   ({
     ...codeOptions(roots, modules),
     ...made(roots, (name === 'senja-site.cjs' ? planEntry : templatesEntry)(siteModules(roots))),
+    define: { ...common(roots).define, 'import.meta.env': 'process.env' },
     platform: 'node',
     format: 'cjs',
     target: 'node20',
@@ -218,7 +230,7 @@ export async function bundleWith(
   const classes = await bundleModules(roots, bundle, classNames);
   const modules = siteModules(roots);
   const start = loaderModules(modules, roots);
-  const [definition, templates, styles, loader, client] = await Promise.all([
+  const [definition, templates, styles, loader, scripts, client] = await Promise.all([
     bundle(codeBundle(roots, 'senja-site.cjs', classNames)),
     bundle(codeBundle(roots, 'senja-templates.cjs', classNames)),
     bundle({
@@ -226,10 +238,16 @@ export async function bundleWith(
       entryPoints: Object.entries(modules.sheets).map(([out, name]) => ({ in: name, out })),
     }),
     bundle({
-      ...codeOptions(roots, classNames),
-      entryPoints: start.entries,
-      outdir: 'loader',
+      ...browserOptions(roots, classNames),
+      entryPoints: start.entries.slice(0, 1),
       alias: start.alias,
+      format: 'iife',
+      target: 'es2020',
+    }),
+    bundle({
+      ...common(roots),
+      entryPoints: start.entries.slice(1),
+      outdir: 'scripts',
       format: 'iife',
       target: 'es2020',
     }),
@@ -260,7 +278,7 @@ export async function bundleWith(
   const faults = outsideFaults(root, metafiles, fonts);
   const clients = errors.length > 0 ? [] : clientsOf(client, modules);
   const hasWidgets = clients.some(([, { names }]) => names !== '');
-  const starter = hasWidgets ? `assets/start-${shortHash(textIn(loader, 2))}.js` : '';
+  const starter = hasWidgets ? `assets/start-${shortHash(textIn(scripts, 1))}.js` : '';
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
   const code = [...[definition, templates, loader].map(textIn), ...client.outputFiles.map(textOf)].join('');
   const frontEnd: FrontEnd = {
@@ -275,7 +293,7 @@ export async function bundleWith(
     ),
     loader: textIn(loader),
     assets: {
-      ...(starter !== '' && { [RENEW]: textIn(loader, 1), [starter]: textIn(loader, 2) }),
+      ...(starter !== '' && { [RENEW]: textIn(scripts), [starter]: textIn(scripts, 1) }),
       ...Object.assign({}, ...clients.map(([, { files }]) => files)),
       ...filesIn([styles, ...extra]),
     },

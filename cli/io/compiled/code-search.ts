@@ -15,7 +15,7 @@ const QUOTED_OR_COMMENT =
   /"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?|`(?:\\.|[^`\\\n])*`?|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
 
 /** @returns code of the same length with blanks for comments */
-const blankComments = (code: string): string =>
+export const blankComments = (code: string): string =>
   code.replace(QUOTED_OR_COMMENT, (part) => (part.startsWith('/') ? part.replace(/[^\r\n]/g, ' ') : part));
 
 interface Search {

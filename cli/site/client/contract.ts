@@ -33,4 +33,4 @@ export const NUMBER = 'data-number';
 
 /** `identifierPrefix` for both `renderToString` and `hydrateRoot`. Names of widgets have no capitals. */
 export const identifierPrefix = (widget: string, number: string | number | null): string =>
-  Number(number ?? 1) > 1 ? `${widget}-N${number}-` : `${widget}-`;
+  `${widget}-${number ? `N${number}-` : ''}`;

@@ -65,13 +65,14 @@ export function Widget<Name extends Named>({ name, when = 'touch', ...props }: P
       en: `${fault.en}, but the props of the widget “${name}” must be plain data`,
       id: `${fault.id}, padahal isian widget “${name}” harus berupa data biasa`,
     });
-  const number = nextNumber(name);
+  const count = nextNumber(name);
+  const number = count > 1 ? count : null;
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
   const html = renderToString(
     <WidgetRoot<never> name={name} component={module.default} props={props as never} />,
     { identifierPrefix: identifierPrefix(name, number) },
   );
-  const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number > 1 ? number : undefined };
+  const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number };
   const root = { [WIDGET]: name, ...written, ...asHtml(html) };
   if (when === 'touch' || written[PROPS] === undefined) return <div {...root} />;
   return (

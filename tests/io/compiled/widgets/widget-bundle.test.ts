@@ -2,8 +2,8 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { bundleFrontEnd } from '../../../cli/io/compiled/bundler.ts';
-import { root, temporaryFolder } from '../../support/process/senja.ts';
+import { bundleFrontEnd } from '../../../../cli/io/compiled/bundler.ts';
+import { root, temporaryFolder } from '../../../support/process/senja.ts';
 
 const PLAN = "import { defineSite } from 'senja';\nexport default defineSite({ pages: () => [] });\n";
 const widget = (imports: string, uses = '') =>

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { INTERNAL, shortened } from '../../../cli/io/compiled/short-react.ts';
-import { root } from '../../support/process/senja.ts';
+import { INTERNAL, shortened } from '../../../../cli/io/compiled/widgets/short-react.ts';
+import { root } from '../../../support/process/senja.ts';
 
 const FILE = 'react-dom-client.production.js';
 

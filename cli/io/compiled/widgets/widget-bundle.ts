@@ -4,9 +4,9 @@
  */
 import path from 'node:path';
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
-import { shortHash } from '../../core/values/hash.ts';
-import type { Roots } from '../roots.ts';
-import { type SiteModules, siteModules, textsInEachLanguage, widgetEntry } from './site-modules.ts';
+import { shortHash } from '../../../core/values/hash.ts';
+import type { Roots } from '../../roots.ts';
+import { type SiteModules, siteModules, textsInEachLanguage, widgetEntry } from '../site-modules.ts';
 
 /** Files that are part of what every widget imports; kept bundles see the latest ones. */
 export interface WidgetSharing {
