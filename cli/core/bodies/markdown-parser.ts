@@ -1,4 +1,4 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { linkAddresses } from './bare-addresses.ts';
 import { addBoxes, BOXES } from './boxes.ts';
 import { drawCode } from './code-blocks.ts';
@@ -40,6 +40,7 @@ export function markdownParser(titles: ReadonlyMap<string, string> = new Map()):
   drawBodies(made);
   drawCode(made);
   readHtml(made);
+  takeApart(made);
   return made;
 }
 
@@ -57,6 +58,29 @@ export const parser: Markdown & Pick<MarkdownIt, 'render'> = Object.assign(markd
 
 /** @returns the tokens of a body */
 export const tokensOf = (text: string): Token[] => parser.parse(text, {});
+
+/** Environment of `parse`. */
+interface PartialEnvironment {
+  /** The texts that are taken apart: those that match. */
+  only?: RegExp;
+  references?: Readonly<Record<string, { href: string }>>;
+  footnotes?: object;
+}
+
+/** @returns the tokens of a body, with links and pictures of texts that match, and maybe of others */
+export const tokensWith = (only: RegExp, text: string): Token[] => parser.parse(text, { only });
+
+/** Makes a parser take apart all texts of a body, or only some. */
+function takeApart({ core }: MarkdownIt): void {
+  core.ruler.at('inline', ({ tokens, md, env }: StateCore) => {
+    const { only, references = {}, footnotes } = env as PartialEnvironment;
+    // Any text may use a definition or a note.
+    const isAll = !only || footnotes || Object.values(references).some(({ href }) => only.test(href));
+    for (const { type, content, children } of tokens)
+      if (type === 'inline' && (isAll || only.test(content)))
+        md.inline.parse(content, md, env, children ?? []);
+  });
+}
 
 /** Maximum length of such a name. */
 const REACH = 400;

@@ -7,7 +7,7 @@ import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyFiles } from '../stages/entry.ts';
-import { mediaKind } from '../stages/picture-formats.ts';
+import { MEDIA_SUFFIXES, mediaKind, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
@@ -22,7 +22,7 @@ import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { holdsHtml, keepIdsApart, PLAYED } from './harmless-html.ts';
 import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
 import { asBrowsersRead } from './html/as-browsers-read.ts';
-import { type Markdown, parser, tokensOf } from './markdown-parser.ts';
+import { type Markdown, parser, tokensOf, tokensWith } from './markdown-parser.ts';
 
 export interface MarkdownContext {
   images: {
@@ -269,10 +269,16 @@ export const headingIds = (body: Slice): string[] =>
 const isPicture = ({ type, attrs }: Token): boolean =>
   type === 'image' && mediaKind(attrs?.find(([name]) => name === 'src')?.[1] ?? '') === null;
 
+/** Matches a text that may name a picture or a recording. */
+export const MAY_NAME_FILES = new RegExp(
+  `!\\[|<img|\\.(?:${[...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES].join('|')})\\b`,
+  'i',
+);
+
 /** @returns the images of a body, with their alt texts, and all other addresses that may name a picture or a recording */
 export function filesIn(body: string): BodyFiles {
   const found: BodyFiles = { images: [], linked: [] };
-  for (const { children } of tokensOf(body))
+  for (const { children } of tokensWith(MAY_NAME_FILES, body))
     for (const token of children ?? []) {
       if (isPicture(token)) found.images.push({ address: token.attrGet('src') ?? '', alt: plainText(token) });
       else if (token.type === 'image' || token.type === 'link_open' || token.type === PLAYED)

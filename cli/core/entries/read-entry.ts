@@ -1,12 +1,11 @@
 /** A content file → an entry. */
 import { locator } from '../../diagnostics/place.ts';
 import { fieldLinks } from '../bodies/links.ts';
-import { filesIn } from '../bodies/markdown.ts';
+import { filesIn, MAY_NAME_FILES } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { BodyFiles, Entry, EntryContext, EntryRead, Fields } from '../stages/entry.ts';
-import { MEDIA_SUFFIXES, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import { slugIn } from '../validate/collections.ts';
 import {
   type Collection,
@@ -24,12 +23,6 @@ import { writtenBody } from '../values/html.ts';
 import { isFileAddress, namedFile } from '../values/image-paths.ts';
 import { unreadableDiagnostic } from './documents.ts';
 import { type ReadFields, repaired } from './repair.ts';
-
-/** Most bodies name none, and need not be parsed here. */
-const MAY_NAME_FILES = new RegExp(
-  `!\\[|<img|\\.(?:${[...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES].join('|')})\\b`,
-  'i',
-);
 
 /** Called for an entry whose body may name files. */
 type FindFiles = (entry: Entry, body: string) => void;
@@ -148,6 +141,7 @@ export function entryFrom(
   };
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
+  // Most bodies name none, and need not be parsed here.
   if (body && MAY_NAME_FILES.test(body.text)) findFiles(entry, body.text);
   return entry;
 }

@@ -1,6 +1,7 @@
 /** Markdown with the site's settings. */
+import type { Token } from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
+import { parser, tokensOf, tokensWith } from '../../../cli/core/bodies/markdown-parser.ts';
 
 const html = (text: string): string => parser.render(text);
 
@@ -21,4 +22,32 @@ describe('Markdown', () => {
 it('keeps the text of lists of any depth that people write', () => {
   const lines = Array.from({ length: 20 }, (_, depth) => `${'  '.repeat(depth)}- Butir ${depth}`);
   expect(html(lines.join('\n'))).toContain('Butir 19');
+});
+
+describe('a body of which only some texts are taken apart', () => {
+  const NAMES = /!\[|<img|\.jpg\b/i;
+  const addressesIn = (tokens: readonly Token[]) =>
+    tokens
+      .flatMap(({ children }) => children ?? [])
+      .flatMap((token) => [token.attrGet('src'), token.attrGet('href')])
+      .filter((address) => address?.endsWith('.jpg'));
+
+  it.each([
+    'a\n\n![b](c.jpg) **d**\n\n[e](f.jpg)\n',
+    '- a\n- [b](</c d.jpg>)\n\n> ![e][f]\n\n[f]: g.jpg\n',
+    '[a][b] and [b]\n\n[b]: /c.jpg "d"\n',
+    '| a | b |\n|---|---|\n| c | [d](e.jpg) |\n',
+    'a <img src="b.jpg"> c\n\n<div><a href="d.jpg">e</a></div>\n\nf <a href="g.jpg">h</a>\n',
+    '<https://a.id/b.jpg>\n\nhttps://a.id/c.jpg\n\n`d.jpg` e\n',
+    'a[^1]\n\n[^1]: b ![c](d.jpg)\n',
+  ])('has all addresses that match: %j', (body) => {
+    const found = addressesIn(tokensOf(body));
+    expect(addressesIn(tokensWith(NAMES, body))).toEqual(found);
+    expect(found).not.toEqual([]);
+  });
+
+  it('leaves the others as they are', () => {
+    const inline = tokensWith(NAMES, 'a **b**\n\n![c](d.jpg)\n').filter(({ type }) => type === 'inline');
+    expect(inline.map(({ children }) => children?.length)).toEqual([0, 1]);
+  });
 });
