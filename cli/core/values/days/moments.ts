@@ -17,9 +17,32 @@ export interface Written {
   offset: string | null;
 }
 
+/** A day of a week, or of a year: `2014-W11-3`, `2014-071`. */
+const COUNTED = /^(\d{4})(-?)(?:W(0[1-9]|[1-4]\d|5[0-3])\2([1-7])|(\d{3}))(?=$|[Tt \t])/;
+const DAY = 86_400_000;
+
+/** @returns the same text with its day in the calendar; unchanged if there is no such day */
+function inCalendar(text: string): string {
+  const [whole, year = '', , week, weekday, day] = COUNTED.exec(text) ?? [];
+  if (whole === undefined) return text;
+  // The first week has the fourth of January.
+  const fourth = Date.parse(`${year}-01-04T00:00:00Z`);
+  const monday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY;
+  const at =
+    day === undefined
+      ? monday + ((Number(week) - 1) * 7 + Number(weekday) - 1) * DAY
+      : fourth + (Number(day) - 4) * DAY;
+  const found = new Date(at).toISOString().slice(0, 10);
+  const isThere =
+    day === undefined
+      ? Number(week) < 53 || new Date(at + (4 - Number(weekday)) * DAY).getUTCFullYear() === Number(year)
+      : Number(day) > 0 && found.startsWith(year);
+  return isThere ? found + text.slice(whole.length) : text;
+}
+
 /** @returns the parts of a text in one of these notations, or null */
 export function readWritten(text: string): Written | null {
-  const groups = ISO.exec(text)?.groups;
+  const groups = ISO.exec(inCalendar(text))?.groups;
   if (!groups) return null;
   const { year = '', month = '', day = '', hour, minute = '0', second = '0', fraction = '', offset } = groups;
   const [hours, minutes, seconds] = [Number(hour ?? 0), Number(minute), Number(second)];
