@@ -10,6 +10,7 @@ import { checkFaultySite, type SiteSoFar } from './core/pipeline/faulty-site.ts'
 import { byPlace } from './core/pipeline/file-order.ts';
 import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
 import { builtSiteOf, result } from './core/pipeline/result.ts';
+import { withSeverities } from './core/pipeline/severities.ts';
 import { siteChecker } from './core/pipeline/site-checks.ts';
 import { writeSite } from './core/pipeline/write-site.ts';
 import { plan } from './core/plan/planned.ts';
@@ -24,10 +25,12 @@ import { isError } from './diagnostics/diagnostic.ts';
 export async function buildSite(ports: Ports): Promise<BuildResult> {
   const { build, own } = await begin(ports);
   const read = await own.attempt(() => readContent(build));
-  const { value: content, diagnostics: found } = read ?? (await readContent({ ...build, ...NO_CODE }));
+  const { value: content, diagnostics } = read ?? (await readContent({ ...build, ...NO_CODE }));
   const photos = await inspectPhotos(build, content, ports.inspectPictures);
   const check = siteChecker(ports.checks, build, content, photos);
-  found.push(...((await own.attempt(() => check('site', {})))?.diagnostics ?? []));
+  const ofSite = (await own.attempt(() => check('site', {})))?.diagnostics ?? [];
+  const adjusted = withSeverities(build.site.definition.checks);
+  const found = [...adjusted(diagnostics), ...adjusted(ofSite)];
   if (own.diagnostics.length === 0 && !found.some(isError)) {
     const made = await own.attempt(() => buildSound(ports, { build, content, photos, check, found }));
     if (made) return made;
@@ -36,7 +39,7 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const { faulty } = build.models;
   // A folder may be that of a faulty model.
   const certain = faulty?.anyFolder ? found.filter(({ code }) => code !== 'file/unknown-folder') : found;
-  const known = result(build, content, certain, null, open);
+  const known = result(build, content, adjusted(certain), null, open);
   if (own.diagnostics.length === 0) return known;
   throw new SiteFaults(own.diagnostics.sort(byPlace), undefined, known.diagnostics);
 }
@@ -46,12 +49,14 @@ async function buildSound(
   { build, content, photos, check, found }: SiteSoFar,
 ): Promise<BuildResult> {
   const planned = plan(build, content, photos.local);
-  found.push(...check('plan', { planned }).diagnostics);
+  const adjusted = withSeverities(build.site.definition.checks);
+  found.push(...adjusted(check('plan', { planned }).diagnostics));
   if (found.some(isError)) return result(build, content, found, null);
   const made = await writeSite(ports, build, planned, content.changed);
-  for (const { notes } of made.pages.values()) found.push(...(notes?.diagnostics ?? []));
-  found.push(...check('output', { planned, pages: made.pages }).diagnostics);
+  for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
+  const ofOutput = check('output', { planned, pages: made.pages }).diagnostics;
+  found.push(...adjusted(ofOutput));
   const isSound = !found.some(isError);
-  if (isSound) checkRendered(build, content, planned, made);
+  if (isSound) checkRendered(build, content, planned, made, ofOutput);
   return result(build, content, found, isSound ? builtSiteOf(build, content, photos, planned, made) : null);
 }

@@ -11,6 +11,7 @@ import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
 import { failure } from '../io/failure.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
+import { narrowedBuild, narrowing } from './line/narrow.ts';
 import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
@@ -56,14 +57,17 @@ export async function build(
     url: options.url,
     host: options.host ?? null,
   };
-  const known = places && upToDate(places, record, content, inspection, request);
+  const narrow = narrowing(context);
+  const last = places && upToDate(places, record, content, inspection, request);
+  const told = last && narrowedBuild(narrow, last.diagnostics);
+  const known = last && told && { ...last, diagnostics: told.diagnostics };
   if (known && !refusal(context, { ...known, built: known })) {
     if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
-    const closing = [say('outcome.built', { out }), ...contents(context, known.summary)];
+    const closing = [say('outcome.built', { out }), ...contents(context, known.summary), ...told.closing];
     const report: Report = { ...reportOf(context, known, true, closing), site: figuresOf(known.summary) };
     if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);
   }
   const { runBuild } = await import('./run-build.ts');
-  return runBuild(context, { found, content, places, showWhy });
+  return runBuild(context, { found, content, places, showWhy, narrow });
 }

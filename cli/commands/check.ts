@@ -8,6 +8,7 @@ import { readingCache } from '../io/cache/reading-cache.ts';
 import type { Context, ExitCode } from './context.ts';
 import { fileFilter } from './line/file-filter.ts';
 import { checkCommand, quoteForShell } from './line/invocation.ts';
+import { narrowing } from './line/narrow.ts';
 import { selects } from './line/selected.ts';
 import { contents, fails, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { readingAdvice, readingOf } from './output/reading.ts';
@@ -43,32 +44,42 @@ export async function check(
   named: readonly string[],
   { hasFixed = false }: { hasFixed?: boolean } = {},
 ): Promise<ExitCode> {
-  const isNamed = fileFilter(context, named);
+  const isOfNames = fileFilter(context, named);
+  const narrow = narrowing(context);
+  const isNamed = (file: string): boolean => isOfNames(file) && narrow.isShown(file);
+  const isLimited = named.length > 0 || context.options.changed === true;
   const { options, say, siteRoot, cwd } = context;
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
-  const result = await buildSite(site.ports()).catch((error) => {
+  const found = await buildSite(site.ports()).catch((error) => {
     if (!(error instanceof SiteFaults)) throw error;
-    const content = error.content.filter(({ file }: Diagnostic) => isNamed(file));
+    const content = narrow.newOf(error.content).diagnostics.filter(({ file }) => isNamed(file));
     throw new SiteFaults(error.diagnostics, error, content);
   });
-  if (result.built) site.remember(result.built.state);
+  if (found.built) site.remember(found.built.state);
+  const { diagnostics, closing: known } = narrow.newOf(found.diagnostics);
+  const result = { ...found, diagnostics };
   const shown = result.diagnostics.filter(({ file }) => isNamed(file));
   const suggested = hasFixed ? await suggestionAdvice(context, site, shown, named) : [];
   // The whole site is checked, since files link to each other.
-  const refused = named.length > 0 ? [] : refusal(context, result);
+  const refused = isLimited ? [] : refusal(context, result);
   if (refused || !result.built) {
     const others = result.diagnostics.filter((one) => isError(one) && !isNamed(one.file)).length;
     const isInvalid = fails(options, shown);
-    const isSound = named.length > 0 && !shown.some(isError);
+    const isSound = isLimited && !shown.some(isError);
     const closing = [
       ...(refused ?? []),
       ...(isInvalid ? [say('outcome.invalid-check')] : isSound ? [say('outcome.checked')] : []),
       ...(others > 0 ? [say(others === 1 ? 'outcome.other' : 'outcome.others', { errors: others })] : []),
+      ...known,
       ...suggested,
     ];
     const fileNames = result.fileNames.filter(isNamed);
     const report = reportOf(context, { diagnostics: shown, fileNames }, !isInvalid, closing);
-    return printFound(context, named.length > 0 ? report : foldOld(context, report), site.ports());
+    return printFound(
+      context,
+      isLimited || narrow.isNarrow ? report : foldOld(context, report),
+      site.ports(),
+    );
   }
   const below = options.format === 'github' ? options.contentInCheckout : '';
   const { summary, state } = result.built;
@@ -81,7 +92,7 @@ export async function check(
   cache.save();
   const advice = readingAdvice(reading, options.lang, below, options.all);
   const [numbers = '', ...days] = contents(context, summary);
-  const closing = [`${say('outcome.checked')} ${numbers}`, ...days, ...advice, ...suggested];
+  const closing = [`${say('outcome.checked')} ${numbers}`, ...days, ...advice, ...known, ...suggested];
   const report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
-  return printFound(context, foldOld(context, report), site.ports());
+  return printFound(context, narrow.isNarrow ? report : foldOld(context, report), site.ports());
 }

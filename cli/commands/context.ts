@@ -49,6 +49,12 @@ export interface Options {
   strict: boolean;
   /** Whether only what makes a command fail is reported. */
   errors?: boolean;
+  /** Whether only files that Git says have changed are reported. */
+  changed?: boolean;
+  /** File with known findings, as given. */
+  baseline?: string;
+  /** Whether the findings of this run become the known ones. */
+  updateBaseline?: boolean;
   /** Whether notes, and what has been reported before, are printed in full. */
   all?: boolean;
   cache: boolean;

@@ -12,6 +12,7 @@ import { refuseForeign } from '../io/dist/out-folder.ts';
 import { openStage, type Stage, type StampCheck } from '../io/dist/publish.ts';
 import { createStampCheck } from '../io/dist/stamps.ts';
 import type { Context, ExitCode } from './context.ts';
+import { type Narrowing, narrowedBuild } from './line/narrow.ts';
 import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
@@ -32,6 +33,7 @@ export interface BuildRun {
   content: ContentFolder;
   /** Where to record the build, or null for nowhere. */
   places: BuildPlaces | null;
+  narrow: Narrowing;
   showWhy: boolean;
 }
 
@@ -96,8 +98,10 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const { options, cwd, siteRoot, say } = context;
   const { content, places } = run;
   const { out } = run.found;
-  const { site, result, stage, weighing, compared } = await buildIntoStage(context, run);
-  const { built, diagnostics } = result;
+  const { site, result: found, stage, weighing, compared } = await buildIntoStage(context, run);
+  const { built, diagnostics } = found;
+  const told = narrowedBuild(run.narrow, diagnostics);
+  const result = { ...found, diagnostics: told.diagnostics };
   const refused = refusal(context, result);
   if (refused || !built || !stage) {
     await stage?.discard();
@@ -114,7 +118,7 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
     else forgetRecord({ siteRoot, content: options.content, out });
   });
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];
-  const closing = [say('outcome.built', { out }), ...inPlace, ...contents(context, summary)];
+  const closing = [say('outcome.built', { out }), ...inPlace, ...contents(context, summary), ...told.closing];
   if (run.showWhy) context.stderr(why(built, options.lang));
   const report: Report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
   if (weighing) {

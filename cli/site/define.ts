@@ -1,5 +1,6 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
 
+import type { SeverityChoices } from '../core/pipeline/severities.ts';
 import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Call, DataFile } from '../core/stages/page.ts';
 import type {
@@ -92,6 +93,8 @@ export interface SiteConfig<
   look?: Look;
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
+  /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
+  checks?: SeverityChoices;
   /** Addresses that pages send data to. */
   endpoints?: readonly string[] | ((content: Content) => readonly string[]);
   /**
@@ -129,6 +132,7 @@ export const MEMBERS = {
   look: 'object',
   markdown: 'object',
   policy: 'object',
+  checks: 'object',
   endpoints: ['object', 'function'],
   whereShown: 'function',
 } as const satisfies Record<keyof SiteConfig, Kind | readonly Kind[]>;
@@ -322,6 +326,7 @@ export function definitionOf(config: SiteConfig, call?: Call): SiteDefinition {
     diagnostics: { ...theme?.diagnostics, ...config.diagnostics },
     ...(config.markdown && { markdown: config.markdown }),
     ...(config.policy && { policy: config.policy }),
+    checks: { ...theme?.checks, ...config.checks },
     checkSettings: (settings) => [
       ...(theme?.checkSettings(settings) ?? []),
       ...(checkSettings?.(settings) ?? []),

@@ -31,6 +31,9 @@ export interface Flags {
   drafts?: boolean;
   rulesFor?: Host;
   errors?: boolean;
+  changed?: boolean;
+  baseline?: string;
+  updateBaseline?: boolean;
   all?: boolean;
 }
 
@@ -107,6 +110,9 @@ export function resolveOptions(
     skip: flags.skip ?? [],
     strict: flags.strict,
     ...(flags.errors && { errors: true }),
+    ...(flags.changed && { changed: true }),
+    ...(flags.baseline !== undefined && { baseline: flags.baseline }),
+    ...(flags.updateBaseline && { updateBaseline: true }),
     ...(flags.all && { all: true }),
     cache: flags.cache,
     quiet: flags.quiet,

@@ -81,7 +81,13 @@ export interface ProgramOptions {
 
 /** Omits options from help that every command accepts, but that mean nothing to this one. */
 function hiding(one: Command, ...names: string[]): Command {
-  for (const option of one.options) option.hideHelp(names.includes(option.attributeName()));
+  for (const option of one.options) if (names.includes(option.attributeName())) option.hideHelp();
+  return one;
+}
+
+/** Shows options in help that mean nothing to most commands. */
+function showing(one: Command, ...names: string[]): Command {
+  for (const option of one.options) if (names.includes(option.attributeName())) option.hideHelp(false);
   return one;
 }
 
@@ -104,13 +110,19 @@ function makersOf(root: Command, say: Phrases) {
       .addOption(new Option(`--lang <${say('argument.lang')}>`, say('help.lang')).choices(['id', 'en']))
       .option('--strict', say('help.strict'), false)
       .option('--errors', say('help.errors'), false)
+      .addOption(new Option('--changed', say('help.changed')).default(false).hideHelp())
+      .addOption(
+        new Option(`--baseline <${say('argument.file')}>`, say('help.baseline'))
+          .argParser(parseName)
+          .hideHelp(),
+      )
       .option('--no-cache', say('help.cache'))
       .option('--quiet', say('help.quiet'), false)
       .option('--no-color', say('help.color'));
   const dated = (name: string, description: string): Command =>
     command(name, description).option(`--now <${say('argument.day')}>`, say('help.now'), parseDay);
   const reporting = (name: string, description: string): Command =>
-    dated(name, description)
+    showing(dated(name, description), 'changed', 'baseline')
       .option(`--only <${say('argument.codes')}>`, say('help.only'), parseCodes)
       .option(`--skip <${say('argument.codes')}>`, say('help.skip'), parseCodes);
   return { command, dated, reporting };
@@ -136,6 +148,7 @@ function addBuildAndCheck({ reporting, say, run }: Adding): void {
     .option('--all', say('help.all'), false)
     .option('--fix', say('help.fix'), false)
     .option('--suggested', say('help.suggested'), false)
+    .option('--update-baseline', say('help.update-baseline'), false)
     .action((files: string[], flags: Flags & { fix: boolean; suggested: boolean }) =>
       run(flags, async (context) => {
         const { suggested } = flags;

@@ -1,4 +1,5 @@
 /** Faults of the site's code that only rendered pages show: what their policy blocks, and broken links. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { addressesBy } from '../entries/routes.ts';
@@ -34,8 +35,17 @@ function readAgain(
   }
 }
 
-/** @throws CodeFaults for all of them */
-export function checkRendered(build: Build, content: Content, planned: Planned, made: WrittenSite): void {
+/**
+ * @param reported of content, among them broken links that the site allows
+ * @throws CodeFaults for all of them
+ */
+export function checkRendered(
+  build: Build,
+  content: Content,
+  planned: Planned,
+  made: WrittenSite,
+  reported: readonly Diagnostic[],
+): void {
   const { site } = planned;
   const { base } = site;
   const { pages, others } = made;
@@ -61,6 +71,10 @@ export function checkRendered(build: Build, content: Content, planned: Planned, 
   );
   /** Links to withheld entries have a check of their own. */
   const withheld = lazily(() => new Set(content.absent.flatMap(({ entry }) => addressesOf(entry))));
+  const known = new Set<string>();
+  for (const { code, params } of reported)
+    if (code === 'link/no-such-anchor') known.add(`#${params.anchor}`);
+    else if (code.startsWith('link/')) known.add(pageAddress(String(params.target)));
   const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
     const from = ORIGIN + withBase(base, page.path);
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
@@ -85,6 +99,7 @@ export function checkRendered(build: Build, content: Content, planned: Planned, 
     // Outside its base path a host may have other sites.
     if (below === null)
       return has(path) ? fault(phrase('code/dead-link:base'), [withBase(base, path)]) : null;
+    if (known.has(`#${id}`) || known.has(pageAddress(below))) return null;
     if (has(below)) {
       const ids = /^(?:top)?$/.test(id) ? null : idsOf(below);
       if (!ids || ids.has(id) || stated().has(href)) return null;

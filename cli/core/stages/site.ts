@@ -1,5 +1,5 @@
 /** The site's definition: its pages, and its checks of content. */
-import type { Code, Params, Place } from '../../diagnostics/diagnostic.ts';
+import type { Code, Params, Place, Severity } from '../../diagnostics/diagnostic.ts';
 import type { CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
@@ -238,6 +238,8 @@ export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
   languages?: readonly string[];
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
+  /** Severities of codes, in place of those of the catalogue. */
+  checks?: Readonly<Record<string, Severity | 'off'>>;
   /** The site's diagnostics, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns faults of `site.yaml`, whose fields are valid by their model */

@@ -1,10 +1,13 @@
 /** Validates the exports of a site's code before they are used. */
+import { CHOICES, familyOf, mayBeDemoted } from '../../core/pipeline/severities.ts';
 import { checkHosts } from '../../core/plan/csp.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
-import { CodeFaults, NO_PAGE, ofSite, SiteError } from '../../core/stages/site-error.ts';
+import { CodeFaults, NO_PAGE, ofSite, SiteError, type TextFault } from '../../core/stages/site-error.ts';
 import { group, shape } from '../../core/values/shapes.ts';
-import type { Severity } from '../../diagnostics/diagnostic.ts';
+import { CATALOGUE } from '../../diagnostics/catalogue.ts';
+import { type Code, type Param, type Severity, severityOf } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { nearest } from '../../diagnostics/suggest.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -46,6 +49,26 @@ function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
   }
 }
 
+/** @throws CodeFaults for severities of unknown codes, and for errors that no site can be published with */
+function checkSeverities({ checks = {}, diagnostics }: SiteDefinition): void {
+  const own = Object.keys(diagnostics);
+  const codes = [...Object.keys(CATALOGUE), ...own];
+  const known = new Set([...codes, ...codes.map(familyOf)]);
+  const faults = Object.entries(checks).flatMap(([name, choice]): TextFault[] => {
+    const fault = (text: Param, suggestions: string[] = []): TextFault[] => [
+      { code: 'senja/site-code', text: name, isKey: true, params: { text, during: NO_PAGE }, suggestions },
+    ];
+    if (!CHOICES.some((one) => one === choice))
+      return fault(phrase('senja/site-code:severity-value', { name, choice: String(choice) }));
+    if (!known.has(name))
+      return fault(phrase('senja/site-code:severity-code', { name }), nearest(name, [...known]));
+    const isOfSenja = Object.hasOwn(CATALOGUE, name) && !own.includes(name);
+    const isFixed = isOfSenja && severityOf(name as Code) === 'error' && !mayBeDemoted(name);
+    return isFixed && choice !== 'error' ? fault(phrase('senja/site-code:severity-fixed', { name })) : [];
+  });
+  if (faults.length > 0) throw new CodeFaults(faults);
+}
+
 /**
  * @param text CommonJS text that exports the definition
  * @param options `languages` of the site's dictionaries
@@ -61,5 +84,6 @@ export function loadDefinition(
     throw new SiteError('no site is defined', null, phrase('senja/site-code:undefined', { form: '{ … }' }));
   checkHosts(exported.policy ?? {});
   checkWords(exported.diagnostics);
+  checkSeverities(exported);
   return { ...withSiteErrors(exported), languages };
 }
