@@ -37,7 +37,7 @@ export function listFeed(
   {
     title,
     description = title,
-    list = `/${path.replace(/[^/]*$/, '')}`,
+    list = `/${path.slice(0, path.lastIndexOf('/') + 1)}`,
     most = MOST_IN_FEED,
     ...spec
   }: ListFeed,

@@ -108,6 +108,7 @@ function spacesIn({ mark, inner, before, after }: Pair): Meant | null {
 }
 
 function meantBy(pair: Pair): Meant | null {
+  if (![...pair.inner].some(isWord)) return null;
   const isTight = !/^\s|\s$/.test(pair.inner);
   if (!pair.isLeft) return isTight ? closingIn(pair) : null;
   if (!isTight) return spacesIn(pair);

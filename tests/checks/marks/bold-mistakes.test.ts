@@ -66,3 +66,8 @@ it.each(['*Harga naik', '2*(3+4)*x', '_a_b_', 'target="_blank">Baca</a>_x', '*a 
     expect(faultsIn(text).filter(({ code }) => code === 'markdown/unclosed-mark')).toEqual([]);
   },
 );
+
+it('suggests no marks without text between them', () => {
+  for (const text of ['Sebelum 18F**,** saya', 'Nicole Wong**.**Lalu'])
+    expect(faultsIn(text).map(({ params }) => params?.fix)).toEqual(['']);
+});
