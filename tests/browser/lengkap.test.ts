@@ -97,6 +97,20 @@ describe('an article page', () => {
     expect(Object.entries(starts).filter(([, y]) => !(y < 950))).toEqual([]);
   });
 
+  it('is printed without a gap where its contents are on the screen, and with headings of one size', async () => {
+    await using visitor = await lengkap('artikel/kepala-pusing-berputar/', { width: 680 });
+    const { page } = visitor;
+    await page.emulateMedia({ media: 'print' });
+    const sizes = await page
+      .locator('.prose > h2')
+      .evaluateAll((all) => all.map((heading) => getComputedStyle(heading).fontSize));
+    expect(sizes.length).toBeGreaterThan(3);
+    expect(new Set(sizes).size).toBe(1);
+    const [opening, chapters] = await page.locator('.prose').all();
+    const [above, below] = [await opening?.boundingBox(), await chapters?.boundingBox()];
+    expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(12);
+  });
+
   it('says when to see a doctor in every article', () => {
     const folder = path.join(inject('lengkapFolder'), 'artikel');
     const texts = readdirSync(folder)
