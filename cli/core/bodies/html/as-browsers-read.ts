@@ -53,30 +53,45 @@ function mayBegin(name: string, open: readonly string[]): boolean {
   return !ENDS_P.has(name) || !open.includes('p');
 }
 
-/** Whether browsers read HTML as it is written, apart from the slashes of empty elements. */
-export function isAsRead(html: string): boolean {
-  if (OTHER.test(html)) return false;
+/** @returns what `readByBrowsers` makes of HTML in which all elements are where they may be; otherwise null */
+export function readAsWritten(html: string): string | null {
+  if (OTHER.test(html)) return null;
   const open: string[] = [];
+  let made = '';
+  let copied = 0;
+  /** Browsers put rows that are directly in a table into a body. */
+  const insert = (tag: string, at: number): void => {
+    made += html.slice(copied, at) + tag;
+    copied = at;
+  };
   for (let at = 0; at < html.length; ) {
     const next = html.indexOf('<', at);
     const text = next < 0 ? html.slice(at) : html.slice(at, next);
-    if (text.includes('>') || (TEXTLESS.has(open.at(-1) ?? '') && /[^ \t\n\f]/.test(text))) return false;
+    if (text.includes('>') || (TEXTLESS.has(open.at(-1) ?? '') && /[^ \t\n\f]/.test(text))) return null;
     if (next < 0) break;
     TAG.lastIndex = next;
     const [tag, isEnd, name = '', attributes = '', isEmpty] = TAG.exec(html) ?? [];
-    if (tag === undefined) return false;
+    if (tag === undefined) return null;
     at = next + tag.length;
     if (isEnd !== '') {
-      if (open.pop() !== name || attributes !== '' || isEmpty) return false;
+      if (name === 'table' && open.at(-1) === 'tbody') {
+        insert('</tbody>', next);
+        open.pop();
+      }
+      if (open.pop() !== name || attributes !== '' || isEmpty) return null;
     } else {
-      if (!mayBegin(name, open) || (attributes !== '' && namesTwice(attributes))) return false;
+      if (name === 'tr' && open.at(-1) === 'table') {
+        insert('<tbody>', next);
+        open.push('tbody');
+      }
+      if (!mayBegin(name, open) || (attributes !== '' && namesTwice(attributes))) return null;
       if (!VOID.has(name)) open.push(name);
-      if (isEmpty && !VOID.has(name)) return false;
+      if (isEmpty && !VOID.has(name)) return null;
       // Browsers drop this line break.
-      if (name === 'pre' && html[at] === '\n') return false;
+      if (name === 'pre' && html[at] === '\n') return null;
     }
   }
-  return open.length === 0;
+  return open.length === 0 ? (made + html.slice(copied)).replaceAll(' />', '>') : null;
 }
 
 const BODY = defaultTreeAdapter.createElement('div', names.NS.HTML, []);
@@ -138,4 +153,4 @@ export function readByBrowsers(html: string, language: string): string {
 
 /** @returns the HTML of a body as browsers read it */
 export const asBrowsersRead = (html: string, language: string): string =>
-  (isAsRead(html) ? html.replaceAll(' />', '>') : readByBrowsers(html, language)).replaceAll('<p></p>', '');
+  (readAsWritten(html) ?? readByBrowsers(html, language)).replaceAll('<p></p>', '');
