@@ -263,18 +263,8 @@ interface Shared extends Tools {
   resolvedOf(info: CollectionInfo, entry: Entry): EntryView;
 }
 
-/** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
-function viewsOf(
-  entries: readonly Entry[],
-  originals: readonly Entry[],
-  infos: readonly CollectionInfo[],
-  { base, root, body, image }: Tools,
-): Pick<Shared, 'bareOf' | 'resolvedOf'> {
-  const byName = new Map(infos.map((info) => [info.name, info]));
-  const isOriginal = new Set(originals);
-  const known = new Map(
-    [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
-  );
+/** What views show of pictures: their addresses, and functions for templates that make them. */
+function pictureViews(byName: ReadonlyMap<string, CollectionInfo>, image: Tools['image']) {
   const picturesOf = ({ collection }: Entry) => byName.get(collection)?.pictures ?? [];
   /** The functions for templates that a group of fields has, with one for a picture in it. */
   const pictureFunctions = (
@@ -288,12 +278,7 @@ function viewsOf(
     const make = () => image?.(String(address), typeof alt === 'string' ? alt : '');
     return { [PICTURE_KEY]: { ...picturesInGroup(shown), [name]: make } };
   };
-  // The same getters for all views: V8 would turn each view with its own into a slow object of several times the size.
-  const bodyOfView: PropertyDescriptor = {
-    get(this: object) {
-      return body(entryOf(this));
-    },
-  };
+  // The same getters for all views, as for bodies.
   const addressIn = memoized(
     (name: string): PropertyDescriptor => ({
       configurable: true,
@@ -321,6 +306,41 @@ function viewsOf(
       return made;
     },
   };
+  /** The fields, with addresses of published pictures below the fields of the entry itself. */
+  const pictured = (entry: Entry): object => {
+    let shown: object = entry.fields;
+    for (const path of picturesOf(entry))
+      if (image && path.length > 1)
+        shown = replacedAt(
+          shown,
+          path,
+          (address) => image(address, '').src,
+          (group, name) => pictureFunctions(entry, path, group, group, name),
+        ) as object;
+    return shown;
+  };
+  return { picturesIn, addressIn, picturesOfView, pictured };
+}
+
+/** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
+function viewsOf(
+  entries: readonly Entry[],
+  originals: readonly Entry[],
+  infos: readonly CollectionInfo[],
+  { base, root, body, image }: Tools,
+): Pick<Shared, 'bareOf' | 'resolvedOf'> {
+  const byName = new Map(infos.map((info) => [info.name, info]));
+  const isOriginal = new Set(originals);
+  const known = new Map(
+    [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
+  );
+  const { picturesIn, addressIn, picturesOfView, pictured } = pictureViews(byName, image);
+  // The same getters for all views: V8 would turn each view with its own into a slow object of several times the size.
+  const bodyOfView: PropertyDescriptor = {
+    get(this: object) {
+      return body(entryOf(this));
+    },
+  };
   const bare = (entry: Entry, fields: object): EntryView => {
     const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
     const { slug, collection } = entry;
@@ -340,19 +360,6 @@ function viewsOf(
     if (pictures.length > 0) Object.defineProperty(view, PICTURE_KEY, picturesOfView);
     sources.set(view, { entry, path });
     return view as EntryView;
-  };
-  /** The fields, with addresses of published pictures below the fields of the entry itself. */
-  const pictured = (entry: Entry): object => {
-    let shown: object = entry.fields;
-    for (const path of picturesOf(entry))
-      if (image && path.length > 1)
-        shown = replacedAt(
-          shown,
-          path,
-          (address) => image(address, '').src,
-          (group, name) => pictureFunctions(entry, path, group, group, name),
-        ) as object;
-    return shown;
   };
   const bareOf = memoized((entry: Entry) => bare(entry, pictured(entry)));
   const resolvedOf = ({ references }: CollectionInfo, entry: Entry): EntryView => {

@@ -1,6 +1,7 @@
 /** The intended meaning of a bracket that does not begin a link. */
 
 import type { Mistake } from '../../core/bodies/body-check.ts';
+import { ANY_PICTURE } from '../../core/stages/picture-formats.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { hrefFault, joinedScheme } from '../../core/values/urls.ts';
@@ -14,8 +15,10 @@ const REACH = 600;
 const LABEL = /^\[((?:[^\][\\]|\\[\s\S])*)\]/;
 
 /** Text that looks like an address: with a scheme, from the root of the site, an anchor, a picture. */
-const ADDRESS =
-  /^(?:[a-z][a-z\d+.-]*:\S|www\.|\/|#\S|(?:\.{1,2}\/)?images\/)|\.(?:jpe?g|png|webp|avif|gif|html?|pdf)$/i;
+const ADDRESS = new RegExp(
+  `^(?:[a-z][a-z\\d+.-]*:\\S|www\\.|\\/|#\\S|(?:\\.{1,2}\\/)?images\\/)|\\.(?:${ANY_PICTURE}|html?|pdf)$`,
+  'i',
+);
 
 const SCHEME = /^(?:https?|mailto|tel):/;
 

@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
+import { ANY_PICTURE } from '../stages/picture-formats.ts';
 import { linkAddresses } from './bare-addresses.ts';
 import { addBoxes, BOXES } from './boxes.ts';
 import { drawCode } from './code-blocks.ts';
@@ -86,7 +87,7 @@ function takeApart({ core }: MarkdownIt): void {
 const REACH = 400;
 const START = /^(?:\.{1,2}\/)*images\//i;
 /** The end of a picture's name, followed by the end of the link, by a title, or by the end of the line. */
-const END = /\.(?:jpe?g|png|webp|avif|gif|svg)(?=[ \t]*(?:\)|$)|[ \t]+["'])/gim;
+const END = new RegExp(`\\.(?:${ANY_PICTURE})(?=[ \\t]*(?:\\)|$)|[ \\t]+["'])`, 'gim');
 
 /** @returns the name of a picture at the beginning of a text, or null if there is none */
 export function pictureAt(text: string): string | null {

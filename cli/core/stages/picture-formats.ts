@@ -94,6 +94,9 @@ export const suffixesOf = (format: PictureFormat): Format['suffixes'] => PICTURE
 /** File name extensions of pictures, without the dot. */
 export const PICTURE_SUFFIXES: ReadonlySet<string> = new Set(all.flatMap(([, { suffixes }]) => suffixes));
 
+/** The same as alternatives of a pattern. */
+export const ANY_PICTURE = [...PICTURE_SUFFIXES].join('|');
+
 /** Whether a name, a path or an address has the extension of a picture. */
 export function isPictureName(name: string): boolean {
   const dot = name.lastIndexOf('.');

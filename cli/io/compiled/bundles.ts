@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { withConstants } from '../../core/files/css-constants.ts';
 import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
+import { PICTURE_SUFFIXES } from '../../core/stages/picture-formats.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -114,9 +115,7 @@ const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
 
 /** Fonts and pictures in style sheets: published with the other assets, under a name with a hash of their content. */
 const FILES = Object.fromEntries(
-  ['woff2', 'woff', 'ttf', 'otf', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'].map(
-    (ending) => [`.${ending}`, 'file'] as const,
-  ),
+  ['woff2', 'woff', 'ttf', 'otf', ...PICTURE_SUFFIXES].map((ending) => [`.${ending}`, 'file'] as const),
 );
 
 /** An address that begins with a slash names a file of `public/`, which is published again under a hashed name. */

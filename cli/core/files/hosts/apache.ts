@@ -1,5 +1,5 @@
 /** An `.htaccess` of Apache, for the folder of the site. */
-import { type HostSite, headersByPath, type Redirect } from './rules.ts';
+import { type HostSite, headersByPath, NEW_TYPES, type Redirect } from './rules.ts';
 
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replace(/[\r\n]/g, '')}"`;
 
@@ -40,8 +40,7 @@ export const apache = ({ base, rules, page404 }: HostSite): string => {
     'DirectoryIndex index.html',
     'Options -Indexes -MultiViews',
     `ErrorDocument 404 ${base}${page404}`,
-    'AddType application/manifest+json .webmanifest',
-    'AddType image/avif .avif',
+    ...NEW_TYPES.map(([ending, type]) => `AddType ${type} .${ending}`),
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .json .svg .txt .webmanifest .xml',
     '<IfModule mod_deflate.c>',

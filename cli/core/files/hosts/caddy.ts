@@ -1,5 +1,5 @@
 /** A part of a Caddyfile, for the block of the site. */
-import type { HeaderRule, HostSite, Redirect } from './rules.ts';
+import { type HeaderRule, type HostSite, NEW_TYPES, type Redirect } from './rules.ts';
 
 /** Text in quotes, without placeholders; a backslash stands for itself. */
 const quoted = (text: string): string => `"${text.replace(/["{}]/g, '\\$&').replace(/[\r\n]/g, '')}"`;
@@ -35,12 +35,6 @@ const headerLines = (rules: readonly HeaderRule[]): string[] =>
     '  }',
   ]);
 
-/** Kinds of files that older versions do not know. */
-const TYPES = [
-  ['webmanifest', 'application/manifest+json'],
-  ['avif', 'image/avif'],
-] as const;
-
 export const caddy = ({ base, rules, page404 }: HostSite): string =>
   [
     '# Rules of the site for Caddy, made by senja with every build. In the block of the site, after its `root`, with',
@@ -55,7 +49,7 @@ export const caddy = ({ base, rules, page404 }: HostSite): string =>
     '  error @hidden 404',
     ...rules.redirects.flatMap(redirectLines),
     ...headerLines(rules.headers),
-    ...TYPES.flatMap(([ending, type]) => [
+    ...NEW_TYPES.flatMap(([ending, type]) => [
       `  @${ending} path *.${ending}`,
       `  header @${ending} Content-Type ${type}`,
     ]),

@@ -1,5 +1,5 @@
 /** A part of a configuration of nginx, for the block `server` of the site. */
-import { type HostSite, headersByPath, type Redirect } from './rules.ts';
+import { type HostSite, headersByPath, NEW_TYPES, type Redirect } from './rules.ts';
 
 /** Text in quotes; nginx has no way to write a dollar sign. */
 const quoted = (text: string): string =>
@@ -9,12 +9,6 @@ const quoted = (text: string): string =>
     .replace(/[\r\n]/g, '')}"`;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Kinds of files that older versions do not know. */
-const TYPES = [
-  ['webmanifest', 'application/manifest+json'],
-  ['avif', 'image/avif'],
-] as const;
 
 const COMPRESSED = [
   ...['text/css', 'text/plain', 'text/xml', 'text/javascript', 'application/javascript', 'application/json'],
@@ -58,7 +52,7 @@ export const nginx = ({ base, rules, page404 }: HostSite): string =>
     ...headersByPath(rules.headers).flatMap(({ path, isPrefix, headers }) => [
       `location ${isPrefix ? '' : '= '}${quoted(path)} {`,
       ...[...headers].map(([name, value]) => `  add_header ${name} ${quoted(value)} always;`),
-      ...TYPES.map(
+      ...NEW_TYPES.map(
         ([ending, type]) => `  location ~ "\\.${ending}$" { types { } default_type ${type}; }`,
       ).filter(() => isPrefix),
       '}',

@@ -1,4 +1,11 @@
 /** Rules for hosts as `_headers` and `_redirects` state them, for hosts that read neither of these files. */
+import { PICTURE_FORMATS } from '../../stages/picture-formats.ts';
+
+/** Kinds of files that older versions of hosts do not know, with their types. */
+export const NEW_TYPES = [
+  ['webmanifest', 'application/manifest+json'],
+  ['avif', PICTURE_FORMATS.avif.mediaType],
+] as const;
 
 /** Headers of an address, or of all that begin with it. */
 export interface HeaderRule {
