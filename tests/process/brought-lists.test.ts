@@ -99,3 +99,41 @@ it('has a feed for each list, with ids of its own below each base path', async (
   change('templates/site.ts', 'entries: some.all', 'entries: some.first');
   expect((await site.build()).told.map(({ code }) => code)).toContain('senja/site-code');
 });
+
+it('tells plugins of Markdown where they are, and resolves their links', async () => {
+  change(
+    'templates/site.ts',
+    'defineSite({',
+    `defineSite({
+  markdown: {
+    plugins: [
+      (md: any) => {
+        md.core.ruler.push('where', (state: any) => {
+          const { file, slug, address, base, fields, resolve } = state.env;
+          const token = new state.Token('html_block', '', 0);
+          token.content = '<p>' + JSON.stringify([file, slug, address, base, fields.title, resolve('./b.md'), resolve('none.md')]) + '</p>';
+          state.tokens.push(token);
+        });
+      },
+    ],
+  },`,
+  );
+  site.post('a', '', '## Part');
+  site.post('b', '', 'Text.');
+  expect(await site.build('--url', 'https://x.example/base/')).toEqual(SOUND);
+  const told = (name: string): unknown =>
+    JSON.parse(
+      /<p>(\[.*?\])<\/p>/.exec(site.get(`dist/posts/${name}/index.html`))?.[1]?.replaceAll('&quot;', '"') ??
+        '',
+    );
+  const of = (name: string) => [
+    `posts/${name}.md`,
+    name,
+    `/posts/${name}/`,
+    '/base/',
+    name,
+    '/posts/b/',
+    null,
+  ];
+  expect([told('a'), told('b')]).toEqual([of('a'), of('b')]);
+});

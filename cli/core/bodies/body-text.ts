@@ -75,8 +75,12 @@ export class BodyText {
   /** The environment that it was parsed with, for rendering. */
   readonly env = { left: this.#left, definitions: new Map() as Definitions };
 
-  /** @param body Markdown and its offset in the file */
-  constructor(body: Slice, markdown: Markdown = parser) {
+  /**
+   * @param body Markdown and its offset in the file
+   * @param about what plugins are told of the entry
+   */
+  constructor(body: Slice, markdown: Markdown = parser, about: object = {}) {
+    Object.assign(this.env, about);
     this.body = body;
     this.boxes = markdown.boxes;
     this.starts = lineStarts(body.text);

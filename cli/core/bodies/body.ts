@@ -29,16 +29,55 @@ export interface BodyContext extends Omit<MarkdownContext, 'resolve'> {
 }
 
 /** An entry whose body is read. */
-export interface WithBody extends Pick<Entry, 'file' | 'bodyStart'> {
+export interface WithBody
+  extends Pick<Entry<object>, 'file' | 'bodyStart'>,
+    Partial<Pick<Entry<object>, 'slug' | 'fields'>> {
   /** Ids that it must not use. */
   taken?: readonly string[];
 }
+
+/** What `env` of a markdown-it plugin has, for the body of a page. */
+export interface MarkdownEnv {
+  /** Path of the content file, relative to the content folder. */
+  file: string;
+  /** Name of the file without number and ending. */
+  slug: string;
+  /** Address of the page without base path; null without one. */
+  address: string | null;
+  /** Base path of the site, which links of tokens get by themselves. */
+  base: string;
+  fields: object;
+  /** @returns the final address of a link as written in this file, without base path; null without a certain answer */
+  resolve(href: string): string | null;
+}
+
+/** @returns what plugins are told of an entry */
+const aboutOf =
+  (
+    { file, slug = '', fields = {} }: WithBody,
+    base: string,
+    resolve: NonNullable<BodyContext['resolve']>,
+  ): NonNullable<MarkdownContext['about']> =>
+  (resolves) =>
+    ({
+      file,
+      slug,
+      base,
+      fields,
+      // A query alone leads to the page itself.
+      address: resolve('?', file)?.slice(0, -1) ?? null,
+      resolve(href) {
+        resolves();
+        return resolve(href, file);
+      },
+    }) satisfies MarkdownEnv;
 
 /** @returns the rendered body of an entry, or null without one */
 export type BodyRenderer = (entry: WithBody) => ReadBody | null;
 
 export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer =>
-  function readBody({ file: path, bodyStart: start, taken = [] }) {
+  function readBody(entry) {
+    const { file: path, bodyStart: start, taken = [] } = entry;
     if (start === null) return null;
     const bytes = context.content.read(path);
     if ('code' in bytes) {
@@ -51,7 +90,14 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
     const language = languageOf(path) ?? context.images.language;
     const { faults, ...read } = renderMarkdown(
       { text: text.slice(start), start },
-      { ...context, from: path, language, resolve: resolve && ((href) => resolve(href, path)) },
+      {
+        ...context,
+        from: path,
+        language,
+        // Only plugins ask for it.
+        about: context.markdown && resolve && aboutOf(entry, context.images.base, resolve),
+        resolve: resolve && ((href) => resolve(href, path)),
+      },
       taken,
     );
     return { ...read, diagnostics: faults.length === 0 ? [] : faults.map(locator({ path, text })) };

@@ -43,6 +43,11 @@ export interface MarkdownContext {
   language?: string;
   /** Markdown as the site extends it. */
   markdown?: Markdown | undefined;
+  /**
+   * @param resolves to be called when a link is resolved: the body then depends on the addresses of other pages
+   * @returns what plugins are told of the entry
+   */
+  about?: ((resolves: () => void) => object) | undefined;
   checks: {
     body: readonly BodyCheck[];
     /** @returns the fault of a link that may still be published */
@@ -86,10 +91,14 @@ function nameCells(tokens: readonly Token[]): void {
  */
 export function renderMarkdown(
   body: Slice,
-  { checks, from = '', images, language = 'id', markdown = parser, resolve }: MarkdownContext,
+  { about, checks, from = '', images, language = 'id', markdown = parser, resolve }: MarkdownContext,
   ids: readonly string[] = [],
 ): { body: BodyView; titled: boolean; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
-  const text = new BodyText(body, markdown);
+  let relative = false;
+  const resolves = (): void => {
+    relative = true;
+  };
+  const text = new BodyText(body, markdown, about?.(resolves));
   const [first] = text.headings[0] ?? [];
   const titled = first?.tag === 'h1' && first.level === 0;
   // Checks read the original tokens, before they are changed for rendering.
@@ -105,7 +114,6 @@ export function renderMarkdown(
   if (text.tables.length > 0) nameCells(text.tokens);
   /** Their targets are checked once all pages are known. */
   const links: BodyLinks = [];
-  let relative = false;
   for (const [index, at] of addressPlaces(text).entries()) {
     const { token, address: spelt } = text.addresses[index] as AddressToken;
     // In a page with https, `//example.org/` is that.

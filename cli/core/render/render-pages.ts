@@ -101,8 +101,7 @@ export function renderPage(
         media = true;
         continue;
       }
-      if (entry && taken.size > before)
-        read = bodyOf({ file: entry.file, bodyStart: entry.bodyStart, taken: [...taken] });
+      if (entry && taken.size > before) read = bodyOf({ ...entry, taken: [...taken] });
       else {
         // Once: a template may decide by the body whether it has an h1.
         const shown = (isExpected && title?.shownIn(pieces.join(''), as)) || as;
