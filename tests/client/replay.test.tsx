@@ -7,7 +7,7 @@ import { identifierPrefix } from '../../cli/site/client/contract.ts';
 import { hydrated } from '../../cli/site/client/hydrate.ts';
 import { WidgetRoot } from '../../cli/site/client/widget-root.tsx';
 import SignUp from '../sites/posko/client/widgets/sign-up.tsx';
-import { get } from './support.tsx';
+import { complaints, get } from './support.tsx';
 
 const NAME = '[name=name]';
 const SEND = 'form';
@@ -70,6 +70,18 @@ it('reports typed text to React, once, and leaves it in the field', async () => 
   fire(NAME, 'change');
   expect(await receivedEvents()).toBe('focus, Siti');
   expect(field(NAME).value).toBe('Siti');
+});
+
+it('reaches what React has put in place of HTML that differs, and keeps what was typed', async () => {
+  // As after a deploy, in another time zone, or with `<p>` in `<p>`.
+  get(widget, 'output').textContent = 'of another time';
+  const before = field(ASK);
+  type('Siti');
+  before.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(await receivedEvents()).toBe('Siti, asked');
+  expect(widget.contains(before)).toBe(false);
+  expect(field(NAME).value).toBe('Siti');
+  expect(complaints.splice(0).join()).toContain('differs from its server HTML');
 });
 
 it('reports every key, in order', async () => {

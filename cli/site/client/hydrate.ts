@@ -20,9 +20,10 @@ export const hydrator =
 export function hydrated(module: WidgetModules[string], element: HTMLElement): Promise<Replay> {
   const name = element.getAttribute(WIDGET) as string;
   const props = readProps(module, element);
+  const served = [...element.childNodes];
   return new Promise((resolve, reject) => {
     const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
-    const onHydrated = () => createReplay(element);
+    const onHydrated = () => createReplay(element, served);
     hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
       identifierPrefix: identifierPrefix(name, element.getAttribute(NUMBER)),
       onUncaughtError: reject,

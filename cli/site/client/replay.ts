@@ -45,10 +45,18 @@ function compareWithServed(field: TrackedField): void {
 
 /**
  * @param widget which React has just hydrated, and not rendered since
+ * @param served its children in the server's HTML: React replaces what differs from its own
  * @returns a function that dispatches events in order; of several with one type and target only the last,
  *   except for keys
  */
-export function createReplay(widget: Element): Replay {
+export function createReplay(widget: Element, served: readonly Node[] = []): Replay {
+  /** The node now at the place that one had in the server's HTML. */
+  const nowAt = (node: Node): Node | undefined => {
+    if (widget.contains(node)) return node;
+    const { parentNode } = node;
+    const siblings: readonly Node[] = parentNode ? [...parentNode.childNodes] : served;
+    return (parentNode ? nowAt(parentNode) : widget)?.childNodes[siblings.indexOf(node)];
+  };
   const { save, restore } = savedValues();
   widget.querySelectorAll('input,textarea,select').forEach(save);
   // The loader stops events at the document, so only the window hears what is typed until they are dispatched.
@@ -70,8 +78,13 @@ export function createReplay(widget: Element): Replay {
       if (!isKey && last.get(target)?.get(type) !== event) continue;
       // What other parts of the page have opened since then, a late Escape must not close.
       if (isKey) widget.addEventListener(type, stop);
-      const field = target as TrackedField;
-      if (/input|change/.test(type)) restore(field);
+      const field = nowAt(target as Node) as TrackedField | undefined;
+      if (!field) continue;
+      if (/input|change/.test(type)) {
+        const { value, checked } = target as TrackedField;
+        if (field === target) restore(field);
+        else if (field.type !== 'file') Object.assign(field, { value, checked });
+      }
       if (type === 'input') {
         compareWithServed(field);
         // React learns of a choice from the click. One that is not a MouseEvent does not choose again.

@@ -11,8 +11,8 @@ import { countAgain, countedIn, uncount } from './page-widgets.ts';
 const MOST = 1000;
 /** Prefix of the ids that a part requests from React. In a page, an id depends on its component's position. */
 const PREFIX = 'senja-cached-';
-/** Elements that React moves to the head of a page or mentions there, and ids. */
-const NOT_ALONE = new RegExp(`<(?:link|meta|title|style|script)\\b|${PREFIX}`);
+/** Elements that React moves to the head of a page or mentions there, fallbacks, and ids. */
+const NOT_ALONE = new RegExp(`<(?:link|meta|title|style|script)\\b|<!--\\$!-->|${PREFIX}`);
 
 const TAG = 'senja-part';
 const PLACES = new RegExp(`<${TAG} id="(\\d+)"></${TAG}>`, 'g');

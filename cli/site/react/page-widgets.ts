@@ -22,6 +22,25 @@ export function nextNumber(name: string): number {
   return number;
 }
 
+/** What React writes before the fallback of something that is not ready. */
+const NOT_READY = '<!--$!-->';
+
+/** Number of these marks in widgets: browsers show the rest of a widget, but never the rest of a page. */
+let marksInWidgets = 0;
+
+const marksIn = (html: string): number => html.split(NOT_READY).length - 1;
+
+/** Notes the HTML of a widget. */
+export function noteWidget(html: string): void {
+  marksInWidgets += marksIn(html);
+}
+
+/** @throws for a page that would show a fallback for ever, as React does without a boundary around what is not ready */
+export function expectReady(html: string): void {
+  if (html.includes(NOT_READY) && marksIn(html) > marksInWidgets)
+    throw new Error('A component suspended while responding to synchronous input.');
+}
+
 /** Address of the script that starts widgets without a touch. */
 let starter: string | undefined;
 
@@ -32,6 +51,7 @@ export const starterAddress = (): string | undefined => starter;
 export function inPage<T>(assets: Pick<AssetsView, 'starter'> | undefined, render: () => T): T {
   numbers = new Map();
   log = [];
+  marksInWidgets = 0;
   starter = assets?.starter;
   try {
     return render();

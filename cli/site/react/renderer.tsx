@@ -8,7 +8,7 @@ import { Document, type DocumentProps } from './document.tsx';
 import { missingError } from './missing.ts';
 import { Moved } from './moved.tsx';
 import type { PageView } from './page.ts';
-import { inPage } from './page-widgets.ts';
+import { expectReady, inPage } from './page-widgets.ts';
 import { siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
 
@@ -51,6 +51,7 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
     if (!Content) throw missingError('template', page.template);
     const content = createElement(Content, page);
     const html = inPage(page.site.assets, () => renderToString(<Whole {...page}>{content}</Whole>));
+    expectReady(html);
     const pieces = piecesOf(`<!doctype html>${html}`);
     forgetParts();
     return pieces;

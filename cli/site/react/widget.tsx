@@ -5,7 +5,7 @@ import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
 import { missingError } from './missing.ts';
-import { nextNumber, starterAddress } from './page-widgets.ts';
+import { nextNumber, noteWidget, starterAddress } from './page-widgets.ts';
 import { plainFault } from './plain.ts';
 import { siteFault } from './site-fault.ts';
 
@@ -72,6 +72,7 @@ export function Widget<Name extends Named>({ name, when = 'touch', ...props }: P
     <WidgetRoot<never> name={name} component={module.default} props={props as never} />,
     { identifierPrefix: identifierPrefix(name, number) },
   );
+  noteWidget(html);
   const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number };
   const root = { [WIDGET]: name, ...written, ...asHtml(html) };
   if (when === 'touch' || written[PROPS] === undefined) return <div {...root} />;

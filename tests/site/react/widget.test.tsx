@@ -1,10 +1,12 @@
 /** Widgets of a page: each root has ids of its own, whatever is shared between pages. */
-import { createElement, type FunctionComponent, type ReactNode, useId } from 'react';
+import { createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useId } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { cached } from '../../../cli/site/react/cached.tsx';
 import type { PageView } from '../../../cli/site/react/page.ts';
 import { pageRenderer } from '../../../cli/site/react/renderer.tsx';
 import { Widget } from '../../../cli/site/react/widget.tsx';
+
+let widgetContent: () => ReactNode;
 
 const Field: FunctionComponent<{ label: string }> = ({ label }) => {
   const id = useId();
@@ -12,6 +14,7 @@ const Field: FunctionComponent<{ label: string }> = ({ label }) => {
     <p>
       <label htmlFor={id}>{label}</label>
       <input id={id} />
+      {widgetContent()}
     </p>
   );
 };
@@ -23,6 +26,7 @@ let content: () => ReactNode;
 const page = { template: 'home', site: {}, body: { html: '', headings: [] } } as unknown as PageView;
 let render: () => string;
 beforeEach(() => {
+  widgetContent = () => null;
   const parts = {
     templates: { home: { default: () => content() } },
     widgets: { field: { default: Field as FunctionComponent<never> } },
@@ -46,6 +50,25 @@ it('the first of a name needs no number, the others have one', () => {
   expect(numbers(html)).toEqual(['', 'data-number="2"', 'data-number="3"']);
   expect(new Set(idsIn(html)).size).toBe(3);
   expect(render()).toBe(html);
+});
+
+it('refuses a page that would show a fallback for ever; a widget shows the rest in the browser', () => {
+  const Later = lazy(async () => ({ default: () => <b>later</b> }));
+  const waiting = (
+    <Suspense key="w" fallback={<p>loading</p>}>
+      <Later />
+    </Suspense>
+  );
+  content = () => waiting;
+  expect(render).toThrow('suspended');
+  widgetContent = () => waiting;
+  content = () => field('a');
+  expect(render()).toContain('<p>loading</p>');
+  content = () => [field('a'), waiting];
+  expect(render).toThrow('suspended');
+  const Shared = cached(() => <section>{waiting}</section>);
+  content = () => <Shared />;
+  expect(render).toThrow('suspended');
 });
 
 it('refuses a start that there is none of', () => {
