@@ -21,7 +21,7 @@ const PLAIN = '$& return $1;';
 
 const TITLE = '<h1>{card.title}</h1>';
 const TOOLS = '<Tools share={job.share} />';
-const BODY = 'html={body.html}';
+const BODY = 'html={rest}';
 const WORDS = '{!brief && <p className="card__words">{excerpt}</p>}';
 
 /** The card in lists of articles; with features, it is a shared part. */
@@ -56,7 +56,7 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
     `<h1>{card.publishDay < '2025-06-10' ? 'lama' : 'baru'}</h1>`,
   ],
   'asks for an id': ['pages/article.tsx', TITLE, '<h1 id={useId()}>{card.title}</h1>'],
-  'rewrites the body': ['pages/article.tsx', BODY, `html={body.html.replaceAll('<p>', '<p class="x">')}`],
+  'rewrites the body': ['pages/article.tsx', BODY, `html={rest.replaceAll('<p>', '<p class="x">')}`],
   'shares a part that holds another': ['pages/article.tsx', TOOLS, `<Nested slug={card.slug} />${TOOLS}`],
   'gives a shared part children': ['pages/article.tsx', TOOLS, '<Framed><b>{card.title}</b></Framed>'],
   'asks for an id in a shared part': [
@@ -64,7 +64,7 @@ const KINDS: Readonly<Record<string, readonly [file: string, from: string, to: s
     WORDS,
     '<p className="card__words" id={useId()}>{excerpt}</p>',
   ],
-  'hurries a picture in a shared part': ['parts/card/card.tsx', WORDS, '<img src={image.src} alt="" />'],
+  'hurries a picture in a shared part': ['parts/card/card.tsx', WORDS, '<img src={image?.src} alt="" />'],
   'names its own head in a shared part': [
     'parts/card/card.tsx',
     WORDS,
