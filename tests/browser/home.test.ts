@@ -210,7 +210,7 @@ it('shows the icons of the categories in the menu', async () => {
 });
 
 describe('features that do not work yet', () => {
-  const IDLE = 'Tulisan lengkapnya sedang kami siapkan, jadi tombolnya belum dapat dipakai.';
+  const IDLE = 'Tulisan lengkapnya belum siap, jadi tombolnya belum dapat dipakai.';
 
   it('are announced once, above the first button that does nothing', async () => {
     const { page } = await view('');

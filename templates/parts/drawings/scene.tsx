@@ -21,7 +21,7 @@ export const DuskScene = ({ base }: Base) => (
       <path fill="#5C9C8B" d="M-2e3 350q1600 10 2e3-14 350-28 700-12 1e3 8 2e3 0v76H-2e3Z" />
       <path fill="#0B4F43" d="M-2e3 380q1600 0 2e3-8 300-22 700-4 800 14 2e3 0v32H-2e3Z" />
     </svg>
-    <img src={base + SCENES.people.path} alt="" width={700} height={400} fetchPriority="low" />
+    <img src={base + SCENES.people.path} alt="" width={700} height={400} />
   </div>
 );
 
