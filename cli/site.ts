@@ -6,7 +6,6 @@
 import type { PageSpec } from './site/collections.ts';
 import { type AnyContent, definitionOf, type Site, type SiteConfig } from './site/define.ts';
 
-export type { MarkdownEnv } from './core/bodies/body.ts';
 export type { Entry } from './core/stages/entry.ts';
 export type { ExpectedId } from './core/stages/page.ts';
 export type {
@@ -21,6 +20,7 @@ export type {
   BodyView,
   HeadingView,
   ImageView,
+  MarkdownEnv,
   PageMeta,
   PoliciesView,
   SharingView,

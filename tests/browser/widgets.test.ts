@@ -13,13 +13,13 @@ const assets = (requests: readonly string[]): string[] =>
     .map((url) => url.replace(/^.*\/assets\/|-[^-]*$/g, ''));
 
 describe('the first touch', () => {
-  it('fetches React and the widgets in one file, and nothing else', async () => {
+  it('fetches React and the touched widget, and nothing else', async () => {
     await using visitor = await visit('');
     const { page, requests } = visitor;
     expect(assets(requests)).toEqual([]);
     await page.getByRole('button', { name: 'Muat Lebih Banyak Artikel' }).click();
     await page.getByText('Menampilkan 15 dari 16 artikel').waitFor();
-    expect(assets(requests)).toEqual(['hydrate']);
+    expect(assets(requests)).toEqual(['shared', 'load-more']);
   });
 
   it('is replayed once however often it was repeated meanwhile', async () => {

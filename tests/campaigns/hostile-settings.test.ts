@@ -160,7 +160,7 @@ function judge(settings: Record<string, unknown>, note: Record<string, unknown>)
   expect(feed.get('feed/title')).toEqual([settings.title]);
   expect(feed.get('feed@xml:lang')).toEqual([settings.language ?? 'en']);
   if (typeof note.title === 'string') expect(feed.get('feed/entry/title')).toEqual([note.title]);
-  if (typeof note.lead === 'string') expect(feed.get('feed/entry/summary')).toEqual([note.lead]);
+  if (typeof note.lead === 'string') expect(feed.get('feed/entry/summary') ?? ['']).toEqual([note.lead]);
   readXml(published('sitemap.xml'));
   expect(published('robots.txt').split('\n')).toHaveLength(5);
   expect(JSON.parse(published('site.webmanifest'))).toMatchObject({ name: settings.title });

@@ -183,8 +183,9 @@ describe('with Git', () => {
     commit(SHIPPED + mine);
     expect(git('merge', '-q', 'lain').status).toBe(0);
     const { file, run } = place();
-    writeFileSync(file('articles/18-wedang.md'), ARTICLE);
-    writeFileSync(file('articles/19-teh.md'), ARTICLE);
+    const titled = (title: string): string => ARTICLE.replace('Teh jahe hangat', title);
+    writeFileSync(file('articles/18-wedang.md'), titled('Wedang'));
+    writeFileSync(file('articles/19-teh.md'), titled('Teh'));
     cpSync(list, file('addresses.txt'));
     const { code, stderr } = await run('check', '--strict');
     expect([code, stderr.match(/ {2}address\/(?!unlisted)\S+|file\/conflict/g)]).toEqual([0, null]);

@@ -58,7 +58,8 @@ it('is in English throughout, including dates, labels and messages of widgets', 
   expect(onlyIn(id, en).length).toBeGreaterThan(80);
   expect(foundIn(english, onlyIn(id, en))).toEqual([]);
   const article = english['articles/soup/index.html']?.replaceAll('\u00A0', ' ');
-  expect(article).toContain('3 min read · <!-- -->Published <time dateTime="2025-05-02">2 May 2025</time>');
+  expect(article).toContain('<p>3 min read</p>');
+  expect(article).toContain('Published <time dateTime="2025-05-02">2 May 2025</time>');
   expect(article).toContain('aria-label="Call 119, ambulance"');
   expect(english['terms/index.html']).toContain('Last updated 2 May 2025');
   expect(english['index.html']).toContain('Load More Articles');

@@ -2,7 +2,7 @@
 import type { BodyFault, Mistake } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';
-import { shorten } from '../../diagnostics/diagnostic.ts';
+import { type Span, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** A fast test for bodies with any of them. */
@@ -47,20 +47,24 @@ export function privateNotes(content: string, lines: readonly TextSpan[]): Mista
   return [...enclosed, ...ofLines];
 }
 
-/** @returns the faults of notes with empty lines in them, at their first line */
+/** @returns the faults of notes with empty lines in them, from their first line to their last */
 export function* longNotes(body: BodyText): Generator<BodyFault> {
-  let end = '';
+  const { code, params } = noteMistake('…', 0, 0, false);
+  const fault = (at: Span): BodyFault => ({ code, ...(params && { params }), at });
+  let open: { end: string; at: Span } | null = null;
   for (const { parent, content, lines } of body.blocks) {
-    const isOpen = end !== '';
     const text = content.trim();
-    if (isOpen && text.includes(end)) end = '';
-    if (isOpen || parent !== 'paragraph_open') continue;
-    if (text.startsWith('{/*') && !text.includes('*/}')) end = '*/}';
-    if (text.startsWith('%%') && text.indexOf('%%', 2) < 0) end = '%%';
-    if (end === '') continue;
-    const { code, params } = noteMistake('…', 0, 0, false);
-    yield { code, ...(params && { params }), at: body.wholeLine(lines[0]) };
+    if (open) {
+      if (!text.includes(open.end)) continue;
+      yield fault({ start: open.at.start, end: body.wholeLine(lines[1] - 1).end });
+      open = null;
+    } else if (parent === 'paragraph_open') {
+      const at = body.wholeLine(lines[0]);
+      if (text.startsWith('{/*') && !text.includes('*/}')) open = { end: '*/}', at };
+      else if (text.startsWith('%%') && text.indexOf('%%', 2) < 0) open = { end: '%%', at };
+    }
   }
+  if (open) yield fault(open.at);
 }
 
 /** What only a note for editors says. */

@@ -5,6 +5,7 @@ import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { BodyFiles, Entry } from '../stages/entry.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
+import type { MarkdownEnv } from '../stages/views.ts';
 import { type BodyView, NO_BODY } from '../stages/views.ts';
 import { languageOf } from '../values/slug.ts';
 import { filesIn, type MarkdownContext, renderMarkdown } from './markdown.ts';
@@ -34,21 +35,6 @@ export interface WithBody
     Partial<Pick<Entry<object>, 'slug' | 'fields'>> {
   /** Ids that it must not use. */
   taken?: readonly string[];
-}
-
-/** What `env` of a markdown-it plugin has, for the body of a page. */
-export interface MarkdownEnv {
-  /** Path of the content file, relative to the content folder. */
-  file: string;
-  /** Name of the file without number and ending. */
-  slug: string;
-  /** Address of the page without base path; null without one. */
-  address: string | null;
-  /** Base path of the site, which links of tokens get by themselves. */
-  base: string;
-  fields: object;
-  /** @returns the final address of a link as written in this file, without base path; null without a certain answer */
-  resolve(href: string): string | null;
 }
 
 /** @returns what plugins are told of an entry */

@@ -80,3 +80,18 @@ export interface PageMeta {
   /** Target of a redirect page; absent from all others. */
   moved?: string;
 }
+
+/** What `env` of a markdown-it plugin has, for the body of a page. */
+export interface MarkdownEnv {
+  /** Path of the content file, relative to the content folder. */
+  file: string;
+  /** Name of the file without number and ending. */
+  slug: string;
+  /** Address of the page without base path; null without one. */
+  address: string | null;
+  /** Base path of the site, which links of tokens get by themselves. */
+  base: string;
+  fields: object;
+  /** @returns the final address of a link as written in this file, without base path; null without a certain answer */
+  resolve(href: string): string | null;
+}

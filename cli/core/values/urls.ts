@@ -209,7 +209,7 @@ export const isLocal = (value: string): boolean =>
 
 /** Schemes that run or open something of the page, the browser or the machine. */
 const DANGEROUS =
-  /^(?:javascript|livescript|vbscript|mocha|data|file|blob|filesystem|about|view-source|jar|res|resource|chrome|edge|moz-extension|chrome-extension|ms-[a-z-]+|search-ms|shell)$/;
+  /^(?:javascript|livescript|vbscript|mocha|data|file|blob|filesystem|feed|about|view-source|jar|wyciwyg|res|resource|chrome|edge|moz-extension|chrome-extension|ms-[a-z-]+|search-ms|shell)$/;
 /** The letter of a drive, a host with a port, or one of the usual schemes with a slip. */
 const NO_SCHEME = /^(?:[a-z]|localhost|h{0,2}[tps]{1,6}|mail-?[to]{0,3}|emails?|te|tell|telp|phone|www)$|\./;
 

@@ -23,6 +23,6 @@ export default [
   markdown('a note after slashes', `${FRONT}\n⟦// tolong diperiksa⟧\n\nMinum air.\n`),
   markdown('a note of Obsidian', `${FRONT}\nMinum ⟦%% berapa? %%⟧ air.\n`),
   markdown('a note of MDX', `${FRONT}\n⟦{/* berapa? */}⟧\n\nMinum air.\n`),
-  markdown('a note of Obsidian in several paragraphs', `${FRONT}\n⟦%%⟧\n\nBerapa?\n\n%%\n\nMinum air.\n`),
-  markdown('a note of MDX in several paragraphs', `${FRONT}\n⟦{/*⟧\nBerapa?\n\nKapan?\n*/}\n\nMinum air.\n`),
+  markdown('a note of Obsidian in several paragraphs', `${FRONT}\n⟦%%\n\nBerapa?\n\n%%⟧\n\nMinum air.\n`),
+  markdown('a note of MDX in several paragraphs', `${FRONT}\n⟦{/*\nBerapa?\n\nKapan?\n*/}⟧\n\nMinum air.\n`),
 ] satisfies Case[];
