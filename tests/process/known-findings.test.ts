@@ -1,6 +1,6 @@
 /** Findings that a site or a run leaves out: severities of its own, known findings, files that have not changed. */
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { broughtSite, type Told } from '../support/process/brought-site.ts';
@@ -126,6 +126,15 @@ it('tells only what a baseline does not hold, wherever lines have moved to', asy
     expect([failed.code, failed.stderr]).toEqual([2, expect.stringContaining(message)]);
   }
   expect((await senja(['check', '--update-baseline', '--lang', 'en'], { cwd: site.site })).code).toBe(2);
+  // Nothing but an older baseline is written over, and nothing is written among the content.
+  writeFileSync(path.join(site.site, 'notes.txt'), 'mine');
+  for (const name of ['notes.txt', 'content/site.yaml', 'content/known.json']) {
+    const file = path.join(site.site, name);
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    const refused = await senja(['check', '--baseline', name, '--update-baseline'], { cwd: site.site });
+    expect([name, refused.code]).toEqual([name, 2]);
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(before);
+  }
 });
 
 it('tells only what is in files that Git says have changed', async () => {

@@ -1,10 +1,12 @@
 /** Findings that `--changed` and `--baseline` leave: of files that Git says have changed, and those that are new. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
+import { REPORTERS } from '../../diagnostics/reporters/index.ts';
 import { failure, fileSystemFailure } from '../../io/failure.ts';
 import { changedFiles } from '../../io/git.ts';
 import { codeOf } from '../../io/inside.ts';
+import { checkReportFiles, writeReportFile } from '../../io/report-files.ts';
 import type { Context } from '../context.ts';
 import { selects } from './selected.ts';
 
@@ -40,22 +42,27 @@ function readBaseline(file: string, name: string): Map<string, number> {
   return counts;
 }
 
-/** Writes the findings of this run as the known ones. */
+/** Begins like a report in JSON, which serves as one too. */
+const isBaseline = (head: string): boolean =>
+  head.startsWith('{\n  "version": 1,\n  "diagnostics": [') || REPORTERS.json.begins.test(head);
+
+/**
+ * Writes the findings of this run as the known ones.
+ * @throws Failure for a file in the content or the output folder, or with anything but an older baseline
+ */
 function writeBaseline(
+  { options: { content, out, lang }, cwd }: Context,
   file: string,
   diagnostics: readonly Diagnostic[],
-  lang: Context['options']['lang'],
 ): void {
   const known = diagnostics.map((one) => ({
     code: one.code,
     file: one.file,
     message: wording(one, lang).message,
   }));
-  try {
-    writeFileSync(file, `${JSON.stringify({ version: 1, diagnostics: known }, null, 2)}\n`);
-  } catch (error) {
-    throw fileSystemFailure(file, error);
-  }
+  const place = { file, isOlder: isBaseline };
+  checkReportFiles([place], null, { content, out: path.resolve(cwd, out) });
+  writeReportFile(place, `${JSON.stringify({ version: 1, diagnostics: known }, null, 2)}\n`);
 }
 
 /** What a run reports of its findings. */
@@ -72,8 +79,9 @@ export interface Narrowing {
  * @param env of the process, which may name the branch that a merge request is for
  * @throws Failure for the command line and the machine
  */
-export function narrowing({ options, cwd, say }: Context, env: NodeJS.ProcessEnv = process.env): Narrowing {
-  const { content, changed = false, baseline, updateBaseline = false, lang } = options;
+export function narrowing(context: Context, env: NodeJS.ProcessEnv = process.env): Narrowing {
+  const { options, cwd, say } = context;
+  const { content, changed = false, baseline, updateBaseline = false } = options;
   const place = (file: string): string => path.resolve(content, file).normalize('NFC');
   const touched = changed ? changedFiles(content, env).map((file) => file.normalize('NFC')) : [];
   const files = new Set(touched);
@@ -89,7 +97,7 @@ export function narrowing({ options, cwd, say }: Context, env: NodeJS.ProcessEnv
       if (baseline === undefined) return { diagnostics: [...diagnostics], closing: [] };
       if (!counts) {
         const chosen = diagnostics.filter(({ code }) => selects(options)(code));
-        writeBaseline(file, chosen, lang);
+        writeBaseline(context, file, chosen);
         return {
           diagnostics: [],
           closing: [say('outcome.baseline-written', { count: chosen.length, name: baseline })],
