@@ -1,9 +1,15 @@
 /** An `.htaccess` of Apache, for the folder of the site. */
-import { type HostSite, headersByPath, NEW_TYPES, type Redirect } from './rules.ts';
+import {
+  COMPRESSED,
+  escaped,
+  type HostSite,
+  headersByPath,
+  NEW_TYPES,
+  PAGE_404,
+  type Redirect,
+} from './rules.ts';
 
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&').replace(/[\r\n]/g, '')}"`;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** In the target of a rewriting rule, both signs stand for a part of the address. */
 const target = (text: string): string => text.replace(/[$%]/g, '\\$&');
@@ -22,29 +28,18 @@ function redirectLines({ from, isPrefix, query, to, takesRest, status }: Redirec
   ];
 }
 
-const COMPRESSED = [
-  ...['text/html', 'text/css', 'text/plain', 'text/xml', 'text/javascript', 'application/javascript'],
-  ...[
-    'application/json',
-    'application/manifest+json',
-    'application/xml',
-    'application/rss+xml',
-    'image/svg+xml',
-  ],
-];
-
-export const apache = ({ base, rules, page404 }: HostSite): string => {
+export const apache = ({ base, rules }: HostSite): string => {
   const all = headersByPath(rules.headers);
   return [
     '# Rules of the site for Apache, made by senja with every build. The server must allow them: AllowOverride All',
     'DirectoryIndex index.html',
     'Options -Indexes -MultiViews',
-    `ErrorDocument 404 ${base}${page404}`,
+    `ErrorDocument 404 ${base}${PAGE_404}`,
     ...NEW_TYPES.map(([ending, type]) => `AddType ${type} .${ending}`),
     'AddDefaultCharset utf-8',
     'AddCharset utf-8 .css .js .json .svg .txt .webmanifest .xml',
     '<IfModule mod_deflate.c>',
-    `  AddOutputFilterByType DEFLATE ${COMPRESSED.join(' ')}`,
+    `  AddOutputFilterByType DEFLATE text/html ${COMPRESSED.join(' ')}`,
     '</IfModule>',
     '<IfModule mod_headers.c>',
     ...all.flatMap(({ path, isPrefix, headers }) => [

@@ -1,13 +1,11 @@
 /** A part of a Caddyfile, for the block of the site. */
-import { type HeaderRule, type HostSite, NEW_TYPES, type Redirect } from './rules.ts';
+import { escaped, type HeaderRule, type HostSite, NEW_TYPES, PAGE_404, type Redirect } from './rules.ts';
 
 /** Text in quotes, without placeholders; a backslash stands for itself. */
 const quoted = (text: string): string => `"${text.replace(/["{}]/g, '\\$&').replace(/[\r\n]/g, '')}"`;
 
 /** A path with nothing that stands for other characters. */
 const exact = (path: string): string => quoted(path.replaceAll('*', '%2A'));
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function redirectLines({ from, isPrefix, query, to, takesRest, status }: Redirect, index: number): string[] {
   const name = `redirect${index}`;
@@ -35,7 +33,7 @@ const headerLines = (rules: readonly HeaderRule[]): string[] =>
     '  }',
   ]);
 
-export const caddy = ({ base, rules, page404 }: HostSite): string =>
+export const caddy = ({ base, rules }: HostSite): string =>
   [
     '# Rules of the site for Caddy, made by senja with every build. In the block of the site, after its `root`, with',
     `# which ${base} is the folder of this file: import <this file>`,
@@ -58,7 +56,7 @@ export const caddy = ({ base, rules, page404 }: HostSite): string =>
     // An error begins with no headers.
     'handle_errors {',
     ...headerLines(rules.headers.filter(({ isPrefix, path }) => isPrefix && path === base)),
-    `  rewrite * ${quoted(base + page404)}`,
+    `  rewrite * ${quoted(base + PAGE_404)}`,
     '  file_server',
     '}',
     '',

@@ -23,6 +23,6 @@ export function hostFile(
 ): { path: string; content: string } {
   const rules = rulesIn(`${base}*\n  Cache-Control: ${ALWAYS_NEW}\n${headers}`, redirects);
   const left = rules.left.map((line) => `# Not for this host: ${line}\n`).join('');
-  const content = WRITERS[host]({ base, rules, page404: '404.html' });
+  const content = WRITERS[host]({ base, rules });
   return { path: FILE_FOR_HOST[host], content: host === 'pages' ? content : content + left };
 }

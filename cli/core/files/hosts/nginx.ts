@@ -1,5 +1,13 @@
 /** A part of a configuration of nginx, for the block `server` of the site. */
-import { type HostSite, headersByPath, NEW_TYPES, type Redirect } from './rules.ts';
+import {
+  COMPRESSED,
+  escaped,
+  type HostSite,
+  headersByPath,
+  NEW_TYPES,
+  PAGE_404,
+  type Redirect,
+} from './rules.ts';
 
 /** Text in quotes; nginx has no way to write a dollar sign. */
 const quoted = (text: string): string =>
@@ -7,13 +15,6 @@ const quoted = (text: string): string =>
     .replace(/[\\"]/g, '\\$&')
     .replaceAll('$', '%24')
     .replace(/[\r\n]/g, '')}"`;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const COMPRESSED = [
-  ...['text/css', 'text/plain', 'text/xml', 'text/javascript', 'application/javascript', 'application/json'],
-  ...['application/manifest+json', 'application/xml', 'application/rss+xml', 'image/svg+xml'],
-];
 
 const lead = ({ status, to }: Redirect, rest = ''): string =>
   `return ${status} ${quoted(to).slice(0, -1)}${rest}";`;
@@ -34,13 +35,13 @@ function redirectLines(redirect: Redirect, index: number): string[] {
   return [`location ~ ${quoted(`^${escaped(from)}(.*)`)} { ${lead(redirect, takesRest ? '$1' : '')} }`];
 }
 
-export const nginx = ({ base, rules, page404 }: HostSite): string =>
+export const nginx = ({ base, rules }: HostSite): string =>
   [
     '# Rules of the site for nginx, made by senja with every build. In the block `server` of the site, after its `root`,',
     `# with which ${base} is the folder of this file: include <this file>;`,
     'index index.html;',
     'absolute_redirect off;',
-    `error_page 404 ${base}${page404};`,
+    `error_page 404 ${base}${PAGE_404};`,
     'charset utf-8;',
     `charset_types ${COMPRESSED.join(' ')};`,
     'gzip on;',

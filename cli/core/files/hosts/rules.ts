@@ -7,6 +7,18 @@ export const NEW_TYPES = [
   ['avif', PICTURE_FORMATS.avif.mediaType],
 ] as const;
 
+/** Kinds of files whose text is worth compressing; those of pages are compressed anyway. */
+export const COMPRESSED = [
+  ...['text/css', 'text/plain', 'text/xml', 'text/javascript', 'application/javascript', 'application/json'],
+  ...['application/manifest+json', 'application/xml', 'application/rss+xml', 'image/svg+xml'],
+];
+
+/** In `dist`. */
+export const PAGE_404 = '404.html';
+
+/** @returns a regular expression that matches this text alone */
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** Headers of an address, or of all that begin with it. */
 export interface HeaderRule {
   /** Decoded, with the base path. */
@@ -40,8 +52,6 @@ export interface HostSite {
   /** With both slashes. */
   base: string;
   rules: Rules;
-  /** Path in `dist`. */
-  page404: string;
 }
 
 const decoded = (address: string): string => {
