@@ -4,6 +4,7 @@ import { root } from './support/process/senja.ts';
 
 const CAUSE = '../cli/io/compiled/code-fault.ts';
 const COMMAND = '../cli/commands/explain.ts';
+const LEAVE = '../cli/io/leave.ts';
 const REPORT = '../cli/commands/output/report.ts';
 
 beforeEach(() => {
@@ -12,7 +13,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  for (const module of [CAUSE, COMMAND, REPORT]) vi.doUnmock(module);
+  for (const module of [CAUSE, COMMAND, LEAVE, REPORT]) vi.doUnmock(module);
 });
 
 /** Runs a command that throws. @returns its exit code, and what is printed */
@@ -53,4 +54,26 @@ it('while the faults of the site are printed', async () => {
     },
   }));
   expect(await run()).toEqual({ code: 2, written: expect.stringContaining('usage/not-utf8') });
+});
+
+it('never ends as if it had succeeded, when nothing is left that it could wait for', async () => {
+  vi.doMock(COMMAND, () => ({ explain: () => new Promise(() => undefined) }));
+  const left = new Promise<unknown>((resolve) => {
+    vi.doMock(LEAVE, () => ({ exit: resolve }));
+  });
+  const { main } = await import('../cli/main.ts');
+  let written = '';
+  const write = (text: string): void => {
+    written += text;
+  };
+  const sink = { write, fault: async () => null };
+  const before = process.listeners('beforeExit');
+  void main(['explain', '--lang', 'en'], root, { stdout: sink, stderr: sink });
+  // Node calls these when its event loop is empty.
+  const added = await vi.waitUntil(() =>
+    process.listeners('beforeExit').find((listener) => !before.includes(listener)),
+  );
+  added(0);
+  expect(await left).toBe(3);
+  expect(written).toContain('senja/bug');
 });

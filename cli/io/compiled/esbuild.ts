@@ -15,6 +15,8 @@ async function load(root: string) {
   }
 }
 
+const A_DAY_MS = 86_400_000;
+
 /** Whether esbuild has ever answered: if it ends afterwards, its program is not at fault. */
 let hasAnswered = false;
 
@@ -48,6 +50,8 @@ export async function withEsbuild<T>(
     hasAnswered = true;
     return result;
   };
+  // esbuild keeps Node running until its process has ended, not until it has noticed that.
+  const waiting = setInterval(() => undefined, A_DAY_MS);
   try {
     return await once(false).catch((error) => {
       if (!isWithoutEsbuild(error)) throw error;
@@ -56,5 +60,7 @@ export async function withEsbuild<T>(
     });
   } catch (error) {
     throw explained(error, root);
+  } finally {
+    clearInterval(waiting);
   }
 }
