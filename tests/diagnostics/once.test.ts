@@ -37,9 +37,9 @@ const STEPS: Readonly<Record<string, (ports: Ports) => Partial<Ports>>> = {
       return {
         ...others,
         renderPage:
-          () =>
+          (base) =>
           (props, ...more) =>
-            `${renderPage()(props, ...more)}<a href="/nowhere/">x</a>`,
+            `${renderPage(base)(props, ...more)}<a href="/nowhere/">x</a>`,
       };
     },
   }),

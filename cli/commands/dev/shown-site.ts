@@ -27,6 +27,11 @@ export function shownSite(folder: string) {
     string,
     { content: OutputFile['content']; by: FrontEnd | null; of: string | null }
   >();
+  /** Base path of the site, with both slashes. */
+  const base = (): string => {
+    const manifest = shown.get('site.webmanifest');
+    return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';
+  };
   const now = () => contentReader(folder, new Map());
   const put = ({ path: name, content }: OutputFile, of: string | null = null): void => {
     shown.set(name, content);
@@ -39,11 +44,7 @@ export function shownSite(folder: string) {
   return {
     files: (): Files => shown,
     made: (): Files => made,
-    /** Base path of the site, with both slashes. */
-    base(): string {
-      const manifest = shown.get('site.webmanifest');
-      return typeof manifest === 'string' ? (JSON.parse(manifest) as { scope: string }).scope : '/';
-    },
+    base,
     /** @returns whether the page that shows a content file could be rendered at once */
     touch(file: string): boolean {
       const page = rendered(file);
@@ -62,7 +63,7 @@ export function shownSite(folder: string) {
       refresh = refresh.withFrontEnd(code.frontEnd, code.site);
       frontEnd = code.frontEnd;
       for (const [name, asset] of Object.entries(frontEnd.assets))
-        put({ path: name, content: assetContent(asset) });
+        put({ path: name, content: assetContent(asset, base()) });
       for (const page of refresh.pages(paths, now())) put(page);
     },
     /** Called before a build reads the content. */

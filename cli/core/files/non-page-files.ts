@@ -2,7 +2,7 @@
  * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
  */
 import type { PlannedSite } from '../plan/planned-site.ts';
-import type { FrontEnd } from '../stages/front-end.ts';
+import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';
 import { type DrawnFormat, drawnFormatOf } from '../stages/picture-formats.ts';
@@ -15,8 +15,10 @@ import { hostRules, isHostRules } from './public-files.ts';
 import { type HostRules, staticFiles } from './static-files.ts';
 
 /** @returns the content of a bundled asset */
-export const assetContent = (asset: FrontEnd['assets'][string]): string | Uint8Array =>
-  typeof asset === 'string' ? asset : Uint8Array.from(atob(asset.base64), (byte) => byte.charCodeAt(0));
+export const assetContent = (asset: FrontEnd['assets'][string], base: string): string | Uint8Array =>
+  typeof asset === 'string'
+    ? withBasePath(asset, base)
+    : Uint8Array.from(atob(asset.base64), (byte) => byte.charCodeAt(0));
 
 /** A picture to draw. */
 export interface Drawing {
@@ -51,9 +53,11 @@ function* filesOf(
 ): Generator<NonPageFile> {
   const modules = Object.values(clients).flatMap(({ files }) => files);
   const unused = new Set(modules.filter((path) => !planned.clients.has(path)));
-  // The names of assets contain a hash of their content.
-  for (const [path, text] of Object.entries(assets))
-    if (!unused.has(path)) yield { path, inputs: '', content: () => assetContent(text) };
+  // The names of assets contain a hash of their content, before it has the base path.
+  for (const [path, asset] of Object.entries(assets)) {
+    const inputs = typeof asset === 'string' && asset.includes(BASE_MARK) ? planned.base : '';
+    if (!unused.has(path)) yield { path, inputs, content: () => assetContent(asset, planned.base) };
+  }
   const replaced = new Set([
     ...planned.files.map(({ path }) => path),
     ...brought.filter((path) => !isHostRules(path)),

@@ -34,7 +34,7 @@ export async function checkFaultySite(
 ): Promise<number> {
   if (build.site === NO_CODE.site) return 0;
   // Loads the templates' code: its faults need no content.
-  const render = await own.attempt(() => build.site.renderPage());
+  const render = await own.attempt(() => build.site.renderPage('/'));
   const bodies = readBodies(build, content, photos);
   found.push(...bodies.diagnostics);
   if (bodies.errors.length > 0) await own.add(new SiteErrors(bodies.errors));

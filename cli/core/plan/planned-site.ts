@@ -1,7 +1,7 @@
 /** A planned site: its pages, with the assets and the policies of the bundled front end. */
 import type { ImageSet } from '../images/image-set.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
-import { BASE_MARK, type FrontEndFiles } from '../stages/front-end.ts';
+import { type FrontEndFiles, withBasePath } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
@@ -39,10 +39,6 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   shownOn: ReturnType<typeof createEntryViews>['shownOn'];
 }
 
-/** In an address without quotes, these would end it. */
-const inCss = (base: string): string =>
-  base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-
 /** The part that does not depend on the bundled front end. */
 type SiteWithoutFrontEnd = Omit<
   PlannedSite,
@@ -55,7 +51,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   const { loader, clients } = frontEnd;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
   const clientIn = ({ about }: Pick<Plan, 'about'>) => clients[about.language] ?? clients[''];
-  const styles = mapTexts(frontEnd.styles, (sheet) => sheet.replaceAll(`${BASE_MARK}/`, inCss(base)));
+  const styles = mapTexts(frontEnd.styles, (sheet) => withBasePath(sheet, base));
   const allowed: CspInput = {
     styles,
     loader,

@@ -58,7 +58,12 @@ export function rendererOf(
     resolve,
     markdown: siteMarkdown(definition.markdown),
   };
-  return { planned, bodyOf: bodyRenderer(bodies), render: renderPage(), sharedIds: memoized(idsIn) };
+  return {
+    planned,
+    bodyOf: bodyRenderer(bodies),
+    render: renderPage(planned.base),
+    sharedIds: memoized(idsIn),
+  };
 }
 
 /**

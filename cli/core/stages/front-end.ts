@@ -1,10 +1,13 @@
 /** The bundled front end; plain data. */
 
-/**
- * Placeholder for the base path in the addresses of files named in style sheets, which are bundled before it is
- * known.
- */
+/** Placeholder for the base path in the addresses of files in sheets and code, which are bundled before it is known. */
 export const BASE_MARK = '/.senja-base';
+
+/** @returns a sheet or code with the base path; encoded, since these characters would end an address or a text */
+export const withBasePath = (text: string, base: string): string =>
+  text.replaceAll(`${BASE_MARK}/`, () =>
+    base.replace(/[()'"]/g, (character) => `%${character.charCodeAt(0).toString(16)}`),
+  );
 
 /** The modules of widgets for browsers. */
 export interface Client {

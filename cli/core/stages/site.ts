@@ -255,6 +255,9 @@ export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
 /** The site's own code. */
 export interface SiteCode {
   definition: SiteDefinition;
-  /** Loaded on demand, since loading takes time. */
-  renderPage(): RenderPage;
+  /**
+   * Loaded on demand, since loading takes time.
+   * @param base base path of the whole site, for the files that templates import
+   */
+  renderPage(base: string): RenderPage;
 }

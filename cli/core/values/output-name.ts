@@ -6,14 +6,9 @@ const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
 const PAGE = new RegExp(`^(?:${PART}/)*${PART}\\.html?$`, 'u');
 const ASSET = /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
 export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;
-const ASSET_SUFFIXES: ReadonlySet<string> = new Set([
-  'js',
-  'css',
-  'json',
-  ...FONT_SUFFIXES,
-  ...PICTURE_SUFFIXES,
-  ...MEDIA_SUFFIXES,
-]);
+/** Files that sheets name and code imports. */
+export const FILE_SUFFIXES = [...FONT_SUFFIXES, ...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES, 'csv', 'pdf'];
+const ASSET_SUFFIXES: ReadonlySet<string> = new Set(['js', 'css', 'json', ...FILE_SUFFIXES]);
 /** Data files that pages fetch. */
 const DATA = /^(?:[\p{L}\p{M}\p{N}_-]+\/)*[\w-]+\.json$/u;
 const OTHER =

@@ -59,6 +59,9 @@ function* placesOf(name: string, importer: string): Generator<string> {
   }
 }
 
+/** @returns the path in the name of an input: those that a bundle replaces, or takes as text, have a prefix */
+export const inputPath = (name: string): string => name.replace(/^(?:\(disabled\)|raw-text):/, '');
+
 /** @param sources absolute paths of the files that are part of the key */
 export function inputsOf(
   root: string,
@@ -78,7 +81,7 @@ export function inputsOf(
   };
   const all = metafiles.flatMap((one) => Object.entries(one.inputs));
   for (const [name, { imports }] of all) {
-    const file = path.resolve(root, name.replace(/^\(disabled\):/, ''));
+    const file = path.resolve(root, inputPath(name));
     if (/^</.test(name)) continue;
     addFile(file);
     addLink(file);

@@ -5,12 +5,12 @@
  */
 
 import path from 'node:path';
-import type { FrontEnd, FrontEndFiles } from '../../core/stages/front-end.ts';
+import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import { shortHash } from '../../core/values/hash.ts';
-import { lazily } from '../../core/values/lists.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { jsonIn, readCached, writeCached } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import { readLinked } from '../inside.ts';
@@ -19,6 +19,7 @@ import { layersOf } from '../theme.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleOnce } from './bundles.ts';
+import { importPaths } from './imports/tsconfig-paths.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
@@ -33,8 +34,9 @@ const sourcesOf = (roots: Roots) =>
  * Changes with every file of the site's own folders and of its theme, with senja itself, and with the package
  * versions.
  */
-const keyOf = (toolRoot: string, sources: ReturnType<typeof sourcesOf>): string => {
+const keyOf = ({ siteRoot, toolRoot }: Roots, sources: ReturnType<typeof sourcesOf>): string => {
   const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? '', publicValues()];
+  parts.push(JSON.stringify(importPaths(siteRoot)));
   for (const [layer, files] of sources) {
     for (const file of files) parts.push(file, readLinked(path.join(layer, file)).toString('utf8'));
     // Separates the layers: a file of the theme counts differently once it belongs to the site.
@@ -55,7 +57,7 @@ function freshInputs(root: string, key: string): BundleInputs | null {
 
 /** @returns a key that changes with all inputs of the front end; null if it has not been bundled from them */
 export function frontEndKey(roots: Roots): string | null {
-  const key = keyOf(roots.toolRoot, sourcesOf(roots));
+  const key = keyOf(roots, sourcesOf(roots));
   const inputs = freshInputs(roots.siteRoot, key);
   return inputs && `${key} ${inputsFingerprint(inputs)}`;
 }
@@ -65,9 +67,9 @@ export function frontEndKey(roots: Roots): string | null {
  * @throws esbuild's errors for code that cannot be bundled, and `SiteFaults`
  */
 export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }): Promise<FrontEnd> {
-  const { siteRoot: root, toolRoot } = roots;
+  const { siteRoot: root } = roots;
   const sources = sourcesOf(roots);
-  const key = keyOf(toolRoot, sources);
+  const key = keyOf(roots, sources);
   if (options.cache && freshInputs(root, key)) {
     const cached = readCached(root, 'made', bundleEntry(key));
     if (cached) return jsonIn(cached) as FrontEnd;
@@ -93,11 +95,12 @@ export function loadSite(
 ): SiteCode {
   siteCodeRuns();
   const languages = Object.keys(clients).filter((language) => language !== '');
+  const renderers = memoized((text: string): RenderPage => {
+    const options = { root, keep, filename: 'senja-templates.cjs' };
+    return ofSite(() => runCode<{ renderPage: RenderPage }>(text, options).renderPage);
+  });
   return {
     definition: loadDefinition(definition, { root, keep, languages }),
-    renderPage: lazily(() => {
-      const options = { root, keep, filename: 'senja-templates.cjs' };
-      return ofSite(() => runCode<{ renderPage: RenderPage }>(templates, options).renderPage);
-    }),
+    renderPage: (base) => renderers(withBasePath(templates, base)),
   };
 }

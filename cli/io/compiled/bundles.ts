@@ -6,8 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
 import { withConstants } from '../../core/files/css-constants.ts';
-import { BASE_MARK, type FrontEnd, type UnstyledTemplate } from '../../core/stages/front-end.ts';
-import { PICTURE_SUFFIXES } from '../../core/stages/picture-formats.ts';
+import type { FrontEnd, UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -16,8 +15,12 @@ import { PUBLIC } from '../content/site-content.ts';
 import type { Roots } from '../roots.ts';
 import { layersOf } from '../theme.ts';
 import { outsideFaults } from './bundle-faults.ts';
+import { inputPath } from './bundle-inputs.ts';
 import { type CssModules, cssModulesPlugin, isCssModule, moduleBundle, namesFrom } from './css-modules.ts';
 import { withEsbuild } from './esbuild.ts';
+import { commonJsDefaults } from './imports/commonjs.ts';
+import { FILES, rawTexts, withoutFiles } from './imports/imported-files.ts';
+import { importPaths } from './imports/tsconfig-paths.ts';
 import { expectOrdinaryFiles } from './ordinary-files.ts';
 import { ownModules, type PluginFault, packageAliases, refuseImport } from './packages.ts';
 import { loadDefinition } from './site-code.ts';
@@ -55,8 +58,8 @@ const common = (roots: Roots) =>
     legalComments: 'none',
     logLevel: 'silent',
     define: { 'process.env.NODE_ENV': '"production"' },
-    // Ignore tsconfig files on disk.
-    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
+    // Of tsconfig files on disk, only their import paths count.
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsx', ...importPaths(roots.siteRoot) } },
     plugins: [themePlugin(layersOf(roots))],
   }) as const satisfies BuildOptions;
 
@@ -70,8 +73,16 @@ const made = ({ siteRoot }: Roots, contents: string) =>
 /** Options for code, whose style sheets are bundled separately; of CSS modules it gets the class names. */
 const codeOptions = (roots: Roots, modules: CssModules) => ({
   ...common(roots),
-  loader: { '.css': 'empty' } as const,
-  plugins: [ownModules, cssModulesPlugin(roots.siteRoot, modules), themePlugin(layersOf(roots))],
+  ...FILES,
+  loader: { ...FILES.loader, '.css': 'empty' } as const,
+  outdir: 'code',
+  plugins: [
+    ownModules,
+    rawTexts,
+    ...commonJsDefaults(roots.siteRoot),
+    cssModulesPlugin(roots.siteRoot, modules),
+    themePlugin(layersOf(roots)),
+  ],
 });
 
 /** Code that runs in browsers. */
@@ -103,20 +114,19 @@ const widgetOptions = (roots: Roots, modules: CssModules) => {
   return { ...options, define, plugins: [refusing, shortReact, ...plugins] };
 };
 
-const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
-  ({
-    ...codeOptions(roots, modules),
-    ...made(roots, (name === 'senja-site.cjs' ? planEntry : templatesEntry)(siteModules(roots))),
+const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) => {
+  const isPlan = name === 'senja-site.cjs';
+  const { plugins, ...options } = codeOptions(roots, modules);
+  return {
+    ...options,
+    plugins: isPlan ? [withoutFiles, ...plugins] : plugins,
+    ...made(roots, (isPlan ? planEntry : templatesEntry)(siteModules(roots))),
     define: { ...common(roots).define, 'import.meta.env': 'process.env' },
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-  }) as const satisfies BuildOptions;
-
-/** Fonts and pictures in style sheets: published with the other assets, under a name with a hash of their content. */
-const FILES = Object.fromEntries(
-  ['woff2', 'woff', 'ttf', 'otf', ...PICTURE_SUFFIXES].map((ending) => [`.${ending}`, 'file'] as const),
-);
+  } as const satisfies BuildOptions;
+};
 
 /** An address that begins with a slash names a file of `public/`, which is published again under a hashed name. */
 const publicFiles = ({ siteRoot }: Roots): Plugin => ({
@@ -133,10 +143,8 @@ const sheetBundle = (roots: Roots) =>
   ({
     ...common(roots),
     plugins: [publicFiles(roots), themePlugin(layersOf(roots))],
-    loader: FILES,
+    ...FILES,
     outdir: 'sheets',
-    assetNames: 'assets/[hash]',
-    publicPath: BASE_MARK,
     target: BROWSERS,
   }) as const satisfies BuildOptions;
 
@@ -159,12 +167,14 @@ type BundleOutput = BuildResult<{ write: false; metafile: true }>;
 type Bundle = (options: BuildOptions & { write: false; metafile: true }) => Promise<BundleOutput>;
 
 const textOf = ({ text }: { text: string }): string => text.trimEnd();
-const textIn = ({ outputFiles }: BundleOutput, at = 0): string =>
-  outputFiles[at] ? textOf(outputFiles[at]) : '';
+const textIn = ({ outputFiles }: BundleOutput, at = 0): string => {
+  const file = outputFiles.filter((one) => one.path.endsWith('.js'))[at];
+  return file ? textOf(file) : '';
+};
 
 const cssIn = ({ outputFiles }: BundleOutput) => outputFiles.filter((file) => file.path.endsWith('.css'));
 
-/** @returns the files used by sheets, by path in `dist` */
+/** @returns the files used by sheets and code, by path in `dist` */
 const filesIn = (made: readonly BundleOutput[]): FrontEnd['assets'] =>
   Object.fromEntries(
     made
@@ -279,7 +289,10 @@ export async function bundleWith(
   const hasWidgets = clients.some(([, { names }]) => names !== '');
   const starter = hasWidgets ? `assets/start-${shortHash(textIn(scripts, 1))}.js` : '';
   const sheets = new Map(cssIn(styles).map((file) => [path.basename(file.path, '.css'), textOf(file)]));
-  const code = [...[definition, templates, loader].map(textIn), ...client.outputFiles.map(textOf)].join('');
+  const code = [
+    ...[definition, templates, loader].map((one) => textIn(one)),
+    ...client.outputFiles.map(textOf),
+  ].join('');
   const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
@@ -294,7 +307,7 @@ export async function bundleWith(
     assets: {
       ...(starter !== '' && { [RENEW]: textIn(scripts), [starter]: textIn(scripts, 1) }),
       ...Object.assign({}, ...clients.map(([, { files }]) => files)),
-      ...filesIn([styles, ...extra]),
+      ...filesIn([styles, templates, client, ...extra]),
     },
     clients: Object.fromEntries(
       clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
@@ -331,7 +344,7 @@ const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
     metafiles
       .flatMap(({ inputs }) => Object.keys(inputs))
       .filter((name) => !/^(?:<|\(|templates\/|client\/)/.test(name))
-      .map((name) => path.resolve(root, name)),
+      .map((name) => path.resolve(root, inputPath(name))),
   ),
 ];
 
@@ -347,7 +360,6 @@ export const mapOf = (roots: Roots, name: CodeName): Promise<{ code: string; map
     const { outputFiles } = await build({
       ...codeBundle(roots, name, classNames),
       sourcemap: 'external',
-      outfile: 'made.js',
     });
     const text = (ending: string): string =>
       outputFiles.find((file) => file.path.endsWith(ending))?.text.trimEnd() ?? '';
@@ -370,6 +382,8 @@ export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
           options.stdin?.contents,
           options.alias,
           options.external,
+          options.tsconfigRaw,
+          options.plugins?.map(({ name }) => name),
         ]);
         const kept = contexts.get(key) ?? context(options);
         contexts.set(key, kept);
