@@ -5,12 +5,16 @@ import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
+import { settleLazy } from './lazy.ts';
 import { missingError } from './missing.ts';
 import { Moved } from './moved.tsx';
+import { oneOfEach } from './one-of-each.ts';
 import type { PageView } from './page.ts';
 import { expectReady, inPage } from './page-widgets.ts';
 import { siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
+
+settleLazy();
 
 /** The modules of a site, which are found by file name. */
 interface SiteParts {
@@ -52,7 +56,8 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
     const content = createElement(Content, page);
     const html = inPage(page.site.assets, () => renderToString(<Whole {...page}>{content}</Whole>));
     expectReady(html);
-    const pieces = piecesOf(`<!doctype html>${html}`);
+    const whole = oneOfEach(html, page.meta?.image !== undefined);
+    const pieces = piecesOf(`<!doctype html>${whole}`);
     forgetParts();
     return pieces;
   };

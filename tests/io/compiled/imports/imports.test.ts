@@ -154,3 +154,31 @@ describe('a file', () => {
     await expect(bundle()).rejects.toMatchObject({ errors: [{ text, location }] });
   });
 });
+
+describe('a component that is imported lazily', () => {
+  const page = (load: string) => `import { lazy, Suspense } from 'react';
+const Part = lazy(${load});
+export default () => <Suspense fallback={<p>loading</p>}><Part /></Suspense>;
+`;
+  const PART = 'export default () => <b>part</b>;\nexport const Other = () => <i>other</i>;\n';
+
+  it.each([
+    ["() => import('./parts/part.tsx')", '<b>part</b>'],
+    ["() => import('./parts/part.tsx').then(({ Other }) => ({ default: Other }))", '<i>other</i>'],
+  ])('is in the page itself: %s', async (load, shown) => {
+    write({ 'templates/parts/part.tsx': PART });
+    expect(await shownBy(page(load))).toBe(`<!--$-->${shown}<!--/$-->`);
+  });
+
+  it('shows no fallback for its error either, and leaves promises as they are', async () => {
+    write({ 'templates/parts/part.tsx': "throw new Error('mine');\n" });
+    await expect(shownBy(page("() => import('./parts/part.tsx')"))).rejects.toThrow('suspended');
+    expect(await Promise.resolve(1)).toBe(1);
+    expect(Promise.resolve()).toBeInstanceOf(Promise);
+  });
+
+  it('is refused if it waits for something else', async () => {
+    const waits = page('async () => ({ default: () => <b>later</b> })');
+    await expect(shownBy(waits)).rejects.toThrow('suspended');
+  });
+});
