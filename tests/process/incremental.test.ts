@@ -166,3 +166,33 @@ it('repeats the warnings of reused articles', async () => {
     expect.objectContaining({ code: 'site/draft', file: FILE, line: 2 }),
   ]);
 });
+
+it('renders pages again if an environment variable or a file has changed that the site reads', async () => {
+  const folder = path.join(temporaryFolder(), 'posko');
+  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
+  const at = (name: string): string => path.join(folder, name);
+  const template = `import { readFileSync } from 'node:fs';
+export default () => <h1>{[process.env.COMMIT_REF, readFileSync('note.txt', 'utf8')].join(' ')}</h1>;`;
+  writeFileSync(at('templates/not-found.tsx'), template);
+  writeFileSync(at('note.txt'), 'one');
+  const build = async (COMMIT_REF: string): Promise<string[]> => {
+    const options = { cwd: folder, env: { COMMIT_REF } };
+    const { code, stderr } = await senja(['build', '--why', '--quiet', '--lang', 'en'], options);
+    expect(code, stderr).toBe(0);
+    return stderr.trimEnd().split('\n');
+  };
+  const shown = () => /<h1>(.*?)<\/h1>/.exec(tree(at('dist'))['404.html'] ?? '')?.[1];
+  await build('one');
+  expect(shown()).toBe('one one');
+  expect((await build('one')).at(-1)).toMatch(/^0 pages rendered/);
+  expect((await build('two'))[0]).toMatch(/ {2}COMMIT_REF, which the code of this site reads, has changed$/);
+  expect(shown()).toBe('two one');
+  writeFileSync(at('note.txt'), 'three');
+  expect((await build('two'))[0]).toMatch(/ {2}note\.txt, which/);
+  expect(shown()).toBe('two three');
+  // Of a page that is kept, too.
+  appendFileSync(at('content/staff/1-sri.md'), '\nMore.\n');
+  await build('two');
+  await build('four');
+  expect(shown()).toBe('four three');
+});

@@ -16,6 +16,7 @@ import { nothingCached } from '../../core/stages/site-state.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
+import { changedRead, filesRead } from '../../io/compiled/code-reads.ts';
 import { followedCode } from '../../io/compiled/followed-code.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import { PUBLIC } from '../../io/content/site-content.ts';
@@ -158,7 +159,7 @@ function builderOf(
   let definition = '';
   let inputs: readonly string[] = [];
   return {
-    inputs: (): readonly string[] => inputs,
+    inputs: (): readonly string[] => [...inputs, ...filesRead(context.siteRoot, followed.state.reads)],
     /**
      * Builds the site; one build at a time. Faulty content leaves the last valid site in place.
      * @returns the result, and whether the site differs from the one shown before; null if the site's code has changed
@@ -171,6 +172,11 @@ function builderOf(
       const next = memory(shown.made(), followed.progress.step);
       shown.buildBegins();
       followed.isSuperseded = false;
+      const read = changedRead(context.siteRoot, followed.state.reads);
+      if (read !== null) {
+        followed.code.touch();
+        followed.state = { ...followed.state, changedRead: read };
+      }
       // `buildSite` asks again, and reports the error.
       const loaded = await followed.code.now().catch(() => null);
       if (loaded?.frontEnd.definition !== definition) followed.state = nothingCached('', 'nothing-cached');
@@ -218,7 +224,7 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
     /** Files of the last valid site, by path. */
     files: shown.files,
     base: shown.base,
-    /** @returns absolute paths of the sources of the site's code outside its own folders */
+    /** @returns absolute paths of the sources of the site's code outside its own folders, and of what it reads */
     inputs: builder.inputs,
     /** Prepares for the first change of the site's code. */
     warm: (): Promise<void> => followed.code.warm(),

@@ -13,6 +13,7 @@ import { summarise } from '../plan/summary.ts';
 import { whereOf } from '../plan/where.ts';
 import { pageRefresh } from '../render/page-refresh.ts';
 import { dateChangesSince, withDay } from '../reuse/date-changes.ts';
+import { readsOf } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { isSound } from '../stages/entry.ts';
 import type { BuildResult, BuiltSite } from '../stages/result.ts';
@@ -108,6 +109,7 @@ export function builtSiteOf(
       settings,
       contents: contentsOf(folder, stamps),
       shared,
+      reads: readsOf(build, shared),
       entries: reads,
       images: photos.known,
       files: new Map([...pages, ...others]),

@@ -9,7 +9,7 @@ import { SHOWS_BODIES } from '../plan/read-bodies.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
-import type { CachedFile, Inputs, SharedInputs, SiteState } from '../stages/site-state.ts';
+import type { CachedFile, CodeReads, Inputs, SharedInputs, SiteState } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
@@ -37,15 +37,22 @@ function sharedInputs({ planInput, site }: Planned): SharedInputs {
 }
 
 /** @returns why no page can be reused, or null if some can */
-function reasonForAll({ empty, shared }: SiteState, now: SharedInputs): Reason | null {
+function reasonForAll({ empty, shared, changedRead }: SiteState, now: SharedInputs): Reason | null {
   if (empty !== null) return { code: empty };
   if (shared.frontEnd !== now.frontEnd) return { code: 'front-end' };
+  if (changedRead !== undefined) return { code: 'read', name: changedRead };
   return shared.site === now.site ? null : { code: 'site' };
 }
 
 /** Whether every template gets the same data as in the last build, apart from bodies. */
 const isSamePlan = (cached: SiteState, now: SharedInputs): boolean =>
   reasonForAll(cached, now) === null && cached.shared.planned === now.planned;
+
+/** @returns what the site's code has read for all pages; only what it reads now if all are made again */
+export const readsOf = ({ cached, site }: Pick<Build, 'cached' | 'site'>, now: SharedInputs): CodeReads => ({
+  ...site.reads?.(),
+  ...(reasonForAll(cached, now) === null && cached.reads),
+});
 
 /** @param changed paths of new and changed content files */
 export function reuse(

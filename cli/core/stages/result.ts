@@ -14,6 +14,8 @@ export type Reason =
   /** The page is new. */
   | { code: 'new' }
   | { code: 'front-end' }
+  /** Something has changed that the site's code reads: the name of a variable or of a file. */
+  | { code: 'read'; name: string }
   | { code: 'site' }
   /** A content file that the page shows has changed. */
   | { code: 'content'; file: string }

@@ -35,6 +35,12 @@ export interface Inputs {
   props: string;
 }
 
+/**
+ * What the site's code has read besides its modules, such as environment variables and files: by kind and name, a
+ * print of what was there.
+ */
+export type CodeReads = Readonly<Record<string, string>>;
+
 export interface CachedFile {
   inputs: Inputs;
   /** Stamp of the file after it was written. */
@@ -73,6 +79,9 @@ export interface SiteState {
   /** Fingerprint of the fields of `site.yaml`. */
   settings: string;
   shared: SharedInputs;
+  reads: CodeReads;
+  /** The name of what the site's code has read and what has changed since, if anything has. */
+  changedRead?: string;
   /** By path of the content file. */
   entries: Map<string, EntryRead>;
   /** Local images by path. */
@@ -91,6 +100,7 @@ export const nothingCached = (tool: string, empty: CacheMiss): SiteState => ({
   edition: null,
   settings: '',
   shared: { frontEnd: '', styles: {}, site: '', planned: '' },
+  reads: {},
   entries: new Map(),
   images: new Map(),
   files: new Map(),

@@ -5,6 +5,7 @@ import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
+import type { CodeReads } from './site-state.ts';
 import type { HeadingView, ImageView, SharingView } from './views.ts';
 
 /** A diagnostic of the site: like those of the engine, with the explanation for `senja explain`. */
@@ -260,4 +261,6 @@ export interface SiteCode {
    * @param base base path of the whole site, for the files that templates import
    */
   renderPage(base: string): RenderPage;
+  /** @returns what it has read so far */
+  reads?(): CodeReads;
 }

@@ -1,6 +1,7 @@
 /** Record of a published build, which shows whether another one would have anything to do. */
 
 import type { Period } from '../../core/stages/edition.ts';
+import type { CodeReads } from '../../core/stages/site-state.ts';
 import type { Summary } from '../../core/stages/summary.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { dropCache, jsonIn, keyFor, type Places, readCached } from './cache.ts';
@@ -28,6 +29,8 @@ export interface BuildRecord extends BuildMessages, EditionRecord {
   frontEnd: string;
   /** Fingerprint of `contentsOf`. */
   contents: string;
+  /** What the site's code has read. */
+  reads: CodeReads;
   /** Stamps by path in `dist`. */
   files: Record<string, string>;
 }

@@ -3,6 +3,7 @@
  * writing nor reading needs one text of the whole size.
  */
 import { nothingCached, type SiteState } from '../../core/stages/site-state.ts';
+import { changedRead } from '../compiled/code-reads.ts';
 import { dropCache, jsonIn, keyFor, type Places, readCached, writeCached } from './cache.ts';
 
 /** The writer of a state: a build, which records the output folder, or a check, which writes nothing there. */
@@ -27,7 +28,8 @@ export function siteCache(root: string, places: Places, tool: string, writer: St
         const cached = readCached(root, 'cache', key);
         const state = cached && parse(cached, tool);
         if (!state) continue;
-        known = state;
+        const read = changedRead(root, state.reads);
+        known = read === null ? state : { ...state, changedRead: read };
         if (known.empty === null) break;
       }
       return known;
@@ -60,6 +62,7 @@ const NO_HEAD: Partial<Record<keyof SiteState, undefined>> = {
   images: undefined,
   files: undefined,
   contents: undefined,
+  changedRead: undefined,
 };
 
 /** Characters per line: parsing entries one by one would take a fifth longer. */

@@ -15,6 +15,7 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import { attempt } from '../attempt.ts';
 import { frontEndKey } from '../compiled/bundler.ts';
+import { changedRead } from '../compiled/code-reads.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
 import type { Roots } from '../roots.ts';
 import { writeCached } from './cache.ts';
@@ -33,7 +34,7 @@ export interface BuildPlaces extends RecordPlaces, Roots {
 /** Records a published build. */
 export function rememberBuild(
   places: BuildPlaces,
-  { contents, files }: SiteState,
+  { contents, files, reads }: SiteState,
   messages: BuildMessages & EditionRecord,
 ): void {
   if (contents === null) return;
@@ -47,6 +48,7 @@ export function rememberBuild(
     tool,
     frontEnd,
     contents: fingerprint(contents),
+    reads,
     files: stamps,
   };
   writeCached(siteRoot, 'cache', keyOfRecord(places), [JSON.stringify(record)]);
@@ -81,6 +83,7 @@ export function upToDate(
     contents !== null &&
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places) &&
+    changedRead(places.siteRoot, record.reads) === null &&
     hasNoLeftovers(places.out) &&
     inspection.foreign.length === 0 &&
     inspection.asListed &&

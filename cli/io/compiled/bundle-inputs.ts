@@ -42,7 +42,7 @@ const packageIn = (imported: string): string | null =>
   /^(?![./#]|\w+:)((?:@[^/]+\/)?[^/]+)/.exec(imported)?.[1] ?? null;
 
 /** @returns a path in its stored form */
-function portable(root: string, file: string): string {
+export function portable(root: string, file: string): string {
   const relative = path.relative(root, file);
   const isNear = !relative.startsWith('..') || /^(?:\.\.[\\/]?)+$/.test(relative);
   return isNear ? relative.split(path.sep).join('/') : file;

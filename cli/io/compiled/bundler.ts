@@ -19,6 +19,7 @@ import { layersOf } from '../theme.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
 import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
 import { bundleOnce } from './bundles.ts';
+import { recordReads } from './code-reads.ts';
 import { importPaths } from './imports/tsconfig-paths.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
@@ -94,13 +95,15 @@ export function loadSite(
   { keep } = { keep: true },
 ): SiteCode {
   siteCodeRuns();
+  const reads = recordReads(root);
   const languages = Object.keys(clients).filter((language) => language !== '');
   const renderers = memoized((text: string): RenderPage => {
-    const options = { root, keep, filename: 'senja-templates.cjs' };
+    const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => runCode<{ renderPage: RenderPage }>(text, options).renderPage);
   });
   return {
-    definition: loadDefinition(definition, { root, keep, languages }),
+    definition: loadDefinition(definition, { root, keep, languages, reads }),
     renderPage: (base) => renderers(withBasePath(templates, base)),
+    reads: reads.found,
   };
 }

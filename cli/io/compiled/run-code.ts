@@ -9,8 +9,14 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { readCached, writeCached } from '../cache/cache.ts';
+import type { ReadsRecorder } from './code-reads.ts';
 
-type Run = (module: { exports: object }, exports: object, require: (name: string) => unknown) => void;
+type Run = (
+  module: { exports: object },
+  exports: object,
+  require: (name: string) => unknown,
+  process: NodeJS.Process,
+) => void;
 
 /** In place of `process.exit`: it would end a command before its report. */
 function refuseExit(): never {
@@ -26,6 +32,8 @@ export interface CodeOptions {
   keep?: boolean;
   /** By default Node's own. */
   require?(name: string): unknown;
+  /** Notes what it reads. */
+  reads?: ReadsRecorder;
 }
 
 /** Writes the caches of code that had none, by key. */
@@ -40,16 +48,21 @@ export function keepCompiled(): void {
 /** @returns the exports of the text */
 export function runCode<T extends object>(
   code: string,
-  { root, filename, keep = true, require = createRequire(import.meta.url) }: CodeOptions,
+  { root, filename, keep = true, require = createRequire(import.meta.url), reads }: CodeOptions,
 ): T {
   const key = `code-${process.versions.v8}-${fingerprint(code)}`;
   const cachedData = (isOn('cached-code') && readCached(root, 'made', key)) || undefined;
-  const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename, cachedData });
+  const script = new Script(`(function (module, exports, require, process) {${code}\n})`, {
+    filename,
+    cachedData,
+  });
   // Standard output is for reports.
   Object.assign(console, { log: console.error, info: console.error, debug: console.error });
   process.exit = refuseExit;
   const module = { exports: {} };
-  (script.runInThisContext() as Run)(module, module.exports, require);
+  const noting = reads && ((name: string): unknown => reads.module(name) ?? require(name));
+  const run = script.runInThisContext() as Run;
+  run(module, module.exports, noting ? Object.assign(noting, require) : require, reads?.process ?? process);
   if (keep && isOn('cached-code') && script.cachedDataRejected !== false)
     uncached.set(key, () => writeCached(root, 'made', key, [script.createCachedData()]));
   return module.exports as T;
