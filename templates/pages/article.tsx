@@ -1,8 +1,8 @@
-import { cached, Widget } from 'senja/react';
+import { Widget } from 'senja/react';
 import { say } from 'senja/words';
 import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
 import { readTime } from '../parts/card/article-facts.tsx';
-import { Lines } from '../parts/card/cards.tsx';
+import { Related } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
 import { Contents, chaptersOf } from '../parts/contents.tsx';
 import { Dialled, DialledBody } from '../parts/dial.tsx';
@@ -52,7 +52,7 @@ export default function Article(job: Job<ArticleData>) {
               <Dialled site={site} text={card.excerpt} />
             </p>
             <Byline site={site} data={job} />
-            <Tools share={job.share} />
+            <Widget name="article-tools" share={job.share} />
             <Photo
               image={card.image}
               drawing={card.drawing}
@@ -90,7 +90,7 @@ export default function Article(job: Job<ArticleData>) {
       </article>
       {related.length > 0 && (
         <Section title={say('article.related')} headingId="senja-baca-juga" className="band--related screen">
-          <Lines articles={related} each={() => ({ labelled: false })} />
+          <Related articles={related} />
           {category.listingHref !== null && (
             <p className="actions">
               <a className="button" href={category.listingHref}>
@@ -104,8 +104,6 @@ export default function Article(job: Job<ArticleData>) {
     </>
   );
 }
-
-const Tools = cached(({ share }: { share: string }) => <Widget name="article-tools" share={share} />);
 
 /** The link back to the article's list. */
 function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {

@@ -26,45 +26,60 @@ function topicsIn({ categories }: SiteView): 'icons' | 'words' | 'menu' {
   return letters + names.length * LINK_WITH_ICON > ROOM ? 'words' : 'icons';
 }
 
-export const SiteHeader = cached(Header);
+interface HeaderProps extends Place {
+  lang: string | undefined;
+}
 
-function Header({ lang, ...place }: Place & { lang: string | undefined }) {
-  const { site } = place;
-  const pages = site.navigation.map((link) => withCurrent(link, place.current));
+/** The logo is a picture that React preloads, so it is not part of what all pages share. */
+export const SiteHeader = ({ lang, site, current }: HeaderProps) => (
+  <header className="header" lang={lang}>
+    <div className="bar">
+      <Brand place={{ site, current }} />
+      <Links site={site} current={current} />
+    </div>
+    <Tools site={site} />
+  </header>
+);
+
+const Links = cached((place: Place) => {
+  const { site, current } = place;
+  const pages = site.navigation.map((link) => withCurrent(link, current));
   const topics = topicsIn(site);
+  return (
+    <>
+      {topics !== 'menu' && (
+        <>
+          <Topics place={place} icons={topics === 'icons'} />
+          <Widget name="navigation-menu" pages={site.urgent ? [site.urgent, ...pages] : pages} />
+        </>
+      )}
+      <Widget
+        name="mobile-menu"
+        urgent={site.urgent}
+        categories={site.categories.map((category) => ({
+          ...withCurrent(categoryLink(category), current),
+          motif: category.motif,
+        }))}
+        pages={pages}
+      />
+    </>
+  );
+});
+
+const Tools = cached(({ site }: { site: SiteView }) => {
   const [first] = site.emergencyNumbers ?? [];
   return (
-    <header className="header" lang={lang}>
-      <div className="bar">
-        <Brand place={place} />
-        {topics !== 'menu' && (
-          <>
-            <Topics place={place} icons={topics === 'icons'} />
-            <Widget name="navigation-menu" pages={site.urgent ? [site.urgent, ...pages] : pages} />
-          </>
-        )}
-        <Widget
-          name="mobile-menu"
-          urgent={site.urgent}
-          categories={site.categories.map((category) => ({
-            ...withCurrent(categoryLink(category), place.current),
-            motif: category.motif,
-          }))}
-          pages={pages}
-        />
-      </div>
-      <div className="tools">
-        <Widget
-          name="search-box"
-          index={site.searchIndex}
-          all={site.searchAll}
-          emergency={first && { number: first.number, words: site.emergencyWords }}
-        />
-        <Widget name="text-size" />
-      </div>
-    </header>
+    <div className="tools">
+      <Widget
+        name="search-box"
+        index={site.searchIndex}
+        all={site.searchAll}
+        emergency={first && { number: first.number, words: site.emergencyWords }}
+      />
+      <Widget name="text-size" />
+    </div>
   );
-}
+});
 
 function Topics({ place: { site, current }, icons }: { place: Place; icons: boolean }) {
   return (

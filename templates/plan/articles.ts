@@ -26,14 +26,28 @@ function titleOf(
   return from > today ? say('card.waiting', { date: dateIn(say, from), title }) : title;
 }
 
-/** @returns the data of an article for cards */
+/** Number of cards that are kept for the next pages: those of neighbours show the same ones. */
+const KEPT = 100;
+
+/** @returns the same function, which makes no card again that it has just made */
+function kept(make: CardOf): CardOf {
+  const known = new Map<Article, ArticleCardView>();
+  return (article) => {
+    const card = known.get(article) ?? make(article);
+    if (known.size >= KEPT) known.clear();
+    known.set(article, card);
+    return card;
+  };
+}
+
+/** @returns the data of an article for cards, which must not be changed */
 export const cards = (
   articles: Pick<Content['articles'], 'picture' | 'view'>,
   { base, today }: Pick<SiteContext, 'base' | 'today'>,
   categories: ReadonlyMap<string, CategoryView>,
   say: Say,
-): CardOf =>
-  articles.view((article: Article): ArticleCardView => {
+): CardOf => {
+  const make = kept((article: Article): ArticleCardView => {
     const { slug, collection: _folder, href = null, ...fields } = article;
     const { title: _title, category: name, imageUrl: _address, imageAlt: _alt, ...rest } = fields;
     const { excerpt, drawing, drawingOnly, readTime, publishDate, draft, author, reviewedBy, ...own } = rest;
@@ -56,6 +70,8 @@ export const cards = (
       ...others,
     };
   });
+  return articles.view(make);
+};
 
 const linkTo = ({ title, href, category }: ArticleCardView): LinkView => ({
   name: title,

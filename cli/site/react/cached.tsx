@@ -51,13 +51,17 @@ function nameOf(value: unknown): string {
 /** Text at an edge would join the adjacent text. */
 const isWhole = (html: string): boolean => /^<\w.*>$/s.test(html) && !NOT_ALONE.test(html);
 
+/** Rendered last: React would attribute the ids that a component before it requests to the one around the part. */
 const Nothing = () => null;
 
 function renderedAlone(element: ReactElement): string {
-  const html = withParts(renderToString(element, { identifierPrefix: PREFIX }));
-  // Otherwise React would attribute the ids requested in there to the component being rendered around it.
-  renderToString(<Nothing />);
-  return html;
+  const alone = (
+    <>
+      {element}
+      <Nothing />
+    </>
+  );
+  return withParts(renderToString(alone, { identifierPrefix: PREFIX }));
 }
 
 function partOf<Props extends object>(Component: ComponentType<Props>, props: Props): Part {

@@ -1,4 +1,5 @@
 /** Lists of articles. */
+import { cached } from 'senja/react';
 import type { ArticleCardView } from '../../contract.ts';
 import { Card, type CardProps } from './card.tsx';
 
@@ -21,6 +22,17 @@ export function Lines({ articles, each }: CardsProps) {
     </ul>
   );
 }
+
+const SharedCard = cached(Card);
+
+/** A list without a lead of articles of one category, which pages of others lead to as well. */
+export const Related = ({ articles }: Pick<CardsProps, 'articles'>) => (
+  <ul className="latest">
+    {articles.map((article) => (
+      <SharedCard key={article.slug} article={article} labelled={false} />
+    ))}
+  </ul>
+);
 
 /** The first article as a large card, the others as lines beside or below it. */
 export function LeadAndLines({ articles, labelled }: Pick<CardsProps, 'articles'> & { labelled: boolean }) {
