@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import type { BuildOptions, Metafile, OutputFile, Plugin } from 'esbuild';
+import { BASE_MARK } from '../../../core/stages/front-end.ts';
 import { shortHash } from '../../../core/values/hash.ts';
 import type { Roots } from '../../roots.ts';
 import { type SiteModules, siteModules, textsInEachLanguage, widgetEntry } from '../site-modules.ts';
@@ -48,13 +49,15 @@ export const widgetBundle = (
   roots: Roots,
   { widgets }: SiteModules,
   sharing: WidgetSharing,
-  { plugins, ...options }: BuildOptions,
+  { plugins, publicPath, ...options }: BuildOptions,
 ) =>
   ({
     ...options,
     plugins: [widgetEntries(roots, sharing), ...(plugins ?? [])],
     entryPoints: Object.keys(widgets).map((name) => ({ in: `senja-widget:${name}`, out: name })),
     outdir: 'widgets',
+    // A public path would be that of shared files as well.
+    assetNames: `${publicPath?.slice(1)}/${options.assetNames}`,
     chunkNames: 'SENJA-[hash]',
     splitting: true,
     format: 'esm',
@@ -79,6 +82,8 @@ export function smallShared({ inputs, outputs }: Metafile, { siteRoot }: Roots):
     return (
       output !== undefined &&
       output.entryPoint === undefined &&
+      // Files that code imports are published anyway.
+      name.endsWith('.js') &&
       output.bytes <= SMALL &&
       importedBy(output).every(isSmall)
     );
@@ -143,7 +148,8 @@ export function clientsOf(
   );
   const entries = Object.keys(modules.widgets).filter((name) => texts.has(name));
   const names = namesOf(texts, entries);
-  const final = (text: string): string => text.replace(MARK, (mark) => names.get(mark) ?? mark);
+  const final = (text: string): string =>
+    text.replace(MARK, (mark) => names.get(mark) ?? mark).replaceAll(`.${BASE_MARK}/`, `${BASE_MARK}/`);
   const fileOf = (mark: string): string => `${names.get(mark)}.js`;
   const imports = Object.entries(outputs).map(
     ([file, output]) => [nameOf(file), importedBy(output).map(nameOf)] as const,

@@ -117,6 +117,7 @@ describe('a file', () => {
       ...FILES,
       'client/widgets/w.tsx':
         "import rows from '../../templates/rows.csv';\nexport default () => <i>{rows}</i>;\n",
+      'client/widgets/x.tsx': 'export default () => null;\n',
     });
     const html = await shownBy(
       'import logo from \'./logo.svg\';\nexport default () => <img src={logo} alt="" />;\n',
@@ -127,6 +128,8 @@ describe('a file', () => {
     const [, widget = ''] = Object.entries(assets).find(([file]) => file.startsWith('assets/w-')) ?? [];
     const [rows = ''] = /assets\/[A-Z0-9]{8}\.csv/.exec(String(widget)) ?? [];
     expect(Object.keys(assets)).toContain(rows);
+    expect(widget).toContain(`"/.senja-base/${rows}"`);
+    expect(widget).toMatch(/from"\.\/shared-\w+\.js"/);
   });
 
   it('is its text with ?raw, in site.ts too', async () => {
