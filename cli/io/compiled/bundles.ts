@@ -360,6 +360,8 @@ export const mapOf = (roots: Roots, name: CodeName): Promise<{ code: string; map
     const { outputFiles } = await build({
       ...codeBundle(roots, name, classNames),
       sourcemap: 'external',
+      // Sources are relative to it.
+      outdir: '.',
     });
     const text = (ending: string): string =>
       outputFiles.find((file) => file.path.endsWith(ending))?.text.trimEnd() ?? '';

@@ -29,6 +29,7 @@ import { type BundleMessage, type CodeName, isBundleError, mapOf } from './bundl
 import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
 import { onlyOf, quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
+import { BEFORE_CODE } from './run-code.ts';
 import { siteModules } from './site-modules.ts';
 
 function duringPage(page: CurrentPage | null): Params['during'] {
@@ -95,9 +96,6 @@ function ofBundle({ text, location, detail = {} }: BundleMessage): Diagnostic {
 /** A frame of code that runs here: name, line and column from 1. */
 const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 
-/** Columns before the code on its first line (`run-code.ts`). */
-const WRAPPED = '(function (module, exports, require) {'.length;
-
 /** @returns the first place of a stack outside packages; null without any */
 async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
   const maps = new Map<string, SourceMap>();
@@ -106,7 +104,10 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
     const map =
       maps.get(bundle) ?? new SourceMap(JSON.parse((await mapOf(roots, bundle)).map) as SourceMapPayload);
     maps.set(bundle, map);
-    const entry = map.findEntry(Number(line) - 1, Number(column) - 1 - (line === '1' ? WRAPPED : 0));
+    const entry = map.findEntry(
+      Number(line) - 1,
+      Number(column) - 1 - (line === '1' ? BEFORE_CODE.length : 0),
+    );
     if (!('originalSource' in entry) || /(?:^|\/)(?:node_modules|cli)\//.test(entry.originalSource)) continue;
     const { originalSource: file, originalLine, originalColumn } = entry;
     const lineText =

@@ -18,6 +18,9 @@ type Run = (
   process: NodeJS.Process,
 ) => void;
 
+/** What is put before the code, on its first line. */
+export const BEFORE_CODE = '(function (module, exports, require, process) {';
+
 /** In place of `process.exit`: it would end a command before its report. */
 function refuseExit(): never {
   throw new SiteError(new Error('process.exit'), null, phrase('senja/site-code:exit'));
@@ -52,7 +55,7 @@ export function runCode<T extends object>(
 ): T {
   const key = `code-${process.versions.v8}-${fingerprint(code)}`;
   const cachedData = (isOn('cached-code') && readCached(root, 'made', key)) || undefined;
-  const script = new Script(`(function (module, exports, require, process) {${code}\n})`, {
+  const script = new Script(`${BEFORE_CODE}${code}\n})`, {
     filename,
     cachedData,
   });
