@@ -27,3 +27,13 @@ export function nameOf(pointer: string): string {
 
 /** Whether a pointer names an item of a list. */
 export const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
+
+/** Replaces a text in fields, if it is there. */
+export function replaceTextAt(fields: object, pointer: string, from: string, to: string): void {
+  const names = pointer.split('/').slice(1).map(unescapePointer);
+  const last = names.pop() ?? '';
+  let group: unknown = fields;
+  for (const name of names) group = (group as Record<string, unknown> | undefined)?.[name];
+  if (typeof group === 'object' && group !== null && Reflect.get(group, last) === from)
+    Reflect.set(group, last, to);
+}

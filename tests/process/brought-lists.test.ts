@@ -1,4 +1,6 @@
 /** What a builder's templates and lists get: pictures of fields in all variants, and a feed for each list. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { broughtSite } from '../support/process/brought-site.ts';
 import { picture } from '../support/values/pictures.ts';
@@ -98,6 +100,27 @@ it('has a feed for each list, with ids of its own below each base path', async (
   expect(site.get('dist/tags/tea/feed.xml')).toContain('Other words.');
   change('templates/site.ts', 'entries: some.all', 'entries: some.first');
   expect((await site.build()).told.map(({ code }) => code)).toContain('senja/site-code');
+});
+
+it('leads from a field to a file, as from a body, and tells a path that leads nowhere', async () => {
+  const model = JSON.parse(site.get('content/models/post.schema.json'));
+  model.properties.next = { type: 'string', format: 'link' };
+  site.put('content/models/post.schema.json', JSON.stringify(model));
+  change('templates/post.tsx', '<h1', '<a href={entry.next}>Next</a><h1');
+  site.post('a', 'next: ./b.md#part', 'Text.');
+  site.post('b', 'next: ../posts/a', '## Part');
+  expect(await site.build()).toEqual(SOUND);
+  const next = (name: string) => / href="([^"]*)">Next</.exec(site.get(`dist/posts/${name}/index.html`))?.[1];
+  expect([next('a'), next('b')]).toEqual(['/posts/b/#part', '/posts/a/']);
+  // The page that shows the address is made again when that changes.
+  rmSync(path.join(site.site, 'content/posts/b.md'));
+  site.post('a', 'next: c.md#part', 'Text.');
+  site.post('c', 'next: none.md', 'Text.');
+  const { code, told } = await site.build();
+  expect([code, told.map((one) => `${one.code} ${one.file}`)]).toEqual([
+    1,
+    ['link/no-such-anchor posts/a.md', 'link/no-such-page posts/c.md'],
+  ]);
 });
 
 it('tells plugins of Markdown where they are, and resolves their links', async () => {

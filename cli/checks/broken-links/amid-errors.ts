@@ -8,7 +8,7 @@ import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
-import { hrefFault } from '../../core/values/urls.ts';
+import { contentLinkFault } from '../../core/values/urls.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
 
@@ -30,7 +30,7 @@ function linksInAllFields({ content: { site, entries }, build: { folder } }: Fau
     ...linksOfFields(ofSite, SITE_FILE, null),
     ...entries.flatMap((entry) => linksOfFields(entry.links, entry.file, entry.address)),
   ];
-  return links.filter(({ href }) => hrefFault(href) === null);
+  return links.filter(({ href }) => contentLinkFault(href) === null);
 }
 
 /** @returns the ids in a planned page; null if it cannot be rendered yet */
@@ -74,6 +74,6 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
         ? mayCome(build.models, content.entries, page)
         : fault.code === 'link/no-such-anchor' && !idsOf(page);
     const open = isOpen || !isPlanned;
-    yield { ...reworded(fault, link.href), file: link.path, ...(open && { open }) };
+    yield { ...reworded(fault, link), file: link.path, ...(open && { open }) };
   }
 }

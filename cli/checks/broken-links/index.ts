@@ -43,7 +43,7 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const reworded = knownTargets(build, content, site, targets.pages);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
-    if (fault) yield { ...reworded(worded(fault), link.href), file: link.path };
+    if (fault) yield { ...reworded(worded(fault), link), file: link.path };
   }
 }
 

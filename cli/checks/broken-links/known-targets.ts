@@ -3,6 +3,7 @@
  * messages of their own. The first two do not stop a build: a correct link must not become an error only because the
  * date has changed, or a page has moved. Of other links to no page it is said why there is none, and which ones there are.
  */
+import type { ContentLink } from '../../core/bodies/links.ts';
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { PlannedSite } from '../../core/plan/planned-site.ts';
@@ -14,6 +15,7 @@ import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
+import { besideOf, percentDecoded } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { addressIn, endingOf, languageOf } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
@@ -112,7 +114,7 @@ export function knownTargets(
   content: Content,
   planned: Pick<PlannedSite, 'pages' | 'whereShown'> | null,
   pages: ReadonlySet<string>,
-): (fault: Fault, href: string) => Fault {
+): (fault: Fault, link: Pick<ContentLink, 'href' | 'path'>) => Fault {
   const addressesOf = addressesBy(models, content.choices);
   /** Entries withheld because of their dates; of several with an address, the first. */
   const absent = lazily(() => {
@@ -154,10 +156,11 @@ export function knownTargets(
     areListed = true;
     return { ...fault, params: { target, why: '', advice: '', known: [...pages].sort().join(', ') } };
   };
-  return (fault, href) => {
+  return (fault, { href, path: file }) => {
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
-    const address = decodeURI(target).normalize('NFC');
+    const written = (percentDecoded(target) ?? target).normalize('NFC');
+    const address = written.startsWith('/') ? written : `/${besideOf(written, file)}`;
     const { at } = fault;
     const rest = href.slice(target.length);
     const missed = absent().get(address);

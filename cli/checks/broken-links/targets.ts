@@ -2,12 +2,12 @@
 
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
-import { pageAddress } from '../../core/values/addresses.ts';
+import { isUnfinished, pageAddress } from '../../core/values/addresses.ts';
 import { isMediaName, mayBeMeant } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
+import { noPage } from '../../core/values/urls.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
 /** The link targets of the site. */
@@ -56,6 +56,9 @@ export function linkTargets(
   };
 }
 
+/** @returns whether a link is a path that names no page from the folder of its file: any other is final by now */
+const isLost = (href: string): boolean => isUnfinished(href) && !href.startsWith('/');
+
 /**
  * @param own whole addresses of the site, to which links are checked later
  * @returns whether a link may be wrong once the addresses are known: most lead to an existing page
@@ -65,7 +68,8 @@ export const doubtIn =
   (link: Pick<ContentLink, 'href' | 'from'>): boolean => {
     if (own.some((one) => link.href.startsWith(one))) return true;
     const named = targetOf(link);
-    if (!named || files.has(named.page)) return false;
+    if (!named) return isLost(link.href);
+    if (files.has(named.page)) return false;
     return named.anchor !== '' || !(pages.has(named.page) || pages.has(pageAddress(named.page)));
   };
 
@@ -83,7 +87,8 @@ const finalPage = (page: string, { pages }: Pick<Targets, 'pages'>): string =>
 /** @returns the fault of a link, or null if its target exists */
 export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   const named = targetOf(link);
-  if (!named || targets.files.has(named.page)) return null;
+  if (!named) return isLost(link.href) ? { ...noPage(link.href.replace(/[?#].*/s, '')), at: link.at } : null;
+  if (targets.files.has(named.page)) return null;
   const { rawPath, anchor } = named;
   // Hosts redirect to a folder, and find its `index.html`.
   const page = targets.pages.has(named.page) || rawPath === '' ? named.page : finalPage(named.page, targets);
@@ -101,12 +106,7 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
     const pages = targets.sorted();
     const slashed = page.replace(/(?:\/index)?(?:\.(?:html?|php))?\/?$/i, '/');
     const near = targets.pages.has(slashed) ? [slashed] : targets.near(page, pages);
-    return {
-      code: 'link/no-such-page',
-      params: { target: rawPath, why: '', advice: phrase('link/no-such-page:check'), known: '' },
-      suggestions: near.map((path) => withPart(path, anchor, targets)),
-      at,
-    };
+    return { ...noPage(rawPath), suggestions: near.map((path) => withPart(path, anchor, targets)), at };
   }
   if (anchor === '') return null;
   const known = targets.anchors(page);

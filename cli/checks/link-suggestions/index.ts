@@ -1,10 +1,11 @@
 /** Suggests the page that a broken link may have meant: people link to files, as their editors show them. */
 
+import { pathParts } from '../../core/entries/resolve-links.ts';
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
 import { percentDecoded } from '../../core/values/image-paths.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
-import { knownPages, lastPart, pageAt, pagesLike, pathParts, type Target, withRest } from './known-pages.ts';
+import { knownPages, lastPart, pageAt, pagesLike, type Target, withRest } from './known-pages.ts';
 
 /** The end of a name of a file that is neither a page nor a picture, such as a PDF. */
 const DOCUMENT = /\.(?!md$|ya?ml$|html?$|php$)[a-z\d]{2,5}$/i;
@@ -31,12 +32,13 @@ const linkSuggestions = ({ site, folder }: RevisionContext): Revision => {
   const meant: Revision = ({ code, params, suggestions, file }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
+    const isPath = isBad || !String(text).startsWith('/');
     // It is known already why there is no page.
     if (code === 'link/no-such-file' || (code === 'link/no-such-page' && params.why)) return null;
     // External links have been excluded already.
     if (typeof text !== 'string' || /[:@\s]/.test(text) || suggestions.some((one) => !one.startsWith('/')))
       return null;
-    if (isBad && suggestions.length === 0 && DOCUMENT.test(text))
+    if (isPath && suggestions.length === 0 && DOCUMENT.test(text))
       return documentFault(text, [...(folder.public?.files ?? [])]);
     const [written = ''] = text.split(/[?#]/, 1);
     const rest = text.slice(written.length);
@@ -44,9 +46,11 @@ const linkSuggestions = ({ site, folder }: RevisionContext): Revision => {
     const exact = pageAt(pages, path, file);
     if (exact) return { suggestions: [withRest(exact, rest, folder)] };
     const same = pagesLike(pages, path, file);
-    if (!same) return isBad ? { suggestions: [] } : null;
-    const own = suggestions.map((one) => one.replace(/[?#].*$/s, '')).filter((one) => !isBad || all.has(one));
-    if (same.length === 0 && (!isBad || own.length > 0)) return null;
+    if (!same) return isPath ? { suggestions: [] } : null;
+    const own = suggestions
+      .map((one) => one.replace(/[?#].*$/s, ''))
+      .filter((one) => !isPath || all.has(one));
+    if (same.length === 0 && (!isPath || own.length > 0)) return null;
     const found = new Map<string, Target>();
     const others = same.length > 0 ? own : near(`/${lastPart(path)}/`, [...all]);
     for (const page of [...same, ...others.map((address) => ({ own: address }))])

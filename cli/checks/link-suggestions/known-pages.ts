@@ -1,13 +1,13 @@
 /** Pages that the path of a file or the end of an address may mean. */
 import { headingIds } from '../../core/bodies/markdown.ts';
 import { readDocument } from '../../core/entries/documents.ts';
+import { joinedPath, pathParts } from '../../core/entries/resolve-links.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { RevisionContext } from '../../core/validate/file-checks.ts';
 import { percentDecoded } from '../../core/values/image-paths.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
-export const pathParts = (path: string): string[] => path.split('/').filter((part) => part !== '');
 const partName = (part: string): string => slugOf(part.replace(/\.(?:html?|php)$/i, '')).toLowerCase();
 export const lastPart = (path: string): string => partName(pathParts(path).at(-1) ?? '');
 
@@ -49,16 +49,6 @@ export function knownPages({ content, addressesOf }: NonNullable<RevisionContext
   return { all, named, placed };
 }
 
-/** @returns the path of a file below the content folder; null above it */
-function joined(folder: readonly string[], path: string): string[] | null {
-  const parts = [...folder];
-  for (const part of pathParts(path)) {
-    if (part === '..' && parts.pop() === undefined) return null;
-    if (part !== '..' && part !== '.') parts.push(part);
-  }
-  return parts;
-}
-
 /** @returns the page whose file a path names, from the folder of the file that links or from the content folder. */
 export function pageAt({ all, placed }: KnownPages, path: string, from: string): Target | null {
   const language = languageOf(from);
@@ -67,7 +57,7 @@ export function pageAt({ all, placed }: KnownPages, path: string, from: string):
     return placed.get(pathParts(from).map(partName).join('/'))?.find(({ file }) => file === from) ?? null;
   const folders = path.startsWith('/') ? [[]] : [pathParts(from).slice(0, -1), []];
   for (const folder of folders) {
-    const parts = joined(folder, path.replace(/^\/?content\//, '/'))?.map(partName);
+    const parts = joinedPath(folder, path.replace(/^\/?content\//, '/'))?.map(partName);
     if (!parts || parts.length === 0) continue;
     const found = placed.get(parts.join('/')) ?? [];
     const page = found.find((one) => one.language === language) ?? found.find((one) => one.language === null);

@@ -4,7 +4,6 @@ import { lineStarts, locator, position } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { addressPlaces, definitionPlace } from '../bodies/address-places.ts';
 import { BodyText } from '../bodies/body-text.ts';
-import { fieldLinks } from '../bodies/links.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { isReference } from '../bodies/note-addresses.ts';
 import { editWholly } from '../edit/edit-file.ts';
@@ -12,14 +11,15 @@ import type { Candidate, Claim, FixedFile, Replacement } from '../edit/edits.ts'
 import { parsing, type Reader } from '../edit/read-file.ts';
 import { inStyle, isInLine } from '../edit/value-edits.ts';
 import { readSettings } from '../entries/documents.ts';
+import { linksIn } from '../entries/final-links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
+import { fileFinder } from '../entries/resolve-links.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
-import { fileFinder } from '../plan/resolve-links.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { orderedFiles, slugIn } from '../validate/collections.ts';
-import { type Collection, fieldTexts, type Models, modelOf } from '../validate/models.ts';
+import { type Collection, type Models, modelOf } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
 import { isUnfinished } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
@@ -124,10 +124,9 @@ function movedValues(
   const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
   const original = renamings.find(({ file }) => languageOf(file) === null);
   const values = new Map<string, { value: string; now: string }>();
-  const links = fieldLinks(fields).map(({ pointer, href }) => ({ pointer, value: href }));
-  for (const { pointer, value } of [...links, ...(model ? fieldTexts(model.links, fields) : [])]) {
-    const now = moved(value, path);
-    if (now !== null) values.set(pointer, { value, now });
+  for (const { pointer, href } of linksIn(fields, model?.links ?? [])) {
+    const now = moved(href, path);
+    if (now !== null) values.set(pointer, { value: href, now });
   }
   for (const { pointer, collection, slug } of model && original ? referencesIn(model, fields) : [])
     if (collection === original?.collection && slug === original.slug)

@@ -12,7 +12,7 @@ import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
 import { imageFault, isFileAddress, isMediaName } from '../values/image-paths.ts';
-import { hrefFault, httpsFault } from '../values/urls.ts';
+import { contentLinkFault, hrefFault, httpsFault } from '../values/urls.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
@@ -152,7 +152,7 @@ export function renderMarkdown(
     const isOpen = isUnfinished(written);
     relative ||= isOpen;
     const address = (isOpen && resolve?.(written)) || written;
-    const fault = hrefFault(address);
+    const fault = contentLinkFault(address);
     if (fault) faults.push({ ...fault, at });
     else links.push(address, at.start, at.end);
     for (const { run } of fault ? [] : checks.link) {

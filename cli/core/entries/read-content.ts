@@ -7,9 +7,13 @@ import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { compareNatural } from '../values/order.ts';
 import type { Build } from '../work/build.ts';
+import { entriesWithFinalLinks, withFinalLinks } from './final-links.ts';
+import { SITE_FILE } from './known-places.ts';
 import { readEntries } from './read-entries.ts';
 import { unreadEntry } from './read-entry.ts';
 import { readSite } from './read-site.ts';
+import { linkResolver, pagesOfEntries } from './resolve-links.ts';
+import { addressesBy } from './routes.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 
 export interface ReadContent extends Content {
@@ -66,12 +70,15 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     if (collection && severityOf(why) === 'error') entries.push(unreadEntry(path, collection));
   }
   if (entries.length > reads.size) entries.sort((a, b) => compareNatural(a.file, b.file));
+  const addressesOf = addressesBy(models, choices);
+  const resolve = linkResolver(() => pagesOfEntries(entries, addressesOf));
+  const final = entriesWithFinalLinks(entries, resolve);
   const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
-  const { since, until, ...schedule } = scheduleOf(entries, edition);
+  const { since, until, ...schedule } = scheduleOf(final, edition);
   const content = {
     ...schedule,
-    site,
-    entries,
+    site: site && withFinalLinks(site, SITE_FILE, resolve),
+    entries: final,
     choices,
     edition,
     timeZone,

@@ -1,11 +1,11 @@
 /** A content file → an entry. */
 import { locator } from '../../diagnostics/place.ts';
-import { fieldLinks } from '../bodies/links.ts';
+import { replaceTextAt } from '../../diagnostics/pointer.ts';
 import { filesIn, MAY_NAME_FILES } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
-import type { BodyFiles, Entry, EntryContext, EntryRead, Fields } from '../stages/entry.ts';
+import type { BodyFiles, Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
 import {
   type Collection,
@@ -22,6 +22,7 @@ import { fingerprint } from '../values/hash.ts';
 import { writtenBody } from '../values/html.ts';
 import { isFileAddress, namedFile } from '../values/image-paths.ts';
 import { unreadableDiagnostic } from './documents.ts';
+import { linksIn } from './final-links.ts';
 import { type ReadFields, repaired } from './repair.ts';
 
 /** Called for an entry whose body may name files. */
@@ -114,7 +115,7 @@ export function entryFrom(
   const pictures: string[] = [];
   for (const { pointer, value } of fieldTexts(model.pictures, valid)) {
     const path = fileOf(value);
-    if (path !== value) setText(valid, pointer, path);
+    if (path !== value) replaceTextAt(valid, pointer, value, path);
     if (isFileAddress(path)) pictures.push(path);
   }
   const moments = momentsIn(model.days, valid, timeZone);
@@ -136,7 +137,7 @@ export function entryFrom(
     images: pictures,
     bodyImages: [],
     bodyAlts: [],
-    links: fieldLinks(written),
+    links: linksIn(written, model.links),
     ...(tainted && { tainted }),
   };
   for (const name of Object.keys(fields))
@@ -144,15 +145,6 @@ export function entryFrom(
   // Most bodies name none, and need not be parsed here.
   if (body && MAY_NAME_FILES.test(body.text)) findFiles(entry, body.text);
   return entry;
-}
-
-/** Replaces a text in fields. @param pointer of a text that exists */
-function setText(fields: Fields, pointer: string, text: string): void {
-  const names = pointer.split('/').slice(1);
-  const last = names.pop() ?? '';
-  let group = fields as Record<string, unknown>;
-  for (const name of names) group = group[name] as Record<string, unknown>;
-  group[last] = text;
 }
 
 /**
@@ -167,7 +159,7 @@ export function unreadEntry(
 ): Entry {
   const start = document ? (writtenBody(document.body)?.start ?? null) : file.endsWith('.md') ? 0 : null;
   const { fields, body } = document ?? { fields: {}, body: null };
-  const model = { roles: {}, days: new Map(), pictures: [] };
+  const model = { roles: {}, days: new Map(), pictures: [], links: [] };
   const read = { model, fields, address: null, bodyStart: start, tainted: [''] };
   const named = { name: collection?.name ?? folderOf(file), nested: collection?.nested ?? false };
   return entryFrom({ path: file, fields, body }, named, read, '');

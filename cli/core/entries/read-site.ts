@@ -1,7 +1,6 @@
 /** `site.yaml` → settings of the whole site, and the context for its entries. */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
-import { fieldLinks } from '../bodies/links.ts';
 import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
@@ -16,6 +15,7 @@ import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
 import { siteUrlFault } from '../values/urls.ts';
 import { readDocument, START, unreadableDiagnostic } from './documents.ts';
+import { linksIn } from './final-links.ts';
 import { SITE_FILE } from './known-places.ts';
 
 /** @returns the value of a list item that choices are compared with: one of its fields, or the item itself */
@@ -85,7 +85,8 @@ export function readSite(
   const { value: document = null, fields = null } = read ?? {};
   const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
   /** Null while `site.yaml` is faulty. */
-  const site: SiteEntry | null = fields && document && { fields, links: fieldLinks(document.fields) };
+  const site: SiteEntry | null = fields &&
+    document && { fields, links: linksIn(document.fields, models.site.links) };
   const { reserved } = models;
   // In a valid file, only a list that was left out is absent, or the folder of a faulty model.
   const lacking: [] | null = fields && !models.faulty ? [] : null;

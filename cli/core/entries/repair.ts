@@ -16,7 +16,7 @@ import { writtenBody } from '../values/html.ts';
 
 /** The valid fields of a document, with what is not certain of those of a faulty one. */
 export interface ReadFields extends Omit<Validated, 'model'>, Pick<Entry, 'tainted'> {
-  model: Pick<Model, 'roles' | 'days' | 'pictures'>;
+  model: Pick<Model, 'roles' | 'days' | 'pictures' | 'links'>;
 }
 
 type Lists = Pick<EntryContext, 'choices' | 'targets'>;

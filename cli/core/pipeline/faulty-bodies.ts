@@ -4,9 +4,9 @@ import { bodyRenderer } from '../bodies/body.ts';
 import { bodyLinks, type ContentLink } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { readDocument } from '../entries/documents.ts';
+import { linkResolver, pagesOfEntries } from '../entries/resolve-links.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
-import { linkResolver } from '../plan/resolve-links.ts';
 import type { Content } from '../stages/content.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { SiteError, siteErrorOf } from '../stages/site-error.ts';
@@ -30,11 +30,7 @@ export function readBodies(
   };
   const markdown = siteMarkdown(code.definition.markdown);
   const addressesOf = addressesBy(models, choices);
-  const resolve = linkResolver(() =>
-    entries.flatMap((entry) =>
-      addressesOf(entry).map((path, at) => ({ path, entry: at === 0 ? entry : null, indexed: true })),
-    ),
-  );
+  const resolve = linkResolver(() => pagesOfEntries(entries, addressesOf));
   const bodyOf = bodyRenderer({ content: folder, images, checks: models.checks, markdown, resolve });
   const readBody = (entry: Entry): void => {
     const { file } = entry;

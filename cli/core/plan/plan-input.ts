@@ -1,4 +1,6 @@
 /** Input of a site's plan, with facts about collections from the models. */
+
+import type { LinkedPage } from '../entries/resolve-links.ts';
 import { addressOfPage, listPath } from '../entries/routes.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
@@ -13,6 +15,8 @@ export interface PlanInput {
   site: SiteEntry;
   /** Published entries, in natural order of their files. */
   entries: readonly Entry[];
+  /** Pages of the others, which links may name by their files. */
+  withheld?: readonly LinkedPage[];
   local: LocalImages;
   frontEnd: FrontEndFiles;
   /** Whether the site is a preview with drafts. */
@@ -33,10 +37,10 @@ export const planSources = (models: Models, content: PlanSources['content']): Pl
 });
 
 /** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
-export function planFingerprint({ site, entries, local, today }: PlanInput): string {
+export function planFingerprint({ site, entries, withheld, local, today }: PlanInput): string {
   const planned: string[] = [];
   for (const entry of entries) planned.push(entry.planned);
-  return fingerprint(JSON.stringify([site.fields, planned, [...local], today]));
+  return fingerprint(JSON.stringify([site.fields, planned, withheld, [...local], today]));
 }
 
 /** @returns the facts about each collection, in the order of names */

@@ -1,6 +1,7 @@
 /** Plans a site: its pages as the site lists them, in each of its languages, with the engine's additions. */
 
 import { phrase } from '../../diagnostics/phrases.ts';
+import { linkResolver } from '../entries/resolve-links.ts';
 import { imagesOf } from '../images/image-set.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
@@ -16,7 +17,6 @@ import { joinEditions, type LanguageEdition } from './editions.ts';
 import type { PlanInput, PlanSources } from './plan-input.ts';
 import { createEntryViews, type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader, notHere } from './read-bodies.ts';
-import { linkResolver } from './resolve-links.ts';
 
 /** @returns the same plan; what its functions throw are errors of the site */
 const withSiteErrors = <T extends Plan>(plan: T): T => ({
@@ -26,7 +26,7 @@ const withSiteErrors = <T extends Plan>(plan: T): T => ({
 });
 
 export function planSite(
-  { site, entries, local, frontEnd, preview = false, today }: PlanInput,
+  { site, entries, withheld = [], local, frontEnd, preview = false, today }: PlanInput,
   definition: SiteDefinition,
   { collections, content }: PlanSources,
 ): PlannedSite {
@@ -40,7 +40,7 @@ export function planSite(
   };
   let isPlanned = false;
   let pages: readonly Page[] = [];
-  const resolve = linkResolver(() => pages);
+  const resolve = linkResolver(() => [...pages, ...withheld]);
   const bodies = bodyReader(content, images, definition, resolve);
   const body = (entry: Entry): EntryBody => {
     if (isPlanned) return bodies.bodyOf(entry);

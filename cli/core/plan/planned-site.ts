@@ -1,4 +1,6 @@
 /** A planned site: its pages, with the assets and the policies of the bundled front end. */
+
+import type { ResolveLink } from '../entries/resolve-links.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { Entry, SiteEntry } from '../stages/entry.ts';
 import { type FrontEndFiles, withBasePath } from '../stages/front-end.ts';
@@ -10,7 +12,6 @@ import { type CspInput, contentSecurityPolicies, withMedia } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
-import type { ResolveLink } from './resolve-links.ts';
 
 export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   origin: string;

@@ -1,4 +1,5 @@
 /** Entries → pages: the plan, with the input that every thread plans the same from. */
+import { addressesBy } from '../entries/routes.ts';
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
 import { picturesOf } from '../images/photos.ts';
@@ -25,16 +26,23 @@ export function plan(
   content: Content,
   local: LocalImages,
 ): Planned {
-  const { site, published } = content;
+  const { site, entries, published, choices } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, inputs: _made, unstyled: _bare, sources: _of, ...files } = frontEnd;
   const { photos } = site.fields;
   const pathOf = pathsOf(photos, local);
   const shown = new Set<string | null>();
   for (const address of picturesOf({ site, entries: published }, models)) shown.add(pathOf(address));
+  const isShown = new Set(published);
+  const addressesOf = addressesBy(models, choices);
+  const withheld = entries.flatMap((entry) => {
+    const [path] = isShown.has(entry) ? [] : addressesOf(entry);
+    return path === undefined ? [] : { path, entry: { file: entry.file }, indexed: true };
+  });
   const planInput = {
     site,
     entries: published,
+    ...(withheld.length > 0 && { withheld }),
     // Pictures that only withheld entries show are not made.
     local: new Map([...local].filter(([path]) => shown.has(path))),
     frontEnd: files,

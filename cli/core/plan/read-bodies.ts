@@ -4,6 +4,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { bodyRenderer } from '../bodies/body.ts';
 import { bodyTitle } from '../bodies/heading-ids.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
+import type { ResolveLink } from '../entries/resolve-links.ts';
 import type { ImageSet } from '../images/image-set.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Entry } from '../stages/entry.ts';
@@ -12,7 +13,6 @@ import { ofSite, SiteError } from '../stages/site-error.ts';
 import { NO_BODY } from '../stages/views.ts';
 import { plainTextIn } from '../values/body-lines.ts';
 import { fingerprint } from '../values/hash.ts';
-import type { ResolveLink } from './resolve-links.ts';
 
 /** Prefix of the fingerprint of props that contain an entry's body: they are made in each build. */
 export const SHOWS_BODIES = '+';

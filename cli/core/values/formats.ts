@@ -7,10 +7,10 @@ import { checkOf, isTime } from './days/notations.ts';
 import { imageFault } from './image-paths.ts';
 import { languageFault, translationFault } from './language-names.ts';
 import {
+  contentLinkFault,
   emailFault,
   type FormatRule,
   hostFault,
-  hrefFault,
   httpsFault,
   phoneFault,
   ruleOf,
@@ -85,7 +85,7 @@ export const FORMAT_RULES = {
   'english-minutes': minutesIn('minutes', 'minute'),
   'page-path': pagePath,
   anchor,
-  link: hrefFault,
+  link: contentLinkFault,
   'https-url': httpsFault,
   'web-url': webFault,
   'site-url': siteUrlFault,

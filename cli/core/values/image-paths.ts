@@ -58,7 +58,7 @@ export const isFileAddress = (address: string): boolean =>
     : besideOf(address, 'a/b/c/d/e/f/') !== null);
 
 /** @returns the path that a relative address names from the folder of a file; null above the content folder */
-function besideOf(address: string, from: string): string | null {
+export function besideOf(address: string, from: string): string | null {
   if (address.startsWith('/')) return null;
   const parts = from.split('/').slice(0, -1);
   for (const part of address.normalize('NFC').split('/')) {

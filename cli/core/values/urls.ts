@@ -257,19 +257,35 @@ function encodedReason(value: string): Reason | null {
   return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? because('dots') : null;
 }
 
-/** @returns the fault of a link (`/kontak/`, `/#cerita`, `#bagian`, https, http, mailto, tel), or null */
+/** @returns the fault of a link whose target does not exist */
+export const noPage = (target: string): UnplacedFault => ({
+  code: 'link/no-such-page',
+  params: { target: shownAddress(target), why: '', advice: phrase('link/no-such-page:check'), known: '' },
+});
+
+/**
+ * @returns the fault of a link (`/kontak/`, `/#cerita`, `#bagian`, https, http, mailto, tel), or null; of a path from the
+ *   folder of its file (`./b.md`), that it leads to no page
+ */
 export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
   const suggestions = meantLinks(value).filter((link) => linkReason(link) === null);
-  const isIncomplete =
-    isRelative(value) && suggestions.length > 0 && !suggestions.some((one) => /^\//.test(one));
+  const isPath = reason.en === because('relative').en && /^[^#]/.test(value);
+  const isIncomplete = isPath && suggestions.length > 0 && !suggestions.some((one) => /^\//.test(one));
+  if (isPath && !isIncomplete) return noPage(value);
   const why = isIncomplete ? because('incomplete') : reason;
   return {
     code: 'content/bad-link',
     params: { value: shownAddress(value), reason: why, page: '/' },
     suggestions,
   };
+}
+
+/** @returns the same of a link in content, where a path is looked up once all files are known */
+export function contentLinkFault(value: string): UnplacedFault | null {
+  const fault = hrefFault(value);
+  return fault?.code === 'link/no-such-page' ? null : fault;
 }
 
 /** @returns the fault of an address on another site, or null */

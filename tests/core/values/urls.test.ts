@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import {
+  contentLinkFault,
   emailFault,
   hostFault,
   hrefFault,
@@ -159,7 +160,6 @@ describe('links', () => {
   });
 
   it.each([
-    ['kontak', '/kontak/'],
     ['119', 'tel:119'],
     ['Telp. (021) 345 6789', 'tel:0213456789'],
     ['+62 (0)21 345 6789', 'tel:+62213456789'],
@@ -273,13 +273,11 @@ describe('the reason for refusing an address', () => {
     ['tel:x+62215550123', 'the phone number is not valid'],
     ['tel:+62215550123x', 'the phone number is not valid'],
     ['tel:12', 'the phone number is not valid'],
-    ['kontak', 'it must start with a slash'],
     ['www.who.int', 'it is not complete'],
     ['halo@contoh.id', 'it is not complete'],
     ['0812-3456-7890', 'it is not complete'],
     ['wa.me/6281234567890', 'it is not complete'],
-    ['kontak/#jam', 'it must start with a slash'],
-    ['#', 'it must start with a slash'],
+    ['#', 'it names no page'],
     ['//contoh.id/', 'a double slash leads to another site'],
     ['/a//b', 'it may not hold .. or . parts'],
     ['/../a', 'it may not hold .. or . parts'],
@@ -290,6 +288,26 @@ describe('the reason for refusing an address', () => {
   ])('%j is not a link', (value, reason) => {
     expect(hrefFault(value)).toMatchObject({ code: 'content/bad-link', params: { value } });
     expect(why(hrefFault(value))).toEqual(['content/bad-link', reason]);
+  });
+
+  it.each([
+    'kontak',
+    'kontak/',
+    './kontak',
+    '../kontak/',
+    'kontak/kami',
+    'kontak#jam',
+    'artikel/teh-jahe/',
+    'kontak.html',
+    '17-uji.md',
+    'dokumen.pdf',
+    '!kontak',
+    'kontak!',
+    'kontak//kami',
+    '?x=1',
+  ])('%j is looked up from the folder of its file', (value) => {
+    expect(hrefFault(value)).toMatchObject({ code: 'link/no-such-page', params: { target: value } });
+    expect(contentLinkFault(value)).toBeNull();
   });
 
   it.each([
@@ -357,19 +375,6 @@ describe('the suggestion', () => {
     ['+62 21 555-0123', ['tel:+6221555-0123']],
     ['0812 3456 789', ['tel:08123456789']],
     ['tel:+62 (21) 5550', ['tel:+62215550']],
-    ['kontak', ['/kontak/']],
-    ['kontak/', ['/kontak/']],
-    ['./kontak', ['/kontak/']],
-    ['../kontak/', ['/kontak/']],
-    ['kontak/kami', ['/kontak/kami/']],
-    ['kontak#jam', ['/kontak/#jam']],
-    ['artikel/teh-jahe/', ['/artikel/teh-jahe/']],
-    ['kontak.html', ['/kontak/']],
-    ['17-uji.md', []],
-    ['dokumen.pdf', []],
-    ['!kontak', []],
-    ['kontak!', []],
-    ['kontak//kami', []],
     ['javascript:http://contoh.id/', []],
     ['javascript:alert(1)', []],
     ['data:text/html,a@b.id', []],

@@ -1,15 +1,14 @@
-import { type Case, changed, FRONT } from '../case.ts';
+import { type Case, changed, FRONT, markdown } from '../case.ts';
 
 const DRAFT = `${FRONT.replace(/---\n$/, 'draft: true\n---\n')}\nIsi.\n`;
-const page = changed(
-  'an article',
-  'pages/404.yaml',
-  'action:\n  name: Baca\n  href: ⟦/artikel/nanti/#bagian⟧',
-  {
-    besides: 'site/draft',
-  },
-);
+const withDraft = (one: Case): Case => ({ ...one, files: { ...one.files, 'articles/08-nanti.md': DRAFT } });
+const besides = 'site/draft';
 
 export default [
-  { ...page, files: { ...page.files, 'articles/08-nanti.md': DRAFT } },
+  withDraft(
+    changed('an article', 'pages/404.yaml', 'action:\n  name: Baca\n  href: ⟦/artikel/nanti/#bagian⟧', {
+      besides,
+    }),
+  ),
+  withDraft(markdown('by its file, in a body', `${FRONT}\nBaca [ini](⟦nanti.md⟧).\n`, { besides })),
 ] satisfies Case[];

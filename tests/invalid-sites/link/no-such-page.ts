@@ -18,4 +18,10 @@ export default [
   markdown('its file', `${FRONT}\nBaca [ini](⟦/articles/01-sayur.yaml⟧).\n`, { suggestions: ['/#artikel-pilihan'] }),
   changed('a list without pages', 'pages/404.yaml', 'action:\n  name: Makanan\n  href: ⟦/kategori/makanan-sehat/⟧', { suggestions: ['/#makanan'] }),
   markdown('letters of another script', `${FRONT}\nBaca [ini](⟦/контакт/⟧).\n`, { suggestions: [] }),
+  markdown('a file in its folder', `${FRONT}\nBaca [ini](⟦kontak.html⟧).\n`),
+  markdown('a name, beside a link that leads there', `${FRONT}\nBaca [ini](/kontak/) dan [itu](⟦kontak⟧).\n`),
+  markdown('a name with a mistake', `${FRONT}\nBaca [ini](⟦kontk⟧).\n`, { suggestions: ['/kontak/'] }),
+  markdown('a name of no page', `${FRONT}\nBaca [ini](⟦pohon-mangga-tua⟧).\n`, { suggestions: [] }),
+  markdown('an index that is not there', `${FRONT}\nBaca [ini](⟦../panduan/index.md⟧).\n`, { suggestions: [] }),
+  changed('a file that is not there', 'site.yaml', 'navigation:\n  - name: Kontak\n    href: ⟦pages/kontk.yaml⟧', { suggestions: ['/kontak/'] }),
 ] satisfies Case[];

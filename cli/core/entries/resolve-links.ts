@@ -2,6 +2,7 @@
  * Links as people write them, who see files: `./b.md`, `../guide/index.md#part`, `guide/intro`, `/posts/b`. Each that
  * has one answer leads to the final address of the page.
  */
+import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
 import { isUnfinished, pageAddress } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
@@ -11,12 +12,12 @@ import { endingOf, languageOf, prefixOf } from '../values/slug.ts';
 /** @returns the final address of a link in a file; null for one that is final already, or has no certain answer */
 export type ResolveLink = (href: string, from: string) => string | null;
 
-const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
+export const pathParts = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /** @returns a path in a folder; null above the content folder */
-function joined(folder: readonly string[], path: string): string[] | null {
+export function joinedPath(folder: readonly string[], path: string): string[] | null {
   const parts = [...folder];
-  for (const part of partsOf(path)) {
+  for (const part of pathParts(path)) {
     if (part === '..' && parts.pop() === undefined) return null;
     if (part !== '..' && part !== '.') parts.push(part);
   }
@@ -29,7 +30,7 @@ const stemOf = (path: string): string =>
 
 /** @returns a path without endings, and with names as addresses have them */
 function keyOf(path: string): string {
-  const names = partsOf(stemOf(path)).map((name) => name.slice(prefixOf(name).length).normalize('NFC'));
+  const names = pathParts(stemOf(path)).map((name) => name.slice(prefixOf(name).length).normalize('NFC'));
   if (names.at(-1) === 'index') names.pop();
   return names.join('/');
 }
@@ -52,12 +53,12 @@ export function fileFinder(files: readonly string[]): (path: string, from: strin
   });
   return (path, from) => {
     const isOfContent = /^\/?content\//.test(path);
-    const folder = path.startsWith('/') || isOfContent ? [] : partsOf(from).slice(0, -1);
-    const parts = joined(folder, path.replace(/^\/?content\//, ''));
+    const folder = path.startsWith('/') || isOfContent ? [] : pathParts(from).slice(0, -1);
+    const parts = joinedPath(folder, path.replace(/^\/?content\//, ''));
     if (!parts || parts.length === 0) return null;
     const file = parts.join('/');
     return (
-      fileFrom(file, from) ?? (path.startsWith('/') ? fileFrom(`${partsOf(from)[0]}/${file}`, from) : null)
+      fileFrom(file, from) ?? (path.startsWith('/') ? fileFrom(`${pathParts(from)[0]}/${file}`, from) : null)
     );
   };
   function fileFrom(file: string, from: string): string | null {
@@ -74,8 +75,20 @@ export function fileFinder(files: readonly string[]): (path: string, from: strin
   }
 }
 
+/** A page that a link may lead to. */
+export type LinkedPage = Pick<Page, 'path' | 'indexed'> & { entry: Pick<Entry<object>, 'file'> | null };
+
+/** @returns the pages of entries, with the lists that show them */
+export const pagesOfEntries = (
+  entries: readonly Entry[],
+  addressesOf: (entry: Entry) => string[],
+): LinkedPage[] =>
+  entries.flatMap((entry) =>
+    addressesOf(entry).map((path, at) => ({ path, entry: at === 0 ? entry : null, indexed: true })),
+  );
+
 /** @param pages all pages of the site, which are asked for when a link needs them */
-export function linkResolver(pages: () => readonly Pick<Page, 'path' | 'entry' | 'indexed'>[]): ResolveLink {
+export function linkResolver(pages: () => readonly LinkedPage[]): ResolveLink {
   const known = lazily(() => {
     const addresses = new Set<string>();
     const byFile = new Map<string, string>();
@@ -97,10 +110,12 @@ export function linkResolver(pages: () => readonly Pick<Page, 'path' | 'entry' |
     const file = fileAt(path, from);
     const target = file === null ? undefined : byFile.get(file);
     if (target !== undefined) return target + rest;
-    if (path.startsWith('/') || own === undefined) return null;
+    // The settings are of every page.
+    const base = own ?? (from.includes('/') ? undefined : '/');
+    if (path.startsWith('/') || base === undefined) return null;
     // As a browser resolves it.
     const page = pageAddress(
-      percentDecoded(new URL(encodeURI(path), `https://a.invalid${encodeURI(own)}`).pathname) ?? '',
+      percentDecoded(new URL(encodeURI(path), `https://a.invalid${encodeURI(base)}`).pathname) ?? '',
     );
     return addresses.has(page) ? page + rest : null;
   };

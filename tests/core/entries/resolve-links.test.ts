@@ -1,6 +1,6 @@
 /** Links as people write them, and the pages that they lead to. */
 import { describe, expect, it } from 'vitest';
-import { linkResolver } from '../../../cli/core/plan/resolve-links.ts';
+import { linkResolver } from '../../../cli/core/entries/resolve-links.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -81,4 +81,12 @@ it('has no answer where there are two', () => {
   ]);
   expect(two('b', 'docs/c.md')).toBeNull();
   expect(two('2-b.md', 'docs/c.md')).toBe('/b/');
+});
+
+it('leads from the settings, which have no page, as from the home page', () => {
+  const some = linkResolver(() => pages);
+  expect(some('docs/start', 'site.yaml')).toBe('/docs/start/');
+  expect(some('docs/1-start.md#part', 'site.yaml')).toBe('/docs/start/#part');
+  expect(some('tags/a', 'site.yaml')).toBe('/tags/a/');
+  expect(some('nope', 'site.yaml')).toBeNull();
 });

@@ -1,0 +1,42 @@
+/** Links in fields that name files: what pages are planned from has their final addresses. */
+import { replaceTextAt } from '../../diagnostics/pointer.ts';
+import { fieldLinks } from '../bodies/links.ts';
+import type { Entry, FieldLink, Fields } from '../stages/entry.ts';
+import { type FieldsOfKind, fieldTexts } from '../validate/models.ts';
+import { isUnfinished } from '../values/addresses.ts';
+import { fingerprint } from '../values/hash.ts';
+import type { ResolveLink } from './resolve-links.ts';
+
+/** @returns every `href` in the fields of a file, and the links that its model describes */
+export function linksIn(fields: Fields, described: FieldsOfKind): FieldLink[] {
+  const links = fieldLinks(fields);
+  const known = new Set(links.map(({ pointer }) => pointer));
+  for (const { pointer, value: href } of fieldTexts(described, fields))
+    if (!known.has(pointer)) links.push({ href, pointer });
+  return links;
+}
+
+/** @returns the same with final addresses; itself if they are final */
+export function withFinalLinks<One extends { fields: Fields; links: FieldLink[] }>(
+  one: One,
+  file: string,
+  resolve: ResolveLink,
+): One {
+  if (!one.links.some(({ href }) => isUnfinished(href))) return one;
+  const fields = structuredClone(one.fields);
+  const links = one.links.map((link) => {
+    const href = resolve(link.href, file) ?? link.href;
+    replaceTextAt(fields, link.pointer, link.href, href);
+    return { ...link, href };
+  });
+  return { ...one, fields, links };
+}
+
+/** @returns the same entries; an address of another page is then a part of what they are planned from */
+export const entriesWithFinalLinks = (entries: readonly Entry[], resolve: ResolveLink): Entry[] =>
+  entries.map((entry) => {
+    const final = withFinalLinks(entry, entry.file, resolve);
+    return final === entry
+      ? entry
+      : { ...final, planned: fingerprint(JSON.stringify([entry.planned, final.links])) };
+  });
