@@ -1,5 +1,6 @@
 /** The values of a YAML text with their places. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
+import { flatFields } from './flat-fields.ts';
 import { escapePointer } from './pointer.ts';
 
 /** A name or value in its source; offsets into the file. */
@@ -32,11 +33,28 @@ interface Yaml {
 
 const startOf = (node: unknown): number => (node as Node | null)?.range?.[0] ?? 0;
 
+/** @returns the same nodes as from the parser, of fields that need none */
+function flatNodes({ text, start }: Yaml): YamlNode[] | undefined {
+  return flatFields(text)?.map(({ name, value, type, at, end }) => {
+    const from = start + at;
+    const key = { start: from, end: from + name.length, value: name, type: 'PLAIN' };
+    // After the colon and a space.
+    const source = { start: key.end + 2, end: start + end, value, type };
+    return { pointer: `/${name}`, at: from, key, value: source, inFlow: false };
+  });
+}
+
 /**
  * @param yaml a text that `parseYaml` has read: its guards keep hostile nesting away from the parser
  * @returns every field and item, parents before children; and the offset of the first
  */
-export function yamlTree({ text, start }: Yaml): { nodes: YamlNode[]; at: number } {
+export function yamlTree(yaml: Yaml): ReturnType<typeof parsedTree> {
+  const nodes = flatNodes(yaml);
+  return nodes ? { nodes, at: yaml.start } : parsedTree(yaml);
+}
+
+/** The same, with the parser. */
+export function parsedTree({ text, start }: Yaml): { nodes: YamlNode[]; at: number } {
   const found: YamlNode[] = [];
   const written = (node: unknown): SourceNode | null => {
     const { range } = node as Node;

@@ -35,23 +35,33 @@ export function paragraphMistakes(content: string, outer: Outer | null = null): 
   return [...mistakes, ...placeholderMistakes(lines)];
 }
 
-/** Characters of headings or tables, and special spaces. */
-const SIGNS = /[#|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570\u00A0\u2000-\u200B\u202F\u3000]/;
+/** Special spaces, which may be around the mark that a line begins with. */
+const ODD_SPACE = /[\u00A0\u2000-\u200B\u202F\u3000]/;
+/** Characters of tables. */
+const SIGNS = /[|\t¦‖｜\u2502\u2503\u250C-\u254B\u2551-\u2570]/;
 /** Two parts without spaces between them. */
 const PARTS = /[;,](?! )[^;,\n]{0,41}[;,]/;
 /** A later line that does not begin with a word, or begins like a sentence, a name or an answer. */
 const LATER_LINE = /\n[ \t]*(?:(?:jawab(?:an)?|answer) ?:|(?![a-z]{2,}(?:[^a-z.)]|$)))/i;
 const NEXT_LINE = /\n[ \t]*["“‘'(*_]{0,3}\p{Lu}/u;
 
-/** @returns whether the lines of a paragraph may be anything else: a fast test */
-const isSuspect = (content: string): boolean =>
+/** @returns whether several lines may be a list or a table, or separate */
+const areSuspect = (content: string): boolean =>
   SIGNS.test(content) ||
   PARTS.test(content) ||
   content.includes('   ') ||
   content.includes('....') ||
   content.includes('……') ||
   (content.includes(':') && /\s:\s/.test(content)) ||
-  (content.includes('\n') && (LATER_LINE.test(content) || NEXT_LINE.test(content)));
+  LATER_LINE.test(content) ||
+  NEXT_LINE.test(content);
+
+/** @returns whether the lines of a paragraph may be anything else: a fast test */
+const isSuspect = (content: string): boolean =>
+  content.includes('##') ||
+  content.startsWith('|') ||
+  ODD_SPACE.test(content) ||
+  (content.includes('\n') && areSuspect(content));
 
 /** Intended meaning of a paragraph's lines: headings, lists, tables, or separate text. Placeholders may be anywhere. */
 export default {

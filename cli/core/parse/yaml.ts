@@ -4,9 +4,9 @@
  */
 import { type Document, isMap, isScalar, parseDocument, visit } from 'yaml';
 import { type Code, type Fault, type Span, shorten } from '../../diagnostics/diagnostic.ts';
+import { flatFields } from '../../diagnostics/flat-fields.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
-import { flatFields } from './flat-fields.ts';
 import { withQuotedLines } from './quoted-lines.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
@@ -141,8 +141,11 @@ export interface YamlOptions {
 export function parseYaml(written: string, options: YamlOptions = {}): YamlResult {
   const { faulty = [], left = [] } = options;
   const isSound = faulty.length + left.length === 0 && !written.includes(COMMENT_OPEN);
-  const fields = isSound ? flatFields(written) : null;
-  return fields ? { fields, faults: [], unread: null, readable: written } : parsedYaml(written, options);
+  const flat = isSound ? flatFields(written) : null;
+  if (!flat) return parsedYaml(written, options);
+  const fields: Record<string, unknown> = {};
+  for (const { name, value } of flat) fields[name] = value;
+  return { fields, faults: [], unread: null, readable: written };
 }
 
 /** The same, with the parser. */

@@ -230,8 +230,13 @@ const isHostAsWritten = (address: string): boolean => {
 const isRelative = (value: string): boolean =>
   !value.startsWith('/') && !/^#./.test(value) && !/^[A-Za-z][A-Za-z0-9+.-]*:/.test(value);
 
+/** Most links: nothing of such an address can be misread, so no rule refuses it. */
+const PLAIN_WEB =
+  /^https?:\/\/(?:[a-z0-9]{1,30}(?:-[a-z0-9]{1,30})?\.){1,3}[a-z]{2,20}(?:[/?#][A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]*)?$/;
+
 /** The reason why a link must not be in a page, or null. Whether its target exists is checked later. */
 function linkReason(written: string): Reason | null {
+  if (PLAIN_WEB.test(written) && written.length <= MAX_LENGTH) return null;
   if (!IN_LINKS.test(written)) return because('characters');
   if (!isHostAsWritten(written)) return because('host');
   if (/^mailto:[^?]*[^!-~?]/i.test(written)) return because('email');

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import {
@@ -459,5 +460,21 @@ describe('phone numbers and email addresses', () => {
     (value) => {
       expect(emailFault(value)).toEqual({ code: 'content/bad-email', params: { value } });
     },
+  );
+});
+
+it('judges a plain web address like one that is spelt otherwise', () => {
+  const part = fc.constantFrom('a', 'a1', 'a-b', '1', 'xn--a', '-a', 'a-', 'com', 'com-', 'a'.repeat(64), '');
+  const host = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('.'));
+  const path = fc.array(fc.constantFrom('/', 'a', '?', '#', ':', '@', '[', ')', '=', '&', '..'));
+  fc.assert(
+    fc.property(host, path, fc.boolean(), (name, [first = '', ...rest], isSecure) => {
+      const start = `http${isSecure ? 's' : ''}://${name}`;
+      const tail = /^[/?#]/.test(first) ? first + rest.join('') : '';
+      // An encoded letter is not plain, so all rules are applied.
+      const whole = hrefFault(`${start}${tail || '/'}%41`);
+      expect(hrefFault(start + tail) === null).toBe(whole === null);
+    }),
+    { numRuns: 3000 },
   );
 });

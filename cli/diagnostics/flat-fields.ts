@@ -24,15 +24,28 @@ function scalarOf(plain: string): string | number | boolean | undefined {
   return /^\d/.test(plain) && !plain.includes(' ') && !DAY.test(plain) ? undefined : plain;
 }
 
+/** A field with its offset; it ends where its line does. */
+interface FlatField {
+  name: string;
+  value: unknown;
+  /** The `yaml` package's type of the value. */
+  type: 'PLAIN' | 'QUOTE_DOUBLE' | 'QUOTE_SINGLE';
+  at: number;
+  end: number;
+}
+
 /** @returns the fields of a YAML text, as the parser would give them, or null if only the parser is certain of them */
-export function flatFields(text: string): Record<string, unknown> | null {
-  if (text.length > LONGEST) return null;
-  const fields: Record<string, unknown> = {};
-  for (LINE.lastIndex = 0; LINE.lastIndex < text.length; ) {
-    const [, name = '', plain, quoted, single = ''] = LINE.exec(text) ?? [];
+export function flatFields(text: string): FlatField[] | null {
+  if (text.length > LONGEST || text === '') return null;
+  const fields: FlatField[] = [];
+  for (let at = 0; at < text.length; at = LINE.lastIndex) {
+    LINE.lastIndex = at;
+    const [whole = '', name = '', plain, quoted, single = ''] = LINE.exec(text) ?? [];
     const value = plain === undefined ? (quoted ?? single) : scalarOf(plain);
-    if (name === '' || value === undefined || WORD.test(name) || name in fields) return null;
-    fields[name] = value;
+    if (name === '' || value === undefined || WORD.test(name) || name in Object.prototype) return null;
+    if (fields.some((one) => one.name === name)) return null;
+    const type = plain !== undefined ? 'PLAIN' : quoted !== undefined ? 'QUOTE_DOUBLE' : 'QUOTE_SINGLE';
+    fields.push({ name, value, type, at, end: at + whole.length - (whole.endsWith('\n') ? 1 : 0) });
   }
-  return text === '' ? null : fields;
+  return fields;
 }
