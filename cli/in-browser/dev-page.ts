@@ -1,11 +1,12 @@
 /** The script that `senja dev` adds to its pages: follows changes and shows faults. */
 import type { ReportView } from '../diagnostics/view.ts';
+import type { FOUND, FoundInWidget } from '../site/client/contract.ts';
 import { patchPage } from './patch.ts';
 import { reportIn } from './report.ts';
 
 /** The server's other addresses are relative to that of the script. */
 const at = (name: string): string => new URL(name, (document.currentScript as HTMLScriptElement).src).href;
-const [events, fix] = [at('events'), at('fix')];
+const [events, fix, found] = [at('events'), at('fix'), at('found')];
 
 /** The page as served; the policy refuses a parser called by a script, but not one of a request. */
 const served = (): Promise<Document | null> =>
@@ -23,10 +24,24 @@ const nameOf = (page: Document | null): string | null =>
   page?.querySelector('script[data-page]')?.getAttribute('data-page') ?? null;
 
 let token = '';
-const report = reportIn(document, async (file) => {
+const post = async (address: string, query: Record<string, string>): Promise<boolean> => {
   // A page of another origin cannot send such a header.
   const headers = { 'X-Senja-Token': token };
-  return (await fetch(`${fix}?file=${encodeURIComponent(file)}`, { method: 'POST', headers })).ok;
+  return (await fetch(`${address}?${new URLSearchParams(query)}`, { method: 'POST', headers })).ok;
+};
+const report = reportIn(document, (file) => post(fix, { file }));
+
+/** Most characters of what is found: it is part of an address. */
+const MOST = 1000;
+
+const FOUND_IN_WIDGET: typeof FOUND = 'senja-found';
+
+addEventListener(FOUND_IN_WIDGET, (event) => {
+  const { text, ...detail } = (event as CustomEvent<FoundInWidget>).detail;
+  const [first = '', ...lines] = text.split('\n');
+  const differing = lines.filter((line) => /^[+-] {2}/.test(line));
+  const words = [first, ...differing].join('\n').slice(0, MOST);
+  void post(found, { ...detail, text: words, page: location.pathname }).catch(() => undefined);
 });
 
 let shown = nameOf(document);

@@ -8,6 +8,8 @@ export interface Roots {
   siteRoot: string;
   /** Folder of the senja package. */
   toolRoot: string;
+  /** Whether widgets get React's development build, which reports what it finds. */
+  isDevelopment?: boolean;
 }
 
 /** File that marks a folder as a site, unless its `package.json` names a theme. */

@@ -1,8 +1,8 @@
 /** Reports of `senja dev`: in the terminal, and over the open pages. */
 import { isDeepStrictEqual } from 'node:util';
 import type { BuildResult, BuiltSite } from '../../core/stages/result.ts';
-import type { SiteFaults } from '../../core/stages/site-error.ts';
-import { isError } from '../../diagnostics/diagnostic.ts';
+import { SiteFaults } from '../../core/stages/site-error.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { failureView } from '../../diagnostics/view.ts';
 import { replaceText } from '../../io/content/content-writer.ts';
@@ -15,6 +15,7 @@ import { print, printFailure, reportWith, siteFaultsReport, withContentFaults } 
 import { whereInWords } from '../output/where.ts';
 import { type DevReport, viewOf } from './dev-report.ts';
 import type { SiteInMemory } from './site-in-memory.ts';
+import { widgetFinding } from './widget-findings.ts';
 
 /** Maximum number of saved files whose place is printed: a checkout changes many at once. */
 const MAX_LISTED = 3;
@@ -40,6 +41,8 @@ export function devReporter(
   const { options, siteRoot, say } = context;
   /** The last report sent to open pages. */
   let last: DevReport = { diagnostics: [], files: 0, fixes: [], behind: 'none' };
+  /** What React has found in widgets of open pages since the last build. */
+  let ofWidgets: Diagnostic[] = [];
   /** The last failure printed, so that it is not repeated. */
   let failed = '';
   /** Marks what was printed after the last save. */
@@ -49,7 +52,7 @@ export function devReporter(
     // Another report of the same faults keeps the offered fixes: the user may be about to press a button.
     const isSame = isDeepStrictEqual(next.diagnostics, last.diagnostics);
     last = { ...last, ...(!isSame && { fixes: [] }), behind: behind(), ...next };
-    server.sendReport(viewOf(context, last));
+    server.sendReport(viewOf(context, { ...last, diagnostics: [...last.diagnostics, ...ofWidgets] }));
   };
   /** Offers fixes of the last report, unless there is another one by then. */
   const offerFixes = async ({ diagnostics }: Pick<DevReport, 'diagnostics'>): Promise<void> => {
@@ -63,6 +66,16 @@ export function devReporter(
     hasErrors: (): boolean => last.diagnostics.some(isError),
     show,
     offerFixes,
+    /** Reports once what a page has found in a widget. */
+    ofWidget(query: URLSearchParams): void {
+      const found = widgetFinding(query, context);
+      if (!found || ofWidgets.some((one) => isDeepStrictEqual(one.params, found.params))) return;
+      const [placed] = withContentFaults(new SiteFaults([found]), siteRoot, options.content);
+      if (!placed) return;
+      ofWidgets.push(placed);
+      print(context, reportWith(context, { ok: true, diagnostics: [placed] }));
+      show({});
+    },
     failure(failure: Failure): void {
       if (failure.message !== failed) printFailure(context, failure);
       failed = failure.message;
@@ -78,6 +91,7 @@ export function devReporter(
     },
     result({ diagnostics, fileNames, built }: BuildResult, milliseconds: number): void {
       failed = '';
+      ofWidgets = [];
       show({ diagnostics, files: fileNames.length });
       // The next build begins at once, and its report says where the file is shown.
       if (built !== null && [...changes.saved].some((file) => changes.since.has(file))) return;

@@ -38,9 +38,10 @@ function earlyCheck(site: SiteInMemory, reporter: DevReporter) {
 
 /** Runs until a signal ends the process. */
 export async function dev(
-  context: Context,
+  given: Context,
   { port, host }: { port: number; host: string | null },
 ): Promise<ExitCode> {
+  const context = { ...given, isDevelopment: true };
   const { options, toolRoot, say } = context;
   clearContent(options.content);
   const changes: FollowedChanges = { isFollowed: false, saved: new Set(), since: new Set() };
@@ -51,6 +52,7 @@ export async function dev(
     script: readFileSync(ownPath(toolRoot, 'cli', 'dev-page.js'), 'utf8'),
     waiting: waitingPage(options.lang),
     fix: (name) => reporter.fix(name),
+    found: (found) => reporter.ofWidget(found),
   });
   const reporter = devReporter(context, site, server, changes);
   const builds = devBuilds(context, { site, server, reporter, changes });

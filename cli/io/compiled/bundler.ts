@@ -35,9 +35,12 @@ const sourcesOf = (roots: Roots) =>
  * Changes with every file of the site's own folders and of its theme, with senja itself, and with the package
  * versions.
  */
-const keyOf = ({ siteRoot, toolRoot }: Roots, sources: ReturnType<typeof sourcesOf>): string => {
+const keyOf = (
+  { siteRoot, toolRoot, isDevelopment = false }: Roots,
+  sources: ReturnType<typeof sourcesOf>,
+): string => {
   const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? '', publicValues()];
-  parts.push(JSON.stringify(importPaths(siteRoot)));
+  parts.push(JSON.stringify([importPaths(siteRoot), isDevelopment]));
   for (const [layer, files] of sources) {
     for (const file of files) parts.push(file, readLinked(path.join(layer, file)).toString('utf8'));
     // Separates the layers: a file of the theme counts differently once it belongs to the site.

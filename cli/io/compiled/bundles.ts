@@ -110,8 +110,9 @@ const widgetOptions = (roots: Roots, modules: CssModules) => {
     // Leaves out what is for developers: see `site/words.ts`.
     'process.env.SENJA_BROWSER': '"1"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+    ...(roots.isDevelopment && { 'process.env.NODE_ENV': '"development"' }),
   };
-  return { ...options, define, plugins: [refusing, shortReact, ...plugins] };
+  return { ...options, minify: !roots.isDevelopment, define, plugins: [refusing, shortReact, ...plugins] };
 };
 
 const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) => {

@@ -15,6 +15,7 @@ import { contentType, meaningOf } from './site-request.ts';
 const SCRIPT = '@senja/dev.js';
 const EVENTS = '@senja/events';
 const FIX = '@senja/fix';
+const FOUND = '@senja/found';
 
 type Files = ReadonlyMap<string, OutputFile['content']>;
 
@@ -35,6 +36,8 @@ export interface DevServerOptions {
   waiting: string;
   /** @returns whether the file was offered for fixing, and was fixed */
   fix(file: string): Promise<boolean>;
+  /** Called with what React has found in a widget of an open page. */
+  found?(query: URLSearchParams): void;
 }
 
 /** For the script that compares pages: the policy of the open page would report style elements of another. */
@@ -58,8 +61,8 @@ function send(
   return response.end(content);
 }
 
-/** Answers requests to fix a file: only those of a page that has got the token from this server. */
-function fixesBy(token: string, fix: DevServerOptions['fix']) {
+/** Answers requests of a page, such as to fix a file: only of one that has got the token from this server. */
+function answersTo(token: string, { fix, found }: Pick<DevServerOptions, 'fix' | 'found'>) {
   const isToken = (given: unknown): boolean => {
     const bytes = Buffer.from(String(given));
     return bytes.length === token.length && timingSafeEqual(bytes, Buffer.from(token));
@@ -69,6 +72,11 @@ function fixesBy(token: string, fix: DevServerOptions['fix']) {
     response.setHeader('Connection', 'close');
     if (!isFromOwnPage(request)) return refuse(response, 403, 'Forbidden origin');
     if (!isToken(request.headers['x-senja-token'])) return refuse(response, 403, 'Forbidden');
+    const [address = '', query] = (request.url ?? '').split('?');
+    if (address.endsWith(FOUND)) {
+      found?.(new URLSearchParams(query));
+      return response.writeHead(204).end();
+    }
     return (await fix(queryOf(request, 'file')))
       ? response.writeHead(204).end()
       : refuse(response, 409, 'Not mended');
@@ -78,7 +86,7 @@ function fixesBy(token: string, fix: DevServerOptions['fix']) {
 export type DevServer = Awaited<ReturnType<typeof startDevServer>>;
 
 /** @throws Failure if the port is in use */
-export async function startDevServer({ port, host = null, script, waiting, fix }: DevServerOptions) {
+export async function startDevServer({ port, host = null, script, waiting, ...own }: DevServerOptions) {
   let files: Files = new Map();
   /** Assets that later sites lack, of each earlier site; the latest first. */
   let earlier: Files[] = [];
@@ -106,11 +114,11 @@ export async function startDevServer({ port, host = null, script, waiting, fix }
     const html = withScript(content, base);
     return send(response, status, name, headers['x-senja-look'] ? withMuteStyles(html) : html);
   };
-  const mend = fixesBy(token, fix);
+  const answer = answersTo(token, own);
 
   const handle = (request: IncomingMessage, response: ServerResponse): unknown => {
     const { url = '', method } = request;
-    if (method === 'POST') return mend(request, response);
+    if (method === 'POST') return answer(request, response);
     if (url === base + SCRIPT) return send(response, 200, SCRIPT, script);
     if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
     if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base));
@@ -124,7 +132,7 @@ export async function startDevServer({ port, host = null, script, waiting, fix }
 
   const server = await listenLocally(port, handle, {
     host,
-    takesPost: (url) => url.split('?')[0] === base + FIX,
+    takesPost: (url) => [FIX, FOUND].some((name) => url.split('?')[0] === base + name),
   });
   return {
     /** Address of the site's home page. */

@@ -16,6 +16,17 @@ export const SCRIPTED = 'js';
 /** On a widget's status line; value: its text from a touch until React has loaded. */
 export const WAIT = 'data-wait';
 
+/** Event of `senja dev`, which tells its server what React's development build has found. */
+export const FOUND = 'senja-found';
+
+/** What React finds in a widget; plain data. */
+export interface FoundInWidget {
+  name: string;
+  /** `differs`: from the server's HTML. */
+  kind: 'differs' | 'threw';
+  text: string;
+}
+
 /** A widget that waits for React. */
 export interface HeldWidget extends HTMLElement {
   /** After a touch the events that the loader holds back, in order; null once React handles events itself. */

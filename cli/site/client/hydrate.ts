@@ -1,11 +1,14 @@
 /** Hydrates one widget. */
 import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { identifierPrefix, NUMBER, WIDGET } from './contract.ts';
+import { FOUND, type FoundInWidget, identifierPrefix, NUMBER, WIDGET } from './contract.ts';
 import { finish } from './finish.ts';
 import { readProps, type WidgetModules } from './props.ts';
 import { createReplay, type Replay } from './replay.ts';
 import { WidgetRoot } from './widget-root.tsx';
+
+/** Replaced by the bundler. */
+declare const process: { env: { NODE_ENV?: string } };
 
 /** Resolves when the widget handles events, and those held back have been replayed. */
 export type Hydrate = (element: HTMLElement) => Promise<void>;
@@ -27,8 +30,8 @@ export function hydrated(module: WidgetModules[string], element: HTMLElement): P
     hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
       identifierPrefix: identifierPrefix(name, element.getAttribute(NUMBER)),
       onUncaughtError: reject,
-      onCaughtError: (error) => report(`widget "${name}" threw`, error),
-      onRecoverableError: (error) => report(`widget "${name}" differs from its server HTML`, error),
+      onCaughtError: (error) => report({ name, kind: 'threw', text: `${error}` }, error),
+      onRecoverableError: (error) => report({ name, kind: 'differs', text: `${error}` }, error),
     });
   });
 }
@@ -50,6 +53,11 @@ function Alive({ onHydrated, onAlive, children }: AliveProps) {
 }
 
 /** For the site's developer; a visitor sees the text of the error boundary. */
-function report(what: string, error: unknown): void {
-  console.error(`senja: ${what}.`, error);
+function report(found: FoundInWidget, error: unknown): void {
+  const { name, kind } = found;
+  console.error(
+    `senja: widget "${name}" ${kind === 'threw' ? 'threw' : 'differs from its server HTML'}.`,
+    error,
+  );
+  if (process.env.NODE_ENV !== 'production') dispatchEvent(new CustomEvent(FOUND, { detail: found }));
 }

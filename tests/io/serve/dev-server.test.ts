@@ -10,6 +10,7 @@ async function served(base = '/') {
     port: 0,
     script: 'skrip',
     waiting: '<head></head>menunggu',
+    found: (query) => void requests.push(String(query)),
     fix: async (file) => requests.push(file) > 0 && file === 'articles/a.yaml',
   });
   onTestFinished(() => server.close());
@@ -225,6 +226,7 @@ describe('the fix request', () => {
 
   it('needs POST and its own address', async () => {
     const { port } = await served();
+    expect(statusOf(await ask(port, '/@senja/found?name=x', [], 'POST'))).toBe(403);
     expect(statusOf(await ask(port, '/@senja/fix'))).toBe(404);
     expect(statusOf(await ask(port, '/@senja/fix', [], 'PUT'))).toBe(405);
     expect(statusOf(await ask(port, '/@senja/fix/', [], 'POST'))).toBe(405);
