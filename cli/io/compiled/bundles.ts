@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from 'esbuild';
-import { withConstants } from '../../core/files/css-constants.ts';
+import { propertiesIn, withConstants } from '../../core/files/css-constants.ts';
 import type { FrontEnd, UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -293,7 +293,9 @@ export async function bundleWith(
   const code = [
     ...[definition, templates, loader].map((one) => textIn(one)),
     ...client.outputFiles.map(textOf),
-  ].join('');
+  ]
+    .map(propertiesIn)
+    .join(' ');
   const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { languageTag } from '../../core/values/slug.ts';
 import { ownPath } from '../../tools/own-files.mjs';
 import { readLinked } from '../inside.ts';
@@ -156,8 +157,8 @@ export const renderPage = pageRenderer({
 /** Placeholder for the texts of a widget in its module for browsers, which exists once per language. */
 const WORDS_MARK = 'SENJA_WORDS';
 
-/** Puts the texts that a module uses into it; `code` is the module with everything it imports. */
-type FillTexts = (module: string, code: string) => string;
+/** Puts the texts that a module uses into it; `code` is the module and each that it imports. */
+type FillTexts = (module: string, code: readonly string[]) => string;
 
 /** @returns a function for each language of the site; under '' without dictionaries */
 export function textsInEachLanguage({ words }: SiteModules): [language: string, fill: FillTexts][] {
@@ -169,10 +170,13 @@ export function textsInEachLanguage({ words }: SiteModules): [language: string, 
       {},
       ...files.map((file) => JSON.parse(readLinked(file).toString('utf8'))),
     );
+    const all = Object.entries(texts).map((text) => ({ text, quoted: JSON.stringify(text[0]) }));
+    // Once for a module, however many widgets import it: React is a hundred times longer than one of them.
+    const usedIn = memoized((code: string) => new Set(all.filter(({ quoted }) => code.includes(quoted))));
     return [
       language,
       (module, code) => {
-        const used = Object.entries(texts).filter(([key]) => code.includes(JSON.stringify(key)));
+        const used = all.filter((one) => code.some((part) => usedIn(part).has(one))).map(({ text }) => text);
         return module.replace(WORDS_MARK, () => JSON.stringify(Object.fromEntries(used)));
       },
     ];

@@ -1,6 +1,6 @@
 /** Constants of style sheets, and what must not be taken for one. */
 import { expect, it } from 'vitest';
-import { withConstants } from '../../../cli/core/files/css-constants.ts';
+import { propertiesIn, withConstants } from '../../../cli/core/files/css-constants.ts';
 
 const shorter = (css: string, code = '') => withConstants(css, code);
 
@@ -48,6 +48,13 @@ it('leaves alone what code names', () => {
   expect(shorter(css, 'style.setProperty("--toast-width",x)')).toBe(
     ':root{--toast-width: 1px;}p{margin:var(--toast-width) 2px}',
   );
+  // Of a longer name too, and of all that stand in one word.
+  const code = propertiesIn('x--;style.setProperty("--toast-width",a--b--gap)');
+  expect(code).toBe('--toast-width --b--gap');
+  for (const name of ['--toast', '--toast-width', '--gap']) {
+    const named = `:root{${name}:1px}p{margin:var(${name})}`;
+    expect(shorter(named, code)).toBe(named);
+  }
 });
 
 it('takes no modifier of a class for a property', () => {

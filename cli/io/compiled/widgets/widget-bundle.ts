@@ -159,10 +159,10 @@ export function clientsOf(
   const shared = [...names.keys()].map(
     (mark) => [`assets/${fileOf(mark)}`, final(texts.get(mark) ?? '')] as const,
   );
-  const codeOf = (entry: string): string => {
+  const codeOf = (entry: string): string[] => {
     const reached = new Set([entry]);
     for (const one of reached) for (const next of texts.get(one)?.match(MARK) ?? []) reached.add(next);
-    return [...reached].map((one) => texts.get(one)).join('');
+    return [...reached].map((one) => texts.get(one) ?? '');
   };
   return textsInEachLanguage(modules).map(([language, fill]) => {
     const own = entries.map((entry) => [entry, final(fill(texts.get(entry) ?? '', codeOf(entry)))] as const);
