@@ -83,11 +83,10 @@ export const PLACES = [
 export const isSampled = <Way>(path: string, turn: number, way: Way, ways: readonly Way[]): boolean =>
   LONG || path === '' || ways[turn % ways.length] === way;
 
-/**
- * A context for one visit after the other, and the tab of its first: a tab next to another starts in half the time.
- */
+/** A context for one visit after the other, mostly in one tab: another takes as long to open as a page to load. */
 interface Room {
   context: BrowserContext;
+  /** The tab of the last visit, empty. */
   tab: Page | null;
   /** Origins of the opened pages, whose storage is emptied after the visit. */
   origins: Set<string>;
@@ -99,21 +98,62 @@ const empty = new Map<string, Room[]>();
 /** Contexts whose clock is stopped: it stays so for all their pages. */
 const stopped = new WeakSet<BrowserContext>();
 
+/** Calls that change a tab for good, or for the rest of the test. */
+const LASTING = ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction'] as const;
+/** Tabs for which one was called. */
+const changed = new WeakSet<Page>();
+
+const EVENTS = [
+  'console',
+  'dialog',
+  'framenavigated',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  for (const name of LASTING) {
+    const act = page[name] as (...args: unknown[]) => Promise<unknown>;
+    const noted = (...args: unknown[]) => {
+      changed.add(page);
+      return act.apply(page, args);
+    };
+    Object.assign(page, { [name]: noted });
+  }
+  return page;
+}
+
 /** Leaves nothing of a visit behind. */
 async function leave(room: Room, page: Page, rooms: Room[]): Promise<void> {
   const { context, origins } = room;
   if (stopped.has(context) || page.isClosed()) return context.close();
+  for (const event of EVENTS) page.removeAllListeners(event);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  room.tab ??= page;
-  for (const other of context.pages()) if (other !== room.tab) await other.close();
-  if (room.tab === page) await page.goto('about:blank');
-  const devtools = await context.newCDPSession(room.tab);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  // Pages write into the storage of their tab when they are left.
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  for (const origin of origins) {
+    await page.goto(origin);
+    await page.evaluate(() => sessionStorage.clear());
+  }
+  await page.unrouteAll();
+  await page.mouse.move(0, 0);
+  await page.goto('about:blank');
+  const devtools = await context.newCDPSession(page);
   for (const origin of origins)
     await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
   await context.clearCookies();
   origins.clear();
+  room.tab = changed.has(page) ? null : page;
+  if (room.tab === null) await page.close();
   rooms.push(room);
 }
 
@@ -232,7 +272,7 @@ async function open(options: BrowserContextOptions): Promise<OpenPage> {
   empty.set(key, rooms);
   const room = rooms.pop() ?? (await enter(options));
   const { context, origins } = room;
-  const page = await context.newPage();
+  const page = room.tab ?? (await newTab(context));
   if (SLOW > 1) {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW });
