@@ -9,7 +9,7 @@ const ALLOWED = ['done', 'machine/file-system', 'unreadable'];
 it.each(['snapshot', 'nothing'] as const)(
   'survives every I/O fault while content is read (from %s)',
   async (from) => {
-    const { calls, seen } = await failEverywhere(from, inContent, ALLOWED, 7);
+    const { calls, seen } = await failEverywhere(from, inContent, ALLOWED, 11);
     expect(calls).toBeGreaterThan(30);
     // A disk that fails, and too many open files, are not faults of the file.
     for (const code of CODES) {

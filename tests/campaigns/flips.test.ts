@@ -16,7 +16,7 @@ import { edit, type SmallSite, smallSite } from '../support/sites/small-site.ts'
 import { random } from '../support/values/random.ts';
 
 const SEED = 20261122;
-const FLIPS = times(2, 200);
+const FLIPS = times(1, 200);
 /** Flips that are only read, without a build. */
 const READS = 200;
 

@@ -20,7 +20,7 @@ import { tree } from '../support/process/senja.ts';
 import { changedNames, editedSite, type Place } from '../support/sites/edited-site.ts';
 import { type Random, random } from '../support/values/random.ts';
 
-const SEQUENCES = times(12, 1000);
+const SEQUENCES = times(10, 1000);
 const EDITS = 3;
 
 /** Files of `dist` without its manifest; none if an earlier edit has removed the folder. */

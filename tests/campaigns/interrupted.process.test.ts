@@ -16,7 +16,7 @@ const preload = pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs
 /** As many as a small machine has cores. */
 const LANES = 2;
 /** A kill at every n-th call; a long campaign tries all. */
-const STEP = times(29, 1);
+const STEP = times(43, 1);
 
 type Tree = Record<string, string>;
 

@@ -80,7 +80,7 @@ const kindOf = ({ code, failure, output }: BuildEnd): string => {
  * @param step four of this many calls fail, each with a different error; coprime to any pattern of calls. A long
  * campaign tries every error on every call
  */
-export async function failEverywhere(from: From, scope: Scope, allowed: readonly string[], step = 37) {
+export async function failEverywhere(from: From, scope: Scope, allowed: readonly string[], step = 53) {
   const { site, old, next } = await edited(from);
   const reset = () => site.reset(from === 'nothing' ? 'nothing' : 'snapshot');
   reset();
