@@ -26,6 +26,8 @@ export interface OutputState {
   out: string;
   record: BuildRecord | null;
   inspection: OutputInspection;
+  /** Its folders that other programs fill. */
+  kept: readonly string[];
 }
 
 export interface BuildRun {
@@ -47,17 +49,20 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 }
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
-function openStageFor({ out, record, inspection }: OutputState, onWritten?: () => void): Promise<Stage> {
+function openStageFor(
+  { out, record, inspection, kept }: OutputState,
+  onWritten?: () => void,
+): Promise<Stage> {
   const inspect = (): StampCheck => {
     // Another build may have published since.
     const seen =
       inspection.version === outputVersion(out) ? inspection : inspectOutput(out, record?.files ?? null);
-    refuseForeign(out, seen);
+    refuseForeign(out, seen, kept);
     const now = createStampCheck(out);
     return (name, stamp) =>
       record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
   };
-  return openStage(out, { inspect, onWritten });
+  return openStage(out, { inspect, onWritten, others: kept });
 }
 
 /**

@@ -26,6 +26,8 @@ interface Manifest {
   senja?: {
     /** In a site: the name of its theme. */
     extends?: unknown;
+    /** In a site: folders of `dist` that other programs fill. */
+    keep?: string | readonly string[];
     /** In the senja package: folder of each theme, relative to the package. */
     themes?: Readonly<Record<string, string>>;
   };

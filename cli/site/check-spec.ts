@@ -12,7 +12,18 @@ const isObject = (value: unknown): value is Loose => typeof value === 'object' &
 
 const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value);
 
-const POLICY: readonly string[] = ['scripts', 'frames', 'fonts', 'connect'] satisfies (keyof PolicyHosts)[];
+const POLICY: Readonly<Record<keyof PolicyHosts, 'list' | 'switch'>> = {
+  scripts: 'list',
+  styles: 'list',
+  frames: 'list',
+  media: 'list',
+  fonts: 'list',
+  connect: 'list',
+  workers: 'list',
+  wasm: 'switch',
+  trustedTypes: 'switch',
+};
+const POLICY_MEMBERS = Object.keys(POLICY).join(', ');
 
 /** @param call of the site's code that has passed what is wrong, if it is none that is running */
 function assertSite(isRight: boolean, en: string, id: string, call?: Call): void {
@@ -48,12 +59,18 @@ export function checkSpec(spec: object, members: Readonly<Record<string, string 
   );
   for (const [kind, hosts] of Object.entries(policy ?? {})) {
     assertSite(
-      POLICY.includes(kind),
-      `“${kind}” is not a member of policy; it has ${POLICY.join(', ')}`,
-      `“${kind}” bukan bagian dari policy; yang ada: ${POLICY.join(', ')}`,
+      Object.hasOwn(POLICY, kind),
+      `“${kind}” is not a member of policy; it has ${POLICY_MEMBERS}`,
+      `“${kind}” bukan bagian dari policy; yang ada: ${POLICY_MEMBERS}`,
+    );
+    const isSwitch = POLICY[kind as keyof PolicyHosts] === 'switch';
+    assertSite(
+      !isSwitch || typeof hosts === 'boolean',
+      `“${kind}” in policy must be true or false`,
+      `“${kind}” pada policy harus true atau false`,
     );
     assertSite(
-      Array.isArray(hosts),
+      isSwitch || Array.isArray(hosts),
       `“${kind}” in policy must be a list of hosts`,
       `“${kind}” pada policy harus berupa daftar host`,
     );

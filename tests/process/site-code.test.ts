@@ -474,12 +474,12 @@ const SAMPLES: readonly Sample[] = [
     says: /The link to \/tak-ada\/ on the page \/\S* and \d+ more leads nowhere: there is no page/,
   },
   {
-    what: 'a style that a component writes',
-    code: 'code/inline-style',
+    what: 'a style of a component that loads something',
+    code: 'code/blocked-address',
     file: HOME,
-    change: (text) => text.replace('<>', "<><p style={{ color: 'red' }}>a</p>"),
-    line: 'style={',
-    says: /The page \/ has style="color:red"/,
+    change: (text) => text.replace('<>', "<><p style={{ background: 'url(data:,a)' }}>a</p>"),
+    line: 'data:,a',
+    says: /The page \/ has style="background:url\(data:,a\)"/,
   },
   {
     what: 'JSON that is none',

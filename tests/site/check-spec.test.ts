@@ -29,7 +29,7 @@ it.each<[object, string | null]>([
   [{ constructor: {} }, '“constructor” is not a member'],
   [{ pages: [] }, '“pages” in defineSite must be of type function'],
   [{ policy: { frames: 'https://a.example' } }, '“frames” in policy must be a list'],
-  [{ policy: { frame: [] } }, '“frame” is not a member of policy; it has scripts, frames'],
+  [{ policy: { frame: [] } }, '“frame” is not a member of policy; it has scripts, styles, frames, media'],
   [{ markdown: { plugins: [() => 1, [() => 1, {}]] } }, null],
   [{ markdown: { plugins: [3] } }, '“plugins” in markdown'],
   [{ markdown: { plugins: () => 1 } }, '“plugins” in markdown'],

@@ -1,6 +1,7 @@
 /**
  * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
  */
+import { headerPolicy, heldByAll } from '../plan/held.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
@@ -100,8 +101,8 @@ export async function writeNonPageFiles(
     return html;
   };
   const rules = await hostRules(folder.public);
-  const plays = [...pages.values()].some(({ notes }) => notes?.media);
-  const site = plays ? { ...planned, policy: planned.policiesWithMedia.site } : planned;
+  const held = heldByAll([...pages.values()].map(({ notes }) => notes?.held));
+  const site = { ...planned, policy: headerPolicy(planned.policy, held) };
   const drawings: Drawing[] = [];
   for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
     const { path } = file;

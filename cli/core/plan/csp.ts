@@ -16,17 +16,14 @@ export interface CspInput {
   hosts?: PolicyHosts | undefined;
 }
 
-/** The directive of pages that play a video or a recording. */
-const PLAYS = `media-src 'self'`;
+const KINDS = ['scripts', 'styles', 'frames', 'media', 'fonts', 'connect', 'workers'] as const;
 
-/** @returns the policy of a page that plays a video or a recording of the site */
-export const withMedia = (policy: string): string =>
-  policy.replace('; connect-src ', `; ${PLAYS}; connect-src `);
-
-/** Whether a part of a page plays a video or a recording: quotes and angle brackets of texts are escaped. */
-export const playsMedia = (html: string): boolean => html.includes('<video') || html.includes('<audio');
-
-const KINDS = ['scripts', 'frames', 'fonts', 'connect'] as const satisfies (keyof PolicyHosts)[];
+/** What the lists may have besides hosts over https. */
+const ALSO: Partial<Record<(typeof KINDS)[number], RegExp>> = {
+  connect: /^wss:/i,
+  styles: /^'sha(?:256|384|512)-[\w+/]+={0,2}'$/,
+  workers: /^blob:$/,
+};
 
 const HOST = /^(?:https|wss):\/\/(?:\*\.(?=[^/]+\.))?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
@@ -41,8 +38,9 @@ function meantHost(value: string): string[] {
 export function checkHosts(hosts: PolicyHosts): void {
   const faults = KINDS.flatMap((kind) =>
     (hosts[kind] ?? []).map(String).flatMap((host): TextFault[] => {
-      if (HOST.test(host) && (kind === 'connect' || /^https:/i.test(host))) return [];
-      const params = { kind, host };
+      if (ALSO[kind]?.test(host) && (kind !== 'connect' || HOST.test(host))) return [];
+      if (HOST.test(host) && /^https:/i.test(host)) return [];
+      const params = { kind, host, instead: /wasm|eval/.test(host) ? '`wasm: true`' : '' };
       return [{ code: 'code/bad-policy-host', text: host, params, suggestions: meantHost(host) }];
     }),
   );
@@ -77,7 +75,8 @@ export function contentSecurityPolicies({
   endpoints,
   hosts = {},
 }: CspInput): PoliciesView {
-  const { scripts = [], frames = [], fonts = [], connect = [] } = hosts;
+  const { scripts = [], styles: sheets = [], frames = [], media = [] } = hosts;
+  const { fonts = [], connect = [], workers = [], wasm = false, trustedTypes = true } = hosts;
   const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
   const origins = [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
   const images = imageHosts === null ? ['https:'] : imageHosts.map((host) => `https://${host}`);
@@ -86,17 +85,23 @@ export function contentSecurityPolicies({
   const policy = (styleHashes: readonly string[]): string => {
     const directives: string[][] = [
       ['default-src', "'none'"],
-      ['script-src', "'self'", loaderHash, ...scripts],
-      ['style-src', ...styleHashes],
+      ['script-src', "'self'", loaderHash, ...(wasm ? ["'wasm-unsafe-eval'"] : []), ...scripts],
+      ['style-src', ...styleHashes, ...sheets],
       ['img-src', "'self'", ...images],
       ...(hasFonts || fonts.length > 0 ? [['font-src', "'self'", ...fonts]] : []),
       ...(frames.length > 0 ? [['frame-src', ...frames]] : []),
+      ...(media.length > 0 ? [['media-src', "'self'", ...media]] : []),
+      ...(workers.length > 0 ? [['worker-src', "'self'", ...workers]] : []),
       ['connect-src', "'self'", ...origins, ...connect],
       ['manifest-src', "'self'"],
       ['form-action', ...(origins.length > 0 ? origins : ["'none'"])],
       ['base-uri', "'none'"],
-      ['require-trusted-types-for', "'script'"],
-      ['trusted-types', "'none'"],
+      ...(trustedTypes
+        ? [
+            ['require-trusted-types-for', "'script'"],
+            ['trusted-types', "'none'"],
+          ]
+        : []),
     ];
     return directives.map((directive) => directive.map(inPolicy).join(' ')).join('; ');
   };

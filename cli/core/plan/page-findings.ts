@@ -53,6 +53,17 @@ const partsWith = (images: readonly string[]): RegExp =>
 const ADDRESS = / (?:src|data|href)="([^"]*)"/;
 /** Types of scripts that browsers do not run. */
 const DATA = / type="(?!module|importmap|speculationrules|(?:text|application)\/(?:java|ecma)script)/;
+/** An address in a style sheet. */
+const LOADED = /(@import (?:url\()?|url\()["']?([^"')\s]+)/gi;
+/** The list of `policy` that allows what an element loads. */
+const KIND_OF: Readonly<Record<string, 'frames' | 'scripts' | 'styles' | 'media' | undefined>> = {
+  iframe: 'frames',
+  script: 'scripts',
+  link: 'styles',
+  video: 'media',
+  audio: 'media',
+  source: 'media',
+};
 /** The end tag of an element whose text is no markup. */
 const ENDS = /<\/(?:script|style)\b/gi;
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
@@ -72,6 +83,7 @@ interface Found {
 
 /** Reports what the policy blocks, each thing once. */
 function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: FoundInPages['faults']) {
+  const images = (imageHosts ?? []).map((host) => `https://${host}`);
   const formsTo = endpoints.map((endpoint) => new URL(endpoint).origin);
   const report = (code: Code, page: SearchedPage, has: string, text: string, where = ''): void => {
     const shown = has.length > LONGEST ? `${has.slice(0, LONGEST)}…` : has;
@@ -79,23 +91,37 @@ function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: F
     const fault = { code, text: copyText(text), params, suggestions: [], template: page.template };
     if (!faults.has(`${code} ${shown}`)) faults.set(`${code} ${copyText(shown)}`, fault);
   };
+  /** Rules in a page are allowed by their hash, but not all that they may load. */
+  const styles = (page: SearchedPage, css: string, has: string): void => {
+    for (const [, how = '', address = ''] of css.matchAll(LOADED)) {
+      const isSheet = how.startsWith('@');
+      const isPicture = imageHosts === null ? /^(?:https:)?\/\//i.test(address) : isOfHosts(address, images);
+      const isAllowed = isSheet
+        ? isOfHosts(address, hosts.styles)
+        : isPicture || isOfHosts(address, hosts.fonts);
+      if (ELSEWHERE.test(address) && !isAllowed) {
+        const where = isSheet ? `\`policy.styles\` (${PLAN_FILE})` : /^https:/i.test(address) ? PICTURES : '';
+        report('code/blocked-address', page, has, address, where);
+      }
+    }
+  };
   return {
     report,
     /** An element that loads something. */
     loads(page: SearchedPage, element: string, attributes: string): void {
       const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
       const address = withoutEntities(escaped);
-      const kind = element === 'iframe' ? 'frames' : element === 'script' ? 'scripts' : null;
-      const isOwn =
-        (kind === 'scripts' || /^(?:img|video|audio|source)$/.test(element)) && !ELSEWHERE.test(address);
+      const kind = KIND_OF[element];
+      const isOwn = /^(?:script|img|video|audio|source)$/.test(element) && !ELSEWHERE.test(address);
       if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
       const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
       const has = `<${element}${withoutEntities(attribute)}>`;
-      report('code/blocked-address', page, has, address, kind ? `\`policy.${kind}\` (${PLAN_FILE})` : where);
+      const list = kind && ELSEWHERE.test(address) ? `\`policy.${kind}\` (${PLAN_FILE})` : where;
+      report('code/blocked-address', page, has, address, list);
     },
     /** An attribute other than an id or a link. */
     attribute(page: SearchedPage, name: string, written: string, value: string): void {
-      if (name === 'style') report('code/inline-style', page, written, 'style={');
+      if (name === 'style') styles(page, withoutEntities(value), `style="${withoutEntities(value)}"`);
       else if (name.startsWith('on')) report('code/inline-script', page, withoutEntities(written), written);
       else {
         const address = withoutEntities(value);
@@ -105,8 +131,9 @@ function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: F
     },
     /** A script or a style with a text of its own. */
     inline(page: SearchedPage, element: string, text: string): void {
-      const start = text.slice(0, LONGEST).split('\n', 1)[0] ?? '';
-      report(`code/inline-${element as 'script' | 'style'}`, page, `<${element}>${text}`, start);
+      const has = `<${element}>${text}`;
+      if (element === 'style') styles(page, text, has);
+      else report('code/inline-script', page, has, text.slice(0, LONGEST).split('\n', 1)[0] ?? '');
     },
   };
 }

@@ -8,7 +8,7 @@ import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
 import { mapTexts } from '../values/lists.ts';
-import { type CspInput, contentSecurityPolicies, withMedia } from './csp.ts';
+import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
 import type { bodyReader } from './read-bodies.ts';
@@ -23,8 +23,8 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   timeZone: string;
   /** Content Security Policy of all pages together. */
   policy: string;
-  /** Policies of pages that play a video or a recording. */
-  policiesWithMedia: PoliciesView;
+  /** Policies of pages, to which each adds what it holds. */
+  policies: PoliciesView;
   /** Paths of the modules that pages fetch. */
   clients: ReadonlySet<string>;
   /** The plans of the other languages; `pages` and `files` contain them already. */
@@ -43,7 +43,7 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
 /** The part that does not depend on the bundled front end. */
 type SiteWithoutFrontEnd = Omit<
   PlannedSite,
-  'policy' | 'policiesWithMedia' | 'clients' | 'common' | 'commonIn' | 'search'
+  'policy' | 'policies' | 'clients' | 'common' | 'commonIn' | 'search'
 >;
 
 /** @returns the site with its assets, and the policies that allow them */
@@ -72,7 +72,7 @@ export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd:
   return {
     ...plan,
     policy: policies.site,
-    policiesWithMedia: { pages: mapTexts(policies.pages, withMedia), site: withMedia(policies.site) },
+    policies,
     search: { allowed, base, paths: plan.pages.map(({ path }) => path) },
     clients: new Set(
       [plan, ...plan.editions.map((one) => one.plan)].flatMap((one) => clientIn(one)?.files ?? []),

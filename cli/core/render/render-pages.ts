@@ -5,7 +5,7 @@ import { bodyTitle } from '../bodies/heading-ids.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import { imagesOf } from '../images/image-set.ts';
-import { playsMedia } from '../plan/csp.ts';
+import { heldIn, withPolicy } from '../plan/held.ts';
 import {
   type FoundInPages,
   type PageFindings,
@@ -83,29 +83,22 @@ export function renderPage(
   let body = NO_BODY;
   // The ids of a template are known only after rendering: a heading with the same id gets another one.
   const taken = new Set<string>();
-  // So is whether it plays anything, which its policy allows.
-  let media = false;
   try {
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
     planned.access.isOpen = false;
     const titleOf = () => (read?.titled ? bodyTitle(read.body, entry?.title ?? '') : null);
     let as = titleOf()?.expected ?? 'h2';
+    const common = planned.commonIn.get(page.language) ?? planned.common;
     for (let isExpected = true; ; ) {
       const title = titleOf();
       body = title?.withTitle(as) ?? read?.body ?? NO_BODY;
-      const common = planned.commonIn.get(page.language) ?? planned.common;
-      const site = media ? { ...common, policies: planned.policiesWithMedia } : common;
-      const input = { ...props, template: page.template, site, body };
+      const input = { ...props, template: page.template, site: common, body };
       const html = render(input);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
       for (const { id } of body.headings) if (isTwice(id, pieces, sharedIds)) taken.add(id);
       for (const id of read?.ids ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
-      if (!media && pieces.some(playsMedia)) {
-        media = true;
-        continue;
-      }
       if (entry && taken.size > before) read = bodyOf({ ...entry, taken: [...taken] });
       else {
         // Once: a template may decide by the body whether it has an h1.
@@ -120,6 +113,9 @@ export function renderPage(
   } finally {
     planned.access.isOpen = true;
   }
+  const held = heldIn(pieces, planned.search.allowed.styles[page.template] ?? '');
+  const isPlain = Object.keys(held).length === 0;
+  if (!isPlain) pieces = withPolicy(pieces, planned.policies.pages[page.template] ?? '', held);
   const { diagnostics = [], links = [], relative = false } = read ?? {};
   // Links rarely lead to parts of the others.
   const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
@@ -132,7 +128,7 @@ export function renderPage(
     text,
     ...(relative && { relative }),
     ...(untitled && { untitled }),
-    ...(media && { media }),
+    ...(!isPlain && { held }),
   };
   return { props, pieces, notes };
 }

@@ -11,6 +11,16 @@ import type { ImageFacts, ImageFault } from './pictures.ts';
 /** The links of a body, flattened: for each its text and its start and end in the content file. */
 export type BodyLinks = (string | number)[];
 
+/** What only the policy of a page allows; hashes as they are in a policy. */
+export interface Held {
+  /** Whether it plays a video or a recording of the site. */
+  media?: boolean;
+  /** Hashes of the values of style attributes. */
+  attributes?: readonly string[];
+  /** Hashes of the texts of style elements. */
+  elements?: readonly string[];
+}
+
 /** Findings of rendering a page besides its bytes. */
 export interface PageNotes {
   diagnostics: Diagnostic[];
@@ -19,8 +29,7 @@ export interface PageNotes {
   relative?: boolean;
   /** Whether the page has no h1. */
   untitled?: boolean;
-  /** Whether it plays a video or a recording. */
-  media?: boolean;
+  held?: Held;
   /** Ids in the page, for pages with an address of their own, which are often linked to. */
   ids: string[];
   /** Text of its body; null unless it is needed (`Page.keepsText`). */

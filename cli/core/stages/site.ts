@@ -221,14 +221,24 @@ export interface MarkdownSettings {
   directives?: Readonly<Record<string, string>>;
 }
 
-/** Hosts that pages may load from besides the site: scheme and host, such as `https://video.example`. */
+/** What pages may load besides the files of the site: hosts with their scheme, such as `https://video.example`. */
 export interface PolicyHosts {
   scripts?: readonly string[];
+  /** Hosts, and hashes of `<style>` elements that scripts add: `'sha256-…'`. */
+  styles?: readonly string[];
   frames?: readonly string[];
+  /** Of videos and recordings. */
+  media?: readonly string[];
   /** Of fonts that style sheets name. */
   fonts?: readonly string[];
   /** That scripts fetch from; `wss:` too. */
   connect?: readonly string[];
+  /** Hosts of workers, or `blob:`. A worker also needs `trustedTypes: false`. */
+  workers?: readonly string[];
+  /** Whether scripts may compile WebAssembly. */
+  wasm?: boolean;
+  /** False if scripts may set HTML from texts, and addresses of scripts. */
+  trustedTypes?: boolean;
 }
 
 export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {

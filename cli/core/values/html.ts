@@ -40,6 +40,9 @@ const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u3000]/g;
 
 /** @returns a text with all character references decoded */
+export const decoded = (text: string): string => text.replace(ENTITIES, (entity) => unescapeAll(entity));
+
+/** The same for people: without invisible characters, and with plain spaces. */
 export const withoutEntities = (text: string): string =>
   text.replace(ENTITIES, (entity) => {
     const character = unescapeAll(entity);

@@ -3,31 +3,36 @@
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import { isOfHosts } from '../../core/plan/csp.ts';
+import type { PolicyHosts } from '../../core/stages/site.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { readLinked } from '../inside.ts';
 
 const OUTSIDE = /^(?:https?:)?\/\/|^data:/i;
 
-/** For example `url(…)` in a style sheet. */
-const IN_SHEET = 'url-token';
+/** By kind of address: the list of `policy` with the hosts that it may have. */
+const KIND_OF: Readonly<Record<string, 'fonts' | 'styles' | undefined>> = {
+  'url-token': 'fonts',
+  'import-rule': 'styles',
+};
 
 /**
- * @param fonts hosts that style sheets may load fonts from; null if unknown
+ * @param policy what the site allows; null if unknown
  * @returns a fault for each external address, or address without host, that a file loads, at its place
  */
 export function outsideFaults(
   root: string,
   metafiles: readonly Metafile[],
-  fonts: () => readonly string[] | null,
+  policy: () => PolicyHosts | null,
 ): Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   for (const { inputs } of metafiles) {
     for (const [file, { imports }] of Object.entries(inputs)) {
       for (const { path: address, external, kind } of imports) {
         if (!external || !OUTSIDE.test(address)) continue;
-        const hosts = kind === IN_SHEET ? fonts() : [];
-        if (!hosts || isOfHosts(address, hosts)) continue;
+        const list = KIND_OF[kind];
+        const allowed = list ? policy() : {};
+        if (!allowed || (list && isOfHosts(address, allowed[list]))) continue;
         const text = readLinked(path.join(root, file)).toString('utf8');
         const start = Math.max(0, text.indexOf(address));
         const at = { start, end: start + address.length };

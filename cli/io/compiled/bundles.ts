@@ -283,9 +283,9 @@ export async function bundleWith(
     (one) => one?.metafile ?? [],
   );
   // A definition that fails is reported when it is loaded.
-  const fonts = () =>
-    attempt(() => loadDefinition(textIn(definition), { root, keep: false }).policy?.fonts ?? [], null);
-  const faults = outsideFaults(root, metafiles, fonts);
+  const policy = () =>
+    attempt(() => loadDefinition(textIn(definition), { root, keep: false }).policy ?? {}, null);
+  const faults = outsideFaults(root, metafiles, policy);
   const clients = errors.length > 0 ? [] : clientsOf(client, modules);
   const hasWidgets = clients.some(([, { names }]) => names !== '');
   const starter = hasWidgets ? `assets/start-${shortHash(textIn(scripts, 1))}.js` : '';

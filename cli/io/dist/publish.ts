@@ -16,6 +16,7 @@ import { type Lock, takeLock } from '../lock.ts';
 import { makeFolder } from '../make-folder.ts';
 import { fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
+import { filesKept } from './kept-folders.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import {
   isForbidden,
@@ -56,6 +57,8 @@ export interface StageOptions {
   inspect?: () => StampCheck;
   /** Called for each written file. */
   onWritten?: (() => void) | undefined;
+  /** Folders that other programs fill: they stay. */
+  others?: readonly string[];
 }
 
 export type StampCheck = (name: string, stamp: string) => string | null;
@@ -67,7 +70,7 @@ export type StampCheck = (name: string, stamp: string) => string | null;
  */
 export async function openStage(
   out: string,
-  { inspect = () => createStampCheck(out), onWritten }: StageOptions = {},
+  { inspect = () => createStampCheck(out), onWritten, others = [] }: StageOptions = {},
 ): Promise<Stage> {
   const failing = async <T>(action: () => Promise<T>): Promise<T> => {
     try {
@@ -128,7 +131,9 @@ export async function openStage(
         if (only !== '' && (await withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only))))
           return 'swapped';
         const canSwap = places.parent !== out;
-        return withoutSignals(() => publish({ out, staged, old, before, kept, stamps, lock, canSwap }));
+        return withoutSignals(() =>
+          publish({ out, staged, old, before, kept, others, stamps, lock, canSwap }),
+        );
       };
       try {
         const how = await failing(place);
@@ -162,6 +167,7 @@ interface Publication extends InPlaceUpdate {
   canSwap: boolean;
   /** Where the old site is kept until it is deleted. */
   old: string;
+  others: readonly string[];
   lock: Lock;
 }
 
@@ -231,7 +237,7 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
  * Puts kept files into the new site: as hard links if the disk supports them, else as copies.
  * @returns false if the new site is on another device than `out`
  */
-function stageKept({ out, staged, kept, stamps }: Publication): boolean {
+function stageKept({ out, staged, kept, others, stamps }: Publication): boolean {
   const source = resolverIn(out);
   const place = creatingResolverIn(staged);
   let copies = false;
@@ -244,10 +250,11 @@ function stageKept({ out, staged, kept, stamps }: Publication): boolean {
     }
     if (!copies) return;
     writeFresh(place(name), readFile(source(name)));
-    stamps[name] = withTimes(staged, name, stamps[name]);
+    if (Object.hasOwn(stamps, name)) stamps[name] = withTimes(staged, name, stamps[name]);
   };
   try {
     for (const name of kept) keep(name);
+    for (const name of filesKept(out, others)) if (!Object.hasOwn(stamps, name)) keep(name);
   } catch (error) {
     if (codeOf(error) === 'EXDEV') return false;
     throw error;

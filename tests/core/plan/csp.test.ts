@@ -89,10 +89,19 @@ describe('hosts added by a site', () => {
         frames: ['https://video.example'],
         fonts: ['https://huruf.example'],
         connect: ['wss://kabar.example'],
+        styles: ['https://gaya.example', "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+        media: ['https://suara.example'],
+        workers: ['blob:'],
+        wasm: true,
+        trustedTypes: false,
       },
     });
     for (const directive of [
-      /script-src 'self' '[^']+' https:\/\/kode\.example;/,
+      /script-src 'self' '[^']+' 'wasm-unsafe-eval' https:\/\/kode\.example;/,
+      /style-src '[^']+' https:\/\/gaya\.example 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=';/,
+      /media-src 'self' https:\/\/suara\.example;/,
+      /worker-src 'self' blob:;/,
+      /base-uri 'none'$/,
       /frame-src https:\/\/video\.example;/,
       /font-src 'self' https:\/\/huruf\.example;/,
       /connect-src 'self' wss:\/\/kabar\.example;/,
@@ -113,6 +122,26 @@ describe('hosts added by a site', () => {
     'wss://kabar.example',
   ])('must not be %s', (host) => {
     expect(() => checkHosts({ frames: [host] })).toThrow('code/bad-policy-host');
+  });
+
+  it.each([
+    ['styles', "'unsafe-inline'"],
+    ['styles', "'sha256-'"],
+    ['scripts', "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"],
+    ['scripts', "'wasm-unsafe-eval'"],
+    ['workers', 'data:'],
+    ['scripts', 'blob:'],
+    ['media', 'wss://kabar.example'],
+  ])('of %s must not be %s', (kind, host) => {
+    expect(() => checkHosts({ [kind]: [host] })).toThrow('code/bad-policy-host');
+  });
+
+  it.each([
+    { styles: ["'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"] },
+    { workers: ['blob:'] },
+    { wasm: true, trustedTypes: false },
+  ])('may be %j', (hosts) => {
+    expect(() => checkHosts(hosts)).not.toThrow();
   });
 
   it.each(['https://video.example', 'https://*.video.example', 'https://video.example:8443'])(

@@ -47,8 +47,9 @@ it.each([
   ['code/inline-script', '<a class="b" href="javascript:throw new Error(1)">a</a>'],
   ['code/inline-script', '<script type="application/ld+json">{"a":"</SCRIPT><script>y()</script>'],
   ['code/inline-script', '<script type="application/ld+json">{"a":"</script ><b onclick="y()">'],
-  ['code/inline-style', '<style>a{}</style>'],
-  ['code/inline-style', '<p id="a" style="color:red">a</p>'],
+  ['code/blocked-address', '<style>a{background:url(data:image/png;base64,AA)}</style>'],
+  ['code/blocked-address', '<style>@import "https://styles.example/a.css";</style>'],
+  ['code/blocked-address', '<p style="background:url(&quot;http://a.example/a.png&quot;)">a</p>'],
   ['code/blocked-address', '<base href="/"/>'],
   ['code/blocked-address', '<form action="/search/">'],
   ['code/blocked-address', '<button formAction="https://other.example/">a</button>'],
@@ -61,6 +62,22 @@ it.each([
   ['code/blocked-address', '<object type="a" data="https://video.example/a.pdf"></object>'],
 ])('reports as %s: %s', (code, html) => {
   expect([...findingsIn(html).found.faults.values()].map((one) => one.code)).toEqual([code]);
+});
+
+it.each([
+  '<style>a{}</style>',
+  '<p id="a" style="color:red">a</p>',
+  '<p style="background:url(https://pictures.example/a.png)">a</p>',
+  '<p style="background:url(/a.png)">a</p>',
+  '<style>@font-face{src:url(//fonts.example/a.woff2)}</style>',
+])('reports nothing in %s, which its policy allows', (html) => {
+  expect([...findingsIn(html).found.faults.values()]).toEqual([]);
+});
+
+it('reports where the rules of a page load from, like other pictures', () => {
+  const html = '<p style="background:url(https://pictures.example/a.png)">a</p>';
+  expect(findingsIn(html, HOME, ['pictures.example']).found.faults.size).toBe(0);
+  expect(findingsIn(html, HOME, []).found.faults.size).toBe(1);
 });
 
 it('allows pictures only from the hosts of the site', () => {
@@ -98,20 +115,25 @@ it('keeps links to unplanned pages, each once with the number of its pages', () 
 it('reads a shared part for each template, whose style sheet it may be', () => {
   const other: Page = { ...ABOUT, template: 'about' };
   const findings = pageFindings({
-    allowed: { styles: { home: 'p{}', about: 'a{}' }, loader: '', imageHosts: null, endpoints: [] },
+    allowed: {
+      styles: { home: 'p{src:url(data:,a)}', about: 'a{}' },
+      loader: '',
+      imageHosts: null,
+      endpoints: [],
+    },
     base: '/',
     paths: ['/', '/about/'],
   });
   const pieces = [
     '<a href="#b"></a>',
-    '<style>p{}</style>',
+    '<style>p{src:url(data:,a)}</style>',
     '<a href="#c"></a>',
     '<p id="c"><a href="/no/"></a></p>',
     '',
   ];
   for (const page of [HOME, HOME, other]) findings.read(pieces, page, []);
   expect([...findings.found.faults.values()]).toMatchObject([
-    { code: 'code/inline-style', template: 'about' },
+    { code: 'code/blocked-address', template: 'about' },
   ]);
   expect([...findings.found.links.values()]).toEqual([
     { href: '#b', page: HOME, last: '/', pages: 1 },
@@ -126,7 +148,7 @@ it('continues with what another thread has found', () => {
     base: '/',
     paths: ['/', '/about/'],
   };
-  const html = '<a href="/no/"></a><p style="color:red"></p>';
+  const html = '<a href="/no/"></a><p onclick="y()"></p>';
   const theirs = pageFindings(search);
   theirs.read([html], { path: '/', template: 'home' }, []);
   const findings = pageFindings(search, structuredClone(theirs.found));

@@ -1,0 +1,27 @@
+/** Folders of `dist` that another program fills after each build, such as the index of a search. */
+import { type Dirent, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { attempt } from '../attempt.ts';
+import { manifestIn } from '../theme.ts';
+
+/** A single name that senja itself never gives to a folder, and that is not hidden. */
+const FOLDER = /^(?!assets$)\w[\w-]*$/;
+
+/** @returns the names that `senja.keep` of the site's `package.json` lists */
+export const keptFolders = (root: string): string[] =>
+  [manifestIn(root).senja?.keep ?? []].flat().filter((name) => typeof name === 'string' && FOLDER.test(name));
+
+export const isKept = (name: string, folders: readonly string[]): boolean =>
+  folders.some((folder) => name.startsWith(`${folder}/`));
+
+/** @returns the files in these folders of `out`, with `/`; links are not followed */
+export function filesKept(out: string, folders: readonly string[]): string[] {
+  return folders.flatMap((folder): string[] => {
+    const entries: Dirent[] = attempt(() => readdirSync(path.join(out, folder), { withFileTypes: true }), []);
+    return entries.flatMap((entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesKept(out, [name]);
+      return entry.isFile() ? [name] : [];
+    });
+  });
+}

@@ -1,0 +1,46 @@
+/** Folders of `dist` that other programs fill. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
+import { filesKept, keptFolders } from '../../../cli/io/dist/kept-folders.ts';
+import { refuseForeign } from '../../../cli/io/dist/out-folder.ts';
+import { openStage } from '../../../cli/io/dist/publish.ts';
+import { temporaryFolder } from '../../support/process/senja.ts';
+
+it.each([
+  ['{ "senja": { "keep": ["pagefind", "x-1"] } }', ['pagefind', 'x-1']],
+  ['{ "senja": { "keep": "pagefind" } }', ['pagefind']],
+  ['{ "senja": { "keep": ["../x", "/x", "a/b", ".git", "assets", "", 7] } }', []],
+  ['{ "senja": { "extends": "sehat" } }', []],
+  ['{', []],
+])('are named in package.json: %s', (text, names) => {
+  const root = temporaryFolder();
+  writeFileSync(path.join(root, 'package.json'), text);
+  expect(keptFolders(root)).toEqual(names);
+});
+
+it('stay when the site is replaced, and belong to no build', async () => {
+  const out = path.join(temporaryFolder(), 'dist');
+  const build = async (text: string): Promise<void> => {
+    const stage = await openStage(out, { others: ['pagefind'] });
+    stage.write({ path: 'index.html', content: text });
+    expect(await stage.commit()).toBe('swapped');
+  };
+  await build('one');
+  const index = path.join(out, 'pagefind/index/en_1.pf_index');
+  mkdirSync(path.dirname(index), { recursive: true });
+  writeFileSync(index, 'words');
+  writeFileSync(path.join(out, 'pagefind/pagefind.js'), '1');
+  expect(() => refuseForeign(out, inspectOutput(out, null))).toThrow('files that senja did not make');
+  refuseForeign(out, inspectOutput(out, null), ['pagefind']);
+  await build('two');
+  await build('three');
+  expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('three');
+  expect(readFileSync(index, 'utf8')).toBe('words');
+  expect(filesKept(out, ['pagefind']).sort()).toEqual([
+    'pagefind/index/en_1.pf_index',
+    'pagefind/pagefind.js',
+  ]);
+  expect(readFileSync(path.join(out, '.senja.json'), 'utf8')).not.toContain('pagefind');
+});
