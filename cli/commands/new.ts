@@ -108,7 +108,7 @@ function entryFor(
   const defaults = Object.entries(properties).flatMap(([name, field]) =>
     field.default === undefined && (!required.includes(name) || name in choices)
       ? []
-      : [[name, standInFor(field, model.schema, { choices: {}, targets: {} })]],
+      : [[name, standInFor(field, { choices: {}, targets: {} })]],
   );
   const all = { ...Object.fromEntries(defaults), ...fields };
   const read = { model, fields: all, address, bodyStart: markdown ? 0 : null };

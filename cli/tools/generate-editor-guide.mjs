@@ -1,8 +1,5 @@
 // The field tables of the editors' guides, between their markers, from content/models/*.schema.json.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-
-/** The package's own content. */
-const OWN = new URL('../../content/', import.meta.url);
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Required form of a text, by the name of its format. */
 const FORMATS = {
@@ -30,12 +27,6 @@ const FORMATS = {
 };
 
 const inCell = (text) => text.replace(/\|/g, '\\|');
-
-/** The schema that a `$ref` within the same file refers to. */
-function resolveRef(schema, root) {
-  const name = /^#\/\$defs\/(\w+)$/.exec(schema.$ref ?? '')?.[1];
-  return name ? { ...root.$defs[name], ...schema } : schema;
-}
 
 /** Words of a table, in Indonesian with a model's `description`, in English with its `$comment`. */
 const WORDS = {
@@ -95,49 +86,39 @@ const WORDS = {
   },
 };
 
-function kindOf(schema, root, words) {
+function kindOf(schema, words) {
   if (schema.const !== undefined) return `\`${schema.const}\``;
   if (schema.enum) return schema.enum.map((each) => `\`${each}\``).join(words.or);
   if (Array.isArray(schema.type))
-    return schema.type.map((type) => kindOf({ ...schema, type }, root, words)).join(`,${words.or}`);
+    return schema.type.map((type) => kindOf({ ...schema, type }, words)).join(`,${words.or}`);
   if (schema.format) return words.formats[schema.format] ?? words.text;
   if (schema.type === 'boolean') return words.truth;
   if (schema.type === 'array') {
     const most = schema.maxItems ? words.most(schema.maxItems) : '';
-    const item = resolveRef(schema.items ?? {}, root);
-    return `${item.type === 'object' || item.oneOf ? words.groups : words.list(kindOf(item, root, words))}${most}`;
+    const item = schema.items ?? {};
+    return `${item.type === 'object' || item.oneOf ? words.groups : words.list(kindOf(item, words))}${most}`;
   }
   if (schema.type === 'object') return words.group;
   return schema.maxLength ? words.shortText(schema.maxLength) : words.text;
 }
 
 /** Rows of a group's fields, followed by nested ones: `footer`, `footer.copyright`, `categories[].name`. */
-function rows(schema, root, words, prefix = '') {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
-    const field = resolveRef(raw, root);
+function rows(schema, words, prefix = '') {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const needed = (schema.required ?? []).includes(name) ? words.yes : words.no;
     const preset = field.default === undefined ? '' : words.preset(field.default);
     const about = inCell(`${words.about(field) ?? ''}${preset}`);
-    const row = `| \`${prefix}${name}\` | ${needed} | ${inCell(kindOf(field, root, words))} | ${about} |`;
-    const item = field.type === 'array' ? resolveRef(field.items ?? {}, root) : field;
+    const row = `| \`${prefix}${name}\` | ${needed} | ${inCell(kindOf(field, words))} | ${about} |`;
+    const item = field.type === 'array' ? (field.items ?? {}) : field;
     const below = item.properties
-      ? rows(item, root, words, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`)
+      ? rows(item, words, `${prefix}${name}${field.type === 'array' ? '[]' : ''}.`)
       : [];
     return [row, ...below];
   });
 }
 
-/** The package's own models by name. */
-function ownModels() {
-  const names = readdirSync(new URL('models/', OWN)).flatMap(
-    (file) => /^(.+)\.schema\.json$/.exec(file)?.[1] ?? [],
-  );
-  const read = (name) => JSON.parse(readFileSync(new URL(`models/${name}.schema.json`, OWN), 'utf8'));
-  return Object.fromEntries(names.map((name) => [name, read(name)]));
-}
-
 function table(schema, words) {
-  return [words.head, '|---|---|---|---|', ...rows(schema, schema, words)].join('\n');
+  return [words.head, '|---|---|---|---|', ...rows(schema, words)].join('\n');
 }
 
 const END = '<!-- akhir isian -->';
@@ -162,10 +143,10 @@ const GUIDES = { 'README.md': 'id', 'README.en.md': 'en' };
 
 /**
  * @param {URL} content folder with the guides
- * @param {Record<string, object>} models schemas by name
+ * @param {Record<string, object>} models by name, without references
  * @returns {[name: string, text: string][]} the required texts of existing guides, by name in that folder
  */
-export function generateEditorGuides(content = OWN, models = ownModels()) {
+export function generateEditorGuides(content, models) {
   const guides = Object.entries(GUIDES).filter(([name]) => existsSync(new URL(name, content)));
   return guides.map(([name, lang]) => [
     name,

@@ -4,7 +4,6 @@
 // share cards, from a font; the words of all codes. Tests fail when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { generateColours } from './generate-colours.mjs';
-import { generateEditorGuides } from './generate-editor-guide.mjs';
 import { generateModelTypes } from './generate-model-types.mjs';
 import { generatePageSchema } from './generate-page-schema.mjs';
 import { generateGlyphs, generateIcons, generateSharePicture } from './generate-share-picture.mjs';
@@ -14,7 +13,6 @@ import { writeWords } from './generate-words.mjs';
 const root = new URL('../../', import.meta.url);
 
 writeFileSync(new URL('templates/model.generated.ts', root), await generateModelTypes());
-for (const [name, text] of generateEditorGuides()) writeFileSync(new URL(`content/${name}`, root), text);
 writeFileSync(new URL('.vscode/page.schema.json', root), generatePageSchema());
 for (const [name, text] of generateTables()) writeFileSync(new URL(name, root), text);
 writeFileSync(new URL('templates/colours.generated.ts', root), generateColours());

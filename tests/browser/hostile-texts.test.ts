@@ -8,7 +8,9 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { isMap, isNode, isSeq, LineCounter, parse, parseDocument, stringify } from 'yaml';
+import { textsIn } from '../../cli/core/validate/definitions.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
+import { readModels } from '../../cli/io/content/model-texts.ts';
 import { serveFolder } from '../../cli/io/serve/static-server.ts';
 import { times } from '../support/machine/long.ts';
 import { root, temporaryFolder } from '../support/process/senja.ts';
@@ -41,21 +43,20 @@ interface Content {
 const IS_ADDRESS = /^(?:link|.*-url|page-path|email-address|host-name)$/;
 
 /** @returns a hostile value for each text that a schema allows, besides its constants and choices */
-function hostileValue(schema: Schema, whole: Schema, sound: unknown, texts: Texts): unknown {
-  const meant = schema.$ref ? { ...whole.$defs?.[schema.$ref.replace('#/$defs/', '')], ...schema } : schema;
+function hostileValue(meant: Schema, sound: unknown, texts: Texts): unknown {
   const types = [meant.type ?? []].flat();
   if ('const' in meant || meant.enum || types.includes('boolean')) return sound;
   if (types.includes('object')) {
     const before = typeof sound === 'object' && sound !== null ? (sound as Fields) : {};
     const made = Object.entries(meant.properties ?? {}).map(([name, child]) => [
       name,
-      hostileValue(child, whole, before[name], texts),
+      hostileValue(child, before[name], texts),
     ]);
     return Object.fromEntries(made.filter(([, value]) => value !== undefined));
   }
   if (types.includes('array')) {
     const before: unknown[] = Array.isArray(sound) && sound.length > 0 ? sound : [undefined];
-    return before.map((one) => hostileValue(meant.items ?? {}, whole, one, texts));
+    return before.map((one) => hostileValue(meant.items ?? {}, one, texts));
   }
   if (IS_ADDRESS.test(meant.format ?? '')) return texts.address();
   const text = texts.text();
@@ -263,8 +264,8 @@ const published = (out: string): string =>
     .map((name) => readFileSync(path.join(out, name), 'utf8'))
     .join('\n');
 
-const modelOf = (name: string): Schema =>
-  JSON.parse(readFileSync(path.join(root, `content/models/${name}.schema.json`), 'utf8'));
+const models = textsIn(await readModels({ siteRoot: root, toolRoot: root }), 'id');
+const modelOf = (name: string): Schema => JSON.parse(models[name] ?? '');
 
 /** Categories are named by the articles. */
 const categoriesIn = (site: Fields): string[] =>
@@ -302,7 +303,7 @@ it.each(SEEDS)('no text in a field or body of the shipped models runs: %i', asyn
     const model = modelOf(
       name === 'site.yaml' ? 'site' : name.startsWith('articles/') ? 'article' : `page-${sound.template}`,
     );
-    const fields = hostileValue(model, model, sound, texts) as Fields;
+    const fields = hostileValue(model, sound, texts) as Fields;
     return { name, sound, fields, parts: hasBody ? Array.from({ length: PARTS }, texts.block) : null };
   });
   const [site] = contents as [Content];

@@ -55,15 +55,8 @@ const inspect: typeof look = async (paths, read) => {
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 const modelTexts = await readModels({ siteRoot: root, toolRoot: root });
-export const models = loadModels(
-  modelTexts,
-  loadValidators(
-    (await compiledModels(root, modelTexts, { cache: false, language: 'id' })).code,
-    modelTexts,
-    root,
-  ),
-  CHECKS.file,
-);
+const { code, texts } = await compiledModels(root, modelTexts, { cache: false, language: 'id' });
+export const models = loadModels(texts, loadValidators(code, texts, root), CHECKS.file);
 
 function readAll(folder: string): Map<string, Uint8Array> {
   const found = new Map<string, Uint8Array>();

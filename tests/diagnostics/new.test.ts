@@ -119,8 +119,7 @@ describe('senja new', () => {
       for (const [name, child] of Object.entries(schema)) {
         if (name === 'properties') {
           for (const [field, each] of Object.entries(child as Record<string, Record<string, unknown>>)) {
-            const described = each.$ref !== undefined || (each.description && each.$comment);
-            if (!described) missing.push(`${pointer}/${field}`);
+            if (!each.description || !each.$comment) missing.push(`${pointer}/${field}`);
           }
         }
         if (typeof child === 'object' && child !== null) walk(child, `${pointer}/${name}`);

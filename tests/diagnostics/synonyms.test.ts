@@ -1,6 +1,6 @@
 /** Synonyms of fields: every one leads to its field only. */
 import { expect, it } from 'vitest';
-import { fromAjv } from '../../cli/core/validate/from-ajv.ts';
+import { fromAjv } from '../../cli/core/validate/field-faults/from-ajv.ts';
 import type { Schema } from '../../cli/core/validate/schema.ts';
 import { models } from './corpus.ts';
 
@@ -11,17 +11,12 @@ interface Group {
 }
 
 /** The fields of a model and of the groups and lists inside it. */
-function groupsOf(schema: Schema, root: Schema, path: Group['path'] = []): Group[] {
-  const resolved = (each: Schema): Schema => {
-    const name = /^#\/\$defs\/(\w+)$/.exec(each.$ref ?? '')?.[1];
-    return name === undefined ? each : (root.$defs?.[name] ?? {});
-  };
-  const below = Object.entries(schema.properties ?? {}).flatMap(([name, raw]) => {
-    const field = resolved(raw);
-    return field.type === 'array'
-      ? groupsOf(resolved(field.items ?? {}), root, [...path, name, 0])
-      : groupsOf(field, root, [...path, name]);
-  });
+function groupsOf(schema: Schema, path: Group['path'] = []): Group[] {
+  const below = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    field.type === 'array'
+      ? groupsOf(field.items ?? {}, [...path, name, 0])
+      : groupsOf(field, [...path, name]),
+  );
   return schema.properties ? [{ schema, path }, ...below] : below;
 }
 
@@ -43,7 +38,7 @@ const explaining = {
 
 it.each(all)('$name: a synonym suggests its field, which is not reported as missing too', (model) => {
   let tried = 0;
-  for (const { schema, path } of groupsOf(model.schema, model.schema)) {
+  for (const { schema, path } of groupsOf(model.schema)) {
     const pointerTo = (name: string): string => [...path, name].map((step) => `/${step}`).join('');
     for (const [field, { 'x-synonyms': synonyms = [] }] of Object.entries(schema.properties ?? {})) {
       for (const name of synonyms) {
@@ -66,7 +61,7 @@ it.each(all)('$name: a synonym suggests its field, which is not reported as miss
 
 it('suggests a name for one field of a group only, and for none that has it already', () => {
   for (const { name, schema: root } of all) {
-    for (const { schema } of groupsOf(root, root)) {
+    for (const { schema } of groupsOf(root)) {
       const fields = Object.keys(schema.properties ?? {});
       const names = Object.values(schema.properties ?? {}).flatMap((field) => field['x-synonyms'] ?? []);
       const clashes = names.filter((each, at) => fields.includes(each) || names.indexOf(each) !== at);

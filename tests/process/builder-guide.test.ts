@@ -39,7 +39,7 @@ const typesOf = (folder: string): string => {
 };
 
 it('leads to a site with a reference and a widget, which compiles and builds', async () => {
-  expect(files.map(({ name }) => name)).toHaveLength(8);
+  expect(files.map(({ name }) => name)).toHaveLength(9);
   const cwd = path.join(temporaryFolder(), 'senja');
   mkdirSync(cwd);
   expect(await senja(start.split(' '), { cwd })).toMatchObject({ code: 0 });

@@ -5,7 +5,7 @@
 
 import { INLINE_LIST, listLines, MARKED } from '../../core/parse/traps/list-marks.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import { resolveRef, type Schema } from '../../core/validate/schema.ts';
+import type { Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { placesIn } from '../../diagnostics/place.ts';
@@ -15,11 +15,11 @@ import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 function schemaAt(model: Schema, pointer: string): { schema: Schema; isInList: boolean } {
   let [schema, isInList]: [Schema, boolean] = [model, false];
   for (const part of pointer.split('/').slice(1)) {
-    const { properties, items }: Schema = resolveRef(schema, model);
+    const { properties, items }: Schema = schema;
     isInList = properties?.[part] === undefined && items !== undefined;
     schema = properties?.[part] ?? items ?? {};
   }
-  return { schema: resolveRef(schema, model), isInList };
+  return { schema, isInList };
 }
 
 /** A fast test, since places need the file to be parsed again: marks begin a text or follow a space. */

@@ -4,7 +4,7 @@
  */
 
 import { fieldNames } from '../../core/validate/models.ts';
-import { resolveRef, type Schema } from '../../core/validate/schema.ts';
+import type { Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
@@ -12,13 +12,12 @@ import { nameOf } from '../../diagnostics/pointer.ts';
 
 /** Names of the fields that the group at a pointer may have. */
 function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
-  let schema: Schema | undefined = model;
+  let schema = model;
   for (const part of pointer.split('/').slice(1)) {
-    if (!schema) break;
-    const { properties, items }: Schema = resolveRef(schema, model);
-    schema = /^\d+$/.test(part) && items ? items : properties?.[part];
+    const { properties = {}, items } = schema;
+    schema = (/^\d+$/.test(part) && items) || (properties[part] ?? {});
   }
-  return new Set(Object.keys(schema ? (resolveRef(schema, model).properties ?? {}) : {}));
+  return new Set(Object.keys(schema.properties ?? {}));
 }
 
 /** Indentation and dash, name, text after the colon. */

@@ -2,8 +2,8 @@
 
 import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import type { Document } from '../../core/stages/document.ts';
+import { emptyAt } from '../../core/validate/field-faults/from-ajv.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import { emptyAt } from '../../core/validate/from-ajv.ts';
 import { isRequired, type Schema } from '../../core/validate/schema.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import {

@@ -1,13 +1,10 @@
 /** TypeScript types of a site's content, from its models, for `site.ts` and templates. */
 
 import type { Collection, Model, Models } from '../validate/models.ts';
-import { resolveRef, type Schema } from '../validate/schema.ts';
+import type { Schema } from '../validate/schema.ts';
 
-interface Typing {
-  root: Schema;
-  /** Name of the type of an entry without resolved references, by collection; null if names stay texts. */
-  targets: ReadonlyMap<string, string> | null;
-}
+/** Name of the type of an entry without resolved references, by collection; null if names stay texts. */
+type Targets = ReadonlyMap<string, string> | null;
 
 const PLAIN = ['string', 'number', 'boolean', 'null'];
 
@@ -26,40 +23,38 @@ function commentOf({ $comment, description }: Schema, indent: string): string {
 }
 
 /** @returns the fields of a group, each on lines of its own */
-function fieldsOf({ properties = {}, required = [] }: Schema, typing: Typing, indent: string): string {
+function fieldsOf({ properties = {}, required = [] }: Schema, targets: Targets, indent: string): string {
   return Object.entries(properties)
-    .map(([name, raw]) => {
-      const field = resolveRef(raw, typing.root);
+    .map(([name, field]) => {
       // Validation fills in defaults.
       const isThere = required.includes(name) || field.default !== undefined;
-      const type = typeOf(raw, typing, indent);
+      const type = typeOf(field, targets, indent);
       return `${commentOf(field, indent)}${indent}${nameOf(name)}${isThere ? '' : '?'}: ${type};\n`;
     })
     .join('');
 }
 
-function ofType(type: string | undefined, schema: Schema, typing: Typing, indent: string): string {
+function ofType(type: string | undefined, schema: Schema, targets: Targets, indent: string): string {
   if (type === 'array')
-    return `Array<${typeOf(schema.items ?? {}, typing, indent).replace(/ \| null$/, '')}>`;
+    return `Array<${typeOf(schema.items ?? {}, targets, indent).replace(/ \| null$/, '')}>`;
   if (type === 'integer') return 'number';
   if (type !== 'object') return PLAIN.find((one) => one === type) ?? 'unknown';
   const open = (schema as { additionalProperties?: unknown }).additionalProperties !== false;
   const more = open ? `${indent}  [name: string]: unknown;\n` : '';
-  return `{\n${fieldsOf(schema, typing, `${indent}  `)}${more}${indent}}`;
+  return `{\n${fieldsOf(schema, targets, `${indent}  `)}${more}${indent}}`;
 }
 
 /** @returns the type of a value */
-function typeOf(raw: Schema, typing: Typing, indent: string): string {
-  const schema = resolveRef(raw, typing.root);
+function typeOf(schema: Schema, targets: Targets, indent: string): string {
   const { oneOf, anyOf } = schema as { oneOf?: Schema[]; anyOf?: Schema[] };
   const branches = oneOf ?? anyOf;
-  if (branches) return union(branches.map((branch) => typeOf(branch, typing, indent)));
-  const target = typing.targets?.get(schema['x-one-of'] ?? '');
+  if (branches) return union(branches.map((branch) => typeOf(branch, targets, indent)));
+  const target = targets?.get(schema['x-one-of'] ?? '');
   if (target !== undefined) return schema.type === 'array' ? `Array<${target}>` : `${target} | null`;
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.enum) return union(schema.enum.map(literal));
   const type = schema.type ?? (schema.properties ? 'object' : undefined);
-  return union([type].flat().map((one) => ofType(one, schema, typing, indent)));
+  return union([type].flat().map((one) => ofType(one, schema, targets, indent)));
 }
 
 /** Names of the types of a model: its fields as written, and an entry with its references. */
@@ -79,8 +74,8 @@ const namesFor = (models: readonly Model[]): TypeNames[] => {
   });
 };
 
-const bodyOf = ({ schema }: Model, targets: Typing['targets'] = null): string =>
-  `{\n${fieldsOf(schema, { root: schema, targets }, '  ')}}`;
+const bodyOf = ({ schema }: Model, targets: Targets = null): string =>
+  `{\n${fieldsOf(schema, targets, '  ')}}`;
 
 const interfaceOf = (name: string, model: Model): string =>
   `${commentOf(model.schema, '')}export interface ${name} ${bodyOf(model)}\n`;

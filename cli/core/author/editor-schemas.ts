@@ -3,7 +3,7 @@ import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../stages/entry.ts';
 import { DATA } from '../validate/blocks.ts';
 import { type Collection, type Model, type Models, TEMPLATE } from '../validate/models.ts';
-import { resolveRef, type Schema } from '../validate/schema.ts';
+import type { Schema } from '../validate/schema.ts';
 
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
@@ -20,16 +20,16 @@ function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choice
 const OWN = /^x-|^\$(?:id|schema|comment)$|^description$/;
 
 /** @returns a part of a model without senja's own keywords, its choices filled in */
-function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): unknown {
-  if (Array.isArray(part)) return part.map((one) => filledIn(one, root, context, lang));
+function filledIn(part: unknown, context: Choices, lang: Lang): unknown {
+  if (Array.isArray(part)) return part.map((one) => filledIn(one, context, lang));
   if (typeof part !== 'object' || part === null) return part;
   const schema = part as Schema;
   const inside = Object.entries(schema)
     .filter(([key]) => !OWN.test(key))
-    .map(([key, value]) => [key, DATA.has(key) ? value : filledIn(value, root, context, lang)]);
+    .map(([key, value]) => [key, DATA.has(key) ? value : filledIn(value, context, lang)]);
   const { description, $comment } = schema;
   const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
-  const known = choicesOf(resolveRef(schema, root), context) ?? [];
+  const known = choicesOf(schema, context) ?? [];
   const choices = schema.type === 'array' ? { items: { type: 'string', enum: known } } : { enum: known };
   return {
     ...Object.fromEntries(inside),
@@ -40,7 +40,7 @@ function filledIn(part: unknown, root: Schema, context: Choices, lang: Lang): un
 
 const modelSchema = ({ schema }: Model, context: Choices, lang: Lang): object => ({
   $schema: DIALECT,
-  ...(filledIn(schema, schema, context, lang) as object),
+  ...(filledIn(schema, context, lang) as object),
 });
 
 /** The schema of the files in a folder: that of its model, or of the one that a file names. */

@@ -2,7 +2,7 @@
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { scalar } from '../parse/traps/quoting.ts';
-import { aboutOf, resolveRef, type Schema } from '../validate/schema.ts';
+import { aboutOf, type Schema } from '../validate/schema.ts';
 import { BODY_PLACEHOLDER } from '../values/placeholders.ts';
 import { orderedIn, slugify } from '../values/slug.ts';
 
@@ -25,13 +25,11 @@ const valueLine = (name: string, value: string | undefined): string =>
   value === undefined ? `${name}:` : `${name}: ${scalar(value)}`;
 
 /** A field and, for a group or list, its content; without comments. */
-function skeleton(name: string, field: Schema, root: Schema, value: string | undefined): string[] {
-  const schema = resolveRef(field, root);
+function skeleton(name: string, schema: Schema, value: string | undefined): string[] {
   if (value !== undefined) return [valueLine(name, value)];
-  if (schema.type === 'object') return [`${name}:`, ...fieldsBelow(schema, root).map((line) => `  ${line}`)];
+  if (schema.type === 'object') return [`${name}:`, ...fieldsBelow(schema).map((line) => `  ${line}`)];
   if (schema.type === 'array' && schema.items) {
-    const item = resolveRef(schema.items, root);
-    const lines = item.type === 'object' ? fieldsBelow(item, root) : [''];
+    const lines = schema.items.type === 'object' ? fieldsBelow(schema.items) : [''];
     return [`${name}:`, ...lines.map((line, index) => `  ${index === 0 ? '-' : ' '} ${line}`.trimEnd())];
   }
   const fixed = schema.const ?? schema.default;
@@ -42,8 +40,8 @@ function skeleton(name: string, field: Schema, root: Schema, value: string | und
   ];
 }
 
-const fieldsBelow = (schema: Schema, root: Schema): string[] =>
-  (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, root, undefined));
+const fieldsBelow = (schema: Schema): string[] =>
+  (schema.required ?? []).flatMap((name) => skeleton(name, schema.properties?.[name] ?? {}, undefined));
 
 /** @returns the complete text of the new file */
 export function scaffold({ schema, modelPath, lang, check, values, choices, markdown }: NewFile): string {
@@ -53,7 +51,7 @@ export function scaffold({ schema, modelPath, lang, check, values, choices, mark
   const given = new Map(Object.entries(values));
   const ofSite = new Map(Object.entries(choices));
   const describe = (name: string, field: Schema): string[] => {
-    const { enum: known = [], ...meant } = resolveRef(field, schema);
+    const { enum: known = [], ...meant } = field;
     const offered = ofSite.get(name) ?? known.map(String);
     const about = aboutOf(meant)[lang];
     return [about, offered.length > 0 ? `${say('new-file.choices')} ${offered.join(', ')}` : '']
@@ -62,7 +60,7 @@ export function scaffold({ schema, modelPath, lang, check, values, choices, mark
   };
   const block = (name: string, commented: boolean): string[] => {
     const field = schema.properties?.[name] ?? {};
-    const lines = skeleton(name, field, schema, given.get(name));
+    const lines = skeleton(name, field, given.get(name));
     return ['', ...describe(name, field), ...lines.map((line) => (commented ? `# ${line}` : line))];
   };
   const names = Object.keys(schema.properties ?? {});

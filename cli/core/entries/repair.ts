@@ -10,7 +10,7 @@ import { addressFault, addressOf, writtenAddress } from '../validate/address.ts'
 import { slugIn } from '../validate/collections.ts';
 import { contextOf } from '../validate/languages.ts';
 import { type Collection, type Model, modelFor, TEMPLATE } from '../validate/models.ts';
-import { fieldAt, resolveRef, type Schema } from '../validate/schema.ts';
+import { fieldAt, type Schema } from '../validate/schema.ts';
 import { type Validated, withDayOfName } from '../validate/validate.ts';
 import { writtenBody } from '../values/html.ts';
 
@@ -22,8 +22,7 @@ export interface ReadFields extends Omit<Validated, 'model'>, Pick<Entry, 'taint
 type Lists = Pick<EntryContext, 'choices' | 'targets'>;
 
 /** @returns the default of a field, its first choice, or an empty value */
-export function standInFor(raw: Schema, root: Schema, lists: Lists): unknown {
-  const schema = resolveRef(raw, root);
+export function standInFor(schema: Schema, lists: Lists): unknown {
   const { default: given, const: only, enum: listed, type, required = [], properties = {} } = schema;
   const choice = given ?? only ?? listed?.[0];
   if (choice !== undefined) return structuredClone(choice);
@@ -32,9 +31,7 @@ export function standInFor(raw: Schema, root: Schema, lists: Lists): unknown {
     case 'array':
       return [];
     case 'object':
-      return Object.fromEntries(
-        required.map((name) => [name, standInFor(properties[name] ?? {}, root, lists)]),
-      );
+      return Object.fromEntries(required.map((name) => [name, standInFor(properties[name] ?? {}, lists)]));
     case 'boolean':
       return false;
     case 'integer':
@@ -56,7 +53,7 @@ function replaceAt(fields: Record<string, unknown>, pointer: string, root: Schem
   if (isItem && !Object.hasOwn(group, last)) return;
   const { schema, isRequired } = fieldAt(root, pointer);
   const isKept = isItem || isRequired || schema.default !== undefined;
-  if (isKept) Object.assign(group, { [last]: standInFor(schema, root, lists) });
+  if (isKept) Object.assign(group, { [last]: standInFor(schema, lists) });
   else delete (group as Record<string, unknown>)[last];
 }
 

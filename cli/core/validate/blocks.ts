@@ -2,7 +2,7 @@
  * Groups of several kinds, listed in `oneOf`: each kind has a field with a `const`, by which a group names its kind.
  * A group is validated against that kind only, so that faults are those of the intended kind.
  */
-import { resolveRef, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 /** The field that names the kind of a group, and the kinds by its value. */
 type Blocks = NonNullable<ReturnType<typeof blocksIn>>;
@@ -13,8 +13,7 @@ const constAt = ({ properties = {} }: Schema, name: string): string | null => {
 };
 
 /** @returns the kinds of a group, or null if no field distinguishes them */
-export function blocksIn({ oneOf = [] }: Schema, root: Schema) {
-  const branches = oneOf.map((branch) => resolveRef(branch, root));
+export function blocksIn({ oneOf: branches = [] }: Schema) {
   const [first] = branches;
   for (const key of Object.keys(first?.properties ?? {})) {
     const values = branches.flatMap((branch) => constAt(branch, key) ?? []);
@@ -59,7 +58,7 @@ export function withBlocks(model: Schema): Schema {
     const inside = Object.fromEntries(
       Object.entries(part).map(([key, value]) => [key, DATA.has(key) ? value : walk(value)]),
     ) as Whole;
-    const blocks = Array.isArray(inside.oneOf) ? blocksIn(inside, model) : null;
+    const blocks = Array.isArray(inside.oneOf) ? blocksIn(inside) : null;
     return blocks ? asConditions(inside, blocks) : inside;
   };
   return walk(model) as Schema;

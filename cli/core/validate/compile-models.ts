@@ -2,8 +2,8 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { folderNamed, keywordIn, type ModelTexts, SITE, schemaIn } from './collections.ts';
-import { textsIn } from './languages.ts';
-import { keyIn, modelFaults, modelOfFile } from './model-faults/check-models.ts';
+import { asTexts, holdsParts } from './definitions.ts';
+import { checkModels, keyIn } from './model-faults/check-models.ts';
 import { type FaultyModels, FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
 
@@ -25,28 +25,27 @@ export interface CompiledModels {
 /** @param language of the content */
 export function compileModels(texts: ModelTexts, language = ''): CompiledModels {
   const ajv = newAjv();
-  const faults = modelFaults(texts, ajv, language);
-  const faulty = [...new Set(faults.map(({ file }) => modelOfFile(file)))];
+  const { models, faults, faulty } = checkModels(texts, ajv, language);
   const folderOf = (name: string): string => keywordIn(schemaIn(texts[name]))?.folder ?? '';
   const nameOf = (name: string): string => folderNamed(folderOf(name)).name;
-  const lost = faulty.map(nameOf).filter((name) => name !== '');
-  const isUsable = (name: string): boolean => !faulty.includes(name) && !lost.includes(nameOf(name));
-  const usable = Object.fromEntries(Object.entries(texts).filter(([name]) => isUsable(name)));
-  const ofSite = faulty.includes(SITE);
+  const lost = [...faulty].map(nameOf).filter((name) => name !== '');
+  const usable = new Map([...models].filter(([name]) => !faulty.has(name) && !lost.includes(nameOf(name))));
+  const ofSite = faulty.has(SITE);
   if (ofSite) {
-    usable[SITE] = '{}';
+    usable.set(SITE, {});
     ajv.removeSchema(keyIn(SITE)).addSchema({}, keyIn(SITE));
   }
-  const names = Object.keys(usable).sort();
+  const names = [...usable.keys()].sort();
   const code = standalone(
     ajv,
     Object.fromEntries(names.map((name, index) => [`model${index}`, keyIn(name)])),
   );
-  const anyFolder = faulty.some((name) => name !== SITE && folderOf(name) === '');
+  const isOfNoFolder = (name: string): boolean =>
+    name !== SITE && folderOf(name) === '' && !holdsParts(schemaIn(texts[name]) ?? {});
   return {
     code,
-    texts: textsIn(usable, language),
-    faulty: faults.length === 0 ? null : { faults, ofSite, anyFolder },
+    texts: asTexts(usable),
+    faulty: faults.length === 0 ? null : { faults, ofSite, anyFolder: [...faulty].some(isOfNoFolder) },
   };
 }
 

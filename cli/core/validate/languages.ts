@@ -104,13 +104,3 @@ export function schemaInLanguage(schema: Schema, language: string): Schema {
   const changes = schema['x-languages']?.[keyOfLanguage(schema, language)];
   return isObject(changes) ? (mergePatch(schema, changes) as Schema) : schema;
 }
-
-/** @returns the texts of models in a language; the same texts for models without differences */
-export const textsIn = (texts: ModelTexts, language: string): ModelTexts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => {
-      const schema = text.includes('"x-languages"') ? schemaIn(text) : null;
-      const own = schema && schemaInLanguage(schema, language);
-      return [name, own === schema ? text : JSON.stringify(own)];
-    }),
-  );

@@ -14,7 +14,7 @@ import { type CollectionModel, collectionsIn, type ModelTexts, SITE, templateOf 
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
-import { resolveRef, type Schema } from './schema.ts';
+import type { Schema } from './schema.ts';
 
 export interface Model {
   name: string;
@@ -114,8 +114,7 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
     const schema = JSON.parse(text) as Schema;
     const roles: { -readonly [Each in keyof Roles]: Roles[Each] } = {};
     const days = new Map<string, Notation>();
-    for (const [field, raw] of Object.entries(schema.properties ?? {})) {
-      const { 'x-role': role, format } = resolveRef(raw, schema);
+    for (const [field, { 'x-role': role, format }] of Object.entries(schema.properties ?? {})) {
       const notation = notationOf(format);
       if (role !== undefined) roles[role] = field;
       if (notation) days.set(field, notation);
@@ -225,12 +224,11 @@ function collectAt(
 /** Paths to the matching fields of a model. */
 function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, Schema][] {
   const found: [Path, Schema][] = [];
-  const walk = (raw: Schema, path: Path): void => {
-    const schema = resolveRef(raw, root);
+  const walk = (schema: Schema, path: Path): void => {
     if (matches(schema)) found.push([path, schema]);
     for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, [...path, name]);
     if (schema.items) walk(schema.items, [...path, ITEMS]);
-    const { key, kinds } = blocksIn(schema, root) ?? { key: '', kinds: [] };
+    const { key, kinds } = blocksIn(schema) ?? { key: '', kinds: [] };
     for (const [value, kind] of kinds) walk(kind, [...path, kindStep(key, value)]);
   };
   walk(root, []);

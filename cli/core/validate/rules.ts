@@ -11,7 +11,7 @@ import { readDay, yearFault } from '../values/days/notations.ts';
 import { FORMATS } from '../values/formats.ts';
 import { namedFile } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
-import { notOneOf } from './from-ajv.ts';
+import { notOneOf } from './field-faults/from-ajv.ts';
 import { fieldTexts, type Model } from './models.ts';
 import { referenceFault } from './references.ts';
 

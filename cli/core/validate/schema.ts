@@ -109,27 +109,15 @@ export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Recor
   en: $comment,
 });
 
-/** The name of the definition that a `$ref` within the same file refers to. */
-export const definitionIn = ({ $ref }: { $ref?: unknown }): string | undefined =>
-  /^#\/\$defs\/(\w+)$/.exec(String($ref))?.[1];
-
-/** The schema that a `$ref` within the same file refers to. */
-export function resolveRef(schema: Schema | boolean, root: Schema): Schema {
-  if (typeof schema === 'boolean') return {};
-  const name = definitionIn(schema);
-  return name === undefined ? schema : { ...root.$defs?.[name], ...schema };
-}
-
 /** @returns what a model says of the value at a JSON Pointer; items of lists are never required */
 export function fieldAt(root: Schema, pointer: string): { schema: Schema; isRequired: boolean } {
   let schema = root;
   let isRequired = false;
   for (const part of pointer.split('/').slice(1)) {
     // Of several kinds of groups, the one with such a field.
-    const kinds = (schema.oneOf ?? []).map((kind) => resolveRef(kind, root));
-    const own = kinds.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
+    const own = schema.oneOf?.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
     isRequired = own.required?.includes(part) ?? false;
-    schema = resolveRef(own.properties?.[part] ?? own.items ?? {}, root);
+    schema = own.properties?.[part] ?? own.items ?? {};
   }
   return { schema, isRequired };
 }

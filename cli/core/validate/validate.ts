@@ -9,8 +9,8 @@ import { dayInName, languageTag, renamedFile, slugFault } from '../values/slug.t
 import { addressFault, addressOf } from './address.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
 import { slugIn } from './collections.ts';
+import { emptyAt, notOneOf } from './field-faults/from-ajv.ts';
 import type { FileChecks } from './file-checks.ts';
-import { emptyAt, notOneOf } from './from-ajv.ts';
 import { contextOf, languageFaults, settingsFaults } from './languages.ts';
 import { type Collection, type Model, type Models, modelFor, TEMPLATE } from './models.ts';
 import { presenceFault, ruleFaults } from './rules.ts';

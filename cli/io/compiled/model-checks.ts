@@ -2,7 +2,7 @@
 
 import type { ModelTexts } from '../../core/validate/collections.ts';
 import type { CompiledModels } from '../../core/validate/compile-models.ts';
-import { textsIn } from '../../core/validate/languages.ts';
+import { textsIn } from '../../core/validate/definitions.ts';
 import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
@@ -18,10 +18,9 @@ export async function compiledModels(
   texts: ModelTexts,
   { cache, language }: { cache: boolean; language: string },
 ): Promise<CompiledModels> {
-  const inLanguage = textsIn(texts, language);
-  const key = `models-${fingerprint(JSON.stringify(inLanguage))}`;
+  const key = `models-${fingerprint(JSON.stringify([language, texts]))}`;
   const cached = cache && isOn('compiled-models') ? readCached(root, 'made', key) : null;
-  if (cached) return { code: cached.toString('utf8'), texts: inLanguage, faulty: null };
+  if (cached) return { code: cached.toString('utf8'), texts: textsIn(texts, language), faulty: null };
   // Ajv takes time to load, so it is loaded only if there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
   const made = compileModels(texts, language);

@@ -6,12 +6,11 @@ const MODEL: Schema = {
   properties: {
     title: { type: 'string' },
     excerpt: { type: 'string' },
-    hours: { $ref: '#/$defs/hours' },
-    sources: { type: 'array', items: { $ref: '#/$defs/source' } },
-  },
-  $defs: {
-    source: { properties: { name: { type: 'string' }, url: { type: 'string' } } },
     hours: { properties: { day: { type: 'string' }, times: { type: 'array', items: { type: 'string' } } } },
+    sources: {
+      type: 'array',
+      items: { properties: { name: { type: 'string' }, url: { type: 'string' } } },
+    },
   },
 };
 

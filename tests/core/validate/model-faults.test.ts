@@ -1,6 +1,8 @@
 /** Faults of models, each at its place and only once. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compileModels } from '../../../cli/core/validate/compile-models.ts';
+import { textsIn } from '../../../cli/core/validate/definitions.ts';
+import { modelsOf } from '../../support/values/validate-values.ts';
 
 const event = (fields: object, more: object = {}): object => ({
   type: 'object',
@@ -223,7 +225,7 @@ it.each(Object.entries(LAYERS))('refuses references that multiply, at once: %s',
   ]);
 });
 
-it('accepts a long chain of references, and refuses every one that leads back', () => {
+it('accepts a long chain of references, and refuses a circle once', () => {
   const chain = (next: object) => next;
   expect(faultsOf(layered(chain, 300))).toEqual([]);
   const back = faultsOf(
@@ -233,11 +235,150 @@ it('accepts a long chain of references, and refuses every one that leads back', 
       (index) => `d${index % 60}`,
     ),
   );
-  expect(back).toHaveLength(60);
-  expect(new Set(back.map((one) => (one as unknown[])[3]))).toEqual(new Set(['this part holds itself']));
+  expect(back).toEqual([['model/invalid', '/$defs/d0', [], 'this part holds itself']]);
 });
 
 it.each(['constructor', 'toString', 'hasOwnProperty'])('accepts a model and a folder called %s', (name) => {
   const model = event({ title: { type: 'string' } }, { 'x-collection': { folder: name } });
   expect(faultsOf(event({}), { [name]: JSON.stringify(model) })).toEqual([]);
+});
+
+describe('parts in other files', () => {
+  const PARTS = {
+    'x-languages': { en: { $defs: { day: { format: 'english-date' } } } },
+    $defs: {
+      day: { type: 'string', format: 'date', 'x-role': 'published' },
+      mood: { type: 'string', default: 'calm' },
+      place: { type: 'object', required: ['town'], properties: { town: { $ref: '#/$defs/mood' } } },
+      base: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['title'],
+        properties: { title: { type: 'string', 'x-role': 'title' }, day: { $ref: '#/$defs/day' } },
+      },
+    },
+  };
+  const model = (fields: object): object => event(fields);
+  const ref = (name: string): object => ({ $ref: `parts.schema.json#/$defs/${name}` });
+  const textsWith = (fields: object, parts: object | string = PARTS) => ({
+    event: JSON.stringify(model(fields)),
+    parts: typeof parts === 'string' ? parts : JSON.stringify(parts),
+    site: JSON.stringify(SITE),
+  });
+  const wrong = (fields: object, parts: object | string = PARTS) =>
+    (compileModels(textsWith(fields, parts)).faulty?.faults ?? []).map(
+      ({ code, file, field, suggestions, params: { text } }) => [
+        code,
+        file.replace(/^.*\//, '').replace('.schema.json', ''),
+        field,
+        [...suggestions],
+        text,
+      ],
+    );
+
+  it('are parts of the model, in the language of the content, with the keywords next to the reference', () => {
+    const fields = {
+      from: ref('day'),
+      where: { ...ref('place'), required: ['how'], properties: { how: {} } },
+    };
+    for (const [language, format] of [
+      ['id', 'date'],
+      ['en', 'english-date'],
+    ] as const) {
+      const { faulty, texts } = compileModels(textsWith(fields), language);
+      expect(faulty).toBeNull();
+      expect(texts).toEqual(textsIn(textsWith(fields), language));
+      expect(JSON.parse(texts.event ?? '').properties).toEqual({
+        from: { type: 'string', format, 'x-role': 'published' },
+        where: {
+          type: 'object',
+          required: ['town', 'how'],
+          properties: { town: { type: 'string', default: 'calm' }, how: {} },
+        },
+      });
+      expect(Object.keys(texts)).toEqual(['event', 'site']);
+    }
+  });
+
+  it('may be a whole model, to which fields are added', () => {
+    const { texts, faulty } = compileModels({
+      ...textsWith({}),
+      event: JSON.stringify({
+        ...ref('base'),
+        'x-collection': { folder: 'events' },
+        required: ['host'],
+        properties: { host: { type: 'string' }, title: { maxLength: 9 } },
+      }),
+    });
+    expect(faulty).toBeNull();
+    expect(JSON.parse(texts.event ?? '')).toMatchObject({
+      additionalProperties: false,
+      required: ['title', 'host'],
+      properties: { title: { type: 'string', maxLength: 9 }, day: {}, host: {} },
+    });
+  });
+
+  it('fill in defaults', () => {
+    const { collections } = modelsOf({
+      event: {
+        type: 'object',
+        properties: { mood: { $ref: '#/$defs/mood' } },
+        $defs: { mood: { type: 'string', default: 'calm' } },
+      },
+      site: {},
+    });
+    const fields = {};
+    collections[0]?.models.get('')?.validate(fields);
+    expect(fields).toEqual({ mood: 'calm' });
+  });
+
+  it.each<[string, object, object | string, unknown[]]>([
+    [
+      'no such file',
+      { a: { $ref: 'prats.schema.json#/$defs/day' } },
+      PARTS,
+      ['event', '/properties/a/$ref', ['parts.schema.json#/$defs/day']],
+    ],
+    [
+      'a file outside of the folder',
+      { a: { $ref: '../parts.schema.json#/$defs/day' } },
+      PARTS,
+      ['event', '/properties/a/$ref', ['parts.schema.json#/$defs/day']],
+    ],
+    [
+      'no such part',
+      { a: ref('dya') },
+      PARTS,
+      ['event', '/properties/a/$ref', ['parts.schema.json#/$defs/day']],
+    ],
+    [
+      'a circle by way of another file',
+      { a: ref('day') },
+      { $defs: { day: { $ref: 'event.schema.json#/properties/a' } } },
+      ['event', '/properties/a', []],
+    ],
+    [
+      'a wrong part',
+      { a: ref('day') },
+      { $defs: { day: { type: 'strin' } } },
+      ['parts', '/$defs/day/type', ['string']],
+    ],
+    [
+      'a part that two models use wrongly',
+      { a: ref('day'), b: ref('day') },
+      { $defs: { day: { type: 'string', default: 3 } } },
+      ['parts', '/$defs/day/default', []],
+    ],
+    [
+      'a pattern',
+      { a: ref('day') },
+      { $defs: { day: { type: 'string', pattern: '([' } } },
+      ['parts', '/$defs/day/pattern', []],
+    ],
+    ['a file that is no JSON', { a: ref('day') }, '{ "$defs": ', ['parts', '', []]],
+  ])('are reported where they are written, once: %s', (_, fields, parts, expected) => {
+    const found = wrong(fields, parts);
+    expect(found.map((one) => one.slice(1, -1))).toEqual([expected]);
+    expect(compileModels(textsWith(fields, parts)).texts).not.toHaveProperty('event');
+  });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Fields } from '../../../cli/core/stages/entry.ts';
 import { collectionsIn, slugIn } from '../../../cli/core/validate/collections.ts';
+import { textsIn } from '../../../cli/core/validate/definitions.ts';
 import {
   collectionOf,
   FORMAT_CHECKS,
@@ -14,7 +15,7 @@ import {
   type Model,
   type Validators,
 } from '../../../cli/core/validate/models.ts';
-import { isRequired, KEYWORDS, resolveRef, type Schema } from '../../../cli/core/validate/schema.ts';
+import { isRequired, KEYWORDS, type Schema } from '../../../cli/core/validate/schema.ts';
 import { textsOf } from '../../support/values/validate-values.ts';
 
 const right = (() => true) as unknown as Validators[string];
@@ -22,7 +23,7 @@ const checksFor = (names: readonly string[]): Validators =>
   Object.fromEntries(names.map((name) => [name, right])) as Validators;
 
 const loaded = (schemas: Record<string, Schema>, checks: Validators = checksFor(Object.keys(schemas))) =>
-  loadModels(textsOf(schemas), checks, CHECKS.file);
+  loadModels(textsIn(textsOf(schemas), ''), checks, CHECKS.file);
 
 /** A single model, like that of `site.yaml`. */
 const modelOf = (schema: Schema): Model => loaded({ site: schema }).site;
@@ -37,35 +38,6 @@ const pageOf = (template: string, keyword: object = {}): Schema => ({
   properties: { template: { const: template } },
 });
 
-describe('a part of a model', () => {
-  const root: Schema = { $defs: { day: { type: 'string', title: 'Hari', format: 'indonesian-date' } } };
-
-  it('is what it refers to, merged with its own keywords', () => {
-    expect(resolveRef({ $ref: '#/$defs/day', title: 'Mulai' }, root)).toEqual({
-      $ref: '#/$defs/day',
-      type: 'string',
-      title: 'Mulai',
-      format: 'indonesian-date',
-    });
-    expect(resolveRef({ $ref: '#/$defs/none', title: 'a' }, root)).toEqual({
-      $ref: '#/$defs/none',
-      title: 'a',
-    });
-    expect(resolveRef({ $ref: '#/$defs/day' }, {})).toEqual({ $ref: '#/$defs/day' });
-  });
-
-  it.each([
-    {},
-    { title: 'a' },
-    { $ref: '#/$defs/day/title' },
-    { $ref: 'other#/$defs/day' },
-    { $ref: 'x #/$defs/day' },
-    { $ref: '#/$defs/' },
-  ])('is itself: %j', (schema) => {
-    expect(resolveRef(schema, root)).toBe(schema);
-  });
-});
-
 describe('a value that the model requires', () => {
   const source: Schema = { required: ['name'], properties: { name: {}, url: {} } };
   const root: Schema = {
@@ -73,11 +45,10 @@ describe('a value that the model requires', () => {
     properties: {
       title: {},
       tags: {},
-      sources: { items: { $ref: '#/$defs/source' } },
+      sources: { items: source },
       hours: { required: ['day'], properties: { day: {}, times: {} } },
       more: { required: ['day'], properties: { day: {} } },
     },
-    $defs: { source },
   };
 
   it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
-import { emptyAt } from '../../../cli/core/validate/from-ajv.ts';
+import { emptyAt } from '../../../cli/core/validate/field-faults/from-ajv.ts';
 import { type Collection, modelFor } from '../../../cli/core/validate/models.ts';
 import { validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
 import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';

@@ -44,8 +44,8 @@ export function run(code: string): Exports {
 }
 
 export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models {
-  const texts = textsOf(schemas);
-  const exported = run(compileModels(texts).code);
+  const { code, texts } = compileModels(textsOf(schemas));
+  const exported = run(code);
   const names = Object.keys(texts).sort();
   const checks = names.flatMap((name, index) => Object.entries({ [name]: exported[`model${index}`] }));
   return loadModels(texts, Object.fromEntries(checks) as Validators, CHECKS.file);

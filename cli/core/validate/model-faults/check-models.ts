@@ -11,18 +11,15 @@ import { nameOf, valuesIn } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
 import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../collections.ts';
+import { placeOf, withDefinitions } from '../definitions.ts';
 import { keyOfLanguage, schemaInLanguage } from '../languages.ts';
 import { KEYWORDS, type Schema } from '../schema.ts';
 import { collectionFaults } from './collection-faults.ts';
-import { sizeFaults } from './extent.ts';
 import { keywordFaults, listsOf } from './keyword-faults.ts';
 import { META_MODEL, metaModel } from './meta-model.ts';
-import { invalid, schemasIn, unknownKeyword, unknownValue } from './parts.ts';
+import { invalid, unknownKeyword, unknownValue } from './parts.ts';
 
-const [BEFORE, AFTER] = ['content/models/', '.schema.json'];
-const fileOf = (name: string): string => `${BEFORE}${name}${AFTER}`;
-/** @returns the name of the model in a file of a fault */
-export const modelOfFile = (file: string): string => file.slice(BEFORE.length, -AFTER.length);
+const fileOf = (name: string): string => `content/models/${name}.schema.json`;
 
 const pointerOf = ({ at }: Fault): string => ('pointer' in at ? at.pointer : '');
 
@@ -116,63 +113,92 @@ function placeIn(schema: Schema, pointer: string, language: string): string {
   return changed === undefined ? pointer : `/x-languages/${key}${pointer}`;
 }
 
-/**
- * @param ajv compiles the models
- * @param language of the content
- * @returns all faults of the models, with files relative to the site's folder; empty if they can be used
- */
-export function modelFaults(texts: ModelTexts, ajv: Ajv2020, language: string): Diagnostic[] {
-  const names = Object.keys(texts).sort(compareNatural);
-  const schemas = new Map<string, Schema>();
+/** Usable models, and what is wrong with the others. */
+export interface CheckedModels {
+  /** Without references, in the language of the content. */
+  models: ReadonlyMap<string, Schema>;
+  /** With files relative to the site's folder. */
+  faults: readonly Diagnostic[];
+  /** Models with faults, also in parts that they take from other files. */
+  faulty: ReadonlySet<string>;
+}
+
+/** @returns models as they are written, in a language; one that cannot be read is empty and has a fault */
+function readAll(texts: ModelTexts, language: string) {
+  const written = new Map<string, Schema>();
   const faults = new Map<string, Fault[]>();
-  if (!Object.hasOwn(texts, SITE))
-    faults.set(SITE, [{ code: 'model/missing', params: { name: SITE }, at: { start: 0, end: 0 } }]);
-  for (const name of names) {
+  for (const name of Object.keys(texts).sort(compareNatural)) {
+    written.set(name, {});
     try {
       const schema: unknown = JSON.parse(texts[name] ?? '');
-      if (isObject(schema)) schemas.set(name, schemaInLanguage(schema, language));
+      if (isObject(schema)) written.set(name, schemaInLanguage(schema, language));
       else faults.set(name, [invalid('', phrase('model/invalid:object', { form: '{ … }' }))]);
     } catch (error) {
       faults.set(name, [notJson(texts[name] ?? '', error)]);
     }
   }
-  const site = schemas.get(SITE);
+  if (!written.has(SITE))
+    faults.set(SITE, [{ code: 'model/missing', params: { name: SITE }, at: { start: 0, end: 0 } }]);
+  return { written, faults };
+}
+
+/**
+ * @param ajv compiles the models
+ * @param language of the content
+ */
+export function checkModels(texts: ModelTexts, ajv: Ajv2020, language: string): CheckedModels {
+  const { written, faults } = readAll(texts, language);
+  const { faults: ofReferences, filesOf, ...definitions } = withDefinitions(written);
+  const models = new Map([...definitions.models].filter(([name]) => !faults.has(name)));
+  const site = models.get(SITE);
   ajv.addMetaSchema(
     metaModel([...new Set([...KEYWORDS, ...Object.keys(ajv.RULES.keywords)])]),
     META_MODEL,
     false,
   );
-  const ofMeta = new Map([...schemas].map(([name, schema]) => [name, metaFaults(ajv, schema)]));
+  const ofMeta = new Map([...written].map(([name, schema]) => [name, metaFaults(ajv, schema)]));
   const isOfForm = (fault: Fault): boolean => pointerOf(fault).startsWith('/x-collection/');
-  const folders = collectionFaults(schemas, (name) => ofMeta.get(name)?.filter(isOfForm) ?? []);
+  const folders = collectionFaults(models, (name) => ofMeta.get(name)?.filter(isOfForm) ?? []);
   // Folders of models that cannot be read are unknown.
+  const areKnown = faults.size === 0 && [...models].every(([name, one]) => name === SITE || keywordIn(one));
   const choices =
-    site && names.every((name) => name === SITE || keywordIn(schemas.get(name) ?? null))
-      ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)]
-      : null;
-  for (const [name, schema] of schemas) {
-    // The site has no folder.
-    const meta = (ofMeta.get(name) ?? []).filter((one) => name !== SITE || !isOfForm(one));
-    const sizes = sizeFaults([...schemasIn(schema)], schema);
+    site && areKnown ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)] : null;
+  /** The faults of a model as a whole. */
+  const ownFaults = (name: string, schema: Schema): Fault[] => {
+    const meta = [...filesOf(name)].flatMap((file) => ofMeta.get(file) ?? []);
     const isUnknown = ({ code }: Fault): boolean => code === 'model/unknown-keyword';
     // Ajv would report the same values again, and what a misspelt keyword leaves out.
-    const compiled =
-      sizes.length > 0 || !meta.every((one) => isUnknown(one) || pointerOf(one).includes('/x-'))
-        ? []
-        : compileFaults(ajv, name, schema).filter(
-            ({ params }) => !meta.some(isUnknown) || !/\(strict\w+\)$/.test(String(params?.text)),
-          );
-    const own = [...(folders.get(name) ?? []), ...keywordFaults(schema, choices)];
-    faults.set(name, [...meta, ...compiled, ...own, ...sizes]);
+    const compiled = meta.every((one) => isUnknown(one) || pointerOf(one).includes('/x-'))
+      ? compileFaults(ajv, name, schema).filter(
+          ({ params }) => !meta.some(isUnknown) || !/\(strict\w+\)$/.test(String(params?.text)),
+        )
+      : [];
+    return [...compiled, ...(folders.get(name) ?? []), ...keywordFaults(schema, choices)];
+  };
+  for (const name of written.keys()) {
+    const model = models.get(name);
+    // The site has no folder.
+    const meta = (ofMeta.get(name) ?? []).filter((one) => name !== SITE || !isOfForm(one));
+    const own = [...meta, ...(ofReferences.get(name) ?? []), ...(model ? ownFaults(name, model) : [])];
+    if (own.length > 0) faults.set(name, [...(faults.get(name) ?? []), ...own]);
   }
-  return [...faults].flatMap(([name, own]) => {
-    const text = texts[name] ?? '';
-    const schema = schemas.get(name) ?? {};
-    const inFile = own.map((fault): Fault => {
+  const placed = [...faults].flatMap(([name, own]) =>
+    own.map((fault) => {
       const { at } = fault;
-      if (!('pointer' in at)) return fault;
-      return { ...fault, at: { ...at, pointer: placeIn(schema, at.pointer, language) } };
-    });
-    return inFile.map(locator({ path: fileOf(name), text, yaml: { text, start: 0 } }));
-  });
+      const isField = 'pointer' in at;
+      const place = isField ? placeOf(written, name, at.pointer) : { name, pointer: '' };
+      const pointer = placeIn(written.get(place.name) ?? {}, place.pointer, language);
+      const text = texts[place.name] ?? '';
+      const locate = locator({ path: fileOf(place.name), text, yaml: { text, start: 0 } });
+      return locate(isField ? { ...fault, at: { ...at, pointer } } : fault);
+    }),
+  );
+  return {
+    models,
+    // Several models may take a faulty part from one file.
+    faults: [...new Map(placed.map((one) => [JSON.stringify(one), one])).values()],
+    faulty: new Set(
+      [SITE, ...written.keys()].filter((name) => [...filesOf(name)].some((file) => faults.has(file))),
+    ),
+  };
 }

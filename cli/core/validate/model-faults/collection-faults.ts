@@ -3,7 +3,7 @@ import { type Code, type Fault, formatValue, type Params } from '../../../diagno
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { folderNamed, keywordIn, SITE, templateOf } from '../collections.ts';
-import { type CollectionKeyword, resolveRef, type Schema } from '../schema.ts';
+import type { CollectionKeyword, Schema } from '../schema.ts';
 import { invalid, unknownValue } from './parts.ts';
 
 export type Schemas = ReadonlyMap<string, Schema>;
@@ -57,8 +57,7 @@ function pathFaults(
 
 /** @returns the fields of a model whose values are neither texts nor whole numbers */
 const noTextsIn = (schema: Schema): string[] =>
-  Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
-    const { type } = resolveRef(field, schema);
+  Object.entries(schema.properties ?? {}).flatMap(([name, { type }]) => {
     return type === undefined || type === 'string' || type === 'integer' ? [] : name;
   });
 
@@ -150,9 +149,7 @@ function faultsOf(one: Declaration, before: readonly Declaration[], schemas: Sch
     keyword !== null && folderNamed(keyword.folder).name === name;
   const siblings = [...schemas.values()].filter((schema) => isSame(keywordIn(schema)));
   const isDated = siblings.some((schema) =>
-    Object.values(schema.properties ?? {}).some(
-      (field) => resolveRef(field, schema)['x-role'] === 'published',
-    ),
+    Object.values(schema.properties ?? {}).some((field) => field['x-role'] === 'published'),
   );
   const own = siblings.flatMap(({ properties = {} }) => Object.keys(properties));
   const fields = [...new Set([...own, ...(isDated ? DATE_PARTS : [])])];

@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
 import { FORMATS } from '../../values/formats.ts';
 import { blocksIn } from '../blocks.ts';
-import { resolveRef, type Schema } from '../schema.ts';
+import type { Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownValue } from './parts.ts';
 
 /** Keywords that name another field of the model, at its top level. */
@@ -13,10 +13,9 @@ const FIELD_NAMES = ['x-not-before', 'x-after'];
 
 /** @returns the lists of `site.yaml` that a value can be chosen from, as `x-one-of` names them */
 export function listsOf(site: Schema): string[] {
-  return Object.entries(site.properties ?? {}).flatMap(([name, raw]) => {
-    const { items } = resolveRef(raw, site);
+  return Object.entries(site.properties ?? {}).flatMap(([name, { items }]) => {
     if (items === undefined) return [];
-    const { properties, type } = resolveRef(items, site);
+    const { properties, type } = items;
     if (properties) return Object.keys(properties).map((by) => `${name}/${by}`);
     return type === 'string' ? [name] : [];
   });
@@ -64,18 +63,17 @@ function kindFault(pointer: string, field: Schema, role: unknown): Fault[] {
 }
 
 /** Faults of roles: each belongs to one field, at the top level of the model. */
-function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
+function roleFaults(parts: readonly SchemaPart[]): Fault[] {
   const taken = new Set<unknown>();
   return parts.flatMap(({ pointer, schema }): Fault[] => {
     const { 'x-role': role } = schema;
     if (role === undefined) return [];
     const at = `${pointer}/x-role`;
-    if (!/^\/(?:properties|\$defs)\/[^/]*$/.test(pointer))
+    if (!/^\/properties\/[^/]*$/.test(pointer))
       return [invalid(at, phrase('model/invalid:role-place'), 'key')];
-    if (taken.has(role) && pointer.startsWith('/properties/'))
-      return [invalid(at, phrase('model/invalid:role-taken'))];
+    if (taken.has(role)) return [invalid(at, phrase('model/invalid:role-taken'))];
     taken.add(role);
-    return kindFault(at, resolveRef(schema as Schema, model), role);
+    return kindFault(at, schema as Schema, role);
   });
 }
 
@@ -86,7 +84,7 @@ function roleFaults(parts: readonly SchemaPart[], model: Schema): Fault[] {
 export function keywordFaults(model: Schema, choices: readonly string[] | null): Fault[] {
   const parts = [...schemasIn(model)];
   const fields = Object.keys(model.properties ?? {});
-  /** The sibling fields of a field; null for a field inside a definition. */
+  /** The sibling fields of a field. */
   const siblings = (pointer: string): string[] | null => {
     const group = parts.find((one) => one.pointer === /^(.*)\/properties\/[^/]+$/.exec(pointer)?.[1]);
     return group ? Object.keys(group.schema.properties ?? {}) : null;
@@ -102,9 +100,9 @@ export function keywordFaults(model: Schema, choices: readonly string[] | null):
   const kindFaults = ({ pointer, schema }: SchemaPart): Fault[] => {
     const { oneOf = [] } = schema as Schema;
     const isNamed = (kind: Schema) =>
-      Object.values(resolveRef(kind, model).properties ?? {}).some((one) => typeof one.const === 'string');
-    if (!Array.isArray(oneOf) || !oneOf.some(isNamed) || blocksIn(schema, model)) return [];
+      Object.values(kind.properties ?? {}).some((one) => typeof one.const === 'string');
+    if (!Array.isArray(oneOf) || !oneOf.some(isNamed) || blocksIn(schema)) return [];
     return [invalid(`${pointer}/oneOf`, phrase('model/invalid:kinds'), 'key')];
   };
-  return [...parts.flatMap(ownFaults), ...parts.flatMap(kindFaults), ...roleFaults(parts, model)];
+  return [...parts.flatMap(ownFaults), ...parts.flatMap(kindFaults), ...roleFaults(parts)];
 }

@@ -26,22 +26,38 @@ const SINGLE = [
   'unevaluatedProperties',
 ];
 
-/** @returns the schemas directly inside a schema */
-export function* partsInside(schema: SchemaPart['schema'], pointer = ''): Generator<SchemaPart> {
-  for (const key of SINGLE) {
-    const child = schema[key];
-    if (isObject(child)) yield { pointer: `${pointer}/${key}`, schema: child };
-  }
-  for (const key of [...NAMED, ...LISTED])
-    for (const [name, child] of Object.entries(schema[key] ?? {}))
-      if (isObject(child)) yield { pointer: `${pointer}/${key}/${escapePointer(name)}`, schema: child };
+/** A schema may be `true`, for any value, or `false`, for none. */
+const asObject = (part: unknown): unknown => (part === true ? {} : part === false ? { not: {} } : part);
+
+/** @returns a schema with other schemas directly inside it */
+export function mapParts(
+  schema: SchemaPart['schema'],
+  change: (part: SchemaPart['schema'], pointer: string) => unknown,
+): SchemaPart['schema'] {
+  const changed = (part: unknown, pointer: string): unknown =>
+    isObject(part) ? change(part, pointer) : part;
+  const inside = Object.entries(schema).map(([key, value]) => {
+    if (SINGLE.includes(key)) return [key, changed(value, `/${key}`)];
+    if (NAMED.includes(key) && isObject(value)) {
+      const parts = Object.entries(value).map(([name, part]) => [
+        name,
+        changed(asObject(part), `/${key}/${escapePointer(name)}`),
+      ]);
+      return [key, Object.fromEntries(parts)];
+    }
+    const isList = LISTED.includes(key) && Array.isArray(value);
+    return [key, isList ? value.map((part, at) => changed(part, `/${key}/${at}`)) : value];
+  });
+  return Object.fromEntries(inside);
 }
 
 /** @returns a model and all schemas inside it, without other objects such as lists of properties */
 export function* schemasIn(schema: unknown, pointer = ''): Generator<SchemaPart> {
   if (!isObject(schema)) return;
   yield { pointer, schema };
-  for (const part of partsInside(schema, pointer)) yield* schemasIn(part.schema, part.pointer);
+  const inside: SchemaPart[] = [];
+  mapParts(schema, (part, key) => inside.push({ pointer: pointer + key, schema: part }));
+  for (const part of inside) yield* schemasIn(part.schema, part.pointer);
 }
 
 export const invalid = (pointer: string, text: Param, target: 'key' | 'value' = 'value'): Fault => ({

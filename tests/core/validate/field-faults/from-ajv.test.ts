@@ -1,6 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { type ExplanationContext, emptyAt, fromAjv, notOneOf } from '../../../cli/core/validate/from-ajv.ts';
+import {
+  type ExplanationContext,
+  emptyAt,
+  fromAjv,
+  notOneOf,
+} from '../../../../cli/core/validate/field-faults/from-ajv.ts';
 
 const SCHEMA = {
   type: 'object',

@@ -6,14 +6,14 @@ import {
   type Param,
   type Params,
   type UnplacedFault,
-} from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { isItem, nameOf, unescapePointer } from '../../diagnostics/pointer.ts';
-import { nearest } from '../../diagnostics/suggest.ts';
+} from '../../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../../diagnostics/lang.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
+import { isItem, nameOf, unescapePointer } from '../../../diagnostics/pointer.ts';
+import { nearest } from '../../../diagnostics/suggest.ts';
+import { aboutOf, type Schema } from '../schema.ts';
 import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
 import { lookAlikeFault } from './look-alikes.ts';
-import { aboutOf, type Schema } from './schema.ts';
 
 /** Information besides Ajv's errors that explanations need. */
 export interface ExplanationContext {

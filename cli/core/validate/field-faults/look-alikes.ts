@@ -1,6 +1,6 @@
 /** Values and names that are correct except for an invisible character, or one of another alphabet. */
-import type { Param, UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
+import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
 import {
   codePointName,
   insideCurlyQuotes,
@@ -8,7 +8,7 @@ import {
   lookAlike,
   plainSpaces,
   specialSpace,
-} from '../values/letters.ts';
+} from '../../values/letters.ts';
 
 /**
  * @param written a value or name that was refused
