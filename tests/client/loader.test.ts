@@ -120,6 +120,23 @@ describe('the held event', () => {
     expect(clicked).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['without a type', '<button id="x">Lagi</button>', 1],
+    ['without a form', '<button id="x" type="submit">Lagi</button>', 1],
+    ['in a form', '<form><button id="x" type="button">Lagi</button></form>', 1],
+    ['that submits a form', '<form><button id="x">Lagi</button></form>', 0],
+    ['that resets a form', '<form><button id="x" type="reset">Lagi</button></form>', 0],
+    ['that opens a popover', '<button id="x" popovertarget="menu">Lagi</button><p id="menu" popover>', 0],
+  ])('is the press of a button that does nothing by itself: %s', async (_, button, held) => {
+    const page = visit({ body: `<div data-widget="load-more" data-props="{}">${button}</div>` });
+    const clicked = vi.fn((event: Event) => event.preventDefault());
+    page.get('#x').addEventListener('click', clicked);
+    page.click('#x');
+    expect(clicked).toHaveBeenCalledTimes(1 - held);
+    await page.arrive();
+    expect(clicked).toHaveBeenCalledTimes(1);
+  });
+
   it('waits until the widget is hydrated', async () => {
     const page = visit({ body: WIDGET });
     const clicked = vi.fn();

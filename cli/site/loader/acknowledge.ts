@@ -10,12 +10,12 @@ import type { StatusLine } from '../client/contract.ts';
 export function acknowledge(widget: HTMLElement, waits: boolean): void {
   const line = widget.querySelector<StatusLine>(`[${WAIT}]`);
   if (!line) return;
-  if (line.served === undefined) {
+  if (!('served' in line)) {
     line.served = line.textContent;
     own.beginWait?.(widget);
   }
   const words = waits ? (line.dataset.wait as string) : (line.served as string);
   // Setting the same text again would be announced again.
   if (line.textContent !== words) line.textContent = words;
-  widget.querySelector('button')?.setAttribute('aria-busy', `${waits}`);
+  widget.querySelector('button')?.setAttribute('aria-busy', waits as never);
 }

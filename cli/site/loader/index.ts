@@ -12,9 +12,6 @@ import type { Hydrate } from '../client/hydrate.ts';
 import { acknowledge } from './acknowledge.ts';
 
 const TOUCHES = 'pointerover pointerdown click keydown keyup focusin focusout input change submit';
-/** Buttons without native behaviour. One that opens a popover or submits a form has it. */
-const MEANINGLESS = 'button[type=button]:not([popovertarget])';
-
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -32,12 +29,14 @@ listen(TOUCHES, (event) => {
 
   const events = held ?? [];
   const { type, pointerType } = event as PointerEvent;
-  const button = type === 'click' && target.closest<HTMLButtonElement>(MEANINGLESS);
-  const isPress = type === 'submit' || (button && !own.answerPress?.(button));
-  if (button || !/click|pointer/.test(type)) {
+  const button = type === 'click' && target.closest<HTMLButtonElement>('button:not([popovertarget])');
+  // One that opens a popover, submits a form or resets it has native behaviour.
+  const isMeaningless = button && (!button.form || button.type === 'button');
+  const isPress = type === 'submit' || (isMeaningless && !own.answerPress?.(button));
+  if (isMeaningless || !/click|pointer/.test(type)) {
     // Also of a press that was answered: React may be listening already, and would answer it again.
     event.stopImmediatePropagation();
-    if (isPress || !button) events.push(event);
+    if (isPress || !isMeaningless) events.push(event);
   }
   if (isPress) {
     // Only a press loses its default action: what keys do natively is never held back.
@@ -53,7 +52,7 @@ listen(TOUCHES, (event) => {
   // Nothing is fetched for a mouse that only passes over, where that costs much.
   const isDear =
     type === 'pointerover' && (connection?.saveData || /[23]g/.test(connection?.effectiveType as string));
-  if (!held && !mayScroll && !isDear) wake(widget, events);
+  if (!(held || mayScroll || isDear)) wake(widget, events);
 });
 
 async function wake(widget: HeldWidget, events: Event[]): Promise<void> {
@@ -74,6 +73,7 @@ async function wake(widget: HeldWidget, events: Event[]): Promise<void> {
     for (const { target } of events)
       if ((target as Element).getAttribute('action')) return (target as HTMLFormElement).submit();
     // The site may have been published again since the page was opened.
-    import(`${folder}renew.js`);
+    // biome-ignore lint/style/useTemplate: shorter once compressed
+    import(folder + 'renew.js');
   }
 }
