@@ -1,4 +1,4 @@
-/** Input of a site's plan, with facts about collections from the models. */
+/** What a site is planned from, with facts about collections from the models. */
 
 import type { LinkedPage } from '../entries/resolve-links.ts';
 import { addressOfPage, listPath } from '../entries/routes.ts';
@@ -10,7 +10,6 @@ import type { CollectionInfo } from '../stages/site.ts';
 import { type Collection, type Models, modelFor } from '../validate/models.ts';
 import { fingerprint } from '../values/hash.ts';
 
-/** Everything that a site is planned from; plain data, so that every thread can plan the same site. */
 export interface PlanInput {
   site: SiteEntry;
   /** Published entries, in natural order of their files. */
@@ -19,22 +18,14 @@ export interface PlanInput {
   withheld?: readonly LinkedPage[];
   local: LocalImages;
   frontEnd: FrontEndFiles;
+  collections: readonly CollectionInfo[];
+  /** From which texts of entries are read. */
+  content: Pick<ContentFolder, 'read'>;
   /** Whether the site is a preview with drafts. */
   preview?: boolean;
   /** `YYYY-MM-DD` if the site shows scheduled entries. */
   today?: string;
 }
-
-/** Input that every thread has for itself: a source of texts, and models. */
-export interface PlanSources {
-  collections: readonly CollectionInfo[];
-  content: Pick<ContentFolder, 'read'>;
-}
-
-export const planSources = (models: Models, content: PlanSources['content']): PlanSources => ({
-  collections: collectionInfos(models),
-  content,
-});
 
 /** @returns a fingerprint that is equal only if every page is planned alike, apart from bodies */
 export function planFingerprint({ site, entries, withheld, local, today }: PlanInput): string {

@@ -14,7 +14,7 @@ import { shortHash } from '../values/hash.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { checkFeedItems, checkShape } from './check-plan.ts';
 import { joinEditions, type LanguageEdition } from './editions.ts';
-import type { PlanInput, PlanSources } from './plan-input.ts';
+import type { PlanInput } from './plan-input.ts';
 import { createEntryViews, type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader, notHere } from './read-bodies.ts';
 
@@ -25,11 +25,9 @@ const withSiteErrors = <T extends Plan>(plan: T): T => ({
   files: plan.files.map((one) => ({ ...one, content: (words) => ofSite(() => one.content(words)) })),
 });
 
-export function planSite(
-  { site, entries, withheld = [], local, frontEnd, preview = false, today }: PlanInput,
-  definition: SiteDefinition,
-  { collections, content }: PlanSources,
-): PlannedSite {
+export function planSite(input: PlanInput, definition: SiteDefinition): PlannedSite {
+  const { site, entries, withheld = [], local, frontEnd, collections, content } = input;
+  const { preview = false, today } = input;
   const images = imagesOf(site, local, definition);
   const { origin, base } = originAndBase(site.fields.url);
   const { view, shownOn } = createEntryViews();

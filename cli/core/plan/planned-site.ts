@@ -40,14 +40,15 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
   shownOn: ReturnType<typeof createEntryViews>['shownOn'];
 }
 
-/** The part that does not depend on the bundled front end. */
-type SiteWithoutFrontEnd = Omit<
-  PlannedSite,
-  'policy' | 'policies' | 'clients' | 'common' | 'commonIn' | 'search'
->;
-
-/** @returns the site with its assets, and the policies that allow them */
-export function withAssets(plan: SiteWithoutFrontEnd, site: SiteEntry, frontEnd: FrontEndFiles): PlannedSite {
+/**
+ * @param plan the part of the site that does not depend on the bundled front end
+ * @returns the site with its assets, and the policies that allow them
+ */
+export function withAssets(
+  plan: Omit<PlannedSite, 'policy' | 'policies' | 'clients' | 'common' | 'commonIn' | 'search'>,
+  site: SiteEntry,
+  frontEnd: FrontEndFiles,
+): PlannedSite {
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;

@@ -1,4 +1,4 @@
-/** Entries → pages: the plan, with the input that every thread plans the same from. */
+/** Entries → pages: the plan, with what it was made from. */
 import { addressesBy } from '../entries/routes.ts';
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
@@ -8,16 +8,14 @@ import type { FrontEndFiles } from '../stages/front-end.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import type { Build } from '../work/build.ts';
-import { type PlanInput, type PlanSources, planSources } from './plan-input.ts';
+import { collectionInfos, type PlanInput } from './plan-input.ts';
 import { planSite } from './plan-site.ts';
 import { type PlannedSite, withAssets } from './planned-site.ts';
 
 /** Input of the later phases. */
 export interface Planned {
-  /** Input from which every thread plans the same. */
   planInput: PlanInput;
   site: PlannedSite;
-  sources: PlanSources;
 }
 
 /** @param content without errors */
@@ -39,23 +37,24 @@ export function plan(
     const [path] = isShown.has(entry) ? [] : addressesOf(entry);
     return path === undefined ? [] : { path, entry: { file: entry.file }, indexed: true };
   });
-  const planInput = {
+  const planInput: PlanInput = {
     site,
     entries: published,
     ...(withheld.length > 0 && { withheld }),
     // Pictures that only withheld entries show are not made.
     local: new Map([...local].filter(([path]) => shown.has(path))),
     frontEnd: files,
+    collections: collectionInfos(models),
+    content: folder,
     ...(preview && { preview: true }),
     ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };
-  const sources = planSources(models, folder);
-  return { planInput, site: planSite(planInput, code.definition, sources), sources };
+  return { planInput, site: planSite(planInput, code.definition) };
 }
 
 /** @returns the same site with another front end; planned again only if the planning code has changed */
 export function withFrontEnd(
-  { planInput: before, site, sources }: Planned,
+  { planInput: before, site }: Planned,
   frontEnd: FrontEndFiles,
   definition: SiteDefinition,
 ): Planned {
@@ -63,7 +62,6 @@ export function withFrontEnd(
   const isSamePlan = before.frontEnd.definition === frontEnd.definition;
   return {
     planInput,
-    site: isSamePlan ? withAssets(site, before.site, frontEnd) : planSite(planInput, definition, sources),
-    sources,
+    site: isSamePlan ? withAssets(site, before.site, frontEnd) : planSite(planInput, definition),
   };
 }

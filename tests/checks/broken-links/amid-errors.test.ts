@@ -4,7 +4,7 @@ import brokenLinks from '../../../cli/checks/broken-links/index.ts';
 import { imagesOf } from '../../../cli/core/images/image-set.ts';
 import { readBodies } from '../../../cli/core/pipeline/faulty-bodies.ts';
 import { siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
-import { planSources } from '../../../cli/core/plan/plan-input.ts';
+import { collectionInfos } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
@@ -76,9 +76,9 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   const bodies = readBodies(whole, content, { images });
   const photos = { known: new Map(), local: new Map(), images };
   const planned = attempt(() => {
-    const input = { entries: shown, local: new Map(), frontEnd: build.frontEnd };
-    const sources = planSources(build.models, folder);
-    return site && planSite({ site, ...input }, build.site.definition, sources);
+    const { frontEnd, models: all } = build;
+    const sources = { frontEnd, collections: collectionInfos(all), content: folder };
+    return site && planSite({ site, entries: shown, local: new Map(), ...sources }, build.site.definition);
   }, null);
   const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies, planned });
   const diagnostics = [...bodies.diagnostics, ...links.diagnostics];

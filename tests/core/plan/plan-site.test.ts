@@ -28,6 +28,7 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     starter: '',
     clients: { '': { names: 'shared.js *.js', files: [] } },
   },
+  ...NO_SOURCES,
   ...changes,
 });
 
@@ -85,7 +86,6 @@ function given(of: PlanInput) {
       calls.push(call);
       return planWith();
     }),
-    NO_SOURCES,
   );
   const [call] = calls;
   if (!call || calls.length > 1) throw new Error('not planned once');
@@ -96,7 +96,6 @@ const planned = (changes: Partial<Plan> = {}, of = planInput()) =>
   planSite(
     of,
     siteOf(() => planWith(changes)),
-    NO_SOURCES,
   );
 
 describe('a site receives', () => {
@@ -132,7 +131,6 @@ describe('a site receives', () => {
         });
         return planWith({ pages: [show(0), show(1)] });
       }),
-      NO_SOURCES,
     );
     expect(pages.map((one) => [...shownOn(one)])).toEqual([entries, entries.slice(1)]);
   });
@@ -145,7 +143,6 @@ describe('a planned site', () => {
       planSite(
         planInput(),
         siteOf(() => ({ ...own, feed })),
-        NO_SOURCES,
       ),
     ).toMatchObject({ ...own, origin: 'https://x.example', base: '/senja/' });
     expect(
@@ -216,6 +213,7 @@ describe('a plan', () => {
     frontEnd: { ...frontEnd, assets: { 'assets/x.js': 'x()' } },
     site: { definition },
     models: { collections: [] },
+    folder: NO_SOURCES.content,
   } as unknown as Build;
 
   it('is made from published entries and from plain data about the front end', () => {
@@ -226,7 +224,7 @@ describe('a plan', () => {
       content({ entries: [draft, ...entries], published: entries }),
       new Map(),
     );
-    expect(own).toEqual({ site: content().site, entries, local: new Map(), frontEnd });
+    expect(own).toEqual({ site: content().site, entries, local: new Map(), frontEnd, ...NO_SOURCES });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
   });
 

@@ -1,7 +1,7 @@
-import type { PlanSources } from '../../../cli/core/plan/plan-input.ts';
+import type { PlanInput } from '../../../cli/core/plan/plan-input.ts';
 
 /** For a site without collections, whose files are never read. */
-export const NO_SOURCES: PlanSources = {
+export const NO_SOURCES: Pick<PlanInput, 'collections' | 'content'> = {
   collections: [],
   content: {
     read(path) {

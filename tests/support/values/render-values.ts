@@ -193,10 +193,6 @@ interface PlanGiven {
 
 export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Planned {
   const { site = siteOf(), definition, frontEnd, local = new Map() } = given;
-  const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd) };
-  return {
-    planInput,
-    site: planSite(planInput, definitionOf(definition), NO_SOURCES),
-    sources: NO_SOURCES,
-  };
+  const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd), ...NO_SOURCES };
+  return { planInput, site: planSite(planInput, definitionOf(definition)) };
 }

@@ -72,9 +72,9 @@ const planned = (articles: readonly Entry[], fields = settings()) =>
       entries: [...articles, ...PAGES],
       local: new Map(),
       frontEnd,
+      ...SOURCES,
     },
     site,
-    SOURCES,
   );
 
 /** Props of this site's pages. */
@@ -204,9 +204,9 @@ describe('the shared props', () => {
         entries: [article('a'), ...pages],
         local: new Map(),
         frontEnd,
+        ...SOURCES,
       },
       site,
-      SOURCES,
     ).shared as SharedView;
 
   it('contain the settings, with resolved addresses', () => {
