@@ -1,6 +1,6 @@
-import { Widget } from 'senja/react';
+import { cached, Widget } from 'senja/react';
 import { say } from 'senja/words';
-import type { ArticleData, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
+import type { ArticleData, CategoryView, HeadingView, Job, LinkView, SiteView } from '../contract.ts';
 import { readTime } from '../parts/card/article-facts.tsx';
 import { Related } from '../parts/card/cards.tsx';
 import { Photo } from '../parts/card/photo.tsx';
@@ -46,7 +46,7 @@ export default function Article(job: Job<ArticleData>) {
       <article className={`article tone-${category.motif}`}>
         <div className="wrap">
           <div className="article__head">
-            <Crumb card={card} />
+            <Crumb category={category} />
             <h1>{card.title}</h1>
             <p className="lead">
               <Dialled site={site} text={card.excerpt} />
@@ -71,10 +71,7 @@ export default function Article(job: Job<ArticleData>) {
           <DialledBody site={site} html={rest} />
           <SeekHelp site={site} sentences={seekHelp} />
           <div className="article__end">
-            <p className="notice screen">
-              {/* Shown below every article, even if the site's footer does not mention it. */}
-              <Dialled site={site} text={site.footer.healthNote ?? say('article.doctor')} />
-            </p>
+            <Notice site={site} />
             <div className="done screen">
               <Couple base={site.base} className="done__couple" />
               <p>{say('article.end')}</p>
@@ -106,18 +103,22 @@ export default function Article(job: Job<ArticleData>) {
 }
 
 /** The link back to the article's list. */
-function Crumb({ card: { category } }: Pick<ArticleData, 'card'>) {
-  const { name, motif, href, listingHref } = category;
-  return (
-    <nav className="crumbs" aria-label={say('article.place')}>
-      <a href={listingHref ?? href}>
-        <Icon motif={motif} />
-        {/* The category name alone leads to the home page everywhere else. */}
-        {listingHref === null ? name : say('article.category', { category: name })}
-      </a>
-    </nav>
-  );
-}
+const Crumb = cached(({ category: { name, motif, href, listingHref } }: { category: CategoryView }) => (
+  <nav className="crumbs" aria-label={say('article.place')}>
+    <a href={listingHref ?? href}>
+      <Icon motif={motif} />
+      {/* The category name alone leads to the home page everywhere else. */}
+      {listingHref === null ? name : say('article.category', { category: name })}
+    </a>
+  </nav>
+));
+
+/** Shown below every article, even if the site's footer does not mention it. */
+const Notice = cached(({ site }: { site: SiteView }) => (
+  <p className="notice screen">
+    <Dialled site={site} text={site.footer.healthNote ?? say('article.doctor')} />
+  </p>
+));
 
 /** Who answers for the article, with a link to who that is, and the facts about it. */
 function Byline({ site, data }: { site: SiteView; data: ArticleData }) {

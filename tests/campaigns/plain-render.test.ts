@@ -20,11 +20,11 @@ const CACHED = /function cached\((\w+)\) \{/;
 const PLAIN = '$& return $1;';
 
 const TITLE = '<h1>{card.title}</h1>';
-const TOOLS = '<Tools share={job.share} />';
+const TOOLS = '<Widget name="article-tools" share={job.share} />';
 const BODY = 'html={rest}';
 const WORDS = '{!brief && <p className="card__words">{excerpt}</p>}';
 
-/** The card in lists of articles; with features, it is a shared part. */
+/** The card in lists of articles; with features, it is a shared part, as below articles. */
 const CARD = '<Card key';
 const SHARED = 'cached(Card)';
 
@@ -100,8 +100,6 @@ import { useId } from 'react';
 export const used = [useId];
 `,
   'parts/card/cards.tsx': `
-import { cached } from 'senja/react';
-const Shared = ${SHARED};
 const Bare = cached(({ text }: { text: string }) => <>{text}</>);
 const Empty = cached(({ text }: { text: string }) => (text === '' ? <b /> : null));
 export const used = [Bare, Empty];
@@ -115,7 +113,7 @@ function change(packageRoot: string, kinds: readonly string[]): void {
   const cards = path.join(templates, 'parts/card/cards.tsx');
   const lists = readFileSync(cards, 'utf8');
   expect(lists).toContain(CARD);
-  writeFileSync(cards, lists.replace(CARD, '<Shared key'));
+  writeFileSync(cards, lists.replace(CARD, '<SharedCard key'));
   const places = new Map<string, { file: string; texts: string[] }>();
   for (const kind of kinds) {
     const [file, from, to] = KINDS[kind] as (typeof KINDS)[string];

@@ -22,7 +22,7 @@ import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
-import type { BodyLinks, CachedFile, Inputs, PageNotes } from '../stages/site-state.ts';
+import type { BodyLinks, CachedFile, Held, Inputs, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
@@ -37,9 +37,20 @@ export interface Renderer {
   planned: PlannedSite;
   bodyOf: BodyRenderer;
   render: RenderPage;
-  /** @returns the ids in a part that pages share */
-  sharedIds(part: string): ReadonlySet<string>;
+  /** @returns what is in a part that pages share */
+  shared(part: string): { ids: ReadonlySet<string>; isTitled: boolean };
+  /** @returns whether such a part holds something that the policy of the page's template does not allow */
+  holds(template: string): (part: string) => boolean;
 }
+
+const isEmpty = (held: Held): boolean => Object.keys(held).length === 0;
+
+const isTitled = (html: string): boolean => html.includes('<h1');
+
+const contentsOf = (part: string): ReturnType<Renderer['shared']> => ({
+  ids: idsIn(part),
+  isTitled: isTitled(part),
+});
 
 /** Whether a page is one of many: pages of entries without an address of their own, and lists. */
 export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry.address === null;
@@ -62,7 +73,10 @@ export function rendererOf(
     planned,
     bodyOf: bodyRenderer(bodies),
     render: renderPage(planned.base),
-    sharedIds: memoized(idsIn),
+    shared: memoized(contentsOf),
+    holds: memoized((template) =>
+      memoized((part) => !isEmpty(heldIn([part], planned.search.allowed.styles[template] ?? ''))),
+    ),
   };
 }
 
@@ -76,7 +90,7 @@ export function renderPage(
   renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; pieces: PagePieces } {
-  const { bodyOf, planned, render, sharedIds } = renderer;
+  const { bodyOf, planned, render, shared } = renderer;
   let read = first;
   let props: object;
   let pieces: PagePieces;
@@ -97,8 +111,8 @@ export function renderPage(
       const html = render(input);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
-      for (const { id } of body.headings) if (isTwice(id, pieces, sharedIds)) taken.add(id);
-      for (const id of read?.ids ?? []) if (isTwice(id, pieces, sharedIds)) taken.add(id);
+      for (const { id } of body.headings) if (isTwice(id, pieces, shared)) taken.add(id);
+      for (const id of read?.ids ?? []) if (isTwice(id, pieces, shared)) taken.add(id);
       if (entry && taken.size > before) read = bodyOf({ ...entry, taken: [...taken] });
       else {
         // Once: a template may decide by the body whether it has an h1.
@@ -113,14 +127,16 @@ export function renderPage(
   } finally {
     planned.access.isOpen = true;
   }
-  const held = heldIn(pieces, planned.search.allowed.styles[page.template] ?? '');
-  const isPlain = Object.keys(held).length === 0;
+  const holds = renderer.holds(page.template);
+  const holding = pieces.filter((piece, at) => at % 2 === 0 || holds(piece));
+  const held = heldIn(holding, planned.search.allowed.styles[page.template] ?? '');
+  const isPlain = isEmpty(held);
   if (!isPlain) pieces = withPolicy(pieces, planned.policies.pages[page.template] ?? '', held);
   const { diagnostics = [], links = [], relative = false } = read ?? {};
   // Links rarely lead to parts of the others.
   const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
   const text = page.keepsText ? bodyLines(body.html) : null;
-  const untitled = !pieces.some((piece) => piece.includes('<h1'));
+  const untitled = !pieces.some((piece, at) => (at % 2 === 0 ? isTitled(piece) : shared(piece).isTitled));
   const notes = {
     diagnostics,
     links,
@@ -134,11 +150,11 @@ export function renderPage(
 }
 
 /** @returns whether a page uses an id more than once */
-function isTwice(id: string, pieces: PagePieces, sharedIds: Renderer['sharedIds']): boolean {
+function isTwice(id: string, pieces: PagePieces, shared: Renderer['shared']): boolean {
   const written = ` id="${id}"`;
   let uses = 0;
   for (const [at, piece] of pieces.entries()) {
-    if (at % 2 === 1) uses += sharedIds(piece).has(id) ? 1 : 0;
+    if (at % 2 === 1) uses += shared(piece).ids.has(id) ? 1 : 0;
     else {
       const first = piece.indexOf(written);
       if (first >= 0) uses += piece.indexOf(written, first + 1) < 0 ? 1 : 2;
@@ -176,7 +192,7 @@ export function pageTaker(write: Output['write'], findings: PageFindings): Taker
 }
 
 /** Number of pages whose bodies are requested together. */
-export const CHUNK = 16;
+export const CHUNK = 32;
 
 /** @returns a function for another thread, which renders the bodies of entries as their pages show them */
 export function bodiesFrom(

@@ -12,7 +12,7 @@ import { workerCalls } from './worker-call.ts';
 const WORTH_A_WORKER = isOn('worker') && availableParallelism() > 1 ? 300 : Number.POSITIVE_INFINITY;
 
 /** Number of pages sent to a worker together. More would outlive short-lived garbage collection and fill the heap. */
-const PAGES_TOGETHER = 4;
+const PAGES_TOGETHER = 8;
 
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;

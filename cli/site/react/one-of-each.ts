@@ -6,9 +6,21 @@
 const ELEMENT = /<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>/g;
 const NAMED =
   / (?:name|property|rel)="(description|robots|viewport|canonical|og:(?:title|description|url|image))"/;
+/** The beginnings of those that may be there twice, in any element. */
+const NAMES = new RegExp(`<title|${NAMED.source}`, 'g');
 /** They belong to the picture that another one replaces. */
 const SIZE = / property="og:image:(?:width|height)"/;
 const PICTURE = 'og:image';
+
+function hasTwice(head: string): boolean {
+  const names = new Set<string | undefined>();
+  let count = 0;
+  for (const [, name] of head.matchAll(NAMES)) {
+    names.add(name);
+    count += 1;
+  }
+  return names.size < count;
+}
 
 /**
  * @param hasPicture whether the first picture for sharing is senja's: a component may have several
@@ -17,6 +29,8 @@ const PICTURE = 'og:image';
 export function oneOfEach(html: string, hasPicture: boolean): string {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
+  // Looking at each element takes long.
+  if (!hasTwice(head)) return html;
   const found = new Map<string, string[]>();
   const sizes: string[] = [];
   for (const [element] of head.matchAll(ELEMENT)) {
