@@ -247,7 +247,7 @@ export async function rename(
     content,
     models,
     renamed,
-    siteMarkdown(definition.markdown),
+    siteMarkdown(definition.markdown, definition.parts),
   );
   if (faults.length > 0) return refuse(faults);
   const touched = new Set(changes.map(({ from }) => from));

@@ -161,6 +161,7 @@ export function ports(files: Files, before: SiteState): Ports {
       styles: forEachTemplate(() => ''),
       loader: '',
       starter: '',
+      parts: { boxes: [], widgets: [] },
       clients: {},
       assets: {},
       inputs: [],

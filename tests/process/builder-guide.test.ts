@@ -39,7 +39,7 @@ const typesOf = (folder: string): string => {
 };
 
 it('leads to a site with a reference and a widget, which compiles and builds', async () => {
-  expect(files.map(({ name }) => name)).toHaveLength(9);
+  expect(files.map(({ name }) => name)).toHaveLength(12);
   const cwd = path.join(temporaryFolder(), 'senja');
   mkdirSync(cwd);
   expect(await senja(start.split(' '), { cwd })).toMatchObject({ code: 0 });
@@ -51,6 +51,9 @@ it('leads to a site with a reference and a widget, which compiles and builds', a
   const html = readFileSync(path.join(folder, 'dist/places/village-hall/index.html'), 'utf8');
   expect(html).toContain('<h1>Village hall</h1><ul><li>2026-12-01</li></ul>');
   expect(html).toContain('When should I come?');
+  expect(readFileSync(path.join(folder, 'dist/posts/tip/index.html'), 'utf8')).toMatch(
+    /<aside><h2>Stand up<\/h2><p>10<!-- --> minutes<\/p><p>Stand on <strong>one leg<\/strong>.*<\/aside><div data-widget="reminder" data-props="[^"]*Monday[^"]*"/s,
+  );
   expect(existsSync(path.join(folder, 'dist/posts/welcome/index.html'))).toBe(true);
 
   await senja(['new', 'place', 'Library', '--quiet'], { cwd: folder });

@@ -1,5 +1,5 @@
-/** Markdown extensions of a site: the same in each build, and a plugin's error is reported with its entry. */
-import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
+/** Markdown extensions of a site: the same in each build, and errors of plugins and components are reported with the entry. */
+import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
@@ -100,4 +100,60 @@ it('applies the only similar name of a box on request', async () => {
     (await senja(['check', '--fix', '--only', 'markdown/unknown-box', '--suggested'], { cwd: folder })).code,
   ).toBe(0);
   expect(readFileSync(at(ENTRY), 'utf8')).toMatch(/\n::: note\nRest\.\n:::\n$/);
+});
+
+it('shows components and widgets in bodies, and follows them and their models', async () => {
+  const put = (name: string, text: string): void => {
+    mkdirSync(path.dirname(at(name)), { recursive: true });
+    writeFileSync(at(name), text);
+  };
+  const component = (more = '') => `import classes from './shift.module.css';
+export default ({ title, hours, children }) => {
+  ${more}
+  return <section className={classes.shift}><h2>{title}: {hours}</h2>{children}</section>;
+};
+`;
+  const model = (most: number) =>
+    JSON.stringify({
+      type: 'object',
+      additionalProperties: false,
+      required: ['title'],
+      properties: { title: { type: 'string' }, hours: { type: 'integer', maximum: most, default: 8 } },
+    });
+  put('templates/boxes/shift.tsx', component());
+  put('templates/boxes/shift.module.css', '.shift { margin: 1rem }');
+  put('templates/boxes/shift.schema.json', model(12));
+  put('client/widgets/bell.tsx', 'export default ({ times }) => <button type="button">{times}</button>;\n');
+  const before = readFileSync(at(ENTRY), 'utf8');
+  const body = '\n::: shift Night {hours=10}\nA **nurse**.\n:::\n\n::: widget bell {times=3 when=load}\n';
+  appendFileSync(at(ENTRY), body);
+  const built = async () => {
+    expect(await build('--quiet')).toMatchObject({ code: 0, stderr: '', stdout: '' });
+    const incremental = tree(at('dist'));
+    expect((await build('--quiet', '--no-cache')).code).toBe(0);
+    expect(tree(at('dist'))).toEqual(incremental);
+    return incremental['staff/sri/index.html'];
+  };
+  expect(await built()).toMatch(
+    /\.shift_shift\{margin:1rem\}.*<section class="shift_shift"><h2>Night<!-- -->: <!-- -->10<\/h2><p>A <strong>NURSE<\/strong>\.<\/p>\n<\/section><div data-widget="bell" data-props="[^"]*3[^"]*" data-when="load"><button type="button">3</s,
+  );
+
+  put('templates/boxes/shift.schema.json', model(9));
+  const faults = async () =>
+    JSON.parse((await build('--format', 'json')).stdout).diagnostics.map(
+      ({ code, file, line, column }: Record<string, unknown>) => [code, file, line, column],
+    );
+  const line = before.split('\n').length + 1;
+  expect(await faults()).toEqual([['content/invalid', 'staff/1-sri.md', line, 24]]);
+  put('templates/boxes/shift.schema.json', model(9).replace('integer', 'intger'));
+  expect((await faults())[0]).toEqual([
+    'model/unknown-value',
+    '../templates/boxes/shift.schema.json',
+    ...[1, expect.any(Number)],
+  ]);
+  put('templates/boxes/shift.schema.json', model(12));
+  put('templates/boxes/shift.tsx', component("if (hours === 10) throw new Error('aduh');"));
+  expect(await faults()).toEqual([['senja/site-code', '../templates/boxes/shift.tsx', 3, 27]]);
+  put('templates/boxes/shift.tsx', component().replaceAll('h2', 'h3'));
+  expect(await built()).toContain('<h3>Night');
 });

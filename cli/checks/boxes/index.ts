@@ -1,30 +1,49 @@
-/** Boxes that there are not, which show as text with their colons, and boxes that no line closes. */
-import type { BodyCheck } from '../../core/bodies/body-check.ts';
+/**
+ * Boxes that there are not, which show as text with their colons, boxes that no line closes, and attributes that a
+ * component does not take.
+ */
+import type { BodyCheck, BodyFault } from '../../core/bodies/body-check.ts';
+import type { BodyText } from '../../core/bodies/body-text.ts';
+import { boxFaults, isWidget } from '../../core/bodies/boxes/boxes.ts';
 import { formatValue } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
-const OPENING = /^[ \t]*:{3,}[ \t]*([^\s:]+)/gm;
+/** The name of a box, and that of a widget. */
+const OPENING = /^[ \t]*:{3,}[ \t]*(?:(widget)[ \t]+)?([^\s:{[]+)/gm;
 const CLOSING = /^[\s>]*:{3,}\s*$/;
+
+/** @returns the offset in the file of what follows the colons of a line */
+function lineStart(text: BodyText, line: number, info: string): number {
+  const written = text.lineOf(line);
+  return text.startOf(line) + Math.max(0, written.indexOf(info.trim(), written.indexOf(':::') + 3));
+}
 
 export default {
   on: 'body',
   *run(text) {
-    const { boxes } = text;
+    const { boxes, widgets } = text;
     for (const block of text.blocks) {
       const { parent, content } = block;
       if (parent !== 'paragraph_open' || !content.includes(':::')) continue;
-      for (const { 0: line, 1: name = '', index } of content.matchAll(OPENING)) {
+      for (const { 0: line, 1: ofWidget, 2: name = '', index } of content.matchAll(OPENING)) {
         const start = text.place(block, index + line.length - name.length);
-        const params = { name: formatValue(name), known: boxes.join(', ') };
+        const all = ofWidget === undefined ? boxes : widgets;
+        const params = { name: formatValue(name), known: all.join(', ') };
         const at = { start, end: start + name.length };
-        yield { code: 'markdown/unknown-box', params, suggestions: nearest(name, boxes), at };
+        yield { code: 'markdown/unknown-box', params, suggestions: nearest(name, all), at };
       }
     }
     /** Lines that close an outer box. */
     const closed = new Set<number>();
-    for (const { type, markup, info, map } of text.tokens) {
+    for (const token of text.tokens) {
+      const { type, markup, info, map } = token;
       if (type !== 'container_box_open' || !map) continue;
       const [first, last] = map;
+      for (const { at, length, ...fault } of boxFaults(token)) {
+        const start = lineStart(text, first, info) + at;
+        yield { ...fault, at: { start, end: start + length } } satisfies BodyFault;
+      }
+      if (isWidget(token)) continue;
       if (!closed.has(last) && CLOSING.test(text.lineOf(last))) closed.add(last);
       else {
         const params = { mark: markup, name: formatValue(info.trim()) };

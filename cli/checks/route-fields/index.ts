@@ -8,7 +8,7 @@ export default {
   on: 'site',
   *run({ build: { models }, content: { entries } }) {
     for (const { file, field: name, route } of missingInRoutes(entries, models)) {
-      const params = { name, about: phrase('content/missing-field:route', { route }) };
+      const params = { name, line: name, about: phrase('content/missing-field:route', { route }) };
       yield { file, code: 'content/missing-field', params, at: { pointer: `/${name}`, target: 'key' } };
     }
   },

@@ -62,7 +62,9 @@ const printOf = (read: Uint8Array | Unreadable): string | null => ('code' in rea
  */
 function kindOf(file: string, { options, siteRoot }: Context): 'content' | 'code' | 'all' {
   const below = (folder: string): boolean => (file + path.sep).startsWith(folder + path.sep);
-  if (['templates', 'client'].some((name) => below(path.join(siteRoot, name)))) return 'code';
+  const isCode = ['templates', 'client'].some((name) => below(path.join(siteRoot, name)));
+  // A component that bodies show may have a model.
+  if (isCode) return file.endsWith('.schema.json') ? 'all' : 'code';
   if (below(path.join(siteRoot, PUBLIC))) return 'content';
   const isOther = file === options.content || !below(options.content);
   return isOther || below(path.join(siteRoot, 'content', 'models')) ? 'all' : 'content';
@@ -144,7 +146,7 @@ function followedSite(context: Context, awaited: ReadonlySet<string>) {
     },
   };
   function newCode(): ReturnType<typeof followedCode> {
-    return followedCode(context, async () => (await self.open()).frontEnd());
+    return followedCode(context, () => self.open());
   }
   return self;
 }

@@ -65,7 +65,7 @@ interface TypeNames {
 }
 
 const namesFor = (models: readonly Model[]): TypeNames[] => {
-  const taken = new Set(['Content', 'PageOf', 'Settings']);
+  const taken = new Set(['BoxOf', 'Boxes', 'Content', 'PageOf', 'Settings']);
   return models.map((model) => {
     const title = modelTitle(model);
     const entry = taken.has(title) ? `${pascalCase(model.name)}Entry` : title;
@@ -102,8 +102,28 @@ import type { DocumentProps, Entries, EntryView, TemplateProps } from 'senja';
 import type site from '${PLAN}';
 `;
 
+const BOXES = 'templates/boxes/';
+
+/** @returns the types of what the components of boxes are given, as far as boxes have models */
+function boxTypes(parts: Models['parts']): string[] {
+  const boxes = [...parts].filter(([name]) => name.startsWith(BOXES));
+  if (boxes.length === 0) return [];
+  const members = boxes.map(
+    ([name, { schema }]) =>
+      `${commentOf(schema, '  ')}  ${nameOf(name.slice(BOXES.length))}: ${ofType('object', schema, { root: schema, targets: null }, '  ')};\n`,
+  );
+  return [
+    `/** The attributes of boxes, by name. */\ninterface Boxes {\n${members.join('')}}\n`,
+    `/** What the component of a box is given. */\nexport type BoxOf<Name extends keyof Boxes> = Boxes[Name] & { children?: import('react').ReactNode };\n`,
+  ];
+}
+
 /** @returns the text of `.senja/content.d.ts` */
-export function contentTypes({ site, collections }: Pick<Models, 'site' | 'collections'>): string {
+export function contentTypes({
+  site,
+  collections,
+  parts,
+}: Pick<Models, 'site' | 'collections' | 'parts'>): string {
   const named = namesFor(collections.flatMap(({ models }) => [...models.values()]));
   const ofCollection = ({ models }: Collection): TypeNames[] =>
     named.filter((one) => [...models.values()].includes(one.model));
@@ -128,6 +148,7 @@ export function contentTypes({ site, collections }: Pick<Models, 'site' | 'colle
     `/** The entries that templates show, by the template's name. */\ninterface Shown {\n${shown.join('')}}\n`,
     `/** What the component of a template is given. */\nexport type PageOf<Name extends string> = TemplateProps<typeof site, Name, Settings, Shown>;\n`,
     `/** What templates/document.tsx is given. */\nexport type DocumentOf = DocumentProps<typeof site, Settings>;\n`,
+    ...boxTypes(parts),
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
+import { showsParts } from './boxes/boxes.ts';
 import { PLAYED } from './harmless-html.ts';
 import type { Heading } from './heading-ids.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
@@ -66,8 +67,9 @@ export class BodyText {
   readonly rows: { line: number; columns: number }[] = [];
   /** Cells that have an alignment. */
   readonly aligned: Token[] = [];
-  /** Names of the boxes that it may use. */
+  /** Names of the boxes and widgets that it may use. */
   readonly boxes: readonly string[];
+  readonly widgets: readonly string[];
   /** Whether any of its content is visible. */
   readonly showsSomething: boolean;
   readonly #places = new Map<Block, (at: number) => number>();
@@ -83,6 +85,7 @@ export class BodyText {
     Object.assign(this.env, about);
     this.body = body;
     this.boxes = markdown.boxes;
+    this.widgets = markdown.widgets;
     this.starts = lineStarts(body.text);
     this.tokens = markdown.parse(body.text, this.env);
     let shows = false;
@@ -142,7 +145,7 @@ export class BodyText {
       shows ||= isSeen;
       if (!isHeading || isSeen) this.blocks.push(block);
     }
-    this.showsSomething = shows;
+    this.showsSomething = shows || showsParts(this.env);
   }
 
   /** @param line from 0 */

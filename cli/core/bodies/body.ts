@@ -19,8 +19,12 @@ export interface ReadBody {
   links: BodyLinks;
   /** Whether it has links that are final only when all pages are known. */
   relative: boolean;
+  /** Whether it shows components of the site. */
+  hasParts: boolean;
   diagnostics: Diagnostic[];
 }
+
+const PLAIN = { relative: false, hasParts: false };
 
 export interface BodyContext extends Omit<MarkdownContext, 'resolve'> {
   /** @returns the final address of a link in a file */
@@ -70,7 +74,7 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
       // It was valid when it was first read: the disk has failed, or another program is changing it.
       const { code, params } = bytes;
       const diagnostic = locator({ path, text: '' })({ code, params, at: { start: 0, end: 0 } });
-      return { body: NO_BODY, titled: false, ids: [], links: [], relative: false, diagnostics: [diagnostic] };
+      return { body: NO_BODY, titled: false, ids: [], links: [], ...PLAIN, diagnostics: [diagnostic] };
     }
     const { text } = decode(bytes);
     const language = languageOf(path) ?? context.images.language;
@@ -81,7 +85,8 @@ export const bodyRenderer = ({ resolve, ...context }: BodyContext): BodyRenderer
         from: path,
         language,
         // Only plugins ask for it.
-        about: context.markdown && resolve && aboutOf(entry, context.images.base, resolve),
+        about:
+          context.markdown?.isExtended && resolve ? aboutOf(entry, context.images.base, resolve) : undefined,
         resolve: resolve && ((href) => resolve(href, path)),
       },
       taken,

@@ -1,7 +1,7 @@
 import MarkdownIt, { type StateCore, type Token } from 'markdown-it';
 import { ANY_PICTURE } from '../stages/picture-formats.ts';
 import { linkAddresses } from './bare-addresses.ts';
-import { addBoxes, BOXES } from './boxes.ts';
+import { addBoxes, BOXES, NO_PARTS } from './boxes/boxes.ts';
 import { drawCode } from './code-blocks.ts';
 import { drawBodies } from './draw-bodies.ts';
 import { addFootnotes } from './footnotes.ts';
@@ -17,8 +17,12 @@ import { noteStrayMarks } from './stray-marks.ts';
  * markdown-it's silent refusal (the link stays text) and its corrections are off.
  *
  * @param titles of the boxes of a site, by name
+ * @param parts components that its bodies may show
  */
-export function markdownParser(titles: ReadonlyMap<string, string> = new Map()): MarkdownIt {
+export function markdownParser(
+  titles: ReadonlyMap<string, string> = new Map(),
+  parts = NO_PARTS,
+): MarkdownIt {
   const made = new MarkdownIt('commonmark').enable('table');
   // Text below that depth is lost; lists of nine levels reach markdown-it's 20.
   Object.assign(made.options, { maxNesting: 100 });
@@ -35,7 +39,7 @@ export function markdownParser(titles: ReadonlyMap<string, string> = new Map()):
   linkAddresses(made);
   addGithubMarks(made);
   addFootnotes(made);
-  addBoxes(made, titles);
+  addBoxes(made, titles, parts);
   readHeadingIds(made);
   noteStrayMarks(made);
   drawBodies(made);
@@ -50,11 +54,17 @@ export interface Markdown extends Pick<MarkdownIt, 'parse' | 'options'> {
   renderer: Pick<MarkdownIt['renderer'], 'render'>;
   /** Names of boxes. */
   boxes: readonly string[];
+  /** Names of widgets. */
+  widgets: readonly string[];
+  /** Whether plugins extend it, which are told of the entry. */
+  isExtended: boolean;
 }
 
 /** Without the site's extensions. */
 export const parser: Markdown & Pick<MarkdownIt, 'render'> = Object.assign(markdownParser(), {
   boxes: BOXES,
+  widgets: [],
+  isExtended: false,
 });
 
 /** @returns the tokens of a body */

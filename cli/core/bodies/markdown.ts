@@ -17,6 +17,7 @@ import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText, showsText } from './body-text.ts';
+import { showsParts } from './boxes/boxes.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { holdsHtml, keepIdsApart, PLAYED } from './harmless-html.ts';
@@ -93,7 +94,15 @@ export function renderMarkdown(
   body: Slice,
   { about, checks, from = '', images, language = 'id', markdown = parser, resolve }: MarkdownContext,
   ids: readonly string[] = [],
-): { body: BodyView; titled: boolean; ids: string[]; links: BodyLinks; relative: boolean; faults: Fault[] } {
+): {
+  body: BodyView;
+  titled: boolean;
+  ids: string[];
+  links: BodyLinks;
+  relative: boolean;
+  hasParts: boolean;
+  faults: Fault[];
+} {
   let relative = false;
   const resolves = (): void => {
     relative = true;
@@ -175,6 +184,7 @@ export function renderMarkdown(
     links,
     faults,
     relative,
+    hasParts: showsParts(text.env),
   };
 }
 

@@ -1,15 +1,16 @@
-/** Markdown as a site extends it: plugins, coloured code, boxes. */
+/** Markdown as a site extends it: plugins, coloured code, boxes, components. */
 import { phrase } from '../../diagnostics/phrases.ts';
+import type { Parts } from '../stages/parts.ts';
 import type { MarkdownSettings } from '../stages/site.ts';
 import { ofSite, SiteError } from '../stages/site-error.ts';
-import { memoized } from '../values/lists.ts';
-import { BOXES } from './boxes.ts';
+import { lazily } from '../values/lists.ts';
+import { BOXES, showsParts, NO_PARTS } from './boxes/boxes.ts';
 import { keepOneFootnotePlugin } from './footnotes.ts';
-import { type Markdown, markdownParser } from './markdown-parser.ts';
+import { type Markdown, markdownParser, parser as plain } from './markdown-parser.ts';
 
-function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): Markdown {
+function extended({ plugins = [], highlight, directives = {} }: MarkdownSettings, parts: Parts): Markdown {
   const titles = new Map(Object.entries(directives));
-  const parser = markdownParser(titles);
+  const parser = markdownParser(titles, parts);
   if (highlight)
     parser.set({
       highlight(code, language) {
@@ -28,17 +29,49 @@ function made({ plugins = [], highlight, directives = {} }: MarkdownSettings): M
   });
   return {
     options: parser.options,
-    boxes: [...new Set([...titles.keys(), ...BOXES])],
+    ...namesOf(parts, titles.keys()),
+    isExtended: true,
     parse: (...args) => ofSite(() => parser.parse(...args)),
     renderer: { render: (...args) => ofSite(() => parser.renderer.render(...args)) },
   };
 }
 
-const markdownOf = memoized(made, new WeakMap());
+const namesOf = (
+  { boxes, widgets }: Parts,
+  own: Iterable<string> = [],
+): Pick<Markdown, 'boxes' | 'widgets'> => ({
+  boxes: [...new Set([...own, ...boxes.keys(), ...BOXES])],
+  widgets: [...widgets.keys()],
+});
+
+/** Only for components: bodies without any are read as they would be otherwise. */
+function withParts(parts: Parts): Markdown {
+  const own = lazily(() => markdownParser(new Map(), parts));
+  return {
+    options: plain.options,
+    ...namesOf(parts),
+    isExtended: false,
+    parse: (text, env) => (/:::|\[!/.test(text) ? own() : plain).parse(text, env),
+    renderer: {
+      render: (tokens, options, env) =>
+        (showsParts(env) ? own() : plain).renderer.render(tokens, options, env),
+    },
+  };
+}
+
+const known = new WeakMap<object, Markdown>();
 
 /**
  * @returns the parser and renderer of a site's bodies; undefined if the site has no extensions
  * @throws SiteError for any error of a plugin, now or later
  */
-export const siteMarkdown = (settings: MarkdownSettings | undefined): Markdown | undefined =>
-  settings && markdownOf(settings);
+export function siteMarkdown(
+  settings: MarkdownSettings | undefined,
+  parts: Parts = NO_PARTS,
+): Markdown | undefined {
+  if (!settings && parts.boxes.size + parts.widgets.size === 0) return undefined;
+  const key = settings ?? parts;
+  const made = known.get(key) ?? (settings ? extended(settings, parts) : withParts(parts));
+  known.set(key, made);
+  return made;
+}

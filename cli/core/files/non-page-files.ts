@@ -1,6 +1,7 @@
 /**
  * The files of `dist` other than pages and pictures: bundled assets, data that pages fetch, the sitemap and the like.
  */
+import { withoutParts } from '../bodies/boxes/boxes.ts';
 import { headerPolicy, heldByAll } from '../plan/held.ts';
 import type { PlannedSite } from '../plan/planned-site.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
@@ -95,7 +96,7 @@ export async function writeNonPageFiles(
   const htmlOf: HtmlOf = (entry) => {
     const [html = ''] = folder.each(
       [entry],
-      (one) => planned.bodyOf(one).html,
+      (one) => withoutParts(planned.bodyOf(one).html),
       ({ file }) => file,
     );
     return html;

@@ -28,7 +28,7 @@ export function readBodies(
     /** Ids of the headings in each body, by the address of its page. */
     headings: new Map<string, ReadonlySet<string>>(),
   };
-  const markdown = siteMarkdown(code.definition.markdown);
+  const markdown = siteMarkdown(code.definition.markdown, code.definition.parts);
   const addressesOf = addressesBy(models, choices);
   const resolve = linkResolver(() => pagesOfEntries(entries, addressesOf));
   const bodyOf = bodyRenderer({ content: folder, images, checks: models.checks, markdown, resolve });

@@ -24,14 +24,20 @@ export const notHere = (text: Record<Lang, string>): SiteError =>
 export function bodyReader(
   content: Pick<ContentFolder, 'read'>,
   images: ImageSet,
-  { markdown }: Pick<SiteDefinition, 'markdown'>,
+  { markdown, parts }: Pick<SiteDefinition, 'markdown' | 'parts'>,
   resolve: ResolveLink,
 ) {
   let hasRead = false;
   const access = { isOpen: true };
   // Faults of a body are reported with its page.
   const checks = { body: [], link: [] };
-  const readBody = bodyRenderer({ content, images, checks, markdown: siteMarkdown(markdown), resolve });
+  const readBody = bodyRenderer({
+    content,
+    images,
+    checks,
+    markdown: siteMarkdown(markdown, parts),
+    resolve,
+  });
   return {
     /** Closed while a template is rendered: what it reads is in no fingerprint. */
     access,

@@ -20,6 +20,7 @@ import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
+import type { PartNames, Parts } from '../stages/parts.ts';
 import type { SiteCode, SiteDefinition } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
 import type { BodyLinks, CachedFile, Held, Inputs, PageNotes } from '../stages/site-state.ts';
@@ -67,7 +68,7 @@ export function rendererOf(
     images,
     checks: models.checks,
     resolve,
-    markdown: siteMarkdown(definition.markdown),
+    markdown: siteMarkdown(definition.markdown, definition.parts),
   };
   return {
     planned,
@@ -178,6 +179,7 @@ export interface RenderedPage extends FileInPieces {
 /** Everything but their files that bodies are rendered from, and pages searched with; plain data. */
 export interface PagesInput extends Pick<PlanInput, 'site' | 'local'>, Pick<SiteDefinition, 'pictures'> {
   search: SearchInput;
+  parts: PartNames;
 }
 
 /** @returns a taker that writes pages and searches them */
@@ -194,13 +196,22 @@ export function pageTaker(write: Output['write'], findings: PageFindings): Taker
 /** Number of pages whose bodies are requested together. */
 export const CHUNK = 32;
 
+/** Components of which only the names are known: bodies that show one are rendered again where their models are. */
+function namedParts({ boxes, widgets }: PartNames): Parts {
+  const named = (names: readonly string[]): Parts['boxes'] =>
+    new Map(names.map((name) => [name, () => ({ props: {}, faults: [] })]));
+  return { boxes: named(boxes), widgets: named(widgets) };
+}
+
 /** @returns a function for another thread, which renders the bodies of entries as their pages show them */
 export function bodiesFrom(
-  { site, local, pictures }: PagesInput,
+  { site, local, pictures, parts }: PagesInput,
   content: Pick<ContentFolder, 'read' | 'each'>,
   checks: FileChecks,
 ): (entries: readonly WithBody[]) => (ReadBody | null)[] {
-  const read = bodyRenderer({ content, checks, images: imagesOf(site, local, { pictures }) });
+  const images = imagesOf(site, local, { pictures });
+  const markdown = siteMarkdown(undefined, namedParts(parts));
+  const read = bodyRenderer({ content, checks, images, markdown });
   return (entries) => content.each(entries, read, ({ file }) => file);
 }
 
@@ -218,7 +229,8 @@ export async function renderPages(
 ): Promise<{ files: Map<string, CachedFile>; findings: PageFindings }> {
   const { pictures, markdown } = site.definition;
   const { search } = planned;
-  const input: PagesInput = { site: planInput.site, local: planInput.local, pictures, search };
+  const { site: settings, local, frontEnd } = planInput;
+  const input: PagesInput = { site: settings, local, pictures, search, parts: frontEnd.parts };
   const renderer = rendererOf(planned, folder, { site, models });
   const alone = pageTaker(output.write, pageFindings(search));
   const assist = executor.assist<WithBody, ReadBody | null, RenderedPage, FoundInPages>;
@@ -255,8 +267,8 @@ export async function renderPages(
       const { entry } = page;
       let rendered: ReturnType<typeof renderPage>;
       try {
-        // The other thread does not know the addresses of pages.
-        const isDone = body !== undefined && body !== null && !body.relative;
+        // The other thread knows neither the addresses of pages nor the models of components.
+        const isDone = body !== undefined && body !== null && !body.relative && !body.hasParts;
         const read = isAssisted ? (isDone ? body : entry && renderer.bodyOf(entry)) : undefined;
         rendered = renderPage(page, renderer, { entry, read });
       } catch (error) {

@@ -1,4 +1,5 @@
 /** The bundled front end; plain data. */
+import type { PartNames } from './parts.ts';
 
 /** Placeholder for the base path in the addresses of files in sheets and code, which are bundled before it is known. */
 export const BASE_MARK = '/.senja-base';
@@ -30,6 +31,8 @@ export interface FrontEndFiles {
   clients: Readonly<Record<string, Client>>;
   /** Path of the script of pages with widgets that start without a touch; '' without widgets. */
   starter: string;
+  /** Components that bodies may show. */
+  parts: PartNames;
 }
 
 /** A template without a style sheet, in a site where others have one; files are relative to the site's folder. */

@@ -56,7 +56,7 @@ export interface TextFault {
 
 /** A component that the site's code uses, but no file exports by default. */
 export interface MissingComponent {
-  kind: 'template' | 'widget';
+  kind: 'template' | 'box' | 'widget';
   name: string;
   /** The call that names it. */
   call?: Call | undefined;

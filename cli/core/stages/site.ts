@@ -5,6 +5,7 @@ import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
+import type { Parts } from './parts.ts';
 import type { CodeReads } from './site-state.ts';
 import type { HeadingView, ImageView, SharingView } from './views.ts';
 
@@ -248,6 +249,8 @@ export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
   /** Languages of the templates' texts; senja adds those of `templates/words/`. */
   languages?: readonly string[];
   markdown?: MarkdownSettings;
+  /** Components that bodies may show; senja finds them. */
+  parts?: Parts;
   policy?: PolicyHosts;
   /** Severities of codes, in place of those of the catalogue. */
   checks?: Readonly<Record<string, Severity | 'off'>>;

@@ -7,8 +7,14 @@ import { compareNatural } from '../values/order.ts';
 import { type Ordered, orderedIn, slugify, slugOf, slugPathOf } from '../values/slug.ts';
 import type { CollectionKeyword, Noun, Schema } from './schema.ts';
 
-/** The texts of `content/models/*.schema.json`, by file name without the extension. */
+/**
+ * The texts of `content/models/*.schema.json`, by file name without the extension, and those next to components that
+ * bodies show, by path without it: `templates/boxes/recipe`.
+ */
 export type ModelTexts = Readonly<Record<string, string>>;
+
+/** Whether a name is that of a component's model. */
+export const isOfPart = (name: string): boolean => name.includes('/');
 
 /** Name of the model of `site.yaml`. */
 export const SITE = 'site';
@@ -95,7 +101,7 @@ function collectionOf(
 export function collectionsIn(texts: ModelTexts): readonly CollectionModel[] {
   const byFolder = new Map<string, { models: string[]; merged: CollectionKeyword }>();
   for (const name of Object.keys(texts).sort(compareNatural)) {
-    const keyword = keywordIn(schemaIn(texts[name]));
+    const keyword = isOfPart(name) ? null : keywordIn(schemaIn(texts[name]));
     if (!keyword) continue;
     const { models, merged } = byFolder.get(keyword.folder) ?? { models: [], merged: keyword };
     byFolder.set(keyword.folder, { models: [...models, name], merged: { ...keyword, ...merged } });

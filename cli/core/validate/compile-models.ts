@@ -1,7 +1,7 @@
 /** Compiles content models to code that validates fields, so that Ajv need not do it at every start. */
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
-import { folderNamed, keywordIn, type ModelTexts, SITE, schemaIn } from './collections.ts';
+import { folderNamed, isOfPart, keywordIn, type ModelTexts, SITE, schemaIn } from './collections.ts';
 import { asTexts, holdsParts } from './definitions.ts';
 import { checkModels, keyIn } from './model-faults/check-models.ts';
 import { type FaultyModels, FORMAT_CHECKS } from './models.ts';
@@ -41,7 +41,7 @@ export function compileModels(texts: ModelTexts, language = ''): CompiledModels 
     Object.fromEntries(names.map((name, index) => [`model${index}`, keyIn(name)])),
   );
   const isOfNoFolder = (name: string): boolean =>
-    name !== SITE && folderOf(name) === '' && !holdsParts(schemaIn(texts[name]) ?? {});
+    name !== SITE && !isOfPart(name) && folderOf(name) === '' && !holdsParts(schemaIn(texts[name]) ?? {});
   return {
     code,
     texts: asTexts(usable),

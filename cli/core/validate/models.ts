@@ -10,7 +10,14 @@ import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
 import { blocksIn } from './blocks.ts';
-import { type CollectionModel, collectionsIn, type ModelTexts, SITE, templateOf } from './collections.ts';
+import {
+  type CollectionModel,
+  collectionsIn,
+  isOfPart,
+  type ModelTexts,
+  SITE,
+  templateOf,
+} from './collections.ts';
 import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
@@ -58,6 +65,8 @@ export interface Models {
   isName(word: string): boolean;
   /** Top-level path segments that routes of collections use. */
   reserved: readonly string[];
+  /** Models of components that bodies show, by path without ending: `templates/boxes/recipe`. */
+  parts: ReadonlyMap<string, Model>;
   /** Further checks of each file. */
   checks: FileChecks;
   /** Faults that keep some models from being used: the entries of these are only parsed. */
@@ -145,7 +154,12 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
   });
   const all = [site, ...collections.flatMap(({ models }) => [...models.values()])];
   const isName = (word: string): boolean => all.some(({ schema }) => fieldNames(schema).has(word));
-  return { site, collections, isName, reserved: reservedBy(collections), checks };
+  const parts = new Map(
+    Object.keys(texts)
+      .filter(isOfPart)
+      .map((name) => [name, model(name)]),
+  );
+  return { site, collections, isName, reserved: reservedBy(collections), parts, checks };
 }
 
 /** @returns the top-level path segments that routes use, which other pages must not use */

@@ -145,7 +145,7 @@ function templateFault(fields: Fields, known: readonly string[]): Fault {
   const template = fields[TEMPLATE];
   const pointer = `/${TEMPLATE}`;
   if (template === undefined) {
-    const params = { name: TEMPLATE, about: inBoth(() => `${allowed}.`) };
+    const params = { name: TEMPLATE, line: TEMPLATE, about: inBoth(() => `${allowed}.`) };
     return { code: 'content/missing-field', params, at: { pointer, target: 'key' } };
   }
   const at = { pointer };

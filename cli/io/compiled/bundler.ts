@@ -5,10 +5,12 @@
  */
 
 import path from 'node:path';
+import { siteParts } from '../../core/entries/site-parts.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
+import type { Models } from '../../core/validate/models.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { jsonIn, readCached, writeCached } from '../cache/cache.ts';
@@ -87,15 +89,17 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   return frontEnd;
 }
 
+const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
+
 /**
  * @param root folder of the site
- * @param options `keep`: whether to cache V8's compiled code
+ * @param options `keep`: whether to cache V8's compiled code; `models` of components that bodies show
  * @returns the site's code, run in this process
  */
 export function loadSite(
-  { definition, templates, clients }: FrontEndFiles,
+  { definition, templates, clients, parts }: FrontEndFiles,
   root: string,
-  { keep } = { keep: true },
+  { keep = true, models = NO_MODELS }: { keep?: boolean; models?: Pick<Models, 'parts'> } = {},
 ): SiteCode {
   siteCodeRuns();
   const reads = recordReads(root);
@@ -105,7 +109,10 @@ export function loadSite(
     return ofSite(() => runCode<{ renderPage: RenderPage }>(text, options).renderPage);
   });
   return {
-    definition: loadDefinition(definition, { root, keep, languages, reads }),
+    definition: {
+      ...loadDefinition(definition, { root, keep, languages, reads }),
+      parts: siteParts(parts, models),
+    },
     renderPage: (base) => renderers(withBasePath(templates, base)),
     reads: reads.found,
   };

@@ -316,6 +316,7 @@ export async function bundleWith(
       clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
     ),
     starter,
+    parts: { boxes: Object.keys(modules.boxes), widgets: Object.keys(modules.widgets) },
     unstyled: added === '' ? unstyledIn(modules) : [],
     sources: modules.templates,
     inputs: inputFiles(root, metafiles),

@@ -1,6 +1,7 @@
 /** The site's own code during `senja dev`: bundled again after each change, only its changed parts. */
 import type { FrontEnd } from '../../core/stages/front-end.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
+import type { Models } from '../../core/validate/models.ts';
 import type { Roots } from '../roots.ts';
 import { loadSite } from './bundler.ts';
 import { cachedBundles } from './bundles.ts';
@@ -10,18 +11,21 @@ export interface LoadedCode {
   site: SiteCode;
 }
 
-/** @param first the front end of the first build */
-export function followedCode(roots: Roots, first: () => Promise<FrontEnd>) {
+/** @param open gives the front end of the first build, and the models of components */
+export function followedCode(
+  roots: Roots,
+  open: () => Promise<{ frontEnd(): Promise<FrontEnd>; models: Pick<Models, 'parts'> }>,
+) {
   const bundle = cachedBundles(roots);
   let current: Promise<LoadedCode> | null = null;
   const next = async (): Promise<FrontEnd> => (await bundle()).frontEnd;
-  let make = first;
+  let make = async (): Promise<FrontEnd> => (await open()).frontEnd();
   return {
     /** @throws esbuild's errors for faulty code, and errors of the code itself */
     now(): Promise<LoadedCode> {
-      current ??= make().then((frontEnd) => ({
+      current ??= Promise.all([make(), open()]).then(([frontEnd, { models }]) => ({
         frontEnd,
-        site: loadSite(frontEnd, roots.siteRoot, { keep: false }),
+        site: loadSite(frontEnd, roots.siteRoot, { keep: false, models }),
       }));
       return current;
     },

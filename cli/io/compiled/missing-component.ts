@@ -15,6 +15,7 @@ import { FOLDERS, siteModules } from './site-modules.ts';
 
 const KINDS = {
   template: { what: { id: 'templat', en: 'template' }, room: 'templates' },
+  box: { what: { id: 'kotak', en: 'box' }, room: 'boxes' },
   widget: { what: { id: 'widget', en: 'widget' }, room: 'widgets' },
 } as const;
 

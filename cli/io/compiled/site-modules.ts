@@ -22,6 +22,7 @@ const NAME = /^[a-z0-9][a-z0-9-]*$/;
 export const FOLDERS = {
   templates: ['templates/pages', 'templates'],
   sheets: ['templates/styles/sheets', 'templates/pages', 'templates'],
+  boxes: ['templates/boxes'],
   widgets: ['client/widgets'],
 } as const;
 
@@ -87,6 +88,7 @@ export function siteModules(roots: Roots) {
     templates,
     // A sheet without a template of its name is imported by others.
     sheets: Object.fromEntries(sheets.filter(([name]) => Object.hasOwn(templates, name))),
+    boxes: modulesByName(layers, FOLDERS.boxes, '.tsx'),
     widgets: modulesByName(layers, FOLDERS.widgets, '.tsx'),
     document: there(DOCUMENT),
     /** The site's part of the loader, which runs before the first touch. */
@@ -141,13 +143,15 @@ export const planEntry = (modules: SiteModules): string =>
 
 /** @returns a module that exports `renderPage` */
 export function templatesEntry(modules: SiteModules): string {
-  const { templates, widgets, document } = modules;
+  const { templates, boxes, widgets, document } = modules;
   const [ofTemplates, allTemplates] = table(templates, 'template');
+  const [ofBoxes, allBoxes] = table(boxes, 'box');
   const [ofWidgets, allWidgets] = table(widgets, 'widget');
   return `import { pageRenderer } from "senja/react";
-${ofTemplates}${ofWidgets}${bringWords(modules)}${document ? `import * as own from ${specifier(document)};\n` : ''}
+${ofTemplates}${ofBoxes}${ofWidgets}${bringWords(modules)}${document ? `import * as own from ${specifier(document)};\n` : ''}
 export const renderPage = pageRenderer({
   templates: {${allTemplates}},
+  boxes: {${allBoxes}},
   widgets: {${allWidgets}},
   document: ${document ? 'own.default ?? null' : 'undefined'},
 });

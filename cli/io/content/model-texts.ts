@@ -1,4 +1,4 @@
-/** Reads the content models. */
+/** Reads the content models, and those of components that bodies show. */
 
 import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,27 +11,44 @@ import { layersOf, UnknownTheme } from '../theme.ts';
 
 const ENDING = '.schema.json';
 
+/** Folders of components that may have a model next to them. */
+const PART_FOLDERS = [
+  ['templates', 'boxes'],
+  ['client', 'widgets'],
+] as const;
+
 /**
- * @param content folder that contains `models/`
+ * @param root folder that contains `folder`
+ * @param prefix before the names
  * @returns none if there is no such folder
  * @throws system errors, also for a model that is a link or not a file
  */
-function readIn(content: string): ModelTexts {
+function readIn(root: string, folder: string, prefix = ''): ModelTexts {
   // A link counts, even a dangling one: it is refused below.
-  if (!lstatSync(path.join(content, 'models'), { throwIfNoEntry: false })) return {};
-  const reach = resolverIn(resolvedPath(content));
-  const names = readdirSync(reach('models/.')).filter((name) => name.endsWith(ENDING));
+  if (!lstatSync(path.join(root, folder), { throwIfNoEntry: false })) return {};
+  const reach = resolverIn(resolvedPath(root));
+  const names = readdirSync(reach(`${folder}/.`)).filter((name) => name.endsWith(ENDING));
   return Object.fromEntries(
     names.map((name) => {
-      const text = readFile(reach(`models/${name}`)).toString('utf8');
-      return [name.slice(0, -ENDING.length), text.replace(/^\uFEFF/, '')];
+      const text = readFile(reach(`${folder}/${name}`)).toString('utf8');
+      return [prefix + name.slice(0, -ENDING.length), text.replace(/^\uFEFF/, '')];
     }),
   );
 }
 
+const modelsIn = (content: string): ModelTexts => readIn(content, 'models');
+
+const readLayer = (layer: string): ModelTexts => ({
+  ...modelsIn(path.join(layer, 'content')),
+  ...Object.assign(
+    {},
+    ...PART_FOLDERS.map(([code, parts]) => readIn(path.join(layer, code), parts, `${code}/${parts}/`)),
+  ),
+});
+
 /** The models of the site replace those of its theme with the same name. */
 function readLayers(roots: Roots): ModelTexts {
-  const layers = layersOf(roots).map((layer) => readIn(path.join(layer, 'content')));
+  const layers = layersOf(roots).map(readLayer);
   const merged = new Map(layers.reverse().flatMap((layer) => Object.entries(layer)));
   return Object.fromEntries([...merged].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -54,7 +71,7 @@ export async function readModels(roots: Roots): Promise<ModelTexts> {
 
 /** Whether a content folder contains exactly these models; a copy may be there for text editors. */
 export function areModels(content: string, models: ModelTexts): boolean {
-  const own = attempt(() => Object.entries(readIn(content)), null);
+  const own = attempt(() => Object.entries(modelsIn(content)), null);
   return own !== null && own.length > 0 && own.every(([name, text]) => models[name] === text);
 }
 

@@ -1,10 +1,88 @@
-/** The Markdown body of a page. */
+/**
+ * The Markdown body of a page. Its HTML may hold components: the site's boxes, and widgets. They are rendered as part of
+ * the page around them; the HTML between them is inserted at the end, since React knows no HTML without an element.
+ */
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import type { BodyView } from '../../core/stages/views.ts';
 import { asHtml } from './as-html.ts';
+import { missingError } from './missing.ts';
+import { Widget } from './widget.tsx';
+
+/** Modules of the site's boxes by name. */
+export type BoxModules = Readonly<Record<string, { default?: ComponentType<never> }>>;
+
+/** What `core/bodies/boxes/boxes.ts` writes for a component; its title is for readers of text. */
+const TAG =
+  /<senja-box kind="(box|widget)" name="([^"]*)" props="([^"]*)">(?:\n<senja-title>[^<]*<\/senja-title>\n)?|<\/senja-box>/g;
+const PIECE = /<senja-html id="(\d+)"><\/senja-html>/g;
+
+let modules: BoxModules = {};
+let pieces: string[] = [];
+
+/** Called once, by the module that senja generates from the files in `templates/boxes/`. */
+export function registerBoxes(all: BoxModules): void {
+  modules = all;
+}
+
+const showsBoxes = (html: string): boolean => html.includes('<senja-box ');
+
+/** Called before each page: pieces are only of the page that is being rendered. */
+export function forgetPieces(): void {
+  pieces = [];
+}
+
+const pieceOf = (html: string): ReactNode =>
+  html.trim() === '' ? null : createElement('senja-html', { id: pieces.push(html) - 1 });
+
+function elementOf(kind: string, name: string, props: object, inside: readonly ReactNode[]): ReactNode {
+  if (kind === 'widget') return createElement(Widget, { ...props, name } as never);
+  const Box = modules[name]?.default as ComponentType<{ children?: ReactNode }> | undefined;
+  if (!Box) throw missingError('box', name);
+  return createElement(Box, props, ...inside.filter((one) => one !== null));
+}
+
+/** @returns the HTML of a body as React nodes */
+function boxesIn(html: string): ReactNode {
+  const open: { kind: string; name: string; props: object; inside: ReactNode[] }[] = [];
+  const all: ReactNode[] = [];
+  let at = 0;
+  for (const { 0: tag, 1: kind, 2: name = '', 3: props = '', index } of html.matchAll(TAG)) {
+    const around = open.at(-1)?.inside ?? all;
+    around.push(pieceOf(html.slice(at, index)));
+    at = index + tag.length;
+    if (kind !== undefined)
+      open.push({ kind, name, props: JSON.parse(decodeURIComponent(props)), inside: [] });
+    else {
+      const done = open.pop();
+      if (done) (open.at(-1)?.inside ?? all).push(elementOf(done.kind, done.name, done.props, done.inside));
+    }
+  }
+  all.push(pieceOf(html.slice(at)));
+  return createElement(Fragment, null, ...all);
+}
+
+/** @returns rendered HTML with its pieces inserted */
+export const withPieces = (html: string): string =>
+  pieces.length === 0 ? html : html.replace(PIECE, (_, id) => pieces[Number(id)] ?? '');
+
+/** @returns a page with the components of bodies that a template has inserted as HTML, without `Body` */
+export function withBoxes(html: string): string {
+  if (!showsBoxes(html)) return html;
+  const made = withPieces(renderToString(boxesIn(html), { identifierPrefix: 'box-' }));
+  // What React moves to the head stands before everything, since it does not know this one.
+  const [page, head] = [made.indexOf('<html'), made.indexOf('</head>')];
+  return made.slice(page, head) + made.slice(0, page) + made.slice(head);
+}
 
 interface BodyProps {
   of: BodyView;
   className?: string;
 }
 
-export const Body = ({ of, className }: BodyProps) => <div className={className} {...asHtml(of.html)} />;
+export const Body = ({ of: { html }, className }: BodyProps) =>
+  showsBoxes(html) ? (
+    <div className={className}>{boxesIn(html)}</div>
+  ) : (
+    <div className={className} {...asHtml(html)} />
+  );

@@ -5,6 +5,7 @@
 import { type ComponentType, createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { currentLanguage } from 'senja/words';
+import { withPieces } from './body.tsx';
 import { countAgain, countedIn, uncount } from './page-widgets.ts';
 
 /** Maximum number of cached parts between two pages; the latest ones are kept. */
@@ -61,7 +62,7 @@ function renderedAlone(element: ReactElement): string {
       <Nothing />
     </>
   );
-  return withParts(renderToString(alone, { identifierPrefix: PREFIX }));
+  return withParts(withPieces(renderToString(alone, { identifierPrefix: PREFIX })));
 }
 
 function partOf<Props extends object>(Component: ComponentType<Props>, props: Props): Part {

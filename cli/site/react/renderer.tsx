@@ -3,6 +3,7 @@ import { type ComponentType, createElement, isValidElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
+import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { settleLazy } from './lazy.ts';
@@ -20,6 +21,7 @@ settleLazy();
 interface SiteParts {
   /** By the name of their template. */
   templates: Readonly<Record<string, { default?: ComponentType<never> }>>;
+  boxes: BoxModules;
   widgets: WidgetModules;
   /** The site's own document, if it has one; null without a default export. */
   document: ComponentType<never> | null | undefined;
@@ -27,7 +29,7 @@ interface SiteParts {
 
 /** @throws for a default export that is not a component, such as a text or an element */
 function checkComponents(
-  kind: 'template' | 'widget',
+  kind: Parameters<typeof missingError>[0],
   modules: Readonly<Record<string, { default?: unknown }>>,
 ): void {
   for (const [name, { default: own }] of Object.entries(modules)) {
@@ -37,14 +39,21 @@ function checkComponents(
 }
 
 /** @returns a pure function of the page, which gives its pieces: the same page gives the same bytes */
-export function pageRenderer({ templates, widgets, document }: SiteParts): (page: PageView) => string[] {
+export function pageRenderer({
+  templates,
+  boxes,
+  widgets,
+  document,
+}: SiteParts): (page: PageView) => string[] {
   checkComponents('template', templates);
+  checkComponents('box', boxes);
   checkComponents('widget', widgets);
   if (document === null)
     throw siteFault({
       en: '“templates/document.tsx” must export a component as its default',
       id: '“templates/document.tsx” harus mengekspor sebuah komponen sebagai default',
     });
+  registerBoxes(boxes);
   registerWidgets(widgets);
   const Whole = (document ?? Document) as ComponentType<DocumentProps>;
   return (page) => {
@@ -54,7 +63,10 @@ export function pageRenderer({ templates, widgets, document }: SiteParts): (page
     const Content = own ?? (page.template === 'moved' ? Moved : undefined);
     if (!Content) throw missingError('template', page.template);
     const content = createElement(Content, page);
-    const html = inPage(page.site.assets, () => renderToString(<Whole {...page}>{content}</Whole>));
+    const html = inPage(page.site.assets, () => {
+      forgetPieces();
+      return withBoxes(withPieces(renderToString(<Whole {...page}>{content}</Whole>)));
+    });
     expectReady(html);
     const whole = oneOfEach(html, page.meta?.image !== undefined);
     const pieces = piecesOf(`<!doctype html>${whole}`);

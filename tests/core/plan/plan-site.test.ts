@@ -26,6 +26,7 @@ const planInput = (fields: Partial<SiteFields> = {}, changes: Partial<PlanInput>
     styles: { long: '.long{}', short: '.short{}' },
     loader: 'load()',
     starter: '',
+    parts: { boxes: [], widgets: [] },
     clients: { '': { names: 'shared.js *.js', files: [] } },
   },
   ...NO_SOURCES,

@@ -192,7 +192,7 @@ describe('bodies', () => {
     };
     const { pictures } = site.definition;
     const bodies = bodiesFrom(
-      { ...planInput, pictures, search: planned.search },
+      { ...planInput, pictures, search: planned.search, parts: planInput.frontEnd.parts },
       { ...folder, each },
       models.checks,
     )([ABOUT, TEA]);

@@ -29,6 +29,7 @@ beforeEach(() => {
   widgetContent = () => null;
   const parts = {
     templates: { home: { default: () => content() } },
+    boxes: {},
     widgets: { field: { default: Field as FunctionComponent<never> } },
     document: (({ children }: { children: ReactNode }) => (
       <html lang="en">

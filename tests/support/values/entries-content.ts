@@ -130,6 +130,7 @@ export const buildOf = (folder: ContentFolder, changes: Partial<Build> = {}): Bu
     styles: {},
     loader: '',
     starter: '',
+    parts: { boxes: [], widgets: [] },
     clients: {},
     assets: {},
     inputs: [],

@@ -156,6 +156,7 @@ export const frontEndOf = (changes: Partial<FrontEndFiles> = {}): FrontEndFiles 
   styles: { goods: '.goods{}', pages: '.pages{}', list: '.list{}' },
   loader: 'loader()',
   starter: '',
+  parts: { boxes: [], widgets: [] },
   clients: { '': { names: 'client.js', files: ['assets/client.js'] } },
   ...changes,
 });

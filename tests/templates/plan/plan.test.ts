@@ -56,6 +56,7 @@ const frontEnd = {
   styles: forEachTemplate(() => ''),
   loader: '',
   starter: '',
+  parts: { boxes: [], widgets: [] },
   clients: {},
 };
 

@@ -69,7 +69,7 @@ function unknownName(error: ErrorObject): Fault {
 
 export function missingField(error: ErrorObject): Fault {
   const missing = String(error.params.missingProperty);
-  const params = { name: missing, about: aboutOf(schemaOf(error).properties?.[missing]) };
+  const params = { name: missing, line: missing, about: aboutOf(schemaOf(error).properties?.[missing]) };
   const at = { pointer: `${error.instancePath}/${escapePointer(missing)}`, target: 'key' } as const;
   return { code: 'content/missing-field', params, at };
 }

@@ -10,7 +10,7 @@ import { locator } from '../../../diagnostics/place.ts';
 import { nameOf, valuesIn } from '../../../diagnostics/pointer.ts';
 import { compareNatural } from '../../values/order.ts';
 import { withBlocks } from '../blocks.ts';
-import { collectionsIn, isObject, keywordIn, type ModelTexts, SITE } from '../collections.ts';
+import { collectionsIn, isObject, isOfPart, keywordIn, type ModelTexts, SITE } from '../collections.ts';
 import { placeOf, withDefinitions } from '../definitions.ts';
 import { keyOfLanguage, schemaInLanguage } from '../languages.ts';
 import { KEYWORDS, type Schema } from '../schema.ts';
@@ -19,7 +19,7 @@ import { keywordFaults, listsOf } from './keyword-faults.ts';
 import { META_MODEL, metaModel } from './meta-model.ts';
 import { invalid, unknownKeyword, unknownValue } from './parts.ts';
 
-const fileOf = (name: string): string => `content/models/${name}.schema.json`;
+const fileOf = (name: string): string => `${isOfPart(name) ? '' : 'content/models/'}${name}.schema.json`;
 
 const pointerOf = ({ at }: Fault): string => ('pointer' in at ? at.pointer : '');
 
@@ -158,9 +158,10 @@ export function checkModels(texts: ModelTexts, ajv: Ajv2020, language: string): 
   );
   const ofMeta = new Map([...written].map(([name, schema]) => [name, metaFaults(ajv, schema)]));
   const isOfForm = (fault: Fault): boolean => pointerOf(fault).startsWith('/x-collection/');
-  const folders = collectionFaults(models, (name) => ofMeta.get(name)?.filter(isOfForm) ?? []);
+  const ofContent = new Map([...models].filter(([name]) => !isOfPart(name)));
+  const folders = collectionFaults(ofContent, (name) => ofMeta.get(name)?.filter(isOfForm) ?? []);
   // Folders of models that cannot be read are unknown.
-  const areKnown = faults.size === 0 && [...models].every(([name, one]) => name === SITE || keywordIn(one));
+  const areKnown = faults.size === 0 && [...ofContent].every(([name, one]) => name === SITE || keywordIn(one));
   const choices =
     site && areKnown ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)] : null;
   /** The faults of a model as a whole. */

@@ -130,7 +130,7 @@ describe('field names', () => {
     expect(fromAjv(validate.errors ?? [], explaining())).toEqual([
       {
         code: 'content/missing-field',
-        params: { name: 'title', about: { id: 'Judul.', en: 'Title.' } },
+        params: { name: 'title', line: 'title', about: { id: 'Judul.', en: 'Title.' } },
         at: { pointer: '/title', target: 'key' },
       },
     ]);
