@@ -1,9 +1,9 @@
 /** HTML in bodies: what is harmless shows and is checked like Markdown, and nothing else reaches the page. */
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { filesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
-import { HARMFUL } from './harmful.ts';
+import { HARMFUL, HARMLESS } from './harmful.ts';
 
 const images = {
   base: '/desa/',
@@ -212,4 +212,9 @@ describe('no harm comes of', () => {
       expect([text, isRefused ? [] : harmIn(body.html)]).toEqual([text, []]);
     }
   });
+});
+
+it.each(HARMLESS)('nothing is lost of %j', (text) => {
+  const asRead = (one: string): string => serialize(parseFragment(one));
+  expect([asRead(html(text)).trimEnd(), faults(text)]).toEqual([asRead(text), []]);
 });
