@@ -110,7 +110,7 @@ function boxTypes(parts: Models['parts']): string[] {
   if (boxes.length === 0) return [];
   const members = boxes.map(
     ([name, { schema }]) =>
-      `${commentOf(schema, '  ')}  ${nameOf(name.slice(BOXES.length))}: ${ofType('object', schema, { root: schema, targets: null }, '  ')};\n`,
+      `${commentOf(schema, '  ')}  ${nameOf(name.slice(BOXES.length))}: ${ofType('object', schema, null, '  ')};\n`,
   );
   return [
     `/** The attributes of boxes, by name. */\ninterface Boxes {\n${members.join('')}}\n`,

@@ -4,9 +4,9 @@ import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { unescapePointer } from '../../diagnostics/pointer.ts';
 import type { BoxAttribute, BoxFault, BoxLine, PartNames, Parts, ReadProps } from '../stages/parts.ts';
-import { fromAjv, notOneOf } from '../validate/from-ajv.ts';
+import { fromAjv, notOneOf } from '../validate/field-faults/from-ajv.ts';
 import type { Model, Models } from '../validate/models.ts';
-import { isRequired, resolveRef, type Schema } from '../validate/schema.ts';
+import { isRequired, type Schema } from '../validate/schema.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import { anyNames } from '../values/lists.ts';
 
@@ -25,14 +25,14 @@ function typed(text: string, types: readonly string[]): unknown {
 const ANY = ['number', 'boolean', 'string'];
 
 /** @param schema of the attribute; undefined without a model */
-function readValue({ value, form }: BoxAttribute, schema: Schema | undefined, root: Schema): unknown {
+function readValue({ value, form }: BoxAttribute, schema: Schema | undefined): unknown {
   const { type, enum: choices, items } = schema ?? {};
   const choice = choices?.find((one) => String(one) === value);
   if (choice !== undefined) return choice;
   const types = [type ?? []].flat();
   if (value === null) return types.length === 0 || types.includes('boolean') ? true : '';
   if (form === 'list' || types.includes('array')) {
-    const ofItem = [resolveRef(items ?? {}, root).type ?? (schema ? [] : ANY)].flat();
+    const ofItem = [items?.type ?? (schema ? [] : ANY)].flat();
     return value
       .split(',')
       .map((one) => one.trim().replace(/^(["'])(.*)\1$/, '$2'))
@@ -89,7 +89,7 @@ const propsBy =
     const { schema = {}, validate } = model ?? {};
     for (const one of attributesOf(line)) {
       const raw = schema.properties?.[one.name];
-      const value = readValue(one, raw && resolveRef(raw, schema), schema);
+      const value = readValue(one, raw);
       // An empty optional attribute counts as left out, like an empty field.
       if (model && value === '' && raw) continue;
       written.set(one.name, one);

@@ -161,7 +161,8 @@ export function checkModels(texts: ModelTexts, ajv: Ajv2020, language: string): 
   const ofContent = new Map([...models].filter(([name]) => !isOfPart(name)));
   const folders = collectionFaults(ofContent, (name) => ofMeta.get(name)?.filter(isOfForm) ?? []);
   // Folders of models that cannot be read are unknown.
-  const areKnown = faults.size === 0 && [...ofContent].every(([name, one]) => name === SITE || keywordIn(one));
+  const areKnown =
+    faults.size === 0 && [...ofContent].every(([name, one]) => name === SITE || keywordIn(one));
   const choices =
     site && areKnown ? [...listsOf(site), ...collectionsIn(texts).map((one) => one.name)] : null;
   /** The faults of a model as a whole. */
