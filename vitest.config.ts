@@ -39,11 +39,11 @@ const LENGTHY = [
 
 const NO_UNIT = ['browser', 'engines', 'hosts', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
-/** Starts with the file that takes longest, and with those that need a process each: they would end the run alone. */
+/** Starts with the files that take longest, and with those that need a process each: they would end the run alone. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isFirst = ({ moduleId, project }: TestSpecification) =>
-      moduleId.endsWith('/diagnostics/corpus.test.ts') || project.name === 'unit-apart';
+      /\/diagnostics\/(?:corpus|once)\.test\.ts$/.test(moduleId) || project.name === 'unit-apart';
     const sorted = await super.sort(files);
     return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
   }

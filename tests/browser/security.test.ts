@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PATHS, PLACES, visit, withBrowser } from './support/browser.ts';
+import { PLACES, type Visit, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
@@ -29,7 +29,7 @@ const violations = (page: Page): Promise<Violation[]> =>
   page.evaluate(() => (globalThis as unknown as { violations: Violation[] }).violations);
 
 /** Touches every widget of the page, so that each is hydrated and has run. */
-async function touchEverything(page: Page): Promise<void> {
+async function touchEverything({ page, settled }: Pick<Visit, 'page' | 'settled'>): Promise<void> {
   for (const widget of await page.locator('[data-widget]').all()) {
     const controls = widget.locator('button, input, textarea').filter({ visible: true });
     for (const control of await controls.all()) {
@@ -41,7 +41,7 @@ async function touchEverything(page: Page): Promise<void> {
       await page.keyboard.press('Escape');
     }
   }
-  await page.waitForLoadState('networkidle');
+  await settled();
 }
 
 describe('the policy', () => {
@@ -54,7 +54,7 @@ describe('the policy', () => {
   it.each(places)('$site/$path violates none of it at $width px, with every widget used', async (place) => {
     const { site, path, width } = place;
     await using visitor = await visit(path, { site, width, prepare: watch, photos: 'shown' });
-    await touchEverything(visitor.page);
+    await touchEverything(visitor);
     expect(visitor.requests.some((url) => url.includes('/assets/shared-'))).toBe(true);
     expect(await violations(visitor.page)).toEqual([]);
     expect(visitor.problems).toEqual([]);
@@ -71,29 +71,32 @@ describe('the policy', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  it.each(PATHS)('/%s runs no injected script', async (path) => {
-    await using visitor = await visit(path, {
-      prepare: async (page) => {
-        await watch(page);
-        // Attempts of an attacker who could write into the HTML.
-        await page.route('**/*', async (route) => {
-          if (route.request().resourceType() !== 'document') return route.fallback();
-          const response = await route.fetch();
-          const body = (await response.text()).replace(
-            '</main>',
-            '<script>globalThis.pwned = "inline"</script><img src="/x" onerror="globalThis.pwned = \'onerror\'"><a id="trap" href="javascript:globalThis.pwned = \'link\'">x</a><base href="https://jahat.example/"></main>',
-          );
-          await route.fulfill({ response, body });
-        });
-      },
-    });
-    const { page, settled } = visitor;
-    await page.locator('#trap').click({ force: true });
-    await settled();
-    expect(await page.evaluate(() => (globalThis as { pwned?: string }).pwned)).toBeUndefined();
-    const directives = new Set((await violations(page)).map(({ directive }) => directive));
-    expect([...directives].sort()).toEqual(['base-uri', 'script-src-attr', 'script-src-elem']);
-  });
+  it.each(PLACES.filter(({ site }) => site === 'shipped'))(
+    '/$path runs no injected script',
+    async ({ path }) => {
+      await using visitor = await visit(path, {
+        prepare: async (page) => {
+          await watch(page);
+          // Attempts of an attacker who could write into the HTML.
+          await page.route('**/*', async (route) => {
+            if (route.request().resourceType() !== 'document') return route.fallback();
+            const response = await route.fetch();
+            const body = (await response.text()).replace(
+              '</main>',
+              '<script>globalThis.pwned = "inline"</script><img src="/x" onerror="globalThis.pwned = \'onerror\'"><a id="trap" href="javascript:globalThis.pwned = \'link\'">x</a><base href="https://jahat.example/"></main>',
+            );
+            await route.fulfill({ response, body });
+          });
+        },
+      });
+      const { page, settled } = visitor;
+      await page.locator('#trap').click({ force: true });
+      await settled();
+      expect(await page.evaluate(() => (globalThis as { pwned?: string }).pwned)).toBeUndefined();
+      const directives = new Set((await violations(page)).map(({ directive }) => directive));
+      expect([...directives].sort()).toEqual(['base-uri', 'script-src-attr', 'script-src-elem']);
+    },
+  );
 
   it('is also sent as a header, with the directives that a meta tag cannot carry', async () => {
     await using visitor = await visit('');

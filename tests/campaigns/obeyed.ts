@@ -166,8 +166,10 @@ function wasHidden(fault: Diagnostic, { diagnostics }: Told, mends: readonly Dia
   if (mends.some((one) => one.code.startsWith('yaml/')) && /^content\//.test(code)) return true;
   // The lines below a name that moves with its dash.
   if (code === 'yaml/item-indent') return mends.some((one) => one.code === 'yaml/decorated-name');
-  // A link that leads nowhere where the advice was obeyed is a second fault.
-  const isThere = mends.some((one) => one.file === file && one.range.line === range.line);
+  // A link that leads nowhere where the advice was obeyed is a second fault, unless nothing on that line was read before.
+  const isThere = mends.some(
+    (one) => one.file === file && one.range.line === range.line && !one.code.startsWith('yaml/'),
+  );
   return LATER.test(code) && diagnostics.some(isError) && !(isThere && code.startsWith('link/'));
 }
 

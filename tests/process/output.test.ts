@@ -55,7 +55,8 @@ function outputs(): { args: string[]; stream: 'stdout' | 'stderr' }[] {
 }
 
 it('exits with 3 and one message on the other stream if an output is full', async () => {
-  for (const { args, stream } of outputs()) {
+  // The others when the reader has exited: all commands write in one way.
+  for (const { args, stream } of outputs().filter((_, at) => LONG || at % 3 > 0)) {
     const to = stream === 'stdout' ? '> /dev/full' : '2> /dev/full';
     const ran = await senja(args, redirected(to));
     const [lost, other] = stream === 'stdout' ? [ran.stdout, ran.stderr] : [ran.stderr, ran.stdout];
@@ -83,7 +84,6 @@ it('prints it in the requested language, and keeps text out of machine formats',
 });
 
 it('exits with 3 silently if the reader of a pipe has exited', async () => {
-  // All commands write in one way.
   for (const { args, stream } of outputs().filter((_, at) => LONG || at % 3 === 0)) {
     const { child, ran } = start(root, args);
     child[stream]?.destroy();
