@@ -1,6 +1,6 @@
 /** Runs the real command in a real process. */
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
@@ -167,12 +167,16 @@ export function contentCopy(): { content: string; out: string; folder: string } 
   return { content, out: path.join(folder, 'dist'), folder };
 }
 
-/** Every file below a folder with its bytes, as text if that is easier to compare. */
+/**
+ * Every file below a folder with its bytes, as text if that is easier to compare; without packages that are a link to
+ * those of this project, which are tens of thousands of files, and change with other tests.
+ */
 export function tree(folder: string): Record<string, string> {
   // Not `{}`: `__proto__` may be a name.
   const files: Record<string, string> = Object.create(null);
   const walk = (relative: string): void => {
     for (const name of readdirSync(path.join(folder, relative)).sort()) {
+      if (name === 'node_modules' && lstatSync(path.join(folder, relative, name)).isSymbolicLink()) continue;
       const below = relative === '' ? name : `${relative}/${name}`;
       if (statSync(path.join(folder, below)).isDirectory()) walk(below);
       else files[below] = readFileSync(path.join(folder, below), 'latin1');
