@@ -48,6 +48,9 @@ export function keepCompiled(): void {
   uncached.clear();
 }
 
+/** Whether all code that has run was cached, so that nothing will be written. */
+export const isAllCached = (): boolean => uncached.size === 0;
+
 /** @returns the exports of the text */
 export function runCode<T extends object>(
   code: string,

@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Assistant, Executor, InPieces, Taker } from '../../core/work/executor.ts';
+import { isAllCached } from '../compiled/run-code.ts';
 import type { Stage } from '../dist/publish.ts';
 import type { FilesRequest, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
@@ -16,6 +17,9 @@ const PAGES_TOGETHER = 8;
 
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
+
+/** Number of items below which V8 optimizes code later: it would take longer for that than the items do. */
+const FEW = isOn('late-optimizing') ? 600 : 0;
 
 /** An executor without a worker. */
 export const oneThread = (pause: Executor['pause']): Executor => ({
@@ -40,7 +44,7 @@ export interface ThreadOptions {
   setup: WorkerSetup;
   /** Where files are written, once that is known. */
   stage(): Stage | undefined;
-  /** Number of items in the whole site. */
+  /** Number of items in the whole site; 0 if they are not built, or not only once. */
   all: number;
   /** Number of items that are certain to come: if there are many, the worker starts at once. */
   expected: number;
@@ -74,6 +78,8 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       count: number,
       own: Taker<Finished, Found>,
     ): Assistant<Item, Result, Finished, Found> {
+      // V8 rejects compiled code of other flags: by now all of it is loaded, and none must be cached at the end.
+      if (all > 0 && all < FEW && isAllCached()) setFlagsFromString('--interrupt-budget=300000');
       if (count < WORTH_A_WORKER) return alone.assist(input, count, own);
       const { call } = start();
       const folder = stage()?.folder ?? null;
