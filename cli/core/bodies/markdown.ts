@@ -20,9 +20,10 @@ import { type AddressToken, BodyText, showsText } from './body-text.ts';
 import { showsParts } from './boxes/boxes.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
-import { holdsHtml, keepIdsApart, PLAYED } from './harmless-html.ts';
+import { holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
 import { asBrowsersRead } from './html/as-browsers-read.ts';
+import { PLAYED } from './html/replacement.ts';
 import { type Markdown, parser, tokensOf, tokensWith } from './markdown-parser.ts';
 
 export interface MarkdownContext {

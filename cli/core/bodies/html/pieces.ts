@@ -1,4 +1,5 @@
 /** HTML in pieces, as browsers take it apart: tags, and texts between them. */
+import type { Token } from 'markdown-it';
 import { Tokenizer, TokenizerMode } from 'parse5';
 import { COMMENT_OPEN } from '../../values/html.ts';
 import type { AddressSpan } from '../note-addresses.ts';
@@ -146,3 +147,31 @@ export function plainPieces(source: string): Piece[] | null {
 
 /** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
 export const htmlPieces = (source: string): Piece[] => plainPieces(source) ?? tokenizedPieces(source);
+
+/** @returns a function that gives the first end tag of a name behind an index, or -1, for ascending indices; and the levels of tokens */
+export function endsIn(list: readonly Token[]) {
+  const ends = new Map<string, number[]>();
+  const levels = [0];
+  for (const [index, { type, content, nesting }] of list.entries()) {
+    levels.push((levels[index] ?? 0) + nesting);
+    const name =
+      type === 'html_inline' ? /^<\/([a-z][a-z\d]{0,20})/i.exec(content)?.[1]?.toLowerCase() : undefined;
+    if (name === undefined) continue;
+    const known = ends.get(name);
+    if (known) known.push(index);
+    else ends.set(name, [index]);
+  }
+  for (const indices of ends.values()) indices.reverse();
+  const endOf = (name: string, behind: number): number => {
+    const indices = ends.get(name) ?? [];
+    while (indices.length > 0 && (indices.at(-1) ?? 0) <= behind) indices.pop();
+    return indices.at(-1) ?? -1;
+  };
+  return { endOf, levels };
+}
+
+/** @returns the name of a tag as it is written at an offset */
+export const nameIn = (content: string, at: number, name: string): string => {
+  const found = content.slice(at + 1, at + 1 + name.length);
+  return found.toLowerCase() === name ? found : name;
+};
