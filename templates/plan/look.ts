@@ -7,7 +7,13 @@ import { SHARE_PICTURE } from './share-picture.generated.ts';
 /** The colour of the browser's frame: the paper colour of all pages. */
 export const FRAME = COLOURS.paper;
 
-const bytesOf = (base64: string): Uint8Array => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+/** By index: an array made from the signs of a text takes twenty times as long. */
+function bytesOf(base64: string): Uint8Array {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at);
+  return bytes;
+}
 
 /** Icons for browsers and home screens that show no SVG, with their width in pixels. */
 const PNG_ICONS = Object.entries(ICONS).map(([size, text]) => ({
