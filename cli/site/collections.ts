@@ -69,6 +69,7 @@ export interface TreeNode<View> {
 export class Entries<View extends EntryMeta = EntryView, Template extends string = string> {
   readonly all: readonly View[];
   readonly #source: Source<View>;
+  readonly #places = lazily(() => new Map(this.all.map(({ slug }, at) => [slug, at])));
 
   constructor(all: readonly View[], source: Source<View>) {
     this.all = all;
@@ -138,8 +139,8 @@ export class Entries<View extends EntryMeta = EntryView, Template extends string
   }
 
   neighbours({ slug }: Pick<EntryMeta, 'slug'>): { previous: View | null; next: View | null } {
-    const at = this.all.findIndex((one) => one.slug === slug);
-    return { previous: this.all[at - 1] ?? null, next: (at < 0 ? undefined : this.all[at + 1]) ?? null };
+    const at = this.#places().get(slug) ?? Number.NaN;
+    return { previous: this.all[at - 1] ?? null, next: this.all[at + 1] ?? null };
   }
 
   /** @returns the entries in pages of a list, at least one */
@@ -401,6 +402,10 @@ function entriesOf(info: CollectionInfo, own: readonly Entry[], shared: Shared):
   const { image, view: noted, language = null, originals, bareOf } = shared;
   const views = own.map((entry) => shared.resolvedOf(info, entry));
   const index = lazily(() => referrersIn(own, views, info));
+  const ownOriginals = lazily(() => {
+    const all = originals.filter(({ collection }) => collection === info.name);
+    return new Map(all.map((one) => [one.slug, one]));
+  });
   const source: Source<EntryView> = {
     bySlug: new Map(views.map((view) => [view.slug, view])),
     referrers({ collection, slug }) {
@@ -433,7 +438,7 @@ function entriesOf(info: CollectionInfo, own: readonly Entry[], shared: Shared):
       return image && typeof address === 'string' ? image(address, typeof alt === 'string' ? alt : '') : null;
     },
     original(slug) {
-      const first = originals.find((one) => one.collection === info.name && one.slug === slug);
+      const first = ownOriginals().get(slug);
       return originals.length === 0 ? source.bySlug.get(slug) : first && bareOf(first);
     },
     view(make) {
