@@ -116,17 +116,20 @@ export function pageOf(spec: PageSpec, context: MetaContext): Page {
   };
 }
 
-/** @returns redirect pages at the former addresses of the entry that a page shows */
-export const movedOf = ({ path, entry, call, leadsTo }: PageSpec, { tools }: MetaContext): PageSpec[] =>
-  leadsTo !== undefined
-    ? []
-    : (entry?.aliases ?? [])
-        .flatMap((alias) => redirectPage(alias) ?? [])
-        .map((alias) => ({
+/** @returns redirect pages at the former addresses of the entry that a page shows, each once */
+export function movedOf({ path, entry, call, leadsTo }: PageSpec, { tools }: MetaContext): PageSpec[] {
+  if (leadsTo !== undefined) return [];
+  const aliases = new Set((entry?.aliases ?? []).map(redirectPage));
+  return [...aliases].flatMap((alias) =>
+    alias === null || alias === path
+      ? []
+      : {
           path: alias,
           template: 'moved',
           entry,
           leadsTo: withBase(tools.base, path),
           data: () => ({}),
           ...(call && { call }),
-        }));
+        },
+  );
+}

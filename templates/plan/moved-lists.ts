@@ -9,31 +9,32 @@ export function redirectPages(planning: Planning): PageOf<'moved'>[] {
   const { articles, card } = planning;
   const toSections = articles.flatMap((article) =>
     article.href === undefined
-      ? redirects(article.aliases ?? [], card(article).category.href, article.title)
+      ? redirects(pathsOf(article.aliases ?? []), card(article).category.href, article.title)
       : [],
   );
   return [...movedLists(planning), ...toSections];
 }
 
-const redirects = (aliases: readonly string[], href: string, title: string) =>
-  aliases.flatMap((alias) => {
-    const path = redirectPage(alias);
-    return path === null ? [] : redirect(path, href, title);
-  });
+const pathsOf = (aliases: readonly string[]): string[] => [
+  ...new Set(aliases.flatMap((alias) => redirectPage(alias) ?? [])),
+];
+
+const redirects = (paths: readonly string[], href: string, title: string) =>
+  paths.map((path) => redirect(path, href, title));
 
 function movedLists({ settings, context, pages, articles, categories, of, addresses }: Planning) {
-  const named = settings.categories.flatMap(({ aliases = [] }) => aliases);
+  const named = settings.categories.flatMap(({ aliases = [] }) => pathsOf(aliases));
   if (named.length === 0) return [];
-  const others = [...pages, ...articles].flatMap(({ aliases = [] }) => aliases);
+  const others = [...pages, ...articles].flatMap(({ aliases = [] }) => pathsOf(aliases));
   const taken = new Set([...named, ...others].map(fold));
   return categories.flatMap((category, index) => {
     const { name, href, listingHref } = category;
-    const { aliases = [] } = settings.categories[index] ?? {};
     const count = of(category).length;
     const first = listingHref ?? (count > 0 ? href : context.base);
     const further = listingHref === null ? 0 : Math.ceil(count / PER_PAGE) - 1;
     // Only lists in the same folder had further pages.
     const list = addresses.category(name, 1);
+    const aliases = pathsOf(settings.categories[index]?.aliases ?? []).filter((path) => path !== list);
     const folder = list.slice(0, list.lastIndexOf('/', list.length - 2) + 1);
     const lists = aliases.filter((alias) => alias.startsWith(folder));
     return [

@@ -59,7 +59,7 @@ async function diagnosticsOf(files: Readonly<Record<string, string | null>>): Pr
 
 /** Fields with choices or a format: no inherited name is valid there. */
 const CHOSEN =
-  /^\/(?:url|language|timeZone|photos|order|category|template|imageUrl|readTime|publishDate|updated|expires|path|aliases\/0|navigation\/\d+\/href)$/;
+  /^\/(?:url|language|timeZone|photos|order|category|template|imageUrl|readTime|publishDate|updated|expires|path|navigation\/\d+\/href)$/;
 
 const places = [SITE, ARTICLE, PAGE].flatMap((file) => {
   const text = completed(MORE[file] ?? '', textOf(file));

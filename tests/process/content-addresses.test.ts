@@ -120,7 +120,6 @@ it('are blamed on the entry that states them, not on the code of the site', asyn
   write('memos/c.md', 'date: 2026-01-01\npermalink: /?a=1');
   expect(await reported()).toEqual([
     'memos/a.md /aliases/1 slug/reserved',
-    'memos/a.md /aliases/2 content/bad-path',
     'memos/a.md /aliases/3 alias/taken',
     'memos/c.md /permalink content/bad-path',
   ]);

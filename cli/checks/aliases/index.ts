@@ -19,19 +19,19 @@ function formFault(alias: string): UnplacedFault | null {
   const [first = '', ...rest] = alias.replace(/\?.*/s, '').split('/').filter(Boolean);
   if (first === '') return null;
   const faults = [slugFault(first, []), ...rest.map((part) => slugFault(part, null))];
-  const fault = faults.find((one) => one !== null);
+  const fault = faults.find((one) => one !== null && one.code !== 'slug/invalid');
   return fault ? { code: fault.code, params: fault.params ?? {} } : null;
 }
 
-/** The owner of each address, folded: a file, or null for a list made by the site. */
-type Owners = Map<string, string | null>;
+/** Each address, folded, with its owner: a file, or null for a list made by the site. */
+type Owners = Map<string, { owner: string | null; address: string }>;
 
 function ownersIn({ build: { models }, content }: SiteInput): Owners {
   const owners: Owners = new Map();
   const addressesOf = addressesBy(models, content.choices);
   const take = (address: string, owner: string | null): void => {
     const key = fold(address);
-    if (!owners.has(key) || owners.get(key) === null) owners.set(key, owner);
+    if ((owners.get(key)?.owner ?? null) === null) owners.set(key, { owner, address });
   };
   for (const one of content.entries)
     for (const [index, address] of addressesOf(one).entries()) take(address, index === 0 ? one.file : null);
@@ -62,18 +62,19 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
   const lists = aliasLists(content.entries, content, build.models);
   if (lists.length === 0) return;
   const owners = ownersIn(input);
-  const claims = new Map<string, string>();
-  yield* faultsOf(lists, (alias, { file, address }) => {
+  const claims = new Map<string, { list: AliasList; alias: string }>();
+  yield* faultsOf(lists, (alias, list) => {
     const fault = formFault(alias);
     if (fault) return fault;
     const key = fold(alias);
-    const owner = owners.get(key);
-    if (owner === file || key === fold(address ?? ''))
-      return { code: 'alias/own-address', params: { path: alias } };
-    if (owner !== undefined) return takenFault(alias, owner);
-    const other = claims.get(key);
-    claims.set(key, other ?? file);
-    if (other !== undefined) return { code: 'alias/claimed-twice', params: { path: alias, other } };
+    const owner = owners.get(key)?.owner ?? null;
+    // Its own address needs no redirect.
+    if (alias === list.address || (owner === list.file && owners.get(key)?.address === alias)) return null;
+    if (owners.has(key) || key === fold(list.address ?? '')) return takenFault(alias, owner);
+    const first = claims.get(key) ?? { list, alias };
+    claims.set(key, first);
+    if (first.list !== list || first.alias !== alias)
+      return { code: 'alias/claimed-twice', params: { path: alias, other: first.list.file } };
     return alias.includes('?') ? { code: 'alias/query', params: { path: alias } } : null;
   });
 }
@@ -91,7 +92,10 @@ function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): 
   ];
   // A file with this name prevents a folder of the same name.
   for (const path of files) for (const end of ['', '/']) real.add(fold(`/${path}${end}`));
-  yield* faultsOf(lists, (alias) => (real.has(fold(alias)) ? takenFault(alias, null) : null));
+  const own = new Map(site.pages.map(({ path, entry }) => [path, entry?.file]));
+  yield* faultsOf(lists, (alias, { file, address }) =>
+    alias !== address && own.get(alias) !== file && real.has(fold(alias)) ? takenFault(alias, null) : null,
+  );
 }
 
 export default [

@@ -2,7 +2,7 @@
 import type { Content } from '../stages/content.ts';
 import type { Entry } from '../stages/entry.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
-import { redirectPage } from '../values/addresses.ts';
+import { formerPath, redirectPage } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { SITE_FILE } from './known-places.ts';
 import { listAliases } from './routes.ts';
@@ -28,10 +28,11 @@ export function aliasLists(
   models: Models,
 ): AliasList[] {
   const own = site ? listAliases(models, site.fields) : [];
-  const lists: AliasList[] = own.map(({ pointer, ...one }) => ({
+  const lists: AliasList[] = own.map(({ pointer, aliases, address }) => ({
     file: SITE_FILE,
     pointer: `${pointer}/aliases`,
-    ...one,
+    aliases: aliases.map((alias) => redirectPage(alias) ?? formerPath(alias)),
+    address,
   }));
   for (const entry of entries) {
     if (entry.aliases.length === 0) continue;

@@ -71,7 +71,7 @@ export function checkPlan(plan: Pick<Plan, 'pages' | 'files'>): TextFault[] {
     // A file with this name prevents a folder of the same name.
     const first =
       known.get(lower) ?? known.get(lower.split('/', 1)[0] ?? '') ?? (isAmongAssets ? SENJA : undefined);
-    const isName = page ? isOutputName(name) : isPublishedName(name);
+    const isName = page && page.leadsTo === undefined ? isOutputName(name) : isPublishedName(name);
     if (!isName || name.split('/').some(isDeviceName))
       report('senja/site-code', {
         text: phrase('senja/site-code:name', { owner: ownerWords(of), name }),

@@ -5,6 +5,7 @@ import equal from 'ajv/dist/runtime/equal.js';
 import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fields, Meanings, Moment, Role, Roles } from '../stages/entry.ts';
+import { formerPath } from '../values/addresses.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
@@ -267,8 +268,9 @@ export function modelOf(
   return collection && modelFor(collection, fields as Fields);
 }
 
-/** Faulty ones are '', so that the others keep their places. */
-const isPath = (one: unknown): one is string => typeof one === 'string' && FORMATS['page-path'](one) === null;
+/** @returns a former address of this site; '' for a faulty one, so that the others keep their places */
+const formerOf = (one: unknown): string =>
+  typeof one === 'string' && FORMATS['former-path'](one) === null ? formerPath(one) : '';
 
 const DAYS = ['published', 'updated', 'expires'] as const satisfies Role[];
 
@@ -296,7 +298,7 @@ export function meaningsOf(
   return {
     title: typeof title === 'string' ? title : '',
     draft: fields[roles.draft ?? ''] === true,
-    aliases: Array.isArray(aliases) ? aliases.map((one) => (isPath(one) ? one : '')) : [],
+    aliases: Array.isArray(aliases) ? aliases.map(formerOf) : [],
     days: found,
     ...(Object.keys(instants).length > 0 && { instants }),
   };

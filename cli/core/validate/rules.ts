@@ -75,7 +75,7 @@ function aliasFaults({ roles }: Model, fields: Fields, faulty: ReadonlySet<strin
   const value = aliases === undefined ? undefined : fields[aliases];
   return (Array.isArray(value) ? value : []).flatMap((one: unknown, index) => {
     const pointer = `/${aliases}/${index}`;
-    const fault = typeof one === 'string' && !faulty.has(pointer) ? FORMATS['page-path'](one) : null;
+    const fault = typeof one === 'string' && !faulty.has(pointer) ? FORMATS['former-path'](one) : null;
     return fault ? { ...fault, at: { pointer } } : [];
   });
 }

@@ -21,11 +21,17 @@ export function pageAddress(written: string): string {
 }
 
 /**
- * @returns the address of the page that redirects from a former address; null for a query, which only hosts see, and for
- *   anything else
+ * @returns a former address without its site, which a whole address names: `https://old.example/2013/x.html` leads here once
+ *   that site does
+ */
+export const formerPath = (alias: string): string =>
+  alias.replace(/^https?:\/\/[^/?#]+/i, '').replace(/^(?!\/)/, '/');
+
+/**
+ * @returns the address of the page that redirects from a former address; null for a query, which only hosts see
  */
 export const redirectPage = (alias: string): string | null =>
-  alias.startsWith('/') && !alias.includes('?') ? pageAddress(alias) : null;
+  alias.includes('?') ? null : pageAddress(formerPath(alias));
 
 /** @returns whether a link may not be the final address of a page; most are */
 export function isUnfinished(href: string): boolean {

@@ -1,6 +1,6 @@
 /** The formats of content models, each with a check that returns the fault. */
 import { formatValue } from '../../diagnostics/diagnostic.ts';
-import { pageAddress } from './addresses.ts';
+import { formerPath, pageAddress } from './addresses.ts';
 import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
 import { checkOf, isTime } from './days/notations.ts';
@@ -57,6 +57,21 @@ const pagePath = ruleOf('content/bad-path', isPagePath, formatValue, (value) => 
     .join('/')}/`,
 ]);
 
+/** Former addresses may hold whatever is a name of a file on all disks, and has no meaning for hosts. */
+const FORMER = /^\/[\p{L}\p{M}\p{N} \w~!&'()+,;=@./-]*$/u;
+const NO_NAME = /^\/_(?:headers|redirects)\/|\/\/|\/\.|[. ]\//i;
+
+/** @returns whether an address can be one that a page had, also on another site */
+function isFormerPath(text: string): boolean {
+  if (text === '' || /^\/\/|^[a-z]+:(?!\/\/)|#/i.test(text)) return false;
+  const path = pageAddress(formerPath(text).replace(QUERY, ''));
+  return text.length <= 200 && FORMER.test(path) && !NO_NAME.test(path);
+}
+
+const formerAddress = ruleOf('content/bad-path', isFormerPath, formatValue, (value) => [
+  value.replace(/#.*/s, ''),
+]);
+
 const isAnchor = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(text);
 
 const anchor = ruleOf('content/bad-anchor', isAnchor, formatValue, (value) => [
@@ -84,6 +99,7 @@ export const FORMAT_RULES = {
   minutes: minutesIn('menit'),
   'english-minutes': minutesIn('minutes', 'minute'),
   'page-path': pagePath,
+  'former-path': formerAddress,
   anchor,
   link: contentLinkFault,
   'https-url': httpsFault,

@@ -1,6 +1,7 @@
 /** The formats of models: valid values, and suggestions for invalid ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formerPath } from '../../../cli/core/values/addresses.ts';
 import { FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
 
 /** A valid value for each format, distinguished by a number from 1 to 28. */
@@ -18,6 +19,7 @@ const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
   minutes: (number) => `${number} menit`,
   'english-minutes': (number) => (number === 1 ? '1 minute' : `${number} minutes`),
   'page-path': (number) => `/contoh-${number}/`,
+  'former-path': (number) => `/contoh-${number}/`,
   anchor: (number) => `contoh${number}`,
   link: () => '/',
   'https-url': (number) => `https://contoh.example/${number}`,
@@ -100,6 +102,45 @@ it.each([
     suggestions: [meant],
   });
   expect(FORMATS['english-minutes'](meant)).toBeNull();
+});
+
+describe('former addresses', () => {
+  it.each([
+    ['/old', '/old'],
+    ['old/x/', '/old/x/'],
+    ['https://old.example/2013/05/x.html', '/2013/05/x.html'],
+    ['http://OLD.example:8080', '/'],
+    ['HTTPS://old.example/?p=12', '/?p=12'],
+    ['/~budi/', '/~budi/'],
+    ['/a, b+c (d)/', '/a, b+c (d)/'],
+    ['/caf%C3%A9/', '/caf%C3%A9/'],
+    ["/l'été", "/l'été"],
+  ])('include %j, which is %j here', (value, path) => {
+    expect(FORMATS['former-path'](value)).toBeNull();
+    expect(formerPath(value)).toBe(path);
+  });
+
+  it.each([
+    '//old.example/',
+    'javascript:a',
+    'mailto:a@b.id',
+    '/a//b',
+    '/a/../b',
+    '/a:b/',
+    '/a*',
+    '/100%/',
+    '/.x/',
+    '/_headers',
+    '/a./',
+    '',
+    '/a\u202Eb/',
+  ])('exclude %j', (value) => {
+    expect(FORMATS['former-path'](value)?.code).toBe('content/bad-path');
+  });
+
+  it('have no part after #, which hosts never see', () => {
+    expect(FORMATS['former-path']('/old/#part')?.suggestions).toEqual(['/old/']);
+  });
 });
 
 describe('addresses of pages', () => {
@@ -205,6 +246,7 @@ describe('formats by name', () => {
     minutes: 'content/bad-read-time',
     'english-minutes': 'content/bad-read-time',
     'page-path': 'content/bad-path',
+    'former-path': 'content/bad-path',
     anchor: 'content/bad-anchor',
     link: 'content/bad-link',
     'https-url': 'content/not-https',
@@ -223,7 +265,7 @@ describe('formats by name', () => {
   });
 
   it.each(Object.entries(WRONG) as [FormatName, string][])('%s refuses with %s', (name, code) => {
-    expect(check(name, name === 'link' ? '//a/' : '!')?.[0]).toBe(code);
+    expect(check(name, ['link', 'former-path'].includes(name) ? '//a/' : '!')?.[0]).toBe(code);
   });
 
   it('check only the beginning of a text longer than any valid one', () => {

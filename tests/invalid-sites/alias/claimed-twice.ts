@@ -13,10 +13,9 @@ const byBoth: Case = (() => {
 })();
 
 export default [
-  article('in one file', 'aliases:\n  - /lama/\n  - ⟦/lama/⟧'),
   article('but for its case', 'aliases:\n  - /lama/\n  - ⟦/LAMA/⟧'),
   article('in another form of Unicode', 'aliases:\n  - /straße/\n  - ⟦/strasse/⟧'),
   two,
-  category('in one category', 'aliases: [/lama/, ⟦/lama/⟧]'),
+  category('in one category', 'aliases: [/lama, ⟦/Lama/⟧]'),
   byBoth,
 ] satisfies Case[];

@@ -1,4 +1,4 @@
-import { article, category, changed, FRONT, type Case } from '../case.ts';
+import { article, category, changed, FRONT, markdown, type Case } from '../case.ts';
 
 const file = (name: string, dates: string): Record<string, string> => ({
   [name]: `${FRONT.replace(/---\n$/, `${dates}\n---\n`)}\nIsi.\n`,
@@ -14,6 +14,8 @@ export default [
   article('by a page', 'aliases:\n  - ⟦/kontak/⟧'),
   article('by the home page', 'aliases:\n  - ⟦/⟧'),
   article('but for its case', 'aliases:\n  - ⟦/Kontak/⟧'),
+  markdown('by its own page, but for its case', `${FRONT.replace(/---\n$/, 'aliases: [/artikel/uji/, ⟦/artikel/Uji/⟧]\n---\n')}\nIsi.\n`),
+  category('by its own list, but for its case', 'aliases: [/kategori/gerakan-ringan/, ⟦/kategori/Gerakan-Ringan/⟧]'),
   article('by an article', 'aliases:\n  - /lama/\n  - ⟦/artikel/jalan/⟧'),
   article('by a list', 'aliases:\n  - ⟦/kategori/gerakan-ringan/⟧'),
   article('by the list of all', 'aliases: [⟦/artikel/⟧]'),
