@@ -136,3 +136,13 @@ export function areUnchanged(root: string, { files, names, links }: BundleInputs
 /** @returns a fingerprint that is equal only while the same files are found, with the same bytes, on any machine */
 export const inputsFingerprint = ({ files, names, links }: BundleInputs): string =>
   fingerprint(JSON.stringify([Object.entries(files).map(([name, { hash }]) => [name, hash]), names, links]));
+
+/** Absolute paths of inputs outside the site's own folders. */
+export const inputFiles = (root: string, metafiles: readonly Metafile[]): string[] => [
+  ...new Set(
+    metafiles
+      .flatMap(({ inputs }) => Object.keys(inputs))
+      .filter((name) => !/^(?:<|\(|templates\/|client\/)/.test(name))
+      .map((name) => path.resolve(root, inputPath(name))),
+  ),
+];

@@ -2,6 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import type { UnstyledTemplate } from '../../core/stages/front-end.ts';
 import { PLAN_FILE } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { languageTag } from '../../core/values/slug.ts';
@@ -195,4 +196,18 @@ import * as widget from ${specifier(widgets[name] ?? '')};
 ${Object.keys(words).length > 0 ? bring : ''}
 export const hydrate = hydrator({ default: widget.default, read: widget.read });
 `;
+}
+
+/** @returns the templates without a sheet; none if no template has one. An empty sheet says that none is meant. */
+export function unstyledIn({ templates, sheets }: SiteModules): UnstyledTemplate[] {
+  const [first] = Object.values(sheets);
+  if (first === undefined) return [];
+  return Object.entries(templates)
+    .filter(([name]) => !Object.hasOwn(sheets, name))
+    .map(([name, file]) => {
+      const own = path.posix.dirname(file);
+      // Components in other folders have their sheets elsewhere.
+      const folder = own === 'templates' ? own : path.posix.dirname(first);
+      return { name, file, sheet: `${folder}/${name}.css` };
+    });
 }
