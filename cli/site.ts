@@ -4,7 +4,8 @@
  * are `YYYY-MM-DD`. All values passed are plain data.
  */
 import type { PageSpec } from './site/collections.ts';
-import { type AnyContent, definitionOf, type Site, type SiteConfig } from './site/define.ts';
+import type { AnyContent, Site, SiteConfig } from './site/config.ts';
+import { definitionOf } from './site/define.ts';
 
 export type { Entry } from './core/stages/entry.ts';
 export type { ExpectedId } from './core/stages/page.ts';
@@ -37,17 +38,8 @@ export {
   type PageOptions,
   type PageSpec,
 } from './site/collections.ts';
-export {
-  type AnyContent,
-  type FileSpec,
-  feed,
-  file,
-  page,
-  redirect,
-  type Site,
-  type SiteConfig,
-  type SiteContext,
-} from './site/define.ts';
+export type { AnyContent, FileSpec, Site, SiteConfig, SiteContext } from './site/config.ts';
+export { feed, file, page, redirect } from './site/define.ts';
 export type { FeedSpec, ListFeed } from './site/feed.ts';
 export type { SharePicture } from './site/pages.ts';
 export type { DocumentProps, TemplateProps } from './site/props.ts';

@@ -1,20 +1,7 @@
 /** A site defined by the pages of its collections, from which the engine's plan is made. */
 
-import type { SeverityChoices } from '../core/pipeline/severities.ts';
-import type { Entry, SiteFields } from '../core/stages/entry.ts';
 import type { Call, DataFile } from '../core/stages/page.ts';
-import type {
-  MarkdownSettings,
-  PictureSettings,
-  Plan,
-  PlanTools,
-  PolicyHosts,
-  ShownAt,
-  SiteContent,
-  SiteDefinition,
-  SiteDiagnostic,
-  SiteFault,
-} from '../core/stages/site.ts';
+import type { PictureSettings, Plan, PlanTools, SiteContent, SiteDefinition } from '../core/stages/site.ts';
 import { DEFAULT_ZONE } from '../core/values/days/days.ts';
 import { lazily } from '../core/values/lists.ts';
 import { formatValue } from '../diagnostics/diagnostic.ts';
@@ -36,106 +23,12 @@ import {
   type PageSpec,
   viewSource,
 } from './collections.ts';
+import { type AnyContent, type FileSpec, MEMBERS, type SiteConfig } from './config.ts';
 import { ICON, PICTURES } from './defaults.ts';
-import { type FeedSpec, feedItems, type ListFeed, listFeed, MOST_IN_FEED } from './feed.ts';
+import { feedItems, type ListFeed, listFeed, MOST_IN_FEED } from './feed.ts';
 import { filesWithIcon } from './icons.ts';
 import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
-
-/** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
-export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;
-
-/** A definition that keeps the types of its pages' data, for the types of components. */
-export interface Site<Pages extends readonly PageSpec[], Layout extends object> extends SiteDefinition {
-  readonly given?: { pages: Pages; layout: Layout };
-}
-
-/** A file other than a page: a search index, data that a widget fetches. */
-export interface FileSpec extends Omit<DataFile, 'content'> {
-  /**
-   * A text for a name that ends in `.png` or `.jpg` is an SVG, from which senja draws the picture.
-   * @param textOf returns the text of a body as its page has it, if the page has the option `keepsText`; else ''
-   */
-  content(textOf: (entry: EntryMeta) => string): string | Uint8Array;
-  /** Entries of a feed, from which senja makes the content. */
-  feed?: ListFeed;
-}
-
-/** What callbacks are given besides the content. */
-export type SiteContext = Pick<PlanTools, 'origin' | 'base' | 'root' | 'hash' | 'preview' | 'today'>;
-
-/** What `defineSite` takes; every part is optional. */
-export interface SiteConfig<
-  Content extends object = AnyContent,
-  Pages extends readonly PageSpec[] = readonly PageSpec[],
-  Layout extends object = object,
-  Shared extends object = object,
-> {
-  /** The site of a theme, to which the other members add; of `feed`, `look` and settings of pictures, they replace. */
-  extends?: Site<readonly PageSpec[], Shared>;
-  /** All pages besides those of `extends`; without both, every entry with an address has its page. */
-  pages?(content: Content, context: SiteContext): Pages;
-  /** Whether `pages` may make the home page and the 404 page; if false, they are entries. */
-  plansPages?: boolean;
-  /** Data for the template of every page. */
-  layout?(content: Content, context: SiteContext): Layout;
-  files?(content: Content, context: SiteContext): readonly FileSpec[];
-  /** By default the newest entries of all collections. */
-  feed?(content: Content, context: SiteContext): FeedSpec<EntryIn<Content>>;
-  /** Checks of the content, with codes of `diagnostics`, once all files are valid. */
-  check?(content: Content): SiteFault[];
-  /** Checks of `site.yaml`, before anything else. */
-  checkSettings?(settings: SettingsOf<Content>): SiteFault[];
-  /** Checks of one entry, by its fields as written; others may have faults. */
-  checkEntry?(entry: Entry<object>, settings: SettingsOf<Content>): SiteFault[];
-  diagnostics?: Readonly<Record<string, SiteDiagnostic>>;
-  pictures?: Partial<PictureSettings>;
-  look?: Look;
-  markdown?: MarkdownSettings;
-  policy?: PolicyHosts;
-  /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
-  checks?: SeverityChoices;
-  /** Addresses that pages send data to. */
-  endpoints?: readonly string[] | ((content: Content) => readonly string[]);
-  /**
-   * @param list address of a list that has no page: the place asked for shows its entries
-   * @returns where visitors find an entry that has no page of its own
-   */
-  whereShown?(entry: EntryIn<Content>, content: Content, context: SiteContext, list?: string): ShownAt[];
-}
-
-type SettingsOf<Content> = Content extends { settings: infer Settings } ? Settings : SiteFields;
-
-/** An entry of any collection. */
-type EntryIn<Content> = {
-  [Name in keyof Content]: Content[Name] extends Entries<infer View, string> ? View : never;
-}[keyof Content];
-
-/** How a site looks outside its pages. */
-export interface Look extends Partial<Pick<Plan['about'], 'colour' | 'icon' | 'icons' | 'image' | 'since'>> {}
-
-/** What `typeof` says of a member. */
-export type Kind = 'function' | 'object' | 'boolean';
-
-export const MEMBERS = {
-  extends: 'object',
-  pages: 'function',
-  layout: 'function',
-  files: 'function',
-  feed: 'function',
-  plansPages: 'boolean',
-  check: 'function',
-  checkSettings: 'function',
-  checkEntry: 'function',
-  diagnostics: 'object',
-  pictures: 'object',
-  look: 'object',
-  markdown: 'object',
-  policy: 'object',
-  checks: 'object',
-  endpoints: ['object', 'function'],
-  whereShown: 'function',
-} as const satisfies Record<keyof SiteConfig, Kind | readonly Kind[]>;
 
 const calls = new Calls();
 

@@ -8,7 +8,8 @@ import {
   checkPages,
   checkSpec,
 } from '../../cli/site/check-spec.ts';
-import { definitionOf, MEMBERS, page } from '../../cli/site/define.ts';
+import { MEMBERS } from '../../cli/site/config.ts';
+import { definitionOf, page } from '../../cli/site/define.ts';
 import { plainFault } from '../../cli/site/react/plain.ts';
 
 const circle: { self?: object } = {};

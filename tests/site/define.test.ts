@@ -4,7 +4,8 @@ import { START } from '../../cli/core/entries/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
 import type { PageSpec } from '../../cli/site/collections.ts';
-import { definitionOf, file, page, redirect, type SiteConfig } from '../../cli/site/define.ts';
+import type { SiteConfig } from '../../cli/site/config.ts';
+import { definitionOf, file, page, redirect } from '../../cli/site/define.ts';
 
 type Theme = NonNullable<SiteConfig['extends']>;
 
