@@ -2,6 +2,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sha256Base64 } from '../../cli/core/values/hash.ts';
 import { tree } from '../support/process/senja.ts';
 import { buildHere } from '../support/sites/build-here.ts';
 import { smallSite } from '../support/sites/small-site.ts';
@@ -107,4 +108,23 @@ it('warns of a template without a sheet while others have one, unless its sheet 
   writeFileSync(page, text);
   rmSync(sheets, { recursive: true });
   expect(await warnings()).toEqual([]);
+});
+
+it('styles in a page are allowed by their hash, on that page and in the header, also when it is reused', async () => {
+  const { build, packageRoot, content } = place();
+  const home = path.join(packageRoot, 'templates/pages/home.tsx');
+  const held = "<><p style={{ color: 'red' }}>a</p><style>{'b{}'}</style>";
+  writeFileSync(home, readFileSync(home, 'utf8').replace('<>', held));
+  const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
+  const attribute = `style-src-attr 'unsafe-hashes' ${hash('color:red')};`;
+  const policyOf = (html = ''): string => html.replaceAll('&#x27;', "'");
+  const expectAllowed = (files: Record<string, string>): void => {
+    for (const text of [policyOf(files['index.html']), files._headers])
+      for (const allowed of [attribute, hash('b{}')]) expect(text).toContain(allowed);
+    expect(policyOf(files['404.html'])).not.toMatch(/style-src-attr|unsafe/);
+    expect(files._headers).not.toContain('unsafe-inline');
+  };
+  expectAllowed(await build());
+  appendFileSync(path.join(content, 'articles/01-sup.md'), 'Sudah.\n');
+  expectAllowed(await build());
 });
