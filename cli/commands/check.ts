@@ -50,7 +50,12 @@ export async function check(
   const isLimited = named.length > 0 || context.options.changed === true;
   const { options, say, siteRoot, cwd } = context;
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
-  const found = await buildSite(site.ports()).catch((error) => {
+  const checked = async () => {
+    const content = await site.readContent();
+    const executor = site.executor({ all: content.entries.length });
+    return { ...(await buildSite(site.ports({ content, executor }))), content };
+  };
+  const { content: folder, ...found } = await checked().catch((error) => {
     if (!(error instanceof SiteFaults)) throw error;
     const content = narrow.newOf(error.content).diagnostics.filter(({ file }) => isNamed(file));
     throw new SiteFaults(error.diagnostics, error, content);
@@ -86,7 +91,7 @@ export async function check(
   const places = { content: options.content, out: path.resolve(cwd, options.out) };
   // Only new and changed files are read.
   const cache = readingCache(siteRoot, places, state.tool);
-  const reading = readingOf(await site.readContent(), (file, read) =>
+  const reading = readingOf(folder, (file, read) =>
     cache.of(file, state.entries.get(file)?.entry?.fingerprint, read),
   );
   cache.save();

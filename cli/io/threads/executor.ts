@@ -44,7 +44,7 @@ export interface ThreadOptions {
   setup: WorkerSetup;
   /** Where files are written, once that is known. */
   stage(): Stage | undefined;
-  /** Number of items in the whole site; 0 if they are not built, or not only once. */
+  /** Number of items in the whole site; 0 unless it is built or checked once. */
   all: number;
   /** Number of items that are certain to come: if there are many, the worker starts at once. */
   expected: number;
