@@ -84,6 +84,15 @@ it('reaches what React has put in place of HTML that differs, and keeps what was
   expect(complaints.splice(0).join()).toContain('differs from its server HTML');
 });
 
+it('reaches what browsers have moved, since it may not be where React puts it', async () => {
+  const before = field(ASK);
+  widget.append(before);
+  before.dispatchEvent(new Event('click', { bubbles: true }));
+  expect(await receivedEvents()).toBe('asked');
+  expect(widget.contains(before)).toBe(false);
+  expect(complaints.splice(0).join()).toContain('differs from its server HTML');
+});
+
 it('reports every key, in order', async () => {
   for (const key of ['ArrowDown', 'ArrowDown', 'Escape'])
     field(NAME).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

@@ -79,7 +79,7 @@ export const widgetOptions = (roots: Roots, modules: CssModules) => {
   const define = {
     ...options.define,
     // Leaves out what is for developers: see `site/words.ts`.
-    'process.env.SENJA_BROWSER': '"1"',
+    'process.env.SENJA_BROWSER': roots.isDevelopment ? '"development"' : '"1"',
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     ...(roots.isDevelopment && { 'process.env.NODE_ENV': '"development"' }),
   };

@@ -22,8 +22,7 @@ export const FOUND = 'senja-found';
 /** What React finds in a widget; plain data. */
 export interface FoundInWidget {
   name: string;
-  /** `differs`: from the server's HTML. */
-  kind: 'differs' | 'threw';
+  kind: 'differs from its server HTML' | 'threw';
   text: string;
 }
 

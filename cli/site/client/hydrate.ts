@@ -8,7 +8,7 @@ import { createReplay, type Replay } from './replay.ts';
 import { WidgetRoot } from './widget-root.tsx';
 
 /** Replaced by the bundler. */
-declare const process: { env: { NODE_ENV?: string } };
+declare const process: { env: { SENJA_BROWSER?: string } };
 
 /** Resolves when the widget handles events, and those held back have been replayed. */
 export type Hydrate = (element: HTMLElement) => Promise<void>;
@@ -23,15 +23,15 @@ export const hydrator =
 export function hydrated(module: WidgetModules[string], element: HTMLElement): Promise<Replay> {
   const name = element.getAttribute(WIDGET) as string;
   const props = readProps(module, element);
-  const served = [...element.childNodes];
+  const served = [...element.querySelectorAll('*')];
   return new Promise((resolve, reject) => {
     const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
     const onHydrated = () => createReplay(element, served);
     hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
       identifierPrefix: identifierPrefix(name, element.getAttribute(NUMBER)),
       onUncaughtError: reject,
-      onCaughtError: (error) => report({ name, kind: 'threw', text: `${error}` }, error),
-      onRecoverableError: (error) => report({ name, kind: 'differs', text: `${error}` }, error),
+      onCaughtError: (error) => report(name, 'threw', error),
+      onRecoverableError: (error) => report(name, 'differs from its server HTML', error),
     });
   });
 }
@@ -53,11 +53,8 @@ function Alive({ onHydrated, onAlive, children }: AliveProps) {
 }
 
 /** For the site's developer; a visitor sees the text of the error boundary. */
-function report(found: FoundInWidget, error: unknown): void {
-  const { name, kind } = found;
-  console.error(
-    `senja: widget "${name}" ${kind === 'threw' ? 'threw' : 'differs from its server HTML'}.`,
-    error,
-  );
-  if (process.env.NODE_ENV !== 'production') dispatchEvent(new CustomEvent(FOUND, { detail: found }));
+function report(name: string, kind: FoundInWidget['kind'], error: unknown): void {
+  console.error(`senja: widget "${name}" ${kind}.`, error);
+  if (process.env.SENJA_BROWSER === 'development')
+    dispatchEvent(new CustomEvent<FoundInWidget>(FOUND, { detail: { name, kind, text: `${error}` } }));
 }

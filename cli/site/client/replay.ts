@@ -45,17 +45,16 @@ function compareWithServed(field: TrackedField): void {
 
 /**
  * @param widget which React has just hydrated, and not rendered since
- * @param served its children in the server's HTML: React replaces what differs from its own
+ * @param served all elements of it in the server's HTML: React replaces what differs from its own
  * @returns a function that dispatches events in order; of several with one type and target only the last,
  *   except for keys
  */
-export function createReplay(widget: Element, served: readonly Node[] = []): Replay {
-  /** The node now at the place that one had in the server's HTML. */
-  const nowAt = (node: Node): Node | undefined => {
-    if (widget.contains(node)) return node;
-    const { parentNode } = node;
-    const siblings: readonly Node[] = parentNode ? [...parentNode.childNodes] : served;
-    return (parentNode ? nowAt(parentNode) : widget)?.childNodes[siblings.indexOf(node)];
+export function createReplay(widget: Element, served: readonly Element[] = []): Replay {
+  /** The element now in place of one: browsers move what may not be where it is, but its order stays. */
+  const nowAt = (element: Element): Element | undefined => {
+    const { localName } = element;
+    const before = served.filter((one) => one.localName === localName);
+    return widget.contains(element) ? element : widget.querySelectorAll(localName)[before.indexOf(element)];
   };
   const { save, restore } = savedValues();
   widget.querySelectorAll('input,textarea,select').forEach(save);
@@ -78,7 +77,7 @@ export function createReplay(widget: Element, served: readonly Node[] = []): Rep
       if (!isKey && last.get(target)?.get(type) !== event) continue;
       // What other parts of the page have opened since then, a late Escape must not close.
       if (isKey) widget.addEventListener(type, stop);
-      const field = nowAt(target as Node) as TrackedField | undefined;
+      const field = nowAt(target as Element) as TrackedField | undefined;
       if (!field) continue;
       if (/input|change/.test(type)) {
         const { value, checked } = target as TrackedField;

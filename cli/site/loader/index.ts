@@ -43,7 +43,7 @@ listen(TOUCHES, (event) => {
     event.preventDefault();
     acknowledge(widget, true);
   }
-  if (target.type === 'search' && type === 'input') acknowledge(widget, !!target.value.trim());
+  if (type === 'input' && target.type === 'search') acknowledge(widget, !!target.value.trim());
 
   // A finger or a pen may scroll until it is lifted, which is a click. Timing cannot decide this: it may rest before
   // it scrolls, and a slow phone reports scrolling late.

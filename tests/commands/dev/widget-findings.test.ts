@@ -8,7 +8,10 @@ import { root } from '../../support/process/senja.ts';
 const roots = { siteRoot: path.join(root, 'tests/sites/posko'), toolRoot: root };
 
 const found = (query: Record<string, string>) =>
-  widgetFinding(new URLSearchParams({ name: 'counter', page: '/staff/', kind: 'differs', ...query }), roots);
+  widgetFinding(
+    new URLSearchParams({ name: 'counter', page: '/staff/', kind: 'differs from its server HTML', ...query }),
+    roots,
+  );
 
 it.each([
   [
