@@ -7,8 +7,8 @@ import { position } from '../../diagnostics/place.ts';
 import { isWord } from './bold-mistakes.ts';
 import { isAddress } from './bracket-mistakes.ts';
 
-/** Not a list in a quotation. */
-const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}[.)]\D)\d.*)/;
+/** Not a list in a quotation, nor a name or a rank: `18F`, `3D`, `2nd`. */
+const MORE_THAN = /^ {0,3}(>[ \t]?(?!\d{1,9}(?:[.)]\D|(?:[A-Z]|st|nd|rd|th)\b))\d.*)/;
 
 /** Quotations of one line that begin with a number. */
 export function* quotedNumbers(text: BodyText): Generator<BodyFault> {

@@ -29,6 +29,8 @@ it.each([
   '> Kata Ibu',
   '> 60 tahun kemudian\n> kami bertemu',
   '> 1. Satu',
+  '> 18F recommendation: write it down.',
+  '> 2nd place',
   '>2)Dua',
   '\\> 60',
   '2\\*3\\*4',
