@@ -8,7 +8,8 @@ import { root, temporaryFolder, tree } from './support/process/senja.ts';
 const FOLDERS = [
   '.vscode',
   'cli/checks',
-  'cli/diagnostics/generated',
+  'cli/core',
+  'cli/diagnostics',
   'cli/in-browser',
   'cli/tools',
   'cli/words',
