@@ -20,18 +20,12 @@ export type LocalImages = ReadonlyMap<string, ImageFacts | ImageFault>;
 
 export type ImageSet = ReturnType<typeof imagesOf>;
 
-/**
- * @param site null while `site.yaml` is faulty
- * @param local facts about the local images that entries name
- */
-export function imagesOf(
-  site: SiteEntry | null,
+/** @returns functions that find the files of pictures by their addresses */
+function pictureFinder(
+  { imageHosts: allowedHosts, photos }: Partial<SiteFields>,
   local: LocalImages,
-  { pictures: settings }: Pick<SiteDefinition, 'pictures'>,
+  settings: PictureSettings,
 ) {
-  const { url, language, imageHosts: allowedHosts, photos }: Partial<SiteFields> = site?.fields ?? {};
-  /** Base path of the site, with both slashes. */
-  const base = url === undefined ? '/' : originAndBase(url).base;
   const pathOf = pathsOf(photos, local);
   const hosts = allowedHosts && new Set(allowedHosts);
   const made = new Map<string, PictureFiles>();
@@ -42,7 +36,8 @@ export function imagesOf(
   };
   /** @returns the files of a picture in the content folder, or its fault; null for a photo on another host */
   const look = (address: string): PictureFiles | UnplacedFault | null => {
-    if (/^https:/i.test(address)) {
+    const isRemote = /^https:/i.test(address);
+    if (isRemote) {
       const host = hostOf(address);
       if (hosts?.has(host) === false)
         return {
@@ -53,15 +48,30 @@ export function imagesOf(
     }
     const params = { value: address };
     const path = pathOf(address);
-    if (path === null)
-      return /^https:/i.test(address)
-        ? { code: 'content/photo-not-fetched', params: { ...params, reason: '' } }
-        : { code: 'content/image-missing', params };
-    const facts = local.get(path);
-    if (facts === undefined) return { code: 'content/image-missing', params };
+    if (path === null && isRemote)
+      return { code: 'content/photo-not-fetched', params: { ...params, reason: '' } };
+    const facts = path === null ? undefined : local.get(path);
+    if (path === null || facts === undefined) return { code: 'content/image-missing', params };
     if ('code' in facts) return { code: facts.code, params: { ...facts.params, ...params } };
     return filesOf(path, facts);
   };
+  return { pathOf, filesOf, look };
+}
+
+/**
+ * @param site null while `site.yaml` is faulty
+ * @param local facts about the local images that entries name
+ */
+export function imagesOf(
+  site: SiteEntry | null,
+  local: LocalImages,
+  { pictures: settings }: Pick<SiteDefinition, 'pictures'>,
+) {
+  const fields: Partial<SiteFields> = site?.fields ?? {};
+  const { url, language } = fields;
+  /** Base path of the site, with both slashes. */
+  const base = url === undefined ? '/' : originAndBase(url).base;
+  const { pathOf, filesOf, look } = pictureFinder(fields, local, settings);
   return {
     base,
     /** Of the site. */
