@@ -5,7 +5,7 @@ import { sha256Base64 } from '../values/hash.ts';
 import { decoded } from '../values/html.ts';
 
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
-const STYLE_ELEMENT = /<style\b[^>]*>/g;
+const STYLE_ELEMENT = /<style\b[^<>]*>/g;
 
 /** In a header, more hashes than this are too long for many hosts. */
 const MOST_IN_HEADER = 64;

@@ -3,7 +3,7 @@
  * those that senja writes: a component's own replaces senja's.
  */
 
-const ELEMENT = /<title[^>]*>[^<]*<\/title>|<(?:meta|link) [^>]*>/g;
+const ELEMENT = /<title[^<>]*>[^<]*<\/title>|<(?:meta|link) [^<>]*>/g;
 const NAMED =
   / (?:name|property|rel)="(description|robots|viewport|canonical|og:(?:title|description|url|image))"/;
 /** The beginnings of those that may be there twice, in any element. */
