@@ -1,6 +1,7 @@
 /** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import path from 'node:path';
-import { type Renaming, renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
+import type { Renaming } from '../core/author/moved-links.ts';
+import { renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
 import type { Markdown } from '../core/bodies/markdown-parser.ts';
 import { siteMarkdown } from '../core/bodies/site-markdown.ts';
 import { withAliases } from '../core/edit/alias-edits.ts';

@@ -13,30 +13,16 @@ import { inStyle, isInLine } from '../edit/value-edits.ts';
 import { readSettings } from '../entries/documents.ts';
 import { linksIn } from '../entries/final-links.ts';
 import { SITE_FILE } from '../entries/known-places.ts';
-import { fileFinder } from '../entries/resolve-links.ts';
 import { decode } from '../parse/decode.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { orderedFiles, slugIn } from '../validate/collections.ts';
-import { type Collection, type Models, modelOf } from '../validate/models.ts';
+import { type Collection, fieldTexts, type Models, modelOf } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
-import { isUnfinished } from '../values/addresses.ts';
-import { percentDecoded } from '../values/image-paths.ts';
+import { isFileAddress } from '../values/image-paths.ts';
 import { endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
-
-/** Changes of an entry, or of one of its translations, with its name. */
-export interface Renaming {
-  file: string;
-  /** Its new path. */
-  to: string;
-  collection: string;
-  slug: string;
-  newSlug: string;
-  /** Addresses without base path; null without a page. */
-  address: string | null;
-  newAddress: string | null;
-}
+import { type MovedTo, movedBy, type Renaming } from './moved-links.ts';
 
 /**
  * @param slug new name; in a nested collection with the new folders
@@ -64,69 +50,20 @@ export function renamedPath(
   return slugIn(path, collection, orderedFiles(after, [collection])) === slug ? path : null;
 }
 
-/** The addresses of an entry or a translation, before and after. */
-type Moved = (href: string, from: string) => string | null;
-
-/** @returns the start of an address of the site: '' without one, null for another site */
-function ownStart(href: string, site: string): string | null {
-  if (!/^https?:/i.test(href)) return '';
-  const origin = /^https?:\/\/[^/?#]*/i.exec(href)?.[0] ?? '';
-  if (!URL.canParse(origin) || !URL.canParse(site)) return null;
-  const own = new URL(site);
-  const start = origin + own.pathname.replace(/\/$/, '');
-  return new URL(origin).origin === own.origin && href.startsWith(`${start}/`) ? start : null;
-}
-
-const folderOf = (path: string): string[] => path.split('/').slice(0, -1);
-
-/** @returns the path from a file to another */
-function pathBetween(from: string, to: string): string {
-  const [folder, target] = [folderOf(from), to.split('/')];
-  let same = 0;
-  while (same < folder.length && folder[same] === target[same]) same += 1;
-  const up = folder.length - same;
-  return (up === 0 ? './' : '../'.repeat(up)) + target.slice(same).join('/');
-}
-
-/**
- * @param site public address of the site
- * @returns a function that gives the new target of a link; null for one that is not affected
- */
-function movedBy(renamings: readonly Renaming[], site: string, files: readonly string[]): Moved {
-  const fileAt = fileFinder(files);
-  const moved = new Map<string, string>();
-  for (const { address, newAddress } of renamings)
-    if (address !== null && newAddress !== null && address !== newAddress) moved.set(address, newAddress);
-  return (href, from) => {
-    const relative = isUnfinished(href) ? /^([^?#]+)(.*)$/s.exec(href) : null;
-    const file = relative && fileAt(percentDecoded(relative[1] ?? '') ?? '', from);
-    const target = file && renamings.find((one) => one.file === file);
-    if (target) return target.newAddress === null ? null : target.newAddress + (relative[2] ?? '');
-    const own = renamings.find((one) => one.file === from);
-    const isMoved = own && folderOf(own.to).join('/') !== folderOf(from).join('/');
-    if (isMoved && file && !href.startsWith('/')) return pathBetween(own.to, file) + (relative[2] ?? '');
-    const start = ownStart(href, site);
-    if (start === null) return null;
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.slice(start.length)) ?? [];
-    const page = (percentDecoded(path) ?? path).normalize('NFC');
-    const now = moved.get(page) ?? moved.get(`${page}/`);
-    return now === undefined ? null : start + (path.includes('%') ? encodeURI(now) : now) + rest;
-  };
-}
-
 /** @returns the new values of fields that mention the old name, by pointer. References lead to the original. */
 function movedValues(
   { fields, path }: Document,
   models: Models,
   renamings: readonly Renaming[],
-  moved: Moved,
+  moved: MovedTo,
 ): Map<string, { value: string; now: string }> {
   const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
   const original = renamings.find(({ file }) => languageOf(file) === null);
   const values = new Map<string, { value: string; now: string }>();
-  for (const { pointer, href } of linksIn(fields, model?.links ?? [])) {
-    const now = moved(href, path);
-    if (now !== null) values.set(pointer, { value: href, now });
+  const links = linksIn(fields, model?.links ?? []).map(({ pointer, href }) => ({ pointer, value: href }));
+  for (const { pointer, value } of [...links, ...fieldTexts(model?.pictures ?? [], fields)]) {
+    const now = moved(value, path);
+    if (now !== null) values.set(pointer, { value, now });
   }
   for (const { pointer, collection, slug } of model && original ? referencesIn(model, fields) : [])
     if (collection === original?.collection && slug === original.slug)
@@ -170,7 +107,9 @@ function statedAddresses(body: Parsed): PlacedAddress[] {
   const places = addressPlaces(body);
   const links = body.addresses.flatMap(({ token, address }, index) => {
     const place = places[index];
-    return place && token.type === 'link_open' && !isReference(token) ? [{ ...place, address }] : [];
+    return place && (token.type === 'link_open' || isFileAddress(address)) && !isReference(token)
+      ? [{ ...place, address }]
+      : [];
   });
   const defined = [...definitions].map(([label, definition]) => ({
     ...definitionPlace(body, definition),
@@ -246,7 +185,7 @@ const movedFault = (target: string, now: string, at: Fault['at']): Fault => ({
 interface RenameContext {
   models: Models;
   renamings: readonly Renaming[];
-  moved: Moved;
+  moved: MovedTo;
   /** The site's own Markdown. */
   markdown: Markdown | undefined;
 }
@@ -270,22 +209,23 @@ const mayName = (text: string, names: readonly string[]): boolean =>
  *   otherwise; and errors of files that may refer to it and cannot be read completely
  */
 export function renamedTexts(
-  content: Pick<ContentFolder, 'site' | 'entries' | 'read'>,
+  content: Pick<ContentFolder, 'site' | 'entries' | 'images' | 'read'>,
   models: Models,
   renamings: readonly Renaming[],
   markdown?: Markdown,
 ): { files: FixedFile[]; faults: Diagnostic[] } {
+  const own = new Set(renamings.map(({ file }) => file));
   const names = renamings.flatMap(({ slug, address }) => {
     const bare = (address ?? slug).replace(/\/$/, '');
     return [slug, bare, encodeURI(bare)];
   });
-  const moved = movedBy(renamings, String(readSettings(content).url ?? ''), content.entries);
+  const moved = movedBy(renamings, String(readSettings(content).url ?? ''), content);
   const [files, faults]: [FixedFile[], Diagnostic[]] = [[], []];
   for (const path of [...(content.site === null ? [] : [content.site]), ...content.entries]) {
     const bytes = content.read(path);
     if ('code' in bytes) continue;
     const { text } = decode(bytes);
-    if (!mayName(text, names)) continue;
+    if (!own.has(path) && !mayName(text, names)) continue;
     const { value: document, diagnostics } = parse(path, bytes, models.isName);
     if (!document || document.unread) {
       if (names.some((name) => text.includes(name))) faults.push(...diagnostics.filter(isError));

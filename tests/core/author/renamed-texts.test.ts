@@ -18,9 +18,14 @@ const rename = (
     {
       site: 'site.yaml',
       entries: Object.keys(files),
+      images: new Set(['x/foto.jpg', 'x/y/lain.png', 'images/kebun.jpg', '/pics/a.svg']),
       read: (path) => Buffer.from(files[path] ?? `url: ${SITE}/\n`),
     },
-    { site: { links: [], references: [] }, collections: [], isName: () => true } as unknown as Models,
+    {
+      site: { links: [], pictures: [], references: [] },
+      collections: [],
+      isName: () => true,
+    } as unknown as Models,
     [{ file: 'x/a.md', to, collection: 'x', slug, newSlug: 'baru', address, newAddress }],
   );
 
@@ -213,4 +218,27 @@ it('adapts relative links of an entry that moves to another folder, and those to
     ['x/b.md', '[a](/y/a/#b)\n'],
     ['x/y/c.md', '[a](/y/a/)\n'],
   ]);
+});
+
+it('leads from an entry in another folder to the same pictures', () => {
+  const text = [
+    '---\ntitle: x\n---',
+    '![a](foto.jpg) ![b](./foto.jpg "Judul") [![c](foto.jpg)](foto.jpg)',
+    '![d](y/lain.png) <img src="foto.jpg" alt="e"> ![f][g] ![h](../images/kebun.jpg)',
+    '![i](images/kebun.jpg) ![j](/pics/a.svg) ![k](tiada.jpg)',
+    '',
+    '[g]: foto.jpg',
+  ].join('\n');
+  const { files, faults } = rename({ 'x/a.md': text, 'x/b.md': text }, '/a/', '/baru/', 'a', 'x/y/a.md');
+  expect(faults).toEqual([]);
+  expect(files).toHaveLength(1);
+  expect(files[0]?.after.split('\n').slice(3)).toEqual([
+    '![a](../foto.jpg) ![b](../foto.jpg "Judul") [![c](../foto.jpg)](../foto.jpg)',
+    '![d](./lain.png) <img src="../foto.jpg" alt="e"> ![f][g] ![h](../images/kebun.jpg)',
+    '![i](images/kebun.jpg) ![j](/pics/a.svg) ![k](tiada.jpg)',
+    '',
+    '[g]: ../foto.jpg',
+  ]);
+  // In its own folder nothing changes.
+  expect(rename({ 'x/a.md': text }, '/a/', '/baru/').files).toEqual([]);
 });
