@@ -81,14 +81,20 @@ export function withPolicy(pieces: PagePieces, policy: string, held: Held): stri
   return pieces.map((piece) => piece.replace(before, () => after));
 }
 
+/** What `default-src 'none'` stands for. */
+const BY_DEFAULT = ['font-src', 'frame-src', 'media-src', 'object-src', 'worker-src'];
+
 /**
  * @returns the policy in the header of all pages. Browsers also apply that of each page, so where the hashes of all pages
- *   would be too many, the header leaves inline styles to it
+ *   would be too many, the header leaves styles to it
  */
 export function headerPolicy(policy: string, held: Held): string {
   const count = (held.attributes?.length ?? 0) + (held.elements?.length ?? 0);
   if (count <= MOST_IN_HEADER) return withHeld(policy, held);
   const { media } = held;
-  const open = policy.replace(/; style-src [^;]*/, "; style-src 'unsafe-inline'");
-  return withHeld(open, media ? { media } : {});
+  const kept = withHeld(policy, media ? { media } : {})
+    .split('; ')
+    .filter((directive) => !/^(?:default|style)-src /.test(directive));
+  const none = BY_DEFAULT.filter((name) => !kept.some((directive) => directive.startsWith(`${name} `)));
+  return [...none.map((name) => `${name} 'none'`), ...kept].join('; ');
 }

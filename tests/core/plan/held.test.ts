@@ -63,8 +63,10 @@ describe('a policy', () => {
     expect(all).toEqual({ media: true, attributes: [hash('a')], elements: [] });
     expect(headerPolicy(POLICY, all)).toBe(withHeld(POLICY, { media: true, attributes: [hash('a')] }));
     const many = Array.from({ length: 65 }, (_, index) => ({ attributes: [hash(`${index}`)] }));
-    expect(headerPolicy(POLICY, heldByAll(many))).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; connect-src 'self'; base-uri 'none'",
+    const none = "font-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'";
+    expect(headerPolicy(POLICY, heldByAll(many))).toBe(`${none}; connect-src 'self'; base-uri 'none'`);
+    expect(headerPolicy(POLICY, heldByAll([...many, { media: true }]))).toBe(
+      `${none.replace(" media-src 'none';", '')}; media-src 'self'; connect-src 'self'; base-uri 'none'`,
     );
   });
 });
