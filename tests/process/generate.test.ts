@@ -108,7 +108,7 @@ it('updates the tables of guides, and keeps the rest', async () => {
 | Field | Required | Value | Description |
 |---|---|---|---|
 | \`name\` | yes | text |  |
-| \`aliases\` | no | list: address of a page, such as \`/kontak/\` |  |
+| \`aliases\` | no | list: former address, such as \`/kontak/\` |  |
 | \`draft\` | no | \`true\` or \`false\` |  |
 
 `,
