@@ -2,7 +2,7 @@
 import { replaceTextAt } from '../../diagnostics/pointer.ts';
 import { fieldLinks } from '../bodies/links.ts';
 import type { Entry, FieldLink, Fields } from '../stages/entry.ts';
-import { type FieldsOfKind, fieldTexts } from '../validate/models.ts';
+import { type FieldsOfKind, fieldTexts } from '../validate/field-paths.ts';
 import { isUnfinished } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
 import type { ResolveLink } from './resolve-links.ts';

@@ -7,14 +7,8 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import type { BodyFiles, Entry, EntryContext, EntryRead } from '../stages/entry.ts';
 import { slugIn } from '../validate/collections.ts';
-import {
-  type Collection,
-  collectionOf,
-  fieldTexts,
-  folderOf,
-  type Models,
-  meaningsOf,
-} from '../validate/models.ts';
+import { fieldTexts } from '../validate/field-paths.ts';
+import { type Collection, collectionOf, folderOf, type Models, meaningsOf } from '../validate/models.ts';
 import { validateEntry } from '../validate/validate.ts';
 import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { momentsIn, NOTATIONS } from '../values/days/notations.ts';

@@ -4,7 +4,8 @@ import { imagePlaces } from '../bodies/markdown.ts';
 import { START } from '../entries/documents.ts';
 import type { Document } from '../stages/document.ts';
 import { type Entry, isTainted } from '../stages/entry.ts';
-import { collectionOf, fieldTexts, type Models, modelFor } from '../validate/models.ts';
+import { fieldTexts } from '../validate/field-paths.ts';
+import { collectionOf, type Models, modelFor } from '../validate/models.ts';
 
 /** A use of a picture. */
 export interface PictureUse {

@@ -13,8 +13,9 @@ import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
 import { type ExplanationContext, fromAjv, leaveOutEmpty } from './field-faults/from-ajv.ts';
+import { fieldTexts } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
-import { fieldTexts, type Model } from './models.ts';
+import type { Model } from './models.ts';
 import { isRequired } from './schema.ts';
 import { settingsErrors } from './settings.ts';
 

@@ -2,9 +2,10 @@
 import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
 import { languageOf } from '../values/slug.ts';
+import { fieldTexts } from './field-paths.ts';
 import type { ChoiceLists } from './file-checks.ts';
 import { contextOf } from './languages.ts';
-import { fieldTexts, type Models, modelOf } from './models.ts';
+import { type Models, modelOf } from './models.ts';
 
 type WithFields = { file: string; fields: Fields };
 

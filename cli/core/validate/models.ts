@@ -10,7 +10,6 @@ import { type Notation, notationOf } from '../values/days/notations.ts';
 import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats.ts';
 import { memoized } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
-import { blocksIn } from './blocks.ts';
 import {
   type CollectionModel,
   collectionsIn,
@@ -19,7 +18,7 @@ import {
   SITE,
   templateOf,
 } from './collections.ts';
-import { ITEMS, isOfKind, KIND, kindStep } from './field-paths.ts';
+import { type FieldsOfKind, pathsWhere } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
 import type { Schema } from './schema.ts';
@@ -183,71 +182,6 @@ export function collectionOf(file: string, models: Models): Collection | undefin
 export function mayHaveBody(file: string, models: Models): boolean {
   const ofFile = collectionOf(file, models)?.models.values() ?? [];
   return [...ofFile].some(({ schema }) => schema['x-body'] !== undefined);
-}
-
-/** A text in a model's field. */
-export interface FieldText {
-  pointer: string;
-  value: string;
-  schema: Schema;
-  /** The fields next to it. */
-  group: Fields;
-}
-
-/** The fields of a model that are of one kind; found once, since every entry needs them. */
-export type FieldsOfKind = readonly [Path, Schema][];
-
-/** @returns the texts in fields of a kind; for lists of choices or references, each item */
-export function fieldTexts(kind: FieldsOfKind, fields: Fields): FieldText[] {
-  const found: FieldText[] = [];
-  for (const [path, schema] of kind) {
-    // Most entries have none of them.
-    if (Object.hasOwn(fields, path[0] ?? ''))
-      collectAt(fields, path, 0, { pointer: '', schema, group: fields }, found);
-  }
-  return found;
-}
-
-type Path = readonly string[];
-
-function collectAt(
-  value: unknown,
-  path: Path,
-  depth: number,
-  at: Omit<FieldText, 'value'>,
-  found: FieldText[],
-): void {
-  const { pointer, schema } = at;
-  const name = path[depth];
-  if (name === undefined) {
-    if (typeof value === 'string') found.push({ ...at, value });
-    else if (Array.isArray(value) && 'x-one-of' in schema)
-      for (const [index, item] of value.entries())
-        if (typeof item === 'string') found.push({ ...at, pointer: `${pointer}/${index}`, value: item });
-  } else if (name === ITEMS) {
-    if (!Array.isArray(value)) return;
-    for (const [index, item] of value.entries())
-      collectAt(item, path, depth + 1, { ...at, pointer: `${pointer}/${index}` }, found);
-  } else if (name.startsWith(KIND)) {
-    if (isOfKind(value, name)) collectAt(value, path, depth + 1, at, found);
-  } else if (typeof value === 'object' && value !== null && Object.hasOwn(value, name)) {
-    const group = value as Fields;
-    collectAt(group[name], path, depth + 1, { pointer: `${pointer}/${name}`, schema, group }, found);
-  }
-}
-
-/** Paths to the matching fields of a model. */
-function pathsWhere(root: Schema, matches: (schema: Schema) => boolean): [Path, Schema][] {
-  const found: [Path, Schema][] = [];
-  const walk = (schema: Schema, path: Path): void => {
-    if (matches(schema)) found.push([path, schema]);
-    for (const [name, child] of Object.entries(schema.properties ?? {})) walk(child, [...path, name]);
-    if (schema.items) walk(schema.items, [...path, ITEMS]);
-    const { key, kinds } = blocksIn(schema) ?? { key: '', kinds: [] };
-    for (const [value, kind] of kinds) walk(kind, [...path, kindStep(key, value)]);
-  };
-  walk(root, []);
-  return found;
 }
 
 /** The field that says which model of a collection an entry follows. */

@@ -5,7 +5,8 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { EntryContext, Fields } from '../stages/entry.ts';
 import { slugify, slugOf } from '../values/slug.ts';
 import { slugIn } from './collections.ts';
-import { fieldTexts, folderOf, type Model, type Models } from './models.ts';
+import { fieldTexts } from './field-paths.ts';
+import { folderOf, type Model, type Models } from './models.ts';
 
 export interface Reference {
   pointer: string;

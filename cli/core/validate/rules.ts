@@ -12,7 +12,8 @@ import { FORMATS } from '../values/formats.ts';
 import { namedFile } from '../values/image-paths.ts';
 import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './field-faults/from-ajv.ts';
-import { fieldTexts, type Model } from './models.ts';
+import { fieldTexts } from './field-paths.ts';
+import type { Model } from './models.ts';
 import { referenceFault } from './references.ts';
 
 /** A list in `site.yaml`, and the field of its items that is compared: `topics/name`. */

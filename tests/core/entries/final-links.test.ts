@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { entriesWithFinalLinks, linksIn, withFinalLinks } from '../../../cli/core/entries/final-links.ts';
 import { linkResolver } from '../../../cli/core/entries/resolve-links.ts';
-import type { FieldsOfKind } from '../../../cli/core/validate/models.ts';
+import type { FieldsOfKind } from '../../../cli/core/validate/field-paths.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
 
 const resolve = linkResolver(() => [

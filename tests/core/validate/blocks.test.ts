@@ -1,7 +1,7 @@
 /** A list with groups of several kinds: each is validated as the kind that its own field names. */
 import { describe, expect, it } from 'vitest';
 import { blocksIn, withBlocks } from '../../../cli/core/validate/blocks.ts';
-import { fieldTexts } from '../../../cli/core/validate/models.ts';
+import { fieldTexts } from '../../../cli/core/validate/field-paths.ts';
 import { referencesIn } from '../../../cli/core/validate/references.ts';
 import { isRequired } from '../../../cli/core/validate/schema.ts';
 import { validateEntry } from '../../../cli/core/validate/validate.ts';

@@ -1,18 +1,15 @@
-/** The parts of models that senja itself reads: collections, names of fields, and the fields of rules. */
+/** The parts of models that senja itself reads: collections, and names of fields. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import type { Fields } from '../../../cli/core/stages/entry.ts';
 import { collectionsIn, slugIn } from '../../../cli/core/validate/collections.ts';
 import { textsIn } from '../../../cli/core/validate/definitions.ts';
 import {
   collectionOf,
   FORMAT_CHECKS,
   fieldNames,
-  fieldTexts,
   folderOf,
   loadModels,
   MODEL_REQUIRES,
-  type Model,
   type Validators,
 } from '../../../cli/core/validate/models.ts';
 import { isRequired, KEYWORDS, type Schema } from '../../../cli/core/validate/schema.ts';
@@ -24,9 +21,6 @@ const checksFor = (names: readonly string[]): Validators =>
 
 const loaded = (schemas: Record<string, Schema>, checks: Validators = checksFor(Object.keys(schemas))) =>
   loadModels(textsIn(textsOf(schemas), ''), checks, CHECKS.file);
-
-/** A single model, like that of `site.yaml`. */
-const modelOf = (schema: Schema): Model => loaded({ site: schema }).site;
 
 const ACARA: Schema = {
   title: 'Acara',
@@ -229,83 +223,5 @@ describe('folders of entries', () => {
     expect(collectionOf('acara-lama/teh.yaml', models)).toBeUndefined();
     expect(collectionOf('pages', models)).toBeUndefined();
     expect(collectionOf('site.yaml', models)).toBeUndefined();
-  });
-});
-
-describe('fields with rules', () => {
-  const schema: Schema = {
-    properties: {
-      topic: { 'x-one-of': 'topics/title' },
-      photo: { format: 'image-url' },
-      day: { format: 'indonesian-date' },
-      ended: { format: 'indonesian-date', 'x-not-before': 'day' },
-      gallery: { items: { format: 'image-url' } },
-      team: { properties: { people: { items: { $ref: '#/$defs/person' } } } },
-      cover: { $ref: '#/$defs/picture' },
-      rows: { items: { items: { 'x-one-of': 'topics/title' } } },
-    },
-    $defs: {
-      picture: { format: 'image-url' },
-      person: { properties: { portrait: { $ref: '#/$defs/picture' }, name: {} } },
-    },
-  };
-  const of = (kind: 'chosen' | 'pictures' | 'ruled', fields: Fields) =>
-    fieldTexts(modelOf(schema)[kind], fields).map(({ pointer, value }) => [pointer, value]);
-
-  it('are found in the model wherever they are, and nowhere else', () => {
-    const paths = (kind: Model['chosen']) => kind.map(([path]) => path.join('/'));
-    const model = modelOf(schema);
-    expect(paths(model.chosen)).toEqual(['topic', 'rows/*/*']);
-    expect(paths(model.pictures)).toEqual(['photo', 'gallery/*', 'team/people/*/portrait', 'cover']);
-    expect(paths(model.ruled)).toEqual([
-      ...['topic', 'photo', 'ended', 'gallery/*', 'team/people/*/portrait', 'cover', 'rows/*/*'],
-    ]);
-    expect(paths(modelOf({}).pictures)).toEqual([]);
-  });
-
-  it('come with their part of the model', () => {
-    const model = modelOf(schema);
-    const group = { ended: 'a' };
-    expect(fieldTexts(model.ruled, group)).toEqual([
-      { pointer: '/ended', value: 'a', schema: { format: 'indonesian-date', 'x-not-before': 'day' }, group },
-    ]);
-    expect(fieldTexts(model.pictures, { cover: 'a' })[0]?.schema.format).toBe('image-url');
-  });
-
-  it('are found by their place in lists and groups', () => {
-    const fields = {
-      photo: 'a.png',
-      gallery: ['b.png', 'c.png'],
-      team: { people: [{ portrait: 'd.png' }, { name: 'Sari' }, { portrait: 'e.png' }] },
-      cover: null,
-    };
-    expect(of('pictures', fields)).toEqual([
-      ['/photo', 'a.png'],
-      ['/gallery/0', 'b.png'],
-      ['/gallery/1', 'c.png'],
-      ['/team/people/0/portrait', 'd.png'],
-      ['/team/people/2/portrait', 'e.png'],
-    ]);
-    expect(of('chosen', { topic: 'Air', rows: [['a'], ['b', 'c']] })).toEqual([
-      ['/topic', 'Air'],
-      ['/rows/0/0', 'a'],
-      ['/rows/1/0', 'b'],
-      ['/rows/1/1', 'c'],
-    ]);
-  });
-
-  it.each([
-    [{}],
-    [{ photo: undefined }],
-    [{ gallery: 'a.png' }],
-    [{ gallery: { 0: 'a.png' } }],
-    [{ gallery: [undefined] }],
-    [{ team: 'people' }],
-    [{ team: null }],
-    [{ team: { people: { portrait: 'a.png' } } }],
-    [{ team: { people: [null, 'a.png', 7] } }],
-    [Object.create({ photo: 'a.png' })],
-  ])('are not found in %j', (fields) => {
-    expect(of('pictures', fields)).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 /** Rules of the models beyond JSON Schema, on a small model. */
 import { expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
-import { fieldTexts, loadModels, type Validators } from '../../../cli/core/validate/models.ts';
+import { fieldTexts } from '../../../cli/core/validate/field-paths.ts';
+import { loadModels, type Validators } from '../../../cli/core/validate/models.ts';
 import { referenceFault } from '../../../cli/core/validate/references.ts';
 import { listsIn, presenceFault, ruleFaults } from '../../../cli/core/validate/rules.ts';
 
