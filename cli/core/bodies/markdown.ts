@@ -1,24 +1,20 @@
-/**
- * Markdown bodies → safe HTML: CommonMark with GitHub's additions by markdown-it, harmless HTML, every link and image
- * address checked by our own rules and placed in the file.
- */
+/** Markdown bodies → safe HTML: CommonMark with GitHub's additions by markdown-it, and harmless HTML. */
 import type { Token } from 'markdown-it';
-import type { Fault, UnplacedFault } from '../../diagnostics/diagnostic.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { lineStarts } from '../../diagnostics/place.ts';
 import type { Slice } from '../stages/document.ts';
 import type { BodyFiles } from '../stages/entry.ts';
 import { MEDIA_SUFFIXES, mediaKind, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
-import type { BodyView, HeadingView, ImageView } from '../stages/views.ts';
-import { isUnfinished, withBase } from '../values/addresses.ts';
-import { imageFault, isFileAddress, isMediaName } from '../values/image-paths.ts';
-import { contentLinkFault, hrefFault, httpsFault } from '../values/urls.ts';
+import type { BodyView, HeadingView } from '../stages/views.ts';
+import { isMediaName } from '../values/image-paths.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText, showsText } from './body-text.ts';
 import { showsParts } from './boxes/boxes.ts';
 import type { ImageMeta } from './draw-bodies.ts';
+import { type AddressContext, setAddresses } from './final-addresses.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
@@ -26,21 +22,7 @@ import { asBrowsersRead } from './html/as-browsers-read.ts';
 import { PLAYED } from './html/replacement.ts';
 import { type Markdown, parser, tokensOf, tokensWith } from './markdown-parser.ts';
 
-export interface MarkdownContext {
-  images: {
-    /** Base path of the site, with both slashes. */
-    base: string;
-    /** @returns data for `<img>`, or the fault of an address */
-    find(address: string, alt: string, from?: string): ImageView | UnplacedFault;
-    /** @returns the address of the largest file of a picture or recording of the site; null for any other */
-    whole?(address: string, from: string): string | null;
-    /** Display width of images, as in `<img sizes>`. */
-    bodySizes: string;
-  };
-  /** @returns the final address of a link that is not final; null without a certain answer */
-  resolve?: ((href: string) => string | null) | undefined;
-  /** Path of the content file. */
-  from?: string;
+export interface MarkdownContext extends AddressContext {
   /** Of the body; names of tables are Indonesian or English. */
   language?: string;
   /** Markdown as the site extends it. */
@@ -50,11 +32,7 @@ export interface MarkdownContext {
    * @returns what plugins are told of the entry
    */
   about?: ((resolves: () => void) => object) | undefined;
-  checks: {
-    body: readonly BodyCheck[];
-    /** @returns the fault of a link that may still be published */
-    link: readonly { run(href: string): UnplacedFault | null }[];
-  };
+  checks: AddressContext['checks'] & { body: readonly BodyCheck[] };
 }
 
 /** Names tables by the headings above them, each differently. */
@@ -93,7 +71,7 @@ function nameCells(tokens: readonly Token[]): void {
  */
 export function renderMarkdown(
   body: Slice,
-  { about, checks, from = '', images, language = 'id', markdown = parser, resolve }: MarkdownContext,
+  context: MarkdownContext,
   ids: readonly string[] = [],
 ): {
   body: BodyView;
@@ -104,6 +82,7 @@ export function renderMarkdown(
   hasParts: boolean;
   faults: Fault[];
 } {
+  const { about, checks, language = 'id', markdown = parser } = context;
   let relative = false;
   const resolves = (): void => {
     relative = true;
@@ -122,56 +101,8 @@ export function renderMarkdown(
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
   if (text.tables.length > 0) nameCells(text.tokens);
-  /** Their targets are checked once all pages are known. */
-  const links: BodyLinks = [];
-  for (const [index, at] of addressPlaces(text).entries()) {
-    const { token, address: spelt } = text.addresses[index] as AddressToken;
-    // In a page with https, `//example.org/` is that.
-    const written = spelt.startsWith('//') && !httpsFault(`https:${spelt}`) ? `https:${spelt}` : spelt;
-    if (token.type === PLAYED) setPoster(token, images, from, faults, at);
-    if (written === '') continue;
-    const plays = token.type === 'image' ? mediaKind(written) : null;
-    const isPlayed = token.type === PLAYED || (plays !== null && !/^https?:/i.test(written));
-    if (isPlayed || isOfPublic(token, written, from, images)) {
-      const own = images.whole?.(written, from) ?? null;
-      const address = own ?? written;
-      const fault = own === null ? (missingFile(written) ?? hrefFault(address)) : null;
-      if (fault) faults.push({ ...fault, at });
-      else if (own === null) links.push(address, at.start, at.end);
-      token.attrSet('src', own ?? withBase(images.base, address));
-      if (isPlayed) token.meta = { ...token.meta, ...(plays && plays !== 'track' && { plays }) };
-      else for (const [name, value] of IN_BODIES) token.attrSet(name, value);
-      continue;
-    }
-    if (token.type === 'image') {
-      const view = imageFault(written) ?? images.find(written, plainText(token), from);
-      if ('code' in view) faults.push({ ...view, at });
-      else setImage(token, view, images.bodySizes);
-      continue;
-    }
-    const whole = isFileAddress(written) ? images.whole?.(written, from) : null;
-    if (whole) {
-      token.attrSet('href', whole);
-      continue;
-    }
-    const missing = missingFile(written);
-    if (missing) {
-      faults.push({ ...missing, at });
-      continue;
-    }
-    const isOpen = isUnfinished(written);
-    relative ||= isOpen;
-    const address = (isOpen && resolve?.(written)) || written;
-    const fault = contentLinkFault(address);
-    if (fault) faults.push({ ...fault, at });
-    else links.push(address, at.start, at.end);
-    for (const { run } of fault ? [] : checks.link) {
-      const advice = run(address);
-      if (advice) faults.push({ ...advice, at });
-    }
-    if (!fault) token.attrSet('href', withBase(images.base, address));
-    if (/^https?:/i.test(address)) token.attrSet('rel', 'noreferrer');
-  }
+  const { links, faults: ofAddresses, isRelative } = setAddresses(text, context);
+  faults.push(...ofAddresses);
   const rendered = markdown.renderer.render(text.tokens, markdown.options, {
     ...text.env,
     language,
@@ -184,7 +115,7 @@ export function renderMarkdown(
     ids: otherIds,
     links,
     faults,
-    relative,
+    relative: relative || isRelative,
     hasParts: showsParts(text.env),
   };
 }
@@ -200,68 +131,6 @@ function isShown([open, { children }, close]: Heading): boolean {
 function alignByClass(cell: Token): void {
   const side = /text-align:(center|right)/.exec(String(cell.attrGet('style')))?.[1];
   cell.attrs = side === undefined ? null : [['class', `align-${side}`]];
-}
-
-const IN_BODIES: readonly [string, string][] = [
-  ['loading', 'lazy'],
-  ['decoding', 'async'],
-  ['referrerpolicy', 'no-referrer'],
-];
-
-/** @returns the fault of an address of a picture or a recording, known to name none; null for any other */
-const missingFile = (address: string): UnplacedFault | null =>
-  isFileAddress(address) && !address.startsWith('/')
-    ? { code: 'content/image-missing', params: { value: address } }
-    : null;
-
-/** A picture in `public/` that does not exist: it is told like a link to a file. */
-const isOfPublic = (
-  { type }: Token,
-  written: string,
-  from: string,
-  images: MarkdownContext['images'],
-): boolean =>
-  type === 'image' &&
-  written.startsWith('/') &&
-  isFileAddress(written) &&
-  hrefFault(written) === null &&
-  'code' in images.find(written, '', from);
-
-/** Shows the picture that a video has before it plays. */
-function setPoster(
-  token: Token,
-  images: MarkdownContext['images'],
-  from: string,
-  faults: Fault[],
-  at: { start: number; end: number },
-): void {
-  const written = token.attrGet('poster');
-  if (written === null) return;
-  const view = images.find(written, '', from);
-  if ('code' in view) faults.push({ ...view, at });
-  else token.attrSet('poster', view.src);
-}
-
-function setImage(token: Token, view: ImageView, sizes: string): void {
-  // In HTML the width may be stated; a percentage is left to the style of the page.
-  const own = Number(token.attrGet('width'));
-  const width = own > 0 && own < view.width ? Math.round(own) : view.width;
-  const shown = width < view.width ? `${width}px` : sizes;
-  const attributes: [string, string | null][] = [
-    ['src', view.src],
-    ['srcset', view.srcSet],
-    ['sizes', view.srcSet && shown],
-    ['width', String(width)],
-    ['height', String(Math.round((view.height * width) / view.width))],
-    ...IN_BODIES,
-  ];
-  for (const [name, value] of attributes) if (value !== null) token.attrSet(name, value);
-  const sources = (view.sources ?? []).map(({ type, srcSet }): [string, string][] => [
-    ['type', type],
-    ['srcset', srcSet],
-    ['sizes', shown],
-  ]);
-  token.meta = { ...token.meta, sources };
 }
 
 /** Turns a paragraph with only an image that has a title into a figure, with the title as its caption. */
