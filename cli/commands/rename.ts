@@ -107,7 +107,6 @@ function pathFor(
   );
   const ordered = orderedFiles(entries, [collection]);
   const to = renamedPath(file, name, collection, entries);
-  if (to === null) throw failure('usage/bad-name:empty', { title: name });
   const taken = entries.find(
     (other) =>
       other !== file &&
@@ -117,6 +116,7 @@ function pathFor(
   );
   if (taken !== undefined || name === slug)
     throw failure('usage/exists', { slug: name, file: taken ?? file });
+  if (to === null) throw failure('usage/bad-name:empty', { title: name });
   return to;
 }
 

@@ -70,6 +70,7 @@ async function reported(): Promise<string[]> {
 
 it('may have the day, dots, and the names of files', async () => {
   write('notes/2016-02-18-hello.md', 'tags: [C, C++, ⚡, ..]');
+  write('notes/2017-03-01-hello.md', '');
   write('memos/a.md', 'date: 2026-01-01\npermalink: /2016/02/18/analytics.usa.gov-dash/');
   write('memos/b.md', 'date: 2026-01-01\npermalink: /2017/05/survey.html');
   write(
@@ -81,6 +82,7 @@ it('may have the day, dots, and the names of files', async () => {
     [
       '2016/02/18/analytics.usa.gov-dash/index.html',
       '2016/02/hello.html',
+      '2017/03/hello.html',
       '2017/05/survey.html',
       '404.html',
       'index.html',

@@ -22,7 +22,7 @@ import { fieldTexts } from '../validate/field-paths.ts';
 import { type Collection, type Models, modelOf } from '../validate/models.ts';
 import { referencesIn } from '../validate/references.ts';
 import { isFileAddress } from '../values/image-paths.ts';
-import { endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
+import { dayInName, endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
 import { type MovedTo, movedBy, type Renaming } from './moved-links.ts';
 
 /**
@@ -46,7 +46,11 @@ export function renamedPath(
     const path = folders.slice(0, at + 2).join('/');
     return folders.length > at + 1 && slugOf(path, ordered) === part ? folders[at + 1] : part;
   });
-  const path = [collection.name, ...own, `${prefixOf(file, ordered)}${last}${endingOf(name)}`].join('/');
+  const path = [
+    collection.name,
+    ...own,
+    `${prefixOf(file, dayInName(file) === null ? ordered : undefined)}${last}${endingOf(name)}`,
+  ].join('/');
   const after = files.map((one) => (one === file ? path : one));
   return slugIn(path, collection, orderedFiles(after, [collection])) === slug ? path : null;
 }

@@ -6,7 +6,16 @@ import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type Choices, type Entry, type Fields, isSound, isTainted } from '../stages/entry.ts';
 import { type Collection, collectionOf, type Models } from '../validate/models.ts';
-import { addressIn, addressPart, languageOf, slugFault, textInAddress } from '../values/slug.ts';
+import {
+  addressIn,
+  addressPart,
+  dayInName,
+  languageOf,
+  prefixOf,
+  slugFault,
+  slugOf,
+  textInAddress,
+} from '../values/slug.ts';
 
 const PART = /\{(\w+)\}/g;
 /** The entry that represents its folder. */
@@ -56,6 +65,10 @@ function choicesOf(
   return undefined;
 }
 
+/** A day that only tells an entry from another of the same name is no part of its address. */
+const nameInAddress = ({ file, slug }: Entry): string =>
+  dayInName(slug) !== null && slug.startsWith(prefixOf(file)) ? slugOf(file) : slug;
+
 /** @returns a route with the entry's values; null if one of them is not certain */
 function fillRoute(
   pattern: string,
@@ -65,7 +78,7 @@ function fillRoute(
 ): string | null {
   let isCertain = true;
   const path = pattern.replace(PART, (_, name: string) => {
-    if (name === 'slug') return one.slug;
+    if (name === 'slug') return nameInAddress(one);
     if (name === 'path') return one.slug === INDEX ? '' : one.slug;
     const value = valueIn(one, name, collection);
     const allowed = choices === null ? undefined : choicesOf(collection, name, choices);

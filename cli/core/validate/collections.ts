@@ -4,7 +4,7 @@
  * its route, is stated in one of these models.
  */
 import { compareNatural } from '../values/order.ts';
-import { type Ordered, orderedIn, slugify, slugOf, slugPathOf } from '../values/slug.ts';
+import { type Ordered, orderedIn, sameButDays, slugify, slugOf, slugPathOf } from '../values/slug.ts';
 import type { CollectionKeyword, Noun, Schema } from './schema.ts';
 
 /**
@@ -118,15 +118,19 @@ export const slugIn = (
   ordered?: Ordered,
 ): string => (collection?.nested ? slugPathOf(file, ordered) : slugOf(file, ordered));
 
-/** @returns the files and folders of all collections that a number in front of their names only puts in order */
+/** Whether more than the name of an entry makes its address. */
+const hasFields = (route = ''): boolean => /\{(?!slug\})/.test(route);
+
+/** @returns the files and folders of all collections whose names are told apart or put in order by what is in front */
 export function orderedFiles(
   files: readonly string[],
-  collections: readonly Pick<CollectionModel, 'name' | 'numbered'>[],
+  collections: readonly Pick<CollectionModel, 'name' | 'nested' | 'numbered' | 'route'>[],
 ): Ordered {
   const found = new Set<string>();
-  for (const { name, numbered } of collections) {
+  for (const { name, nested, numbered, route } of collections) {
     const own = files.filter((file) => file.startsWith(`${name}/`));
     for (const path of orderedIn(own, numbered)) found.add(path);
+    if (!nested && hasFields(route)) for (const path of sameButDays(own)) found.add(path);
   }
   return found;
 }

@@ -71,7 +71,10 @@ export function dayInName(path: string): string | null {
   return isDay(day) ? day : null;
 }
 
-/** Paths of the files and folders that a number in front of their names only puts in order. */
+/**
+ * Paths of the files and folders that a number in front of their names only puts in order, and of the files that only
+ * the day in front tells from others.
+ */
 export type Ordered = ReadonlySet<string>;
 
 /** @returns whether a number in front of a name orders it, as far as the other names in its folder tell */
@@ -117,10 +120,32 @@ export function orderedIn(files: readonly string[], numbered?: boolean): Ordered
   return found;
 }
 
+/** @returns those of the files that have the same name as an earlier one in their language, but for the day in front */
+export function sameButDays(files: readonly string[]): string[] {
+  const days = new Map<string, Set<string>>();
+  const twins = new Set<string>();
+  const names = files.flatMap((file) => {
+    const day = dayInName(file);
+    return day === null ? [] : { file, day, name: slugOf(file) };
+  });
+  for (const { file, day, name } of names) {
+    const inLanguage = `${name} ${languageOf(file) ?? ''}`;
+    const known = days.get(inLanguage) ?? new Set();
+    days.set(inLanguage, known.add(day));
+    if (known.size > 1) twins.add(name);
+  }
+  const first = new Map<string, string>();
+  for (const { day, name } of names) {
+    const known = first.get(name);
+    if (known === undefined || day < known) first.set(name, day);
+  }
+  return names.flatMap(({ file, day, name }) => (twins.has(name) && day !== first.get(name) ? file : []));
+}
+
 /** @returns the date or number in front of a file's name, with what separates it; '' if it is a part of the name */
 export function prefixOf(path: string, ordered?: Ordered): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
-  if (dayInName(name) !== null) return DATED.exec(name)?.[0] ?? '';
+  if (dayInName(name) !== null) return ordered?.has(path) ? '' : (DATED.exec(name)?.[0] ?? '');
   return !ordered || ordered.has(path) ? (NUMBERED.exec(name)?.[0] ?? '') : '';
 }
 

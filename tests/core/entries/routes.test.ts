@@ -65,6 +65,12 @@ describe('the addresses of an entry', () => {
     ]);
   });
 
+  it('are told apart by the day that is a part of the name, but not of the address', () => {
+    const address = (file: string, slug: string) => of(plainEntry(file, { slug, bodyStart: 3 }))[0];
+    expect(address('books/2024-01-05-whales.md', '2024-01-05-whales')).toBe('/books/whales/');
+    expect(address('books/01-2024-01-05-whales.md', '2024-01-05-whales')).toBe('/books/2024-01-05-whales/');
+  });
+
   it('are none without a page or without a route', () => {
     expect(of(book({ topic: 'Rivers' }, { bodyStart: null }))).toEqual([]);
     expect(of(faulty('Rivers', { bodyStart: null }))).toEqual([]);

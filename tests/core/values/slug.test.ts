@@ -7,6 +7,7 @@ import {
   fold,
   isDeviceName,
   orderedIn,
+  sameButDays,
   slugFault,
   slugOf,
   slugPathOf,
@@ -110,6 +111,27 @@ describe('a text as a part of an address', () => {
       }),
     );
   });
+});
+
+it('finds the files that only the day in front tells from an earlier one', () => {
+  const files = [
+    'posts/2024-01-05-laut.md',
+    'posts/2025-02-05-laut.en.md',
+    'posts/2025-02-05-laut.md',
+    'posts/laut-biru.md',
+    // Two languages are no two entries.
+    'posts/2024-03-01-hutan.md',
+    'posts/2024-03-02-hutan.en.md',
+  ];
+  const found = new Set(sameButDays(files));
+  expect(files.map((file) => slugOf(file, found))).toEqual([
+    'laut',
+    '2025-02-05-laut',
+    '2025-02-05-laut',
+    'laut-biru',
+    'hutan',
+    'hutan',
+  ]);
 });
 
 describe('a number in front of a name', () => {
