@@ -152,7 +152,7 @@ describe('what is taken out', () => {
     expect(html(text)).toBe('<div>\n<a>b</a> <a title="d">e</a>\n {{ i }}\n</div>\n');
     expect(render(text).faults.map(({ code, params }) => [code, params?.kind, params?.count])).toEqual([
       ['markdown/template-syntax', '{{< … >}}', 1],
-      ['markdown/template-syntax', '{{ … }}', 1],
+      ['markdown/template-syntax', '{{ … }}', 2],
       ['markdown/template-syntax', '{% … %}', 1],
     ]);
     expect(html('a <a href="{{site.baseurl}}/b">c</a>')).toBe('<p>a <a>c</a></p>\n');

@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it';
 import { Tokenizer, TokenizerMode } from 'parse5';
 import { COMMENT_OPEN } from '../../values/html.ts';
+import { templatePiece } from '../../values/template-syntax.ts';
 import type { AddressSpan } from '../note-addresses.ts';
 
 /** Elements whose content goes with them. */
@@ -30,7 +31,7 @@ export interface Attribute {
 
 /** A tag, a text between tags, or the end of an element that goes with its content. */
 export type Piece =
-  | { kind: 'text'; text: string; at: number }
+  | { kind: 'text'; text: string; at: number; length: number }
   | { kind: 'start'; name: string; attributes: Attribute[]; isClosed: boolean; at: number; length: number }
   | { kind: 'end'; name: string; at: number; length: number }
   | { kind: 'gone'; name: string; at: number; length: number };
@@ -56,10 +57,17 @@ function maskTemplates(source: string): string {
 /** @returns the pieces that a browser's tokenizer finds */
 export function tokenizedPieces(source: string): Piece[] {
   const pieces: Piece[] = [];
-  const addText = (token: { chars: string; location: { startOffset: number } | null }): void => {
+  const addText = (token: {
+    chars: string;
+    location: { startOffset: number; endOffset: number } | null;
+  }): void => {
     const last = pieces.at(-1);
-    if (last?.kind === 'text') last.text += token.chars;
-    else pieces.push({ kind: 'text', text: token.chars, at: token.location?.startOffset ?? 0 });
+    const { startOffset: at = 0, endOffset: end = at } = token.location ?? {};
+    // A comment may be between two texts.
+    if (last?.kind === 'text' && last.at + last.length === at) {
+      last.text += token.chars;
+      last.length = end - last.at;
+    } else pieces.push({ kind: 'text', text: token.chars, at, length: end - at });
   };
   const tokenizer: Tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
@@ -131,7 +139,7 @@ export function plainPieces(source: string): Piece[] | null {
     if (!match) return null;
     const [{ length }, isEnd, written = '', rest = '', slash] = match;
     const name = written.toLowerCase();
-    if (form === TEXT) pieces.push({ kind: 'text', text: match[0], at });
+    if (form === TEXT) pieces.push({ kind: 'text', text: match[0], at, length });
     else if (isEnd) {
       if (rest !== '' || slash) return null;
       pieces.push({ kind: 'end', name, at, length });
@@ -147,6 +155,17 @@ export function plainPieces(source: string): Piece[] | null {
 
 /** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
 export const htmlPieces = (source: string): Piece[] => plainPieces(source) ?? tokenizedPieces(source);
+
+/** @returns the pieces of template syntax that begin in a text, with their places in the source */
+export function templatesIn(source: string, { at, length }: { at: number; length: number }) {
+  let until = 0;
+  return [...source.slice(at, at + length).matchAll(/[{[<]/g)].flatMap(({ index }) => {
+    const piece = at + index < until ? null : templatePiece(source, at + index);
+    if (!piece) return [];
+    until = at + index + piece.length;
+    return [{ ...piece, at: at + index }];
+  });
+}
 
 /** @returns a function that gives the first end tag of a name behind an index, or -1, for ascending indices; and the levels of tokens */
 export function endsIn(list: readonly Token[]) {

@@ -16,9 +16,9 @@ import {
   VOID,
 } from './allow-list.ts';
 import { OpenElements } from './open-elements.ts';
-import { endsIn, htmlPieces, isOfTemplate, nameIn, type Piece, WITH_CONTENT } from './pieces.ts';
+import { endsIn, htmlPieces, isOfTemplate, nameIn, type Piece, templatesIn, WITH_CONTENT } from './pieces.ts';
 
-/** Something that was taken out of a body: an element or an attribute, and where. */
+/** What does not work in a body: an element or an attribute that was taken out, or template syntax; and where. */
 export interface Removed {
   name: string;
   /** The token of its block. */
@@ -39,6 +39,9 @@ export interface HtmlEnvironment {
 
 /** Type of the token of an element that plays a file. */
 export const PLAYED = 'played';
+
+/** Elements whose template syntax may be meant as text. */
+const CODE = /^(?:pre|code|samp|kbd)$/;
 
 /** Replaces the HTML of a body by tokens. */
 export class HtmlReplacement {
@@ -84,13 +87,8 @@ export class HtmlReplacement {
 
   #inlineToken(block: Token | null, children: Token[]): Token {
     const token = this.#token('inline', '', 0);
-    Object.assign(token, {
-      children,
-      content: block?.content ?? '',
-      map: block?.map ?? null,
-      level: block?.level ?? 0,
-    });
-    return token;
+    const { content = '', map = null, level = 0 } = block ?? {};
+    return Object.assign(token, { children, content, map, level });
   }
 
   #text(content: string): Token {
@@ -256,8 +254,11 @@ export class HtmlReplacement {
     let skipTo = -1;
     for (const [index, piece] of pieces.entries()) {
       if (index <= skipTo) continue;
-      if (piece.kind === 'text') current.children?.push(this.#text(piece.text));
-      else if (piece.kind === 'gone') this.#remove(piece.name, current, piece.at - from, piece.length);
+      if (piece.kind === 'text') {
+        current.children?.push(this.#text(piece.text));
+        for (const { kind, at, length } of this.#open.isInside(CODE) ? [] : templatesIn(content, piece))
+          this.#remove(kind, current, at - from, length, true);
+      } else if (piece.kind === 'gone') this.#remove(piece.name, current, piece.at - from, piece.length);
       else if (piece.kind === 'end') {
         if ((heading as { name: string } | null)?.name === piece.name) endHeading(piece.at);
         else current.children?.push(...this.#close(piece.name));
