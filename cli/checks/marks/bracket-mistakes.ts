@@ -136,7 +136,8 @@ export function bracketMistake(content: string, bracket: number): Mistake | null
     const address = inside.trim();
     if (!isAddress(address) || /\s/.test(address)) return null;
     const length = lead.length + gap.length + inside.length + 2;
-    return { code: 'markdown/gap-in-link', params: { fix: `${lead}(${address})` }, at, length };
+    const params = { fix: `${lead}(${address})`, shown: phrase('markdown/gap-in-link:link') };
+    return { code: 'markdown/gap-in-link', params, at, length };
   }
   const [behind, address = ''] = (image ? OF_IMAGE : OF_LINK).exec(rest) ?? [];
   if (behind !== undefined && isAddress(address))
@@ -153,6 +154,16 @@ export function bracketMistake(content: string, bracket: number): Mistake | null
     return { code: UNKNOWN, params, at, length: whole.length };
   }
   return withoutBrackets(content, bracket, label);
+}
+
+const OF_PICTURE = new RegExp(`\\.(?:${ANY_PICTURE})(?:[?#]|$)`, 'i');
+
+/** `! [teks](gambar)`: a mark of a picture that no sentence ends with, away from its brackets. */
+export function gapInPicture(content: string, bracket: number, address: string): Mistake | null {
+  const mark = /(?:^|\s)(![ \t]{1,8}\[)$/.exec(content.slice(Math.max(0, bracket - 10), bracket + 1))?.[1];
+  if (mark === undefined || !OF_PICTURE.test(address)) return null;
+  const params = { fix: '![', shown: phrase('markdown/gap-in-link:picture') };
+  return { code: 'markdown/gap-in-link', params, at: bracket + 1 - mark.length, length: mark.length };
 }
 
 /** `teks](/alamat/)`: a `]` that closes nothing, not even a `\[`, behind the last word of the text. */

@@ -2,8 +2,10 @@
 import { type BodyCheck, type BodyFault, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import type { Block, BodyText } from '../../core/bodies/body-text.ts';
 import { removedIn } from '../../core/bodies/harmless-html.ts';
+import { placeIn } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { gapInPicture } from './bracket-mistakes.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { type InlineContext, inlineMistakes } from './inline-mistakes.ts';
 import {
@@ -77,6 +79,10 @@ export default {
       if (mistake.code === TEMPLATE)
         counts.set(mistake.params?.kind, (counts.get(mistake.params?.kind) ?? 0) + 1);
     };
+    for (const { token, address, block } of text.addresses) {
+      const gap = token.type === 'link_open' ? gapInPicture(block.content, placeIn(token), address) : null;
+      if (gap) add(block, gap);
+    }
     const templates = removedIn(text.env).filter(({ isTemplate }) => isTemplate);
     const blocks = templates.length > 0 ? new Map(text.blocks.map((block) => [block.token, block])) : null;
     for (const { name: kind, inline, at, length } of templates) {

@@ -115,6 +115,35 @@ describe('brackets and parentheses that make no link', () => {
   );
 });
 
+describe('a picture whose mark is away from its brackets', () => {
+  const told = (text: string) =>
+    bodyFaults(new BodyText({ text, start: 0 }), [marks]).map(({ code, params, at }) => [
+      code,
+      params?.fix,
+      text.slice(at.start, at.end),
+    ]);
+
+  it.each(['', 'a ', 'a\n', '- ', '> ', '## ', '*a* '])('is told after %j', (before) => {
+    for (const address of ['images/b.jpg', '<images/b c.png>', 'https://b.id/c.webp?d=1 "e"'])
+      expect(told(`${before}! [a](${address})`)).toEqual([['markdown/gap-in-link', '![', '! [']]);
+    expect(told(`${before}!  [a [b] c](images/b.jpg)`)).toEqual([['markdown/gap-in-link', '![', '!  [']]);
+  });
+
+  it.each([
+    'Wow! [a](images/b.jpg)',
+    '(!) ! a [a](images/b.jpg)',
+    '! [a](/kontak/)',
+    '\\! [a](images/b.jpg)',
+    '**Wow**! [a](images/b.jpg)',
+    '!! [a](images/b.jpg)',
+    '! <a href="images/b.jpg">a</a>',
+    '! <https://b.id/c.jpg>',
+    '`! [a](images/b.jpg)`',
+  ])('is none in %j', (text) => {
+    expect(told(text)).toEqual([]);
+  });
+});
+
 describe('a broken link', () => {
   it.each([
     ['[a] (/kontak/)', '[a](/kontak/)', '[a] (/kontak/)'],
