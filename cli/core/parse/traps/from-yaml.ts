@@ -1,7 +1,8 @@
 /** Converts errors of the `yaml` package to senja's faults, without consequences of the first. */
-import { type Document, isNode, isScalar, isSeq, visit, type YAMLParseError } from 'yaml';
+import type { Document, YAMLParseError } from 'yaml';
 import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
+import { duplicateKeysOf } from './duplicate-keys.ts';
 import {
   dashedName,
   indentOfNeighbours,
@@ -36,64 +37,6 @@ interface Occurrence {
   /** All errors of the text, in order. */
   errors: readonly YAMLParseError[];
   isName: IsName;
-}
-
-interface Name {
-  key: string;
-  end: number;
-  /** Offset of the first of this name in its mapping. */
-  first: number;
-  /** Whether both have the same value. */
-  isSame: boolean;
-  /** Offset of the first name of its mapping, if that is an item of a list with a line for each field. */
-  item: number | null;
-  /** Whether there is no other name between the two. */
-  isAlone: boolean;
-}
-
-/** All keys by offset. */
-function namesOf(document: Document, text: string) {
-  const names = new Map<number, Name>();
-  visit(document, {
-    Map(_key, { items, flow }, path) {
-      const firsts = new Map<string, { start: number; source: string }>();
-      const [opening] = items;
-      const parent = path.at(-1);
-      const isItem = !flow && isSeq(parent) && !parent.flow && isScalar(opening?.key);
-      const item = isItem && isScalar(opening.key) ? (opening.key.range?.[0] ?? null) : null;
-      let before = '';
-      for (const { key, value } of items) {
-        if (!isScalar(key) || !key.range) continue;
-        const [start, end] = key.range;
-        const name = String(key.value);
-        const range = isNode(value) ? value.range : null;
-        const source = range ? text.slice(range[0], range[1]).trim() : '';
-        const first = firsts.get(name) ?? { start, source };
-        firsts.set(name, first);
-        const isSame = first.source === source;
-        names.set(start, { key: name, end, first: first.start, isSame, item, isAlone: before === name });
-        before = name;
-      }
-    },
-  });
-  return names;
-}
-
-/** A field that is written twice, or the first of a further item without its dash: it has the name of the first. */
-function duplicateKey(text: string, start: number, name: Name): Fault {
-  const { key, end, first, isSame, item, isAlone } = name;
-  const at = { start, end };
-  if (item !== null && item === first && !isAlone) {
-    const [own, above] = [lineAt(text, start), lineAt(text, item)];
-    const dash = above.text.search(/\S/);
-    // Any other field on the line of the dash would be a part of it.
-    if (own.text.search(/\S/) === start - own.start && /^\s*- +\S/.test(above.text)) {
-      const params = { how: phrase('yaml/missing-dash:again', { wanted: dash }), wanted: dash };
-      return { code: 'yaml/missing-dash', params, at: { start, end: own.start + own.text.trimEnd().length } };
-    }
-  }
-  const advice = phrase(`yaml/duplicate-key:${isSame ? 'same' : item === null ? 'other' : 'item'}`);
-  return { code: 'yaml/duplicate-key', params: { key, advice }, related: first, at };
 }
 
 /** The opening quote of a value that reaches the end of the text. */
@@ -318,27 +261,10 @@ function sideways({ line, at }: Occurrence): Fault | null {
 export function fromYaml(document: Document, text: string, isName: IsName): Fault[] {
   const ordered = [...document.errors].sort((a, b) => a.pos[0] - b.pos[0]) as YAMLParseError[];
   const first = ordered.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
-  const names = ordered[0]?.code === 'DUPLICATE_KEY' ? namesOf(document, text) : null;
-  /** Offsets of the first names of items that go on with a further item. */
-  const continued = new Set<number>();
+  const duplicateKey = duplicateKeysOf(document, text);
   return ordered.slice(0, first < 0 ? undefined : first + 1).flatMap((error): Fault[] => {
     const [start, rawEnd] = error.pos;
-    if (error.code === 'DUPLICATE_KEY') {
-      const name = names?.get(start) ?? {
-        key: '',
-        end: start + 1,
-        first: start,
-        isSame: false,
-        item: null,
-        isAlone: true,
-      };
-      const fault = duplicateKey(text, start, name);
-      const isNext = fault.code === 'yaml/missing-dash';
-      // The fields below it belong to the new item.
-      if (!isNext && name.item !== null && continued.has(name.item)) return [];
-      if (isNext && name.item !== null) continued.add(name.item);
-      return [fault];
-    }
+    if (error.code === 'DUPLICATE_KEY') return duplicateKey(start);
     const line = lineAt(text, start);
     const at = { start, end: Math.max(start + 1, Math.min(rawEnd, line.start + line.text.length)) };
     const occurrence = { text, error, at, line, errors: ordered, isName };
