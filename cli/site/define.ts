@@ -43,7 +43,7 @@ export function page<Template extends string, Data extends object = object>(
   options: PageOptions = {},
 ): PageSpec<Template, Data> {
   const { entry, path } = typeof at === 'string' ? { entry: null, path: at } : placeOf(at);
-  return { ...options, path, template, entry, data, call: calls.of(template) };
+  return { ...options, path: path.normalize('NFC'), template, entry, data, call: calls.of(template) };
 }
 
 function placeOf(view: EntryMeta) {
@@ -72,14 +72,14 @@ export const redirect = (
 
 /** A file other than a page. */
 export const file = (path: string, content: FileSpec['content']): FileSpec => ({
-  path,
+  path: path.normalize('NFC'),
   content,
   call: calls.of(''),
 });
 
 /** A feed of some entries, such as those of a list or a tag, as Atom; one of `files`. */
 export const feed = <View extends EntryMeta>(path: string, of: ListFeed<View>): FileSpec => ({
-  path: path.replace(/^\//, ''),
+  path: path.replace(/^\//, '').normalize('NFC'),
   content: () => '',
   feed: of as unknown as ListFeed,
   call: calls.of(''),

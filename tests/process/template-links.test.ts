@@ -39,9 +39,11 @@ beforeAll(async () => {
     symlinkSync(path.join(root, 'node_modules', name), at(`node_modules/${name}`));
   mkdirSync(at('public'));
   writeFileSync(at('public/price list.pdf'), 'x');
+  writeFileSync(at('public/_redirects'), '/old/ /posts/first/\n/\u00e4lter/* /posts/first/\n');
   rmSync(at('content/posts/1-welcome.md'));
   post('first', '2026-01-02');
   post('later', '2026-06-01');
+  post('caf\u00e9', '2026-01-01');
 });
 
 it('are reported with the reason and a suggestion', async () => {
@@ -52,8 +54,12 @@ it('are reported with the reason and a suggestion', async () => {
     ['#gone', /#?gone/],
     ['gone/', /no page or file/],
     ['/base/%ff%/', /no page or file/],
+    // Neither browsers nor hosts compose letters.
+    ['/base/posts/cafe\u0301/', /no page or file/, '/base/posts/caf%C3%A9/'],
+    ['/base/posts/cafe%cc%81/#own', /no page or file/, '/base/posts/caf%C3%A9/#own'],
+    ['#re\u0301sume\u0301', /no part/, '#r\u00e9sum\u00e9'],
   ];
-  template('home', wrong.map(([href]) => link(href)).join(''));
+  template('home', `<h2 id="r\u00e9sum\u00e9">A</h2>${wrong.map(([href]) => link(href)).join('')}`);
   const reported = await faults('--url', 'https://x.example/base/');
   expect(reported).toHaveLength(wrong.length);
   for (const [index, [href, why, suggestion]] of wrong.entries()) {
@@ -74,9 +80,16 @@ it('are reported once if the policy blocks them too', async () => {
 it('may lead to pages and their anchors, files, withheld entries, and other sites', async () => {
   const right = [
     ...['/base/', '/base/posts/first/', '/base/posts/first/#top', '#own', '/base/price%20list.pdf'],
+    ...[
+      '/base/posts/caf\u00e9/#top',
+      '/base/posts/caf%c3%a9',
+      '#r%c3%a9sum%C3%A9',
+      '/base/old',
+      '/base/%C3%A4lter/',
+    ],
     ...['/base/posts/later/', '/other-site/', 'https://other.example/x/', 'mailto:a@b.example'],
   ];
-  template('home', right.map(link).join(''));
+  template('home', `<h2 id="r\u00e9sum\u00e9">A</h2>${right.map(link).join('')}`);
   expect(await faults('--url', 'https://x.example/base/')).toEqual([]);
 });
 

@@ -73,8 +73,8 @@ it('shares the picture of an entry, or else that of the theme', () => {
 it('adds pages, files, checks and endpoints to those of a theme', () => {
   const fault = (code: string) => ({ code, params: {}, at: START });
   const extended = definitionOf({
-    pages: () => [page('/list/', 'list')],
-    files: () => [file('own.json', () => '')],
+    pages: () => [page('/li\u0308st/', 'list')],
+    files: () => [file('o\u0308wn.json', () => '')],
     check: () => [fault('own')],
     endpoints: ['https://own.example/'],
     extends: definitionOf({
@@ -85,8 +85,8 @@ it('adds pages, files, checks and endpoints to those of a theme', () => {
     }) as Theme,
   });
   const { pages, files, endpoints } = extended.plan(content, tools);
-  expect(pages.map(({ path }) => path)).toEqual(['/', '/list/']);
-  expect(files.map(({ path }) => path)).toEqual(['theme.json', 'own.json']);
+  expect(pages.map(({ path }) => path)).toEqual(['/', '/l\u00efst/']);
+  expect(files.map(({ path }) => path)).toEqual(['theme.json', '\u00f6wn.json']);
   expect(endpoints).toEqual(['https://theme.example/', 'https://own.example/']);
   expect(extended.checkContent?.(content, tools).map(({ code }) => code)).toEqual(['theme', 'own']);
 });

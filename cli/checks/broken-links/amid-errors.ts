@@ -56,7 +56,8 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   const isPlanned = planned !== null || !(content.site || build.site.definition.plansPages);
   const routes = [...certainPages(input).map((path) => ({ path, indexed: true })), ...pages];
   const likely = (path: string): ReadonlySet<string> => bodies.headings.get(path) ?? new Set();
-  const targets = { ...linkTargets(routes, build.folder.public ?? {}), anchors: likely };
+  const known = linkTargets(routes, build.folder.public ?? {}, planned?.files);
+  const targets = { ...known, anchors: likely };
   const links = [...linksInAllFields(input), ...bodies.links];
   // Most sites with errors have no such link, so no page is rendered.
   const doubtful = links.filter((link) => linkFault(link, targets) !== null);

@@ -20,7 +20,7 @@ import { doubtIn, linkFault, linkTargets } from './targets.ts';
 function* brokenLinks({ build, content, planned, pages: files }: OutputInput): Generator<FileFault> {
   const { site, planInput } = planned;
   const { pages } = site;
-  const targets = linkTargets(pages, build.folder.public ?? {});
+  const targets = linkTargets(pages, build.folder.public ?? {}, site.files);
   const own = [site.origin, site.origin.replace(/^https:/, 'http:')].map((origin) => origin + site.base);
   /** A link with the whole address of the site leads to its pages, too. */
   const within = (link: ContentLink): ContentLink => {

@@ -2,7 +2,7 @@
 
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
-import { isUnfinished, pageAddress } from '../../core/values/addresses.ts';
+import { isUnfinished, pageAddress, redirectedBy } from '../../core/values/addresses.ts';
 import { isMediaName, mayBeMeant } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
@@ -20,26 +20,19 @@ export type Targets = ReturnType<typeof linkTargets> & {
 const addressesOf = (name: string): string[] =>
   /(?:^|\/)index\.html$/.test(name) ? [`/${name}`, `/${name.slice(0, -'index.html'.length)}`] : [`/${name}`];
 
-/** @returns whether the lines of `_redirects` name a path: `/old/`, `/blog/*` */
-function redirectedBy(rules: string): (path: string) => boolean {
-  const sources = rules.split('\n').flatMap((line) => /^\s*(\/\S*)\s+\S/.exec(line)?.[1] ?? []);
-  const exact = new Set(sources.map(pageAddress));
-  // A rule for every address is for those that do not exist.
-  const starts = sources.flatMap((source) => /^(\/[^*:]+)[*:]/.exec(source)?.[1] ?? []);
-  return (path) => exact.has(pageAddress(path)) || starts.some((start) => `${path}/`.startsWith(start));
-}
-
 /** A path that names a file, but not a content file or a page's former name. */
 const isFilePath = (path: string): boolean =>
   /\.[a-z0-9]{1,11}$/i.test(path) && !/\.(?:md|ya?ml|html?|php|aspx?)$/i.test(path);
 
 /**
  * @param folder `public/`
+ * @param made files that the site's code makes
  * @returns the link targets of a site with these routes
  */
 export function linkTargets(
   routes: readonly { path: string; indexed: boolean }[],
   { files: published = [], redirects = () => '' }: Partial<Pick<PublicFolder, 'files' | 'redirects'>> = {},
+  made: readonly { path: string }[] = [],
 ) {
   const pages = new Set<string>();
   for (const { path, indexed } of routes) if (indexed) pages.add(path);
@@ -47,7 +40,7 @@ export function linkTargets(
     /** Addresses of all pages, without base path. */
     pages,
     /** Files in `dist` other than pages, e.g. `/feed.xml`, decoded. */
-    files: new Set([...STATIC_PATHS.map((path) => `/${path}`), ...published.flatMap(addressesOf)]),
+    files: new Set([...STATIC_PATHS, ...published, ...made.map(({ path }) => path)].flatMap(addressesOf)),
     /** Whether the site's own rules for hosts redirect an address. */
     isRedirected: lazily(() => redirectedBy(redirects())),
     near: nearestOfMany(),

@@ -9,7 +9,7 @@ import { idsOfPage, type Renderer, rendererOf, renderPage } from '../render/rend
 import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
 import { CodeFaults, type TextFault } from '../stages/site-error.ts';
-import { outputPathOf, pageAddress, withBase } from '../values/addresses.ts';
+import { outputPathOf, pageAddress, redirectedBy, withBase } from '../values/addresses.ts';
 import { percentDecoded } from '../values/image-paths.ts';
 import { lazily } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
@@ -71,6 +71,7 @@ export function checkRendered(
   );
   /** Links to withheld entries have a check of their own. */
   const withheld = lazily(() => new Set(content.absent.flatMap(({ entry }) => addressesOf(entry))));
+  const isRedirected = lazily(() => redirectedBy(build.folder.public?.redirects?.() ?? ''));
   const known = new Set<string>();
   for (const { code, params } of reported)
     if (code === 'link/no-such-anchor') known.add(`#${params.anchor}`);
@@ -86,12 +87,12 @@ export function checkRendered(
     // What follows `:~:` marks words of the part.
     const id = part.replace(/:~:.*$/s, '');
     const written = path.startsWith(base) ? path.slice(base.length - 1) : null;
-    // Hosts redirect to a folder, and find its `index.html`.
-    const below =
-      written !== null && !has(written) && has(pageAddress(written)) ? pageAddress(written) : written;
+    // Hosts redirect to a folder, and find its `index.html`, but neither they nor browsers compose letters.
+    const isFound = written === null || has(written) || written !== written.normalize('NFC');
+    const below = !isFound && has(pageAddress(written)) ? pageAddress(written) : written;
     const fault = (why: TextFault['params'][string], suggestions: string[]): TextFault => ({
       code: 'code/dead-link',
-      text: below === null || base === '/' ? href : below + url.hash,
+      text: href.startsWith(base) ? href.slice(base.length - 1) : href,
       params: { href, page: page.path, others: count > 1 ? count - 1 : '', why },
       suggestions,
       template: page.template,
@@ -107,8 +108,15 @@ export function checkRendered(
       return fault(phrase('code/dead-link:part', { id }), near);
     }
     if (withheld().has(below)) return null;
-    const addresses = site.pages.map((one) => one.path);
-    const near = addresses.includes(`${below}/`) ? [`${below}/`] : nearest(below, addresses);
+    if (isRedirected()(below)) return null;
+    const address = pageAddress(below);
+    const isComposed = has(address);
+    const near = isComposed
+      ? [address + url.hash]
+      : nearest(
+          below,
+          site.pages.map((one) => one.path),
+        );
     return fault(
       phrase('code/dead-link:page'),
       near.map((one) => withBase(base, one)),

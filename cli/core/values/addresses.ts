@@ -58,6 +58,16 @@ export function originAndBase(url: string): { origin: string; base: string } {
 /** Characters that browsers encode in an address. */
 const ENCODED = /[^!-~]+|[|{}^]/g;
 
+/** @returns whether the lines of `_redirects` name a path: `/old/`, `/blog/*` */
+export function redirectedBy(rules: string): (path: string) => boolean {
+  const sources = rules.split('\n').flatMap((line) => /^\s*(\/\S*)\s+\S/.exec(line)?.[1] ?? []);
+  const exact = new Set(sources.map(pageAddress));
+  // A rule for every address is for those that do not exist.
+  const starts = sources.flatMap((source) => /^(\/[^*:]+)[*:]/.exec(source)?.[1] ?? []);
+  return (path) =>
+    exact.has(pageAddress(path)) || starts.some((start) => `${path}/`.startsWith(decoded(start)));
+}
+
 /** @returns a whole address as browsers send it: its host in Punycode, other letters percent-encoded */
 export function encodedAddress(address: string): string {
   if (/^[\w/.:?#&=%~@!$'()*+,;-]*$/.test(address)) return address;

@@ -36,12 +36,22 @@ describe('links', () => {
   });
 
   it('may lead to an address that a rule for hosts redirects', () => {
-    const redirects = () => '# moved\n/old/ /kontak/ 301\n/blog/* /kontak/:splat\n/* /404.html 404\n';
+    const redirects = () =>
+      '# moved\n/old/ /kontak/ 301\n/blog/* /kontak/:splat\n/%c3%a4lter/* /kontak/\n/* /404.html 404\n';
     const known = { ...targets, ...linkTargets([], { redirects }), anchors: targets.anchors };
-    const codes = ['/old/', '/old', '/blog/2024/a/', '/older/'].map(
+    const codes = ['/old/', '/old', '/blog/2024/a/', '/\u00e4lter/a/', '/older/'].map(
       (href) => linkFault(link(href), known)?.code,
     );
-    expect(codes).toEqual([undefined, undefined, undefined, 'link/no-such-page']);
+    expect(codes).toEqual([undefined, undefined, undefined, undefined, 'link/no-such-page']);
+  });
+
+  it('may lead to a file that the code makes, however it is encoded', () => {
+    const made = [{ path: 'don\u00e9es/a b.json' }, { path: 'map/index.html' }];
+    const known = { ...targets, ...linkTargets([], {}, made), anchors: targets.anchors };
+    const codes = ['/don%c3%a9es/a%20b.json', '/done\u0301es/a b.json', '/map/', '/other.json'].map(
+      (href) => linkFault(link(href), known)?.code,
+    );
+    expect(codes).toEqual([undefined, undefined, undefined, 'link/no-such-file']);
   });
 
   it.each([
