@@ -28,6 +28,10 @@ const REDIRECTS = `/old/ /new/ 301
 /blog/* /new/:splat 301
 /gone/* /new/ 308
 /a+b(c).html /new/ 301
+/with%20space/ /new/ 301
+/a,b;c/ /new/ 301
+/~user/ /new/ 301
+/a@b=c&d!/ /new/?a=%20 301
 /country /de Country=de
 `;
 
@@ -73,6 +77,13 @@ describe.each(SERVERS)('%s', (server) => {
     ['/blog/deep/', '301 /new/deep/'],
     ['/gone/anything', '308 /new/'],
     ['/a+b(c).html', '301 /new/'],
+    ['/with%20space/', '301 /new/'],
+    ['/a,b;c/', '301 /new/'],
+    ['/a%2Cb%3Bc/', '301 /new/'],
+    ['/~user/', '301 /new/'],
+    ['/%7Euser/', '301 /new/'],
+    ['/a@b=c&d!/', '301 /new/?a=%20'],
+    ['/a%40b%3Dc%26d%21/', '301 /new/?a=%20'],
     ['/new', /^30[18] \/new\/$/],
   ])('leads %s on: %s', async (address, expected) => {
     const answer = location(await host.get(address));
