@@ -178,9 +178,11 @@ export function entryOf({ code, own }: Pick<Diagnostic, 'code' | 'own'>): Catalo
   throw new Error(WITHOUT_WORDS + code);
 }
 
-/** A text of the catalogue with every placeholder shown as an ellipsis. */
+/** A text of the catalogue with every placeholder shown as an ellipsis, and a space between its alternatives. */
 export const general = (text: string): string =>
   text
+    .replaceAll(']][[', ' ]][[')
+    .replaceAll('  ]]', ' ]]')
     .replace(OPTIONAL, '$1')
     .replace(PLACEHOLDER, (_, _name, _one, many?: string) => (many === undefined ? '…' : `… ${many}`))
     .replace(/…(?: …)+/g, '…');

@@ -65,6 +65,8 @@ export interface Report {
   notes: number;
   /** Number of content files. */
   files: number;
+  /** Their folder, from the root of the repository. */
+  contentFolder: string;
   /** Present once the whole site is known to be sound. */
   site?: {
     /** Number of pages, the 404 page included. */

@@ -164,7 +164,8 @@ describe('sarif', () => {
 
   it('declares each rule once, referenced by its index', () => {
     const { runs } = JSON.parse(formatReport('sarif', report('id', real), STYLE));
-    const rules = runs[0].tool.driver.rules as { id: string }[];
+    const rules = runs[0].tool.driver.rules as { id: string; help: { text: string } }[];
+    expect(rules.filter(({ help }) => /[.…]\p{Lu}/u.test(help.text))).toEqual([]);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
     for (const result of runs[0].results) expect(rules[result.ruleIndex]?.id).toBe(result.ruleId);
   });
@@ -388,7 +389,7 @@ describe('an intentional change', () => {
       'warning',
       'note',
     ]);
-    expect(formatReport('junit', draft, STYLE)).toMatch(/<system-out>articles/);
+    expect(formatReport('junit', draft, STYLE)).toMatch(/<system-out>content\/articles/);
     expect(formatReport('pretty', draft, STYLE)).toContain('  catatan  site/draft\n');
   });
 

@@ -291,7 +291,15 @@ it('contains all data in json', () => {
   const text = formatReport('json', report(), STYLE);
   expect(text.endsWith('\n}\n')).toBe(true);
   const { diagnostics, ...rest } = JSON.parse(text);
-  expect(rest).toEqual({ version: 1, ok: false, errors: 1, warnings: 0, notes: 1, files: 2 });
+  expect(rest).toEqual({
+    version: 1,
+    ok: false,
+    errors: 1,
+    warnings: 0,
+    notes: 1,
+    files: 2,
+    contentFolder: 'content',
+  });
   expect(diagnostics[0]).toEqual({
     code: 'content/not-one-of',
     severity: 'error',
@@ -415,9 +423,9 @@ it('writes a suite for each file in junit, with a case for each diagnostic', () 
     '</testsuites>',
     '',
   ]);
-  expect(lines[6]).toMatch(/"><system-out>site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/);
+  expect(lines[6]).toMatch(/"><system-out>content\/site\.yaml:2:1&#10;This.*<\/system-out><\/testcase>$/);
   expect(lines[7]).toMatch(
-    /><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><\/testcase>$/,
+    /><failure type="content\/not-one-of" message="[^"]*Sehatt[^"]*">content\/site\.yaml:3:11&#10;.*&#10;→ Makanan Sehat&#10;→ Tidur&#10;The choices.*<\/failure><\/testcase>$/,
   );
   expect(lines[14]).toMatch(/><error type="machine\/port" message="Port 80, taken: 50%"\/><\/testcase>$/);
   const odd = { ...FAILURE, message: '<a> & "b"\u0001\ud800' };

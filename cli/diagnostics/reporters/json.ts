@@ -17,6 +17,7 @@ const print: Reporter['print'] = (report) => {
     ok: report.ok,
     ...countBy(report),
     files: report.files,
+    contentFolder: report.contentFolder,
     ...(report.site && { site: report.site }),
     diagnostics,
     ...(report.edits && { edits: report.edits.map(({ range, ...edit }) => ({ ...edit, ...range })) }),

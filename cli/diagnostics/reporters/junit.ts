@@ -19,13 +19,14 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 }
 
 /** Content of a diagnostic's case: errors fail, and with `--strict` warnings too. */
-function result(diagnostic: Diagnostic, { lang, strict }: Report): string {
+function result(diagnostic: Diagnostic, { lang, strict, contentFolder }: Report): string {
   const { message, hint } = wording(diagnostic, lang);
   const { code, file, range } = diagnostic;
   const near = shownSuggestions(diagnostic)
     .map((suggestion) => `→ ${safeText(suggestion)}\n`)
     .join('');
-  const text = escapeXml(`${safeText(file)}:${range.line}:${range.column}\n${message}\n${near}${hint}`);
+  const path = safeText(pathBelow(contentFolder, file));
+  const text = escapeXml(`${path}:${range.line}:${range.column}\n${message}\n${near}${hint}`);
   return isFailure(diagnostic, strict)
     ? `<failure${attributes({ type: code, message })}>${text}</failure>`
     : `<system-out>${text}</system-out>`;
