@@ -220,26 +220,29 @@ interface Source<View> {
 }
 
 /**
- * @param more returns what a group with such a text gets besides
+ * @param more returns what a group or list with such a text gets besides; it is given what they already got
  * @returns a copy of the fields in which each text at a path is replaced
  */
 function replacedAt(
   value: unknown,
   path: readonly string[],
   replace: (text: string) => unknown,
-  more: (group: Record<string, unknown>, name: string) => object = () => ({}),
+  more: (group: Fields, name: string, shown: object) => object = () => ({}),
 ): unknown {
   const [name, ...rest] = path;
-  if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace);
+  if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace, more);
   if (name === undefined) return typeof value === 'string' ? replace(value) : value;
   if (name?.startsWith(KIND)) return isOfKind(value, name) ? replacedAt(value, rest, replace, more) : value;
-  if (name === ITEMS)
-    return Array.isArray(value)
-      ? value.map((one) => replacedAt(one, rest, replace, more)).filter((one) => one !== null)
-      : value;
+  if (name === ITEMS) {
+    if (!Array.isArray(value)) return value;
+    const list = value.map((one) => replacedAt(one, rest, replace, more)).filter((one) => one !== null);
+    for (const [at, one] of rest.length === 0 ? value.entries() : [])
+      if (typeof one === 'string') Object.assign(list, more({ [at]: one }, String(at), list));
+    return list;
+  }
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
   const own = value as Record<string, unknown>;
-  const shown = rest.length === 0 && typeof own[name] === 'string' ? more(own, name) : {};
+  const shown = rest.length === 0 && typeof own[name] === 'string' ? more(own, name, own) : {};
   return { ...own, [name]: replacedAt(own[name], rest, replace, more), ...shown };
 }
 
@@ -267,7 +270,7 @@ interface Shared extends Tools {
 /** What views show of pictures: their addresses, and functions for templates that make them. */
 function pictureViews(byName: ReadonlyMap<string, CollectionInfo>, image: Tools['image']) {
   const picturesOf = ({ collection }: Entry) => byName.get(collection)?.pictures ?? [];
-  /** The functions for templates that a group of fields has, with one for a picture in it. */
+  /** The functions for templates that a group or list of fields has, with one for a picture in it. */
   const pictureFunctions = (
     { collection }: Entry,
     path: readonly string[],
@@ -316,7 +319,7 @@ function pictureViews(byName: ReadonlyMap<string, CollectionInfo>, image: Tools[
           shown,
           path,
           (address) => image(address, '').src,
-          (group, name) => pictureFunctions(entry, path, group, group, name),
+          (group, name, got) => pictureFunctions(entry, path, got, group, name),
         ) as object;
     return shown;
   };

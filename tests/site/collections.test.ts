@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo } from '../../cli/core/stages/site.ts';
 import { collectionsOf, type Entries, type EntryView } from '../../cli/site/collections.ts';
+import { pictureIn } from '../../cli/site/react/picture.tsx';
 
 const entry = (collection: string, slug: string, fields: object = {}): Entry =>
   ({ collection, slug, fields, file: `${collection}/${slug}.yaml` }) as Entry;
@@ -79,6 +80,28 @@ describe('references', () => {
     expect(staff?.of({ collection: 'places', slug: 'balai' }).map((one) => one.slug)).toEqual(['budi']);
     expect(places?.of({ collection: 'staff', slug: 'ani' })).toEqual([]);
   });
+});
+
+it('offers each picture of a list to templates, with all its widths', () => {
+  const fields = { photos: ['a.png', 'b.png'], rows: [{ pics: [{ src: 'c.png', alt: 'C' }] }] };
+  const pictures = [
+    ['photos', '*'],
+    ['rows', '*', 'pics', '*', 'src'],
+  ];
+  const infos = [info('books', { pictures, alts: { 'rows/*/pics/*/src': 'alt' } })];
+  const image = (src: string, alt: string) => ({ src: `/x/${src}`, srcSet: '', width: 1, height: 1, alt });
+  const { books } = collectionsOf([entry('books', 'a', fields)], infos, {
+    base: '/',
+    root: '/',
+    body,
+    image,
+  });
+  const { photos = [], rows = [] } = (books?.get('a') ?? {}) as Partial<typeof fields>;
+  expect(JSON.stringify(photos)).toBe('["/x/a.png","/x/b.png"]');
+  expect(pictureIn(photos, 1)).toEqual(image('b.png', ''));
+  expect(pictureIn(photos, 2)).toBeNull();
+  expect(rows.flatMap(({ pics }) => pics.map((one) => pictureIn(one, 'src')))).toEqual([image('c.png', 'C')]);
+  expect(() => pictureIn(photos, 'length')).toThrow('is no field with a picture here');
 });
 
 it('shows the published address of a picture, also of a referenced entry', () => {

@@ -5,22 +5,26 @@ import { picturesInGroup } from './picture-key.ts';
 import { siteFault } from './site-fault.ts';
 
 /**
- * @param of an entry, or a group of its fields
- * @returns the picture in a field, in all its widths and formats, with its size and alt text; null without one
+ * @param of an entry, or a group of its fields or a list
+ * @param field its name, or the place in the list, from 0
+ * @returns the picture there, in all its widths and formats, with its size and alt text; null without one
  */
-export function pictureIn<View extends object>(of: View, field: keyof View & string): ImageView | null {
+export function pictureIn<View extends object>(
+  of: View,
+  field: keyof View & (string | number),
+): ImageView | null {
   if (!of[field]) return null;
   const view = picturesInGroup(of)?.[field];
   if (view) return view();
   throw siteFault({
-    en: `“${field}” is no field with a picture here: it takes an entry or a group of one, and a field with the format image-url`,
-    id: `“${field}” bukan isian gambar di sini: yang diminta entri atau kelompok isiannya, dan isian dengan format image-url`,
+    en: `“${field}” is no field with a picture here: it takes an entry, a group or a list of one, and a field with the format image-url`,
+    id: `“${field}” bukan isian gambar di sini: yang diminta entri, kelompok isian, atau daftarnya, dan isian dengan format image-url`,
   });
 }
 
 type PictureProps<View extends object> = Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> & {
   of: View;
-  field: keyof View & string;
+  field: keyof View & (string | number);
 };
 
 /** Shows the picture in a field. `sizes` says how wide it is shown, as in `<img sizes>`; the rest goes to `<img>`. */
