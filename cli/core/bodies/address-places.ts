@@ -1,6 +1,6 @@
 /** Places of the addresses of links and images in a body. */
 import type { AddressToken, BodyText } from './body-text.ts';
-import { type AddressSpan, type Definition, written } from './note-addresses.ts';
+import { type AddressSpan, type Definition, posters, written } from './note-addresses.ts';
 
 /** The place in the file of an address in a definition. */
 export function definitionPlace({ body, starts }: BodyText, { line, start, end }: Definition): AddressSpan {
@@ -9,8 +9,8 @@ export function definitionPlace({ body, starts }: BodyText, { line, start, end }
 }
 
 /** @returns the place of an address in the file; if it is unknown, the beginning of its block without a length */
-function placeOf(text: BodyText, { token, lines, block }: AddressToken): AddressSpan {
-  const at = written.get(token);
+function placeOf(text: BodyText, { token, lines, block, isPoster }: AddressToken): AddressSpan {
+  const at = (isPoster ? posters : written).get(token);
   if (typeof at === 'string') {
     const definition = text.env.definitions.get(at);
     if (definition) return definitionPlace(text, definition);

@@ -34,6 +34,8 @@ export interface Block {
 /** A link or an image, with its block and the lines of that. */
 export interface AddressToken {
   token: Token;
+  /** Whether it is that of the picture of a video, which has another one. */
+  isPoster?: boolean;
   /** As parsed; '' if there is none. */
   address: string;
   lines: Lines;
@@ -139,6 +141,9 @@ export class BodyText {
             ? links.pop()
             : null;
         if (one) this.addresses.push({ ...one, address: one.token.attrGet(isImage ? 'src' : 'href') ?? '' });
+        const poster = child.type === PLAYED ? child.attrGet('poster') : null;
+        if (poster !== null)
+          this.addresses.push({ token: child, lines, block, address: poster, isPoster: true });
       }
       if (isHeading && before) this.headings.push([before, token, this.tokens[index + 1] ?? token]);
       const isSeen = showsText(children);

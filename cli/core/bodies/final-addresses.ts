@@ -54,12 +54,12 @@ export function setAddresses(text: BodyText, context: AddressContext): SetAddres
   const { from = '', images } = context;
   const set: SetAddresses = { faults: [], links: [], isRelative: false };
   for (const [index, at] of addressPlaces(text).entries()) {
-    const { token, address } = text.addresses[index] as AddressToken;
+    const { token, address, isPoster } = text.addresses[index] as AddressToken;
     // In a page with https, `//example.org/` is that.
     const written =
       address.startsWith('//') && !httpsFault(`https:${address}`) ? `https:${address}` : address;
-    if (token.type === PLAYED) setPoster(token, images, from, set.faults, at);
-    if (written === '') continue;
+    if (isPoster) setPoster({ token, written, at }, context, set);
+    if (isPoster || written === '') continue;
     const plays = token.type === 'image' ? mediaKind(written) : null;
     const isPlayed = token.type === PLAYED || (plays !== null && !/^https?:/i.test(written));
     if (isPlayed || isOfPublic(token, written, from, images)) {
@@ -142,14 +142,10 @@ const isOfPublic = (
 
 /** Shows the picture that a video has before it plays. */
 function setPoster(
-  token: Token,
-  images: AddressContext['images'],
-  from: string,
-  faults: Fault[],
-  at: { start: number; end: number },
+  { token, written, at }: Written,
+  { images, from = '' }: AddressContext,
+  { faults }: SetAddresses,
 ): void {
-  const written = token.attrGet('poster');
-  if (written === null) return;
   const view = images.find(written, '', from);
   if ('code' in view) faults.push({ ...view, at });
   else token.attrSet('poster', view.src);

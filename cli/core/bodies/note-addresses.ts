@@ -15,6 +15,8 @@ type Written = AddressSpan | string;
 
 /** By token of a link or an image. */
 export const written = new WeakMap<Token, Written>();
+/** By token of a video, for the picture that it shows before it plays. */
+export const posters = new WeakMap<Token, Written>();
 
 /** The definition of a reference: its line in the body, and the place of its address in that line. */
 export interface Definition extends AddressSpan {

@@ -18,7 +18,7 @@ const rename = (
     {
       site: 'site.yaml',
       entries: Object.keys(files),
-      images: new Set(['x/foto.jpg', 'x/y/lain.png', 'images/kebun.jpg', '/pics/a.svg']),
+      images: new Set(['x/foto.jpg', 'x/film.mp4', 'x/y/lain.png', 'images/kebun.jpg', '/pics/a.svg']),
       read: (path) => Buffer.from(files[path] ?? `url: ${SITE}/\n`),
     },
     {
@@ -226,6 +226,7 @@ it('leads from an entry in another folder to the same pictures', () => {
     '![a](foto.jpg) ![b](./foto.jpg "Judul") [![c](foto.jpg)](foto.jpg)',
     '![d](y/lain.png) <img src="foto.jpg" alt="e"> ![f][g] ![h](../images/kebun.jpg)',
     '![i](images/kebun.jpg) ![j](/pics/a.svg) ![k](tiada.jpg)',
+    '<video poster="foto.jpg" src="film.mp4"></video> <video src="film.mp4" poster=./foto.jpg></video> ![l](film.mp4)',
     '',
     '[g]: foto.jpg',
   ].join('\n');
@@ -236,6 +237,7 @@ it('leads from an entry in another folder to the same pictures', () => {
     '![a](../foto.jpg) ![b](../foto.jpg "Judul") [![c](../foto.jpg)](../foto.jpg)',
     '![d](./lain.png) <img src="../foto.jpg" alt="e"> ![f][g] ![h](../images/kebun.jpg)',
     '![i](images/kebun.jpg) ![j](/pics/a.svg) ![k](tiada.jpg)',
+    '<video poster="../foto.jpg" src="../film.mp4"></video> <video src="../film.mp4" poster=../foto.jpg></video> ![l](../film.mp4)',
     '',
     '[g]: ../foto.jpg',
   ]);

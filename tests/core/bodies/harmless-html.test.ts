@@ -97,6 +97,9 @@ describe('harmless HTML', () => {
     expect(faults('a <img src="images/none.jpg" alt="x"> b')).toEqual([
       ['content/image-missing', 'images/none.jpg'],
     ]);
+    expect(faults('<video src="/a.mp4" poster="images/none.jpg"></video>')).toEqual([
+      ['content/image-missing', 'images/none.jpg'],
+    ]);
     expect(faults('<img src="images/a.jpg">')).toEqual([['markdown/image-without-alt', '<i']]);
   });
 

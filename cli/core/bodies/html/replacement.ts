@@ -3,7 +3,7 @@ import type { StateCore, Token } from 'markdown-it';
 import { html as attributeNames } from 'property-information';
 import { isElement } from '../../values/html.ts';
 import { templatePiece } from '../../values/template-syntax.ts';
-import { written } from '../note-addresses.ts';
+import { type AddressSpan, posters, written } from '../note-addresses.ts';
 import {
   addFormer,
   IGNORED,
@@ -135,8 +135,11 @@ export class HtmlReplacement {
     for (const one of dropped) if (!IGNORED.test(one)) this.#remove(one, inline, at + piece.at, piece.length);
     addFormer(attrs, piece);
     const plays = PLAYS.has(name);
-    const address = piece.attributes.find((one) => one.name === (name === 'img' || plays ? 'src' : 'href'));
-    const place = address && { start: at + address.span.start, end: at + address.span.end };
+    const placeOf = (attribute: string): AddressSpan | undefined => {
+      const span = piece.attributes.find((one) => one.name === attribute)?.span;
+      return span && { start: at + span.start, end: at + span.end };
+    };
+    const place = placeOf(name === 'img' || plays ? 'src' : 'href');
     if (name === 'img') {
       const image = this.#token('image', 'img', 0);
       const alt = attrs.find(([one]) => one === 'alt')?.[1] ?? '';
@@ -163,6 +166,8 @@ export class HtmlReplacement {
     token.attrs = attrs.length > 0 ? attrs : null;
     token.meta = { at: at + piece.at };
     if ((isLink || plays) && place) written.set(token, place);
+    const poster = plays ? placeOf('poster') : undefined;
+    if (poster) posters.set(token, poster);
     if (!isVoid) this.#open.add({ name: piece.name, tag: name, type: isLink ? 'link_close' : 'html_tag' });
     return [...ended, token];
   }
