@@ -3,9 +3,10 @@
  * define how they look. Paths have no base path and begin with `/`; an `href` has the base path and is complete. Days
  * are `YYYY-MM-DD`. All values passed are plain data.
  */
-import type { PageSpec } from './site/collections.ts';
+
 import type { AnyContent, Site, SiteConfig } from './site/config.ts';
 import { definitionOf } from './site/define.ts';
+import type { PageSpec } from './site/page-spec.ts';
 
 export type { Entry } from './core/stages/entry.ts';
 export type { ExpectedId } from './core/stages/page.ts';
@@ -31,16 +32,11 @@ export { toIsoDay } from './core/values/days/notations.ts';
 export { chunks } from './core/values/lists.ts';
 export { addressPart as slugify, fold, isDeviceName } from './core/values/slug.ts';
 export { httpsFault } from './core/values/urls.ts';
-export {
-  Entries,
-  type EntryMeta,
-  type EntryView,
-  type PageOptions,
-  type PageSpec,
-} from './site/collections.ts';
 export type { AnyContent, FileSpec, Site, SiteConfig, SiteContext } from './site/config.ts';
 export { feed, file, page, redirect } from './site/define.ts';
+export { Entries, type EntryMeta, type EntryView } from './site/entries.ts';
 export type { FeedSpec, ListFeed } from './site/feed.ts';
+export type { PageOptions, PageSpec } from './site/page-spec.ts';
 export type { SharePicture } from './site/pages.ts';
 export type { DocumentProps, TemplateProps } from './site/props.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Call } from '../core/stages/page.ts';
 import type { PolicyHosts, SiteFault } from '../core/stages/site.ts';
-import { isPageData, type PageSpec } from './collections.ts';
+import { isPageData, type PageSpec } from './page-spec.ts';
 import { plainFault } from './react/plain.ts';
 import { type InBoth, siteFault } from './react/site-fault.ts';
 

@@ -13,8 +13,9 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
-import type { Entries, EntryMeta, PageSpec } from './collections.ts';
+import type { Entries, EntryMeta } from './entries.ts';
 import type { FeedSpec, ListFeed } from './feed.ts';
+import type { PageSpec } from './page-spec.ts';
 
 /** The content of a site: its settings, and its collections by name. A site's generated types are more exact. */
 export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;

@@ -15,18 +15,14 @@ import {
   checkPages,
   checkSpec,
 } from './check-spec.ts';
-import {
-  collectionsOf,
-  Entries,
-  type EntryMeta,
-  type PageOptions,
-  type PageSpec,
-  viewSource,
-} from './collections.ts';
+import { collectionsOf } from './collections.ts';
 import { type AnyContent, type FileSpec, MEMBERS, type SiteConfig } from './config.ts';
 import { ICON, PICTURES } from './defaults.ts';
+import { Entries, type EntryMeta } from './entries.ts';
+import { viewSource } from './entry-views.ts';
 import { feedItems, type ListFeed, listFeed, MOST_IN_FEED } from './feed.ts';
 import { filesWithIcon } from './icons.ts';
+import type { PageOptions, PageSpec } from './page-spec.ts';
 import { movedOf, pageOf, textIn, textsOf } from './pages.ts';
 import { siteFault } from './react/site-fault.ts';
 

@@ -4,7 +4,7 @@ import type { Entry } from '../core/stages/entry.ts';
 import type { FeedItem, PlanTools } from '../core/stages/site.ts';
 import { orderOf } from '../core/values/days/moments.ts';
 import { compareNatural } from '../core/values/order.ts';
-import type { EntryMeta } from './collections.ts';
+import type { EntryMeta } from './entries.ts';
 import { descriptionOf } from './pages.ts';
 
 /** A feed item as a site gives it; missing parts come from the entry. */

@@ -5,7 +5,7 @@ import type { PlanTools } from '../core/stages/site.ts';
 import type { PageMeta, SharingView } from '../core/stages/views.ts';
 import { redirectPage, withBase } from '../core/values/addresses.ts';
 import { checkData } from './check-spec.ts';
-import type { PageSpec } from './collections.ts';
+import type { PageSpec } from './page-spec.ts';
 
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;

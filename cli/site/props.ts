@@ -1,7 +1,7 @@
 /** Types of template props, derived from the pages of `templates/site.ts`. */
 import type { ReactNode } from 'react';
 import type { PageMeta } from '../core/stages/views.ts';
-import type { PageSpec } from './collections.ts';
+import type { PageSpec } from './page-spec.ts';
 import type { EngineView, PageView } from './react/page.ts';
 
 type SpecOf<Defined> = Defined extends { given?: infer Stated } ? NonNullable<Stated> : never;

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { START } from '../../cli/core/entries/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
 import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
-import type { PageSpec } from '../../cli/site/collections.ts';
 import type { SiteConfig } from '../../cli/site/config.ts';
 import { definitionOf, file, page, redirect } from '../../cli/site/define.ts';
+import type { PageSpec } from '../../cli/site/page-spec.ts';
 
 type Theme = NonNullable<SiteConfig['extends']>;
 

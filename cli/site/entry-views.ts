@@ -1,0 +1,175 @@
+/** Views of entries: their fields, with addresses of pictures, and entries in place of the names that refer to them. */
+import type { Entry, Fields } from '../core/stages/entry.ts';
+import type { CollectionInfo, PlanTools } from '../core/stages/site.ts';
+import { ITEMS, isOfKind, KIND } from '../core/validate/field-paths.ts';
+import { withBase } from '../core/values/addresses.ts';
+import { memoized } from '../core/values/lists.ts';
+import type { EntryView } from './entries.ts';
+import { PICTURE_KEY, picturesInGroup } from './react/picture-key.ts';
+
+/** The entries that views are made of, with the addresses of their pages. */
+const sources = new WeakMap<
+  object,
+  {
+    entry: Entry;
+    path: string | null;
+    /** Published, of its pictures by field. */
+    addresses?: Record<string, string>;
+  }
+>();
+
+/** @returns what a view is made of; undefined for any other object */
+export const viewSource = (view: object): { entry: Entry; path: string | null } | undefined =>
+  sources.get(view);
+
+/** @returns the entry of a view */
+export const entryOfView = (view: object): Entry => sources.get(view)?.entry as Entry;
+
+/**
+ * @param more returns what a group or list with such a text gets besides; it is given what they already got
+ * @returns a copy of the fields in which each text at a path is replaced
+ */
+export function replacedAt(
+  value: unknown,
+  path: readonly string[],
+  replace: (text: string) => unknown,
+  more: (group: Fields, name: string, shown: object) => object = () => ({}),
+): unknown {
+  const [name, ...rest] = path;
+  if (name === undefined && Array.isArray(value)) return replacedAt(value, [ITEMS], replace, more);
+  if (name === undefined) return typeof value === 'string' ? replace(value) : value;
+  if (name?.startsWith(KIND)) return isOfKind(value, name) ? replacedAt(value, rest, replace, more) : value;
+  if (name === ITEMS) {
+    if (!Array.isArray(value)) return value;
+    const list = value.map((one) => replacedAt(one, rest, replace, more)).filter((one) => one !== null);
+    for (const [at, one] of rest.length === 0 ? value.entries() : [])
+      if (typeof one === 'string') Object.assign(list, more({ [at]: one }, String(at), list));
+    return list;
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return value;
+  const own = value as Record<string, unknown>;
+  const shown = rest.length === 0 && typeof own[name] === 'string' ? more(own, name, own) : {};
+  return { ...own, [name]: replacedAt(own[name], rest, replace, more), ...shown };
+}
+
+export type ViewTools = Pick<PlanTools, 'base' | 'root' | 'body'> &
+  Partial<Pick<PlanTools, 'image' | 'view' | 'language'>>;
+
+/** What views show of pictures: their addresses, and functions for templates that make them. */
+function pictureViews(byName: ReadonlyMap<string, CollectionInfo>, image: ViewTools['image']) {
+  const picturesOf = ({ collection }: Entry) => byName.get(collection)?.pictures ?? [];
+  /** The functions for templates that a group or list of fields has, with one for a picture in it. */
+  const pictureFunctions = (
+    { collection }: Entry,
+    path: readonly string[],
+    shown: object,
+    group: Fields,
+    name: string,
+  ): { [PICTURE_KEY]: object } => {
+    const [address, alt] = [group[name], group[byName.get(collection)?.alts?.[path.join('/')] ?? '']];
+    const make = () => image?.(String(address), typeof alt === 'string' ? alt : '');
+    return { [PICTURE_KEY]: { ...picturesInGroup(shown), [name]: make } };
+  };
+  // The same getters for all views, as for bodies.
+  const addressIn = memoized(
+    (name: string): PropertyDescriptor => ({
+      configurable: true,
+      enumerable: true,
+      get(this: object) {
+        const source = sources.get(this);
+        if (!source || !image) return undefined;
+        source.addresses ??= {};
+        source.addresses[name] ??= image(String(source.entry.fields[name]), '').src;
+        return source.addresses[name];
+      },
+    }),
+  );
+  const picturesIn = (entry: Entry): string[] => {
+    const own = image ? picturesOf(entry).filter((path) => path.length === 1) : [];
+    return own.flatMap(([name = '']) => (typeof entry.fields[name] === 'string' ? [name] : []));
+  };
+  const picturesOfView: PropertyDescriptor = {
+    configurable: true,
+    get(this: object) {
+      const entry = entryOfView(this);
+      let made: object | undefined;
+      for (const name of picturesIn(entry))
+        made = pictureFunctions(entry, [name], { [PICTURE_KEY]: made }, entry.fields, name)[PICTURE_KEY];
+      return made;
+    },
+  };
+  /** The fields, with addresses of published pictures below the fields of the entry itself. */
+  const pictured = (entry: Entry): object => {
+    let shown: object = entry.fields;
+    for (const path of picturesOf(entry))
+      if (image && path.length > 1)
+        shown = replacedAt(
+          shown,
+          path,
+          (address) => image(address, '').src,
+          (group, name, got) => pictureFunctions(entry, path, got, group, name),
+        ) as object;
+    return shown;
+  };
+  return { picturesIn, addressIn, picturesOfView, pictured };
+}
+
+/** Views of the entries of a site, each made once. */
+export interface CollectionViews {
+  /** @returns the view of an entry without those that it refers to */
+  bareOf(entry: Entry): EntryView;
+  /** @returns the view of an entry with those that it refers to */
+  resolvedOf(info: CollectionInfo, entry: Entry): EntryView;
+}
+
+/** @returns the views of entries, which refer to `originals` where there is no translation */
+export function viewsOf(
+  entries: readonly Entry[],
+  originals: readonly Entry[],
+  infos: readonly CollectionInfo[],
+  { base, root, body, image }: ViewTools,
+): CollectionViews {
+  const byName = new Map(infos.map((info) => [info.name, info]));
+  const isOriginal = new Set(originals);
+  const known = new Map(
+    [...originals, ...entries].map((entry) => [`${entry.collection}/${entry.slug}`, entry]),
+  );
+  const { picturesIn, addressIn, picturesOfView, pictured } = pictureViews(byName, image);
+  // The same getters for all views: V8 would turn each view with its own into a slow object of several times the size.
+  const bodyOfView: PropertyDescriptor = {
+    get(this: object) {
+      return body(entryOfView(this));
+    },
+  };
+  const bare = (entry: Entry, fields: object): EntryView => {
+    const path = byName.get(entry.collection)?.pathOf(entry) ?? null;
+    const { slug, collection } = entry;
+    const above = isOriginal.has(entry) ? root : base;
+    const meta = { slug, collection, href: path === null ? undefined : withBase(above, path) };
+    const pictures = picturesIn(entry);
+    const view: Record<string, unknown> = {};
+    const values: Record<string, unknown> = { ...fields, ...meta };
+    for (const name of Object.keys(values)) {
+      const value = values[name];
+      if (pictures.includes(name)) Object.defineProperty(view, name, addressIn(name));
+      else if (name === '__proto__') Object.defineProperty(view, name, { value, enumerable: true });
+      else view[name] = value;
+    }
+    Object.defineProperty(view, 'body', bodyOfView);
+    // Copies of an entry are no entries.
+    if (pictures.length > 0) Object.defineProperty(view, PICTURE_KEY, picturesOfView);
+    sources.set(view, { entry, path });
+    return view as EntryView;
+  };
+  const bareOf = memoized((entry: Entry) => bare(entry, pictured(entry)));
+  const resolvedOf = ({ references }: CollectionInfo, entry: Entry): EntryView => {
+    let fields = pictured(entry);
+    for (const { path, to } of references)
+      fields = replacedAt(fields, path, (slug) => {
+        const target = known.get(`${to}/${slug}`);
+        return target ? bareOf(target) : null;
+      }) as object;
+    return bare(entry, fields);
+  };
+  return { bareOf, resolvedOf };
+}
