@@ -1,5 +1,5 @@
-/** Lists the static files in `public/` of a site. Links are never followed. */
-import { type Dirent, existsSync, lstatSync } from 'node:fs';
+/** Lists the static files in `public/` of a site. Of links, only those to other files there are followed. */
+import { type Dirent, existsSync, lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSystemFile } from '../../core/entries/known-places.ts';
@@ -8,10 +8,10 @@ import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/public-name.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { onFile } from '../attempt.ts';
+import { attempt, onFile } from '../attempt.ts';
 import { readManifest } from '../dist/manifest.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { readFile, resolverIn } from '../inside.ts';
+import { pathWithin, readFile, resolvedPath, resolverIn } from '../inside.ts';
 import { readImage, stampOnDisk } from './content-folder.ts';
 import { entriesOf, type Refusal, refusalOf } from './listing.ts';
 
@@ -19,9 +19,17 @@ const MEGABYTE = 1024 * 1024;
 /** Cloudflare Pages accepts no larger file, and few readers would wait for one. */
 export const MAX_PUBLIC_BYTES = 25 * MEGABYTE;
 
+/** @returns the path of the file in the folder that a link leads to, or null: what it holds is published anyway */
+function linkedFile(root: string, link: string): string | null {
+  const real = attempt(() => realpathSync.native(`${root}/${link}`), null);
+  const target = real && pathWithin(resolvedPath(root), real);
+  if (!target || isHiddenName(target)) return null;
+  return lstatSync(`${root}/${target}`, { throwIfNoEntry: false })?.isFile() ? target : null;
+}
+
 /** @returns why a file or folder is not published, or null */
-function whyNot(entry: Dirent, name: string): Refusal | null {
-  const refused = refusalOf(entry);
+function whyNot(entry: Dirent, name: string, target: string | null): Refusal | null {
+  const refused = target === null ? refusalOf(entry) : null;
   if (refused && refused.code !== 'file/special') return refused;
   const path = entry.isDirectory() ? `${name}/x` : name;
   if (isHiddenName(path)) return { code: 'public/hidden', params: {} };
@@ -64,19 +72,26 @@ export function readPublicFolder(
   const kind = lstatSync(root, { throwIfNoEntry: false });
   if (!kind || (existsSync(root) && readManifest(root) !== null)) return null;
   const files = new Map<string, string>();
+  /** The files that are read in place of links. */
+  const targets = new Map<string, string>();
   const unreadable: Unreadable[] = [];
   const list = (below: string): void => {
     for (const entry of entriesOf(path.join(root, below))) {
       const relative = below === '' ? entry.name : `${below}/${entry.name}`;
       if (isSystemFile(entry.name)) continue;
-      const fault = whyNot(entry, relative) ?? (entry.isFile() ? sizeFault(`${root}/${relative}`) : null);
+      const target = entry.isSymbolicLink() ? linkedFile(root, relative) : null;
+      const isFile = target !== null || entry.isFile();
+      const fault =
+        whyNot(entry, relative, target) ?? (isFile ? sizeFault(`${root}/${target ?? relative}`) : null);
       if (fault) unreadable.push({ path: `${name}/${relative}`, ...fault });
       else if (entry.isDirectory()) list(relative);
       else {
         const composed = relative.normalize('NFC');
         const other = files.get(composed);
-        if (other === undefined) files.set(composed, relative);
-        else unreadable.push({ path: `${name}/${relative}`, ...sameLetters(relative, other) });
+        if (other === undefined) {
+          files.set(composed, relative);
+          if (target !== null) targets.set(composed, target);
+        } else unreadable.push({ path: `${name}/${relative}`, ...sameLetters(relative, other) });
       }
     }
   };
@@ -84,7 +99,7 @@ export function readPublicFolder(
   else if (kind.isDirectory()) list('');
   else unreadable.push({ path: name, code: 'file/not-a-folder', params: { name: 'public' } });
   const reach = resolverIn(root);
-  const onDisk = (file: string): string => files.get(file) ?? file;
+  const onDisk = (file: string): string => targets.get(file) ?? files.get(file) ?? file;
   const folder: PublicFolder = {
     name,
     files: [...files.keys()].sort(compareNatural),

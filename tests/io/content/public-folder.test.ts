@@ -1,5 +1,5 @@
 /** Files published from `public/`, and faults of the rest. */
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readPublicFolder } from '../../../cli/io/content/public-folder.ts';
@@ -37,6 +37,33 @@ it('reports hidden files, and ignores those of operating systems', () => {
     '../public/.git public/hidden',
     '../public/a/.rahasia public/hidden',
   ]);
+});
+
+it('publishes a link to another of its files with the bytes of that file, and no other link', async () => {
+  const { folder, root, read, reported: codes } = place(['v2/guide.pdf', '.git/key']);
+  writeFileSync(path.join(root, 'v2/guide.pdf'), 'two');
+  const link = (name: string, to: string): void => symlinkSync(to, path.join(root, name));
+  link('latest.pdf', 'v2/guide.pdf');
+  link('again.pdf', path.join(folder, 'public/latest.pdf'));
+  link('a.bin', 'b.bin');
+  link('b.bin', 'a.bin');
+  link('c.bin', 'gone.bin');
+  link('d.bin', '.git/key');
+  link('v3', 'v2');
+  expect(read()?.files).toEqual(['again.pdf', 'latest.pdf', 'v2/guide.pdf']);
+  expect(
+    codes()
+      ?.filter((one) => one.endsWith('file/symbolic-link'))
+      .sort(),
+  ).toEqual(['a.bin', 'b.bin', 'c.bin', 'd.bin', 'v3'].map((name) => `../public/${name} file/symbolic-link`));
+  expect(String(await read()?.read('latest.pdf'))).toBe('two');
+  expect(read()?.stamp('again.pdf')).toBe(read()?.stamp('v2/guide.pdf'));
+  // What a link leads to is decided once: nothing outside is read if the file becomes a link.
+  const listed = read();
+  rmSync(path.join(root, 'v2/guide.pdf'));
+  symlinkSync('../../secret', path.join(root, 'v2/guide.pdf'));
+  writeFileSync(path.join(folder, 'secret'), 'x');
+  await expect(listed?.read('latest.pdf')).rejects.toThrow();
 });
 
 it('follows no symbolic link, neither to a file nor to a folder nor in its own place', () => {
