@@ -46,7 +46,11 @@ export function defineSite<
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
   Shared extends object = object,
->(config: SiteConfig<Content, Pages, Layout, Shared>): Site<Pages, Shared & Layout> {
+  Own extends string = never,
+  Themed extends string = never,
+>(
+  config: SiteConfig<Content, Pages, Layout, Shared, Own, Themed>,
+): Site<Pages, Shared & Layout, Own | Themed> {
   // Fields have been validated by the model that their type comes from.
   return definitionOf(config as unknown as SiteConfig, new Error());
 }

@@ -13,6 +13,7 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
+import type { Code } from '../diagnostics/diagnostic.ts';
 import type { Entries, EntryMeta } from './entries.ts';
 import type { FeedSpec, ListFeed } from './feed.ts';
 import type { PageSpec } from './page-spec.ts';
@@ -21,8 +22,9 @@ import type { PageSpec } from './page-spec.ts';
 export type AnyContent = { settings: SiteFields } & Readonly<Record<string, Entries>>;
 
 /** A definition that keeps the types of its pages' data, for the types of components. */
-export interface Site<Pages extends readonly PageSpec[], Layout extends object> extends SiteDefinition {
-  readonly given?: { pages: Pages; layout: Layout };
+export interface Site<Pages extends readonly PageSpec[], Layout extends object, Codes extends string = string>
+  extends SiteDefinition {
+  readonly given?: { pages: Pages; layout: Layout; codes: Codes };
 }
 
 /** A file other than a page: a search index, data that a widget fetches. */
@@ -45,9 +47,11 @@ export interface SiteConfig<
   Pages extends readonly PageSpec[] = readonly PageSpec[],
   Layout extends object = object,
   Shared extends object = object,
+  Own extends string = string,
+  Themed extends string = string,
 > {
   /** The site of a theme, to which the other members add; of `feed`, `look` and settings of pictures, they replace. */
-  extends?: Site<readonly PageSpec[], Shared>;
+  extends?: Site<readonly PageSpec[], Shared, Themed>;
   /** All pages besides those of `extends`; without both, every entry with an address has its page. */
   pages?(content: Content, context: SiteContext): Pages;
   /** Whether `pages` may make the home page and the 404 page; if false, they are entries. */
@@ -63,13 +67,13 @@ export interface SiteConfig<
   checkSettings?(settings: SettingsOf<Content>): SiteFault[];
   /** Checks of one entry, by its fields as written; others may have faults. */
   checkEntry?(entry: Entry<object>, settings: SettingsOf<Content>): SiteFault[];
-  diagnostics?: Readonly<Record<string, SiteDiagnostic>>;
+  diagnostics?: Readonly<Record<Own, SiteDiagnostic>>;
   pictures?: Partial<PictureSettings>;
   look?: Look;
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
-  checks?: SeverityChoices;
+  checks?: SeverityChoices<Code | NoInfer<Own | Themed>>;
   /** Addresses that pages send data to. */
   endpoints?: readonly string[] | ((content: Content) => readonly string[]);
   /**

@@ -6,6 +6,7 @@ import type { CollectionInfo, PlanTools } from '../../cli/core/stages/site.ts';
 import type { SiteConfig } from '../../cli/site/config.ts';
 import { definitionOf, file, page, redirect } from '../../cli/site/define.ts';
 import type { PageSpec } from '../../cli/site/page-spec.ts';
+import { defineSite } from '../../cli/site.ts';
 
 type Theme = NonNullable<SiteConfig['extends']>;
 
@@ -220,4 +221,31 @@ it('gives a file the text of a body, and its feed items of the site', () => {
     { slug: 'docs/start', title: 'start!', href: '/#start', day: '2026-01-02' },
     { slug: 'docs/none', title: 'none!', href: '/#none' },
   ]);
+});
+
+it('has types for the severities of codes, its own and those of a theme among them', () => {
+  const words = { message: 'A', hint: 'B' };
+  const loud = {
+    severity: 'warning',
+    id: words,
+    en: words,
+    explanation: { id: 'C', en: 'C', example: null },
+  } as const;
+  const extended = defineSite({ diagnostics: { 'theme/loud': loud }, checks: { 'theme/loud': 'note' } });
+  const site = defineSite({
+    extends: extended,
+    diagnostics: { 'own/loud': loud },
+    checks: { 'own/*': 'error', 'theme/loud': 'off', 'link/no-such-page': 'warning' },
+  });
+  expect(site.checks).toEqual({
+    'theme/loud': 'off',
+    'own/*': 'error',
+    'link/no-such-page': 'warning',
+  });
+  // @ts-expect-error: misspelt, of the engine.
+  defineSite({ checks: { 'link/no-such-pge': 'warning' } });
+  // @ts-expect-error: misspelt, of the site.
+  defineSite({ diagnostics: { 'own/loud': loud }, checks: { 'own/lod': 'warning' } });
+  // @ts-expect-error: no severity.
+  defineSite({ checks: { 'link/*': 'warn' } });
 });

@@ -8,7 +8,9 @@ export type SeverityChoice = (typeof CHOICES)[number];
 type FamilyOf<Name extends string> = Name extends `${infer Family}/${string}` ? `${Family}/*` : never;
 
 /** By code, or for a family of codes: `link/*`. A code by itself counts more than its family. */
-export type SeverityChoices = { readonly [Name in Code | FamilyOf<Code>]?: SeverityChoice };
+export type SeverityChoices<Codes extends string = Code> = {
+  readonly [Name in Codes | FamilyOf<Codes>]?: SeverityChoice;
+};
 
 export const familyOf = (code: string): string => `${code.slice(0, code.indexOf('/'))}/*`;
 

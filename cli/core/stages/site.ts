@@ -253,7 +253,7 @@ export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
   parts?: Parts;
   policy?: PolicyHosts;
   /** Severities of codes, in place of those of the catalogue. */
-  checks?: Readonly<Record<string, Severity | 'off'>>;
+  checks?: Readonly<Record<string, Severity | 'off' | undefined>>;
   /** The site's diagnostics, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns faults of `site.yaml`, whose fields are valid by their model */
