@@ -3,7 +3,7 @@
  * browser opens it by itself. Everything that is not understood for certain is refused.
  */
 
-import type { Param } from '../../diagnostics/diagnostic.ts';
+import { type Param, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** Elements that run or embed something, by local name in small letters. */
@@ -31,6 +31,8 @@ const REFERENCES = new Set(['href', 'src', 'data', 'action', 'formaction', 'srcs
 const DATA = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[A-Za-z0-9+/=\s]*$/i;
 const STYLE_DATA =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[a-z\d]{3,6}|application\/(?:x-)?font-[a-z\d-]{3,20})[;,]/i;
+/** Number of characters of an address that a message shows. */
+const LONGEST = 60;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const withoutEntities = (text: string): string =>
@@ -51,7 +53,8 @@ function loadedByStyle(style: string): string | null {
       .slice(0, 200)
       .trimStart()
       .replace(/^["']\s*/, '');
-    if (!address.startsWith('#') && !STYLE_DATA.test(address)) return `url(${address.slice(0, 40)}`;
+    if (address.startsWith('#') || STYLE_DATA.test(address)) continue;
+    return `url(${shorten(/^[^"'()<>\s]*/.exec(address)?.[0] ?? '', LONGEST)})`;
   }
   return /(?:image-set|expression|-moz-binding|behavior)\s*[(:]/i.exec(text)?.[0] ?? null;
 }
@@ -64,7 +67,7 @@ function unsafeAttribute(element: string, name: string, value: string): string |
     const address = value.trim();
     const isLink = element === 'a' && /^https?:\/\//i.test(address);
     if (address !== '' && !address.startsWith('#') && !isLink && !DATA.test(address))
-      return `${name}="${address.slice(0, 40)}"`;
+      return `${name}="${shorten(address, LONGEST)}"`;
   }
   // An animation may set another attribute.
   if (local === 'attributename' && /(?:^|:)(?:on|href|src|style)/i.test(value.trim()))
@@ -162,7 +165,7 @@ export function readDrawing(text: string): Drawing | null {
       const instruction = text.slice(at, Math.min(end, at + 200));
       const encoding = /encoding\s*=\s*["']([^"']*)/.exec(instruction)?.[1] ?? 'utf-8';
       if (!/^<\?xml\s/.test(instruction)) return unsafe(instruction.split(/\s/, 1)[0] ?? '');
-      if (!/^(?:utf-?8|us-ascii)$/i.test(encoding)) return unsafe(`encoding="${encoding.slice(0, 40)}"`);
+      if (!/^(?:utf-?8|us-ascii)$/i.test(encoding)) return unsafe(`encoding="${shorten(encoding, LONGEST)}"`);
       at = end;
     } else if (text.startsWith('<!', at)) {
       const end = after('>');
