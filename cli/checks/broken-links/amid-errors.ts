@@ -9,6 +9,7 @@ import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { contentLinkFault } from '../../core/values/urls.ts';
+import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
 
@@ -75,6 +76,10 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
         ? mayCome(build.models, content.entries, page)
         : fault.code === 'link/no-such-anchor' && !idsOf(page);
     const open = isOpen || !isPlanned;
-    yield { ...reworded(fault, link), file: link.path, ...(open && { open }) };
+    yield {
+      ...asWritten(reworded(fault, link), link, input.documentOf),
+      file: link.path,
+      ...(open && { open }),
+    };
   }
 }

@@ -13,11 +13,19 @@ import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
+import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { linksAmidErrors } from './amid-errors.ts';
+import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { doubtIn, linkFault, linkTargets } from './targets.ts';
 
-function* brokenLinks({ build, content, planned, pages: files }: OutputInput): Generator<FileFault> {
+function* brokenLinks({
+  build,
+  content,
+  planned,
+  pages: files,
+  documentOf,
+}: OutputInput): Generator<FileFault> {
   const { site, planInput } = planned;
   const { pages } = site;
   const targets = linkTargets(pages, build.folder.public ?? {}, site.files);
@@ -43,7 +51,7 @@ function* brokenLinks({ build, content, planned, pages: files }: OutputInput): G
   const reworded = knownTargets(build, content, site, targets.pages);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
-    if (fault) yield { ...reworded(worded(fault), link), file: link.path };
+    if (fault) yield { ...asWritten(reworded(worded(fault), link), link, documentOf), file: link.path };
   }
 }
 
@@ -53,7 +61,7 @@ export default [
   { on: 'faulty-site', run: linksAmidErrors } satisfies FaultySiteCheck,
 ];
 
-function* linksToOtherLanguages({ planned, pages: files }: OutputInput): Generator<FileFault> {
+function* linksToOtherLanguages({ planned, pages: files, documentOf }: OutputInput): Generator<FileFault> {
   const { site, planInput } = planned;
   if (site.editions.length === 0) return;
   const byPath = new Map(site.pages.map((page) => [page.path, page]));
@@ -70,6 +78,8 @@ function* linksToOtherLanguages({ planned, pages: files }: OutputInput): Generat
     );
     if (!own || own.path === from) continue;
     const now = href.replace(rawPath, own.path);
-    yield { file, code: 'link/other-language', params: { target: href, now }, suggestions: [now], at };
+    const params = { target: href, now };
+    const fault: Fault = { code: 'link/other-language', params, suggestions: [now], at };
+    yield { ...asWritten(fault, link, documentOf), file };
   }
 }

@@ -75,7 +75,7 @@ export function checkRendered(
   const known = new Set<string>();
   for (const { code, params } of reported)
     if (code === 'link/no-such-anchor') known.add(`#${params.anchor}`);
-    else if (code.startsWith('link/')) known.add(pageAddress(String(params.target)));
+    else if (code.startsWith('link/')) known.add(pageAddress(String(params.final ?? params.target)));
   const deadLink = ({ href, page, pages: count }: DoubtfulLink): TextFault | null => {
     const from = ORIGIN + withBase(base, page.path);
     const url = URL.canParse(href, from) ? new URL(href, from) : null;
