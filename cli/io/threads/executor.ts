@@ -50,6 +50,32 @@ export interface ThreadOptions {
   expected: number;
 }
 
+/** The pieces that pages may share: each is sent once, and then its number. */
+function sharedPieces() {
+  const numbers = new Map<string, number>();
+  let fresh: string[] = [];
+  return {
+    /** @returns the page with numbers in place of these pieces */
+    numbered({ content, ...page }: InPieces): object {
+      const pieces = content.map((piece, at) => {
+        if (at % 2 === 0) return piece;
+        const known = numbers.get(piece);
+        if (known !== undefined) return known;
+        fresh.push(piece);
+        numbers.set(piece, numbers.size);
+        return numbers.size - 1;
+      });
+      return { ...page, content: pieces };
+    },
+    /** @returns the pieces that have got numbers since the last call */
+    taken(): string[] {
+      const taken = fresh;
+      fresh = [];
+      return taken;
+    },
+  };
+}
+
 /** An executor that gives work on many items to a worker. */
 export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions): TwoThreads {
   // V8 would let each thread's heap grow to a multiple of its live size before it collects garbage.
@@ -85,25 +111,12 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       const folder = stage()?.folder ?? null;
       let given: object | null = input;
       let pages: object[] = [];
-      let shared: string[] = [];
-      const numbers = new Map<string, number>();
+      const pieces = sharedPieces();
       const request = (items: readonly Item[], isLast = false): WorkerRequest => {
-        const made = { input: given, items, shared, pages, folder, isLast };
+        const made = { input: given, items, shared: pieces.taken(), pages, folder, isLast };
         given = null;
         pages = [];
-        shared = [];
         return made;
-      };
-      const sent = ({ content, ...page }: Finished): object => {
-        const pieces = content.map((piece, at) => {
-          if (at % 2 === 0) return piece;
-          const known = numbers.get(piece);
-          if (known !== undefined) return known;
-          shared.push(piece);
-          numbers.set(piece, numbers.size);
-          return numbers.size - 1;
-        });
-        return { ...page, content: pieces };
       };
       const send = async (items: readonly Item[], isLast = false): Promise<WorkerAnswer> => {
         const answer = await call<WorkerAnswer>(request(items, isLast));
@@ -119,7 +132,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
           return results as Result[];
         },
         take(finished) {
-          pages.push(sent(finished));
+          pages.push(pieces.numbered(finished));
           if (pages.length < PAGES_TOGETHER) return;
           written = Promise.all([written, send([])]);
           // Its error is thrown where it is awaited.
