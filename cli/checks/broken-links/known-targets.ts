@@ -15,7 +15,7 @@ import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { besideOf, percentDecoded } from '../../core/values/image-paths.ts';
+import { percentDecoded, siblingOf } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { addressIn, endingOf, languageOf } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
@@ -160,7 +160,7 @@ export function knownTargets(
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
     const written = (percentDecoded(target) ?? target).normalize('NFC');
-    const address = written.startsWith('/') ? written : `/${besideOf(written, file)}`;
+    const address = written.startsWith('/') ? written : `/${siblingOf(written, file)}`;
     const { at } = fault;
     const rest = href.slice(target.length);
     const missed = absent().get(address);

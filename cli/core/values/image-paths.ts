@@ -55,10 +55,10 @@ export const isFileAddress = (address: string): boolean =>
         .slice(1)
         .split('/')
         .every((part) => part !== '' && !part.startsWith('.'))
-    : besideOf(address, 'a/b/c/d/e/f/') !== null);
+    : siblingOf(address, 'a/b/c/d/e/f/') !== null);
 
 /** @returns the path that a relative address names from the folder of a file; null above the content folder */
-export function besideOf(address: string, from: string): string | null {
+export function siblingOf(address: string, from: string): string | null {
   if (address.startsWith('/')) return null;
   const parts = from.split('/').slice(0, -1);
   for (const part of address.normalize('NFC').split('/')) {
@@ -80,7 +80,7 @@ export function namedFile(
   from: string,
 ): string | null {
   if (!isFileAddress(address)) return null;
-  const [folder, beside] = [localImage(address), besideOf(address, from)];
+  const [folder, beside] = [localImage(address), siblingOf(address, from)];
   const whole = address.replace(/^\/?content\//, '');
   const paths = address.startsWith('.') ? [beside, folder] : [folder, beside, whole];
   for (const path of paths)

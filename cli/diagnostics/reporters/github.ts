@@ -14,7 +14,7 @@ const escapeData = (text: string): string =>
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
 /** An edit made by `check --fix`, as an annotation of its line. */
-const editMade = (edit: TextEdit, { contentFolder }: Report): string => {
+const editLine = (edit: TextEdit, { contentFolder }: Report): string => {
   const file = escapeProperty(safeText(pathBelow(contentFolder, edit.file)));
   const place = `file=${file},line=${edit.range.line},title=${edit.code}`;
   return `::notice ${place}::${escapeData(`${shownEdit(edit.old)} → ${shownEdit(edit.new)}`)}\n`;
@@ -46,7 +46,7 @@ const print: Reporter['print'] = (report, { quiet }) => {
         `::error title=${escapeProperty(report.failure.code)}::${escapeData(safeLines(report.failure.message).join('\n'))}\n`,
       ]
     : [];
-  const edits = quiet ? [] : (report.edits ?? []).map((edit) => editMade(edit, report));
+  const edits = quiet ? [] : (report.edits ?? []).map((edit) => editLine(edit, report));
   return [...lines, ...edits, ...failure].join('');
 };
 

@@ -37,7 +37,7 @@ const isDrawing = (start: string): boolean =>
   /^(?:\xef\xbb\xbf)?\s*</.test(start) && /<(?:[\w-]{1,30}:)?svg[\s/>]/i.test(start);
 
 /** @returns the facts about a drawing in SVG, or why it is not published */
-function judgeDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault {
+function checkDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault {
   let drawing: ReturnType<typeof readDrawing>;
   try {
     drawing = readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -113,7 +113,7 @@ export async function inspectPicture(
     return { ...plain, width: 0, height: 0, format: 'png', asIs };
   }
   const start = startOf(bytes);
-  if (isDrawing(start)) return judgeDrawing(bytes, hash);
+  if (isDrawing(start)) return checkDrawing(bytes, hash);
   const kind = foreignKind(start);
   if (kind !== null) return unknownKind(kind);
   const moves = isMoving(bytes);
