@@ -93,6 +93,38 @@ it('reaches what browsers have moved, since it may not be where React puts it', 
   expect(complaints.splice(0).join()).toContain('differs from its server HTML');
 });
 
+const fill = () => {
+  field(NAME).value = 'Siti';
+  field('select').value = 'Friday';
+  for (const selector of ['[type=checkbox]', '[value=card]']) field(selector).checked = true;
+};
+
+it('tells React first what a browser has filled in without an event, as after Back', async () => {
+  fill();
+  fire(SEND, 'submit');
+  expect(await receivedEvents()).toBe('Siti, Friday, helps true, card, sent Siti Friday true card');
+  expect(field(NAME).value).toBe('Siti');
+});
+
+it('tells it once of a field that has been filled in, and then typed into', async () => {
+  fill();
+  fire(NAME, 'focusin');
+  type('Siti Aminah');
+  fire(NAME, 'change');
+  fire(SEND, 'submit');
+  expect(await receivedEvents()).toBe(
+    'Friday, helps true, card, focus, Siti Aminah, sent Siti Aminah Friday true card',
+  );
+});
+
+it('keeps what was filled in where React replaces the HTML', async () => {
+  get(widget, 'output').textContent = 'of another time';
+  fill();
+  fire(SEND, 'submit');
+  expect(await receivedEvents()).toMatch(/sent Siti Friday true card$/);
+  expect(complaints.splice(0).join()).toContain('differs from its server HTML');
+});
+
 it('reports every key, in order', async () => {
   for (const key of ['ArrowDown', 'ArrowDown', 'Escape'])
     field(NAME).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

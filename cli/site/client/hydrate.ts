@@ -1,5 +1,5 @@
 /** Hydrates one widget. */
-import { createElement, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { createElement, type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FOUND, type FoundInWidget, identifierPrefix, NUMBER, WIDGET } from './contract.ts';
 import { finish } from './finish.ts';
@@ -26,8 +26,11 @@ export function hydrated(module: WidgetModules[string], element: HTMLElement): P
   const served = [...element.querySelectorAll('*')];
   return new Promise((resolve, reject) => {
     const widget = createElement(WidgetRoot<never>, { name, component: module.default, props });
-    const onHydrated = () => createReplay(element, served);
-    hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: resolve }, widget), {
+    let replay: Replay;
+    const onHydrated = () => {
+      replay = createReplay(element, served);
+    };
+    hydrateRoot(element, createElement(Alive, { onHydrated, onAlive: () => resolve(replay) }, widget), {
       identifierPrefix: identifierPrefix(name, element.getAttribute(NUMBER)),
       onUncaughtError: reject,
       onCaughtError: (error) => report(name, 'threw', error),
@@ -37,18 +40,15 @@ export function hydrated(module: WidgetModules[string], element: HTMLElement): P
 }
 
 interface AliveProps {
-  onHydrated(): Replay;
-  onAlive(replay: Replay): void;
+  onHydrated(): void;
+  onAlive(): void;
   children?: ReactNode;
 }
 
 /** Its effects run after those of everything inside it: the first one before anything is rendered again. */
 function Alive({ onHydrated, onAlive, children }: AliveProps) {
-  const replay = useRef<Replay>(null);
-  useLayoutEffect(() => {
-    replay.current = onHydrated();
-  }, [onHydrated]);
-  useEffect(() => onAlive(replay.current as Replay), [onAlive]);
+  useLayoutEffect(onHydrated, [onHydrated]);
+  useEffect(onAlive, [onAlive]);
   return children;
 }
 

@@ -8,22 +8,25 @@ interface TrackedField extends HTMLInputElement {
 /** Dispatches events that were held back. */
 export type Replay = (events: readonly Event[]) => Promise<void>;
 
-const isChoice = ({ type }: HTMLInputElement): boolean => /^(?:checkbox|radio)$/.test(type);
+const isChoice = ({ type }: HTMLInputElement): boolean => /checkbox|radio/.test(type);
 
 const stop = (event: Event): void => event.stopPropagation();
 
 /** @returns a field, or the options of a list: the elements that hold a visitor's choice */
 const partsOf = (field: Element): Element[] => [field, ...field.querySelectorAll('option')];
 
+const stateOf = (part: Element): object => {
+  const { value, checked, selected } = part as HTMLInputElement & HTMLOptionElement;
+  return { value, checked, selected };
+};
+
 /** Saved values of fields: effects of a widget may render it again, and overwrite unknown values. */
 function savedValues() {
   const known = new Map<Element, object>();
   return {
     save(field: Element): void {
-      for (const part of partsOf(field)) {
-        const { type, value, checked, selected } = part as HTMLInputElement & HTMLOptionElement;
-        if (type !== 'file' && part.tagName !== 'SELECT') known.set(part, { value, checked, selected });
-      }
+      for (const part of partsOf(field))
+        if ((part as TrackedField).type !== 'file') known.set(part, stateOf(part));
     },
     restore(field: Element): void {
       for (const part of partsOf(field)) {
@@ -33,6 +36,17 @@ function savedValues() {
       }
     },
   };
+}
+
+/** Whether a field shows something else than its HTML says, without an event: after Back, or filled in by the browser. */
+function isFilled(field: Element): boolean {
+  const form = document.createElement('form');
+  const copy = field.cloneNode(true) as TrackedField;
+  form.append(copy);
+  form.reset();
+  const [shown, written] = [field, copy].map((one) => JSON.stringify(partsOf(one).map(stateOf)));
+  // Of several radio buttons, the chosen one tells it.
+  return shown !== written && (copy.type !== 'radio' || (field as TrackedField).checked);
 }
 
 /**
@@ -57,24 +71,28 @@ export function createReplay(widget: Element, served: readonly Element[] = []): 
     return widget.contains(element) ? element : widget.querySelectorAll(localName)[before.indexOf(element)];
   };
   const { save, restore } = savedValues();
-  widget.querySelectorAll('input,textarea,select').forEach(save);
+  const fields = served.filter((one) => one.matches('input,textarea,select'));
+  fields.forEach(save);
+  const filled = fields.filter(isFilled).map((target) => ({
+    target,
+    type: /select|file/.test((target as TrackedField).type) ? 'change' : 'input',
+    bubbles: true,
+    constructor: Event,
+  }));
   // The loader stops events at the document, so only the window hears what is typed until they are dispatched.
   const follow = ({ target }: Event): void => {
     if (widget.contains(target as Node)) save(target as Element);
   };
   const { defaultView: view } = widget.ownerDocument;
   view?.addEventListener('input', follow, true);
-  return async (events) => {
+  return async (held) => {
+    const events = [...filled, ...held];
     view?.removeEventListener('input', follow, true);
-    const last = new Map<EventTarget | null, Map<string, Event>>();
-    for (const event of events) {
-      const types = last.get(event.target) ?? new Map<string, Event>();
-      last.set(event.target, types.set(event.type, event));
-    }
-    for (const event of events) {
+    for (const [at, event] of events.entries()) {
       const { target, type } = event;
       const isKey = type.startsWith('key');
-      if (!isKey && last.get(target)?.get(type) !== event) continue;
+      const isRepeated = events.slice(at + 1).some((one) => one.target === target && one.type === type);
+      if (isRepeated && !isKey) continue;
       // What other parts of the page have opened since then, a late Escape must not close.
       if (isKey) widget.addEventListener(type, stop);
       const field = nowAt(target as Element) as TrackedField | undefined;
