@@ -21,6 +21,8 @@ it.each([390, 1280])('shows the articles of the page, at the same place, at %i p
   const { page, problems } = visitor;
   await more(page).click();
   await expect.poll(() => shown(page)).toBe(15);
+  // Before hydration, the loader shows the articles; the widget keeps their number.
+  await expect.poll(() => page.evaluate(() => history.state)).toEqual({ 'daftar-terbaru': 6 });
   await page.locator('#daftar-terbaru > li').nth(13).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   await page
