@@ -1,7 +1,6 @@
 /** Import paths of a site's `tsconfig.json`; its other settings have no effect on a bundle. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { attempt } from '../../attempt.ts';
 import { readLinked } from '../../inside.ts';
 
@@ -24,6 +23,17 @@ function extended(file: string, name: string): string {
   return found.find((one) => one?.endsWith('.json')) ?? '';
 }
 
+/** A string, as it is, or a comment; one that nothing ends goes to the end. */
+const STRING_OR_COMMENT = /("(?:[^"\\]|\\.)*"?)|\/\/.*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?/g;
+const STRING_OR_LAST_COMMA = /("(?:[^"\\]|\\.)*"?)|,(?=\s*[}\]])/g;
+
+/** @returns JSON with comments and trailing commas without them */
+const plainJson = (text: string): string =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replace(STRING_OR_COMMENT, '$1')
+    .replace(STRING_OR_LAST_COMMA, '$1');
+
 interface Settings {
   extends?: string | string[];
   compilerOptions?: { paths?: Record<string, string[]>; baseUrl?: string };
@@ -32,8 +42,8 @@ interface Settings {
 function pathsIn(file: string, most = MOST): ImportPaths {
   const text = attempt(() => readLinked(file).toString('utf8'), '');
   if (most === 0 || !/"(?:paths|baseUrl|extends)"/.test(text)) return {};
-  // JSON with comments and trailing commas is JavaScript. TypeScript itself reports other faults.
-  const settings = attempt((): unknown => runInNewContext(`(${text})`), {}) as Settings;
+  // TypeScript itself reports what is no JSON.
+  const settings = (attempt((): unknown => JSON.parse(plainJson(text)), null) ?? {}) as Settings;
   const inherited = [settings.extends ?? []].flat().map((name) => pathsIn(extended(file, name), most - 1));
   const { paths, baseUrl } = settings.compilerOptions ?? {};
   const folder = path.dirname(file);

@@ -53,20 +53,25 @@ async function shownBy(code: string): Promise<string> {
 describe('import paths of tsconfig.json', () => {
   it('are relative to the file that has them, with comments, and inherited', () => {
     write({
-      'tsconfig.json': '{ // a comment\n "extends": ["./up/base", "parcel-x/none.json"], "include": [], }',
+      'tsconfig.json':
+        '\uFEFF{ // a comment\n "extends": ["./up/base", "parcel-x/none.json"], /* "a" */ "include": ["x//*,]"], }',
       'up/base.json': '{ "compilerOptions": { "baseUrl": ".", "paths": { "@/*": ["./src/*"] } } }',
     });
     const up = path.join(site, 'up');
     expect(importPaths(site)).toEqual({ baseUrl: up, paths: { '@/*': [path.join(up, 'src/*')] } });
   });
 
-  it.each(['', '{ "compilerOptions": { "paths": ', '{ "extends": "./tsconfig.json" }', '"paths"'])(
-    'are none in %j',
-    (text) => {
-      write({ 'tsconfig.json': text });
-      expect(importPaths(site)).toEqual({});
-    },
-  );
+  it.each([
+    '',
+    '{ "compilerOptions": { "paths": ',
+    '{ "extends": "./tsconfig.json" }',
+    '"paths"',
+    'null /* "paths" */',
+    '{ "paths": while (true) }',
+  ])('are none in %j', (text) => {
+    write({ 'tsconfig.json': text });
+    expect(importPaths(site)).toEqual({});
+  });
 
   it('lead to files in templates and widgets', async () => {
     write({
