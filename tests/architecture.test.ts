@@ -1,4 +1,4 @@
-/** Imports point down only, and without cycles: main → commands → build-site → io → site → checks → core → diagnostics. */
+/** Imports point down only, and without cycles: main → edit → commands → build-site → io → site → checks → core → diagnostics. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -36,6 +36,8 @@ const imports: Import[] = all.flatMap((from) =>
 /** Rooms from top to bottom; a file may import from its own room and those below. */
 const ORDER = [
   'cli/main.ts',
+  'cli/commands/edit.ts',
+  'cli/edit/',
   'cli/commands/',
   'cli/build-site.ts',
   'cli/io/',
@@ -57,8 +59,12 @@ it('finds the imports', () => {
 });
 
 it('points down only within cli/', () => {
+  // Every command is loaded by the one list of them.
+  const isList = ({ from, to }: Import): boolean =>
+    from === 'cli/commands/line/program.ts' && to === 'cli/commands/edit.ts';
   const upward = imports.filter(
-    ({ from, to }) => roomOf(from) >= 0 && roomOf(to) >= 0 && roomOf(to) < roomOf(from),
+    (one) =>
+      roomOf(one.from) >= 0 && roomOf(one.to) < roomOf(one.from) && roomOf(one.to) >= 0 && !isList(one),
   );
   expect(upward).toEqual([]);
 });
@@ -149,6 +155,17 @@ it('imports nothing from templates or client in cli', () => {
   expect(
     imports.filter(({ from, to }) => from.startsWith('cli/') && /^(?:templates|client)\//.test(to)),
   ).toEqual([]);
+});
+
+it('loads the editor only when it is called, and its page only the types of what the server says', () => {
+  const into = imports.filter(({ from, to }) => to.startsWith('cli/edit/') && !from.startsWith('cli/edit/'));
+  expect(into.filter(({ from }) => from !== 'cli/commands/edit.ts')).toEqual([]);
+  const ofPage = imports.filter(
+    ({ from, to }) =>
+      from.startsWith('cli/edit/app/') && to.startsWith('cli/') && !to.startsWith('cli/edit/app/'),
+  );
+  const said = /^cli\/(?:edit\/api\.ts$|diagnostics\/)/;
+  expect(ofPage.filter(({ to, typeOnly }) => !typeOnly || !said.test(to))).toEqual([]);
 });
 
 it('lets the dev script import only the types of the messages it receives', () => {

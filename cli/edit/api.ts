@@ -1,0 +1,333 @@
+/**
+ * What the page of `senja edit` and its server say to each other: types alone. Everything is JSON over HTTP, on the
+ * origin of the editor.
+ *
+ * | request             | body             | answer                                                             |
+ * |---------------------|------------------|--------------------------------------------------------------------|
+ * | `GET /?key=…`       |                  | the first load: sets the cookie, and leads to `/`                  |
+ * | `GET /`             |                  | the page; `<meta name="senja-token">` has the token for the header |
+ * | `GET /api/site`     |                  | `SiteView`                                                         |
+ * | `GET /api/entry?file=` |               | `EditedEntry`                                                        |
+ * | `GET /api/events`   |                  | server-sent events, see `Events`                                   |
+ * | `POST /api/change`  | `ChangeRequest`  | `EditedEntry`                                                        |
+ * | `POST /api/save`    | `SaveRequest`    | `EditedEntry`; with `conflict` if somebody else wrote the same field |
+ * | `POST /api/discard` | `EntryRequest`   | `EditedEntry`, with the text on disk; can be undone                  |
+ * | `POST /api/new`     | `NewRequest`     | `EditedEntry`; nothing is on disk until it is saved                  |
+ *
+ * Every request of `fetch` has the header `X-Senja-Token`; `EventSource` needs only the cookie. A request that is not
+ * carried out is answered with a status of 400 or more, and `RefusedRequest`.
+ *
+ * Changes of one file are answered in order: the page waits for the answer to one before it sends the next.
+ */
+import type { MessageWords, Severity } from '../diagnostics/entry.ts';
+import type { Lang } from '../diagnostics/lang.ts';
+
+/** A text in both languages of the interface. */
+export type Both = Readonly<Record<Lang, string>>;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** JSON Pointer of a value among the fields: `/sources/0/title`. */
+export type Pointer = string;
+
+// The list ------------------------------------------------------------------------------------------------------
+
+export interface SiteView {
+  /** Title of the site. */
+  title: string;
+  /** Language of the interface until the user chooses another one. */
+  lang: Lang;
+  /** Languages of the site, its own first. */
+  languages: readonly string[];
+  /** `YYYY-MM-DD` in the site's time zone, to which `Row.state` refers. */
+  today: string;
+  /** In order of names. */
+  collections: readonly CollectionView[];
+  entries: readonly Row[];
+  /** Whether files are still being read or checked; rows follow as events. */
+  checking: boolean;
+}
+
+export interface CollectionView {
+  /** Name of its folder; `Row.collection`. */
+  folder: string;
+  /** What one entry is called: `artikel`, `article`. */
+  noun: Both;
+  /** What the model says of it; '' if nothing. */
+  about: Both;
+  /** The templates that a new entry can follow; empty if there is no choice. */
+  templates: readonly { name: string; about: Both }[];
+  /** Whether a new entry may have a text below its fields. */
+  body: 'none' | 'optional' | 'required';
+}
+
+/**
+ * `live`: published. `draft`: not published. `waits`: published from `day` on. `gone`: taken down on `day`.
+ * `unread`: its file cannot be read as fields at all.
+ */
+export type State = 'live' | 'draft' | 'waits' | 'gone' | 'unread';
+
+export interface Row {
+  /** Path below the content folder; names the entry in every request. */
+  file: string;
+  /** Name of its folder. */
+  collection: string;
+  /** What other entries call it: the value of a field of kind `reference`. */
+  name: string;
+  /** '' if it has none yet. */
+  title: string;
+  /** Address of its page, without the site's base path; null without a page of its own. */
+  address: string | null;
+  /** Language of a translation; null for the site's own. */
+  language: string | null;
+  state: State;
+  /** `YYYY-MM-DD` for `waits` and `gone`. */
+  day: string | null;
+  errors: number;
+  warnings: number;
+  unsaved: boolean;
+}
+
+// One entry -----------------------------------------------------------------------------------------------------
+
+export interface EditedEntry {
+  row: Row;
+  /** Counts the changes; a request names the one that it was made from. */
+  revision: number;
+  /** Hash of the text on disk that this began from; null for a file that is not on disk yet. */
+  base: string | null;
+  /** The whole text, with unsaved changes; without byte-order mark. */
+  text: string;
+  /** `text`: the fields cannot be shown as a form; `why` says so in a sentence. */
+  mode: 'form' | 'text';
+  why: Both | null;
+  /** The fields of the model in its order, then those of the file that the model does not know. Empty in mode `text`. */
+  form: readonly Field[];
+  /** Values of the fields as written, without defaults. */
+  values: { readonly [name: string]: Json };
+  /** Source of the fields that are shown as text: those of kind `lines`, and those that are `locked`. */
+  lines: { readonly [pointer: Pointer]: string };
+  /** Fields that can only be changed as text, each with the reason: they use anchors or aliases. */
+  locked: { readonly [pointer: Pointer]: Both };
+  /** Values of kind `date` as `YYYY-MM-DD`, as far as they are valid. */
+  days: { readonly [pointer: Pointer]: string };
+  /** The Markdown below the fields; null for a file without. */
+  body: { text: string; start: number } | null;
+  findings: readonly EntryFinding[];
+  /** What the change `fixes` would do, a line each, as `check --fix` prints it; null if there is nothing to fix. */
+  fixes: Readonly<Record<Lang, readonly string[]>> | null;
+  undo: boolean;
+  redo: boolean;
+  /** When the first change since the last save was made (ISO 8601); null if there is none. */
+  unsaved: string | null;
+  /** When the last restored change was made, if changes were found in the journal at the start (ISO 8601). */
+  restored: string | null;
+  /**
+   * `same`: as on disk at `base`. `new`: never was on disk. `gone`: its file was removed, saving creates it again.
+   * `changed`: somebody wrote it since; saving merges, and asks if both changed the same field.
+   */
+  disk: 'same' | 'changed' | 'gone' | 'new';
+  conflict: Conflict | null;
+}
+
+/** What `check` says about the file, in its words. */
+export interface EntryFinding {
+  code: string;
+  severity: Severity;
+  words: Readonly<Record<Lang, MessageWords & { label: string }>>;
+  /** The field it belongs to; '' if to none. May be inside a field of kind `lines`, or be a field that is missing. */
+  pointer: Pointer;
+  /** Place in `text`: lines and columns from 1, offsets from 0, ends exclusive. */
+  place: { line: number; column: number; start: number; end: number };
+  /** Whether the place is in the body. */
+  inBody: boolean;
+  /** Correct values, best first, as they are shown. */
+  suggestions: readonly string[];
+  /** Which of them the change `suggestion` can apply. */
+  applicable: readonly boolean[];
+}
+
+// The form ------------------------------------------------------------------------------------------------------
+
+interface FieldOf<Kind extends string> {
+  kind: Kind;
+  /** Its name in the file; '' for an item of a list. */
+  name: string;
+  label: Both;
+  /** What the model says of it; '' if nothing. */
+  hint: Both;
+  required: boolean;
+  /** The value if the field is absent. */
+  default?: Json;
+}
+
+export interface TextField extends FieldOf<'text'> {
+  /** Name of the format (`web-url`, `email-address`, `minutes` …); null for any text. */
+  format: string | null;
+  /** Whether it may be long: shown in several lines. */
+  long: boolean;
+  /** For a counter of characters. */
+  maxLength: number | null;
+  minLength: number | null;
+}
+
+export interface NumberField extends FieldOf<'number'> {
+  integer: boolean;
+  minimum: number | null;
+  maximum: number | null;
+}
+
+/** Written in the file in the words of the site's language; set with the change `day`. */
+export interface DateField extends FieldOf<'date'> {
+  format: string;
+}
+
+/** A time of day, `07:30`. */
+export interface TimeField extends FieldOf<'time'> {
+  format: string;
+}
+
+export interface SwitchField extends FieldOf<'switch'> {
+  /** Which value has no meaning but the default. */
+  off: boolean;
+}
+
+/** One of some texts or numbers. */
+export interface ChoiceField extends FieldOf<'choice'> {
+  choices: readonly Json[];
+  /** The list in `site.yaml` that they come from; null if the model has them. */
+  from: string | null;
+}
+
+/** The name of an entry: `Row.name` of the rows of a collection. */
+export interface ReferenceField extends FieldOf<'reference'> {
+  collection: string;
+}
+
+export interface PictureField extends FieldOf<'picture'> {
+  /** Name of the field next to it that describes the picture; null without one. */
+  alt: string | null;
+}
+
+export interface ListField extends FieldOf<'list'> {
+  item: Field;
+  minItems: number | null;
+  maxItems: number | null;
+}
+
+export interface GroupField extends FieldOf<'group'> {
+  fields: readonly Field[];
+}
+
+/** A group of one of several kinds; the field `by` names the kind and is not among `fields`. */
+export interface BlocksField extends FieldOf<'blocks'> {
+  by: string;
+  kinds: readonly { value: string; label: Both; fields: readonly Field[] }[];
+}
+
+/** A value of one of several forms, such as a text or a list of texts; the value shows which. */
+export interface EitherField extends FieldOf<'either'> {
+  options: readonly Field[];
+}
+
+/** What no other kind can show: the field's own lines as text, in `EditedEntry.lines`; changed with `lines`. */
+export interface LinesField extends FieldOf<'lines'> {
+  /** Whether the model does not know the field at all. */
+  unknown: boolean;
+}
+
+export type Field =
+  | TextField
+  | NumberField
+  | DateField
+  | TimeField
+  | SwitchField
+  | ChoiceField
+  | ReferenceField
+  | PictureField
+  | ListField
+  | GroupField
+  | BlocksField
+  | EitherField
+  | LinesField;
+
+// Requests ------------------------------------------------------------------------------------------------------
+
+export interface EntryRequest {
+  file: string;
+  revision: number;
+}
+
+export interface ChangeRequest extends EntryRequest {
+  change: EntryChange;
+  /** Changes with the same text, one after the other, are undone in one step: the typing in one field. */
+  step?: string;
+}
+
+export type EntryChange =
+  /** Gives a field or an item a value; creates an absent field. */
+  | { is: 'set'; pointer: Pointer; value: Json }
+  /** The same for a date, in the notation of the field. */
+  | { is: 'day'; pointer: Pointer; day: string }
+  /** Removes a field, with its lines and comments in them. */
+  | { is: 'remove'; pointer: Pointer }
+  /** Puts an item into a list, before the item at this index; at the end by default. An absent list is created. */
+  | { is: 'insert'; pointer: Pointer; index?: number; value: Json }
+  /** Moves an item of a list, with the comments above it. */
+  | { is: 'move'; pointer: Pointer; from: number; to: number }
+  /** Replaces the source of a field that is shown as text. */
+  | { is: 'lines'; pointer: Pointer; text: string }
+  | { is: 'body'; text: string }
+  /** The whole text. */
+  | { is: 'text'; text: string }
+  /** Applies a suggestion of `EditedEntry.findings`. */
+  | { is: 'suggestion'; finding: number; suggestion: number }
+  /** Makes all of `EditedEntry.fixes`. */
+  | { is: 'fixes' }
+  | { is: 'undo' }
+  | { is: 'redo' };
+
+/** Names a part of a file that two have changed: a field, the body, or the whole text where it has no fields. */
+export type EntryPart = Pointer | 'body' | 'text';
+
+export interface Conflict {
+  /** The parts that both have changed; null for a part that one of them has removed. */
+  parts: readonly { part: EntryPart; label: Both; mine: Json; theirs: Json }[];
+}
+
+export interface SaveRequest extends EntryRequest {
+  /** For each part of `EditedEntry.conflict`, which value to keep. */
+  keep?: Readonly<Record<EntryPart, { is: 'mine' | 'theirs' } | { is: 'value'; value: Json }>>;
+}
+
+export interface NewRequest {
+  collection: string;
+  title: string;
+  template?: string;
+  /** Language of a translation; the site's own by default. */
+  language?: string;
+  /** Whether the file has a text below the fields, where the model leaves that open. */
+  body?: boolean;
+}
+
+/** Why something was not done, in one sentence. */
+export interface RefusedRequest {
+  refused: Both;
+  /**
+   * What the page can do then: `text`: change the field as text. `entry`: get the entry again, which has changed since.
+   * `key`: open the editor again from the terminal.
+   */
+  instead: 'text' | 'entry' | 'key' | null;
+}
+
+// Events --------------------------------------------------------------------------------------------------------
+
+/** The events of `GET /api/events`, by name; `data` is JSON. */
+export interface Events {
+  /** Rows that are new or have changed, files that are gone, and whether files are still being read or checked. */
+  rows: { rows: readonly Row[]; removed: readonly string[]; checking: boolean };
+  /** An entry has changed on disk, in another tab, or its findings have: get it again unless it has this revision. */
+  entry: { file: string; revision: number };
+  /** Models, settings or code have changed: get the site again, and the open entry. */
+  site: Record<string, never>;
+}
