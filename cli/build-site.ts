@@ -13,7 +13,7 @@ import { builtSiteOf, result } from './core/pipeline/result.ts';
 import { withSeverities } from './core/pipeline/severities.ts';
 import { siteChecker } from './core/pipeline/site-checks.ts';
 import { writeSite } from './core/pipeline/write-site.ts';
-import { plan } from './core/plan/planned.ts';
+import { planContent } from './core/plan/plan-content.ts';
 import type { BuildResult } from './core/stages/result.ts';
 import { SiteFaults } from './core/stages/site-error.ts';
 import { isError } from './diagnostics/diagnostic.ts';
@@ -48,15 +48,15 @@ async function buildSound(
   ports: Ports,
   { build, content, photos, check, found }: SiteSoFar,
 ): Promise<BuildResult> {
-  const planned = plan(build, content, photos.local);
+  const plan = planContent(build, content, photos.local);
   const adjusted = withSeverities(build.site.definition.checks);
-  found.push(...adjusted(check('plan', { planned }).diagnostics));
+  found.push(...adjusted(check('plan', { plan }).diagnostics));
   if (found.some(isError)) return result(build, content, found, null);
-  const made = await writeSite(ports, build, planned, content.changed);
+  const made = await writeSite(ports, build, plan, content.changed);
   for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
-  const ofOutput = check('output', { planned, pages: made.pages }).diagnostics;
+  const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;
   found.push(...adjusted(ofOutput));
   const isSound = !found.some(isError);
-  if (isSound) checkRendered(build, content, planned, made, ofOutput);
-  return result(build, content, found, isSound ? builtSiteOf(build, content, photos, planned, made) : null);
+  if (isSound) checkRendered(build, content, plan, made, ofOutput);
+  return result(build, content, found, isSound ? builtSiteOf(build, content, photos, plan, made) : null);
 }

@@ -5,9 +5,9 @@ import { addressesBy } from '../../core/entries/routes.ts';
 import type {
   FileFault,
   PlanCheck,
-  PlannedInput,
+  PlanCheckInput,
   SiteCheck,
-  SiteInput,
+  SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import { fold, slugFault } from '../../core/values/slug.ts';
@@ -26,7 +26,7 @@ function formFault(alias: string): UnplacedFault | null {
 /** Each address, folded, with its owner: a file, or null for a list made by the site. */
 type Owners = Map<string, { owner: string | null; address: string }>;
 
-function ownersIn({ build: { models }, content }: SiteInput): Owners {
+function ownersIn({ build: { models }, content }: SiteCheckInput): Owners {
   const owners: Owners = new Map();
   const addressesOf = addressesBy(models, content.choices);
   const take = (address: string, owner: string | null): void => {
@@ -57,7 +57,7 @@ function* faultsOf(
 }
 
 /** Checks all former addresses, including those of drafts and scheduled entries. */
-function* aliasFaults(input: SiteInput): Generator<FileFault> {
+function* aliasFaults(input: SiteCheckInput): Generator<FileFault> {
   const { content, build } = input;
   const lists = aliasLists(content.entries, content, build.models);
   if (lists.length === 0) return;
@@ -80,19 +80,19 @@ function* aliasFaults(input: SiteInput): Generator<FileFault> {
 }
 
 /** The same for pages that only the complete plan contains: further pages of lists. */
-function* aliasesInTheWay({ build, content, planned: { site } }: PlannedInput): Generator<FileFault> {
+function* aliasesInTheWay({ build, content, plan }: PlanCheckInput): Generator<FileFault> {
   const lists = aliasLists(content.published, content, build.models);
   if (lists.length === 0) return;
   const real = new Set<string>();
-  for (const { path, leadsTo } of site.pages) if (leadsTo === undefined) real.add(fold(path));
+  for (const { path, leadsTo } of plan.pages) if (leadsTo === undefined) real.add(fold(path));
   const files = [
     ...STATIC_PATHS,
-    ...site.files.map(({ path }) => path),
+    ...plan.files.map(({ path }) => path),
     ...(build.folder.public?.files ?? []),
   ];
   // A file with this name prevents a folder of the same name.
   for (const path of files) for (const end of ['', '/']) real.add(fold(`/${path}${end}`));
-  const own = new Map(site.pages.map(({ path, entry }) => [path, entry?.file]));
+  const own = new Map(plan.pages.map(({ path, entry }) => [path, entry?.file]));
   yield* faultsOf(lists, (alias, { file, address }) =>
     alias !== address && own.get(alias) !== file && real.has(fold(alias)) ? takenFault(alias, null) : null,
   );

@@ -3,7 +3,7 @@ import { type ContentLink, fieldLinks, linksOfFields, targetOf } from '../../cor
 import { readSettings } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy, mayCome } from '../../core/entries/routes.ts';
-import type { FaultyInput, FileFault } from '../../core/pipeline/site-checks.ts';
+import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/site-checks.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
@@ -14,7 +14,7 @@ import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
 
 /** Addresses that the files will have, each with the related ones. */
-function certainPages({ build: { models }, content }: FaultyInput): string[] {
+function certainPages({ build: { models }, content }: FaultySiteCheckInput): string[] {
   const addressesOf = addressesBy(models, content.choices);
   const published = new Set(content.published);
   return content.entries.flatMap((one) => {
@@ -25,7 +25,10 @@ function certainPages({ build: { models }, content }: FaultyInput): string[] {
 }
 
 /** The links in the fields of all files that can be checked; others have faults of their own. */
-function linksInAllFields({ content: { site, entries }, build: { folder } }: FaultyInput): ContentLink[] {
+function linksInAllFields({
+  content: { site, entries },
+  build: { folder },
+}: FaultySiteCheckInput): ContentLink[] {
   const ofSite = site?.links ?? fieldLinks(readSettings(folder));
   const links = [
     ...linksOfFields(ofSite, SITE_FILE, null),
@@ -35,10 +38,10 @@ function linksInAllFields({ content: { site, entries }, build: { folder } }: Fau
 }
 
 /** @returns the ids in a planned page; null if it cannot be rendered yet */
-function idsIn({ build, planned }: FaultyInput): (path: string) => ReadonlySet<string> | null {
-  if (!planned) return () => null;
-  const renderer = rendererOf(planned, build.folder, build);
-  const byPath = new Map(planned.pages.map((page) => [page.path, page]));
+function idsIn({ build, plan }: FaultySiteCheckInput): (path: string) => ReadonlySet<string> | null {
+  if (!plan) return () => null;
+  const renderer = rendererOf(plan, build.folder, build);
+  const byPath = new Map(plan.pages.map((page) => [page.path, page]));
   return memoized((path) => {
     const page = byPath.get(path);
     try {
@@ -51,13 +54,13 @@ function idsIn({ build, planned }: FaultyInput): (path: string) => ReadonlySet<s
 }
 
 /** Without a plan, any link may lead to a page of it. */
-export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
-  const { build, content, bodies, planned } = input;
-  const pages = planned?.pages ?? [];
-  const isPlanned = planned !== null || !(content.site || build.site.definition.plansPages);
+export function* linksAmidErrors(input: FaultySiteCheckInput): Generator<FileFault> {
+  const { build, content, bodies, plan } = input;
+  const pages = plan?.pages ?? [];
+  const isPlanned = plan !== null || !(content.site || build.site.definition.plansPages);
   const routes = [...certainPages(input).map((path) => ({ path, indexed: true })), ...pages];
   const likely = (path: string): ReadonlySet<string> => bodies.headings.get(path) ?? new Set();
-  const known = linkTargets(routes, build.folder.public ?? {}, planned?.files);
+  const known = linkTargets(routes, build.folder.public ?? {}, plan?.files);
   const targets = { ...known, anchors: likely };
   const links = [...linksInAllFields(input), ...bodies.links];
   // Most sites with errors have no such link, so no page is rendered.
@@ -65,7 +68,7 @@ export function* linksAmidErrors(input: FaultyInput): Generator<FileFault> {
   const idsOf = idsIn(input);
   const anchors = (path: string) => new Set([...(idsOf(path) ?? []), ...likely(path)]);
   const worded = expectedIdFault(pages, build.site.definition);
-  const reworded = knownTargets(build, content, planned, targets.pages);
+  const reworded = knownTargets(build, content, plan, targets.pages);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
     // Parts without content have messages of their own, and links to them will work once there is some.

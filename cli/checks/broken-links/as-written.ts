@@ -1,13 +1,13 @@
 /** Findings name a link as its author wrote it, not the final address that it has been resolved to. */
 import type { ContentLink } from '../../core/bodies/links.ts';
-import type { SiteInput } from '../../core/pipeline/site-checks.ts';
+import type { SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isUnfinished } from '../../core/values/addresses.ts';
 import { shownAddress } from '../../core/values/urls.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { valuesIn } from '../../diagnostics/pointer.ts';
 
 /** @returns the text of a link in its file; undefined if it is elsewhere, such as in a definition */
-function textOf({ path, at }: ContentLink, documentOf: SiteInput['documentOf']): string | undefined {
+function textOf({ path, at }: ContentLink, documentOf: SiteCheckInput['documentOf']): string | undefined {
   const document = documentOf(path);
   if (!document) return undefined;
   if (typeof at === 'object' && 'start' in at) return document.text.slice(at.start, at.end);
@@ -17,7 +17,7 @@ function textOf({ path, at }: ContentLink, documentOf: SiteInput['documentOf']):
 }
 
 /** @returns the same fault, with the link as written for its target, and the final address besides */
-export function asWritten(fault: Fault, link: ContentLink, documentOf: SiteInput['documentOf']): Fault {
+export function asWritten(fault: Fault, link: ContentLink, documentOf: SiteCheckInput['documentOf']): Fault {
   const { target } = fault.params ?? {};
   if (typeof target !== 'string') return fault;
   const written = textOf(link, documentOf) ?? '';

@@ -6,7 +6,7 @@ import type {
   FaultySiteCheck,
   FileFault,
   OutputCheck,
-  OutputInput,
+  OutputCheckInput,
 } from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
@@ -22,20 +22,19 @@ import { doubtIn, linkFault, linkTargets } from './targets.ts';
 function* brokenLinks({
   build,
   content,
-  planned,
+  plan,
   pages: files,
   documentOf,
-}: OutputInput): Generator<FileFault> {
-  const { site, planInput } = planned;
-  const { pages } = site;
-  const targets = linkTargets(pages, build.folder.public ?? {}, site.files);
-  const own = [site.origin, site.origin.replace(/^https:/, 'http:')].map((origin) => origin + site.base);
+}: OutputCheckInput): Generator<FileFault> {
+  const { pages } = plan;
+  const targets = linkTargets(pages, build.folder.public ?? {}, plan.files);
+  const own = [plan.origin, plan.origin.replace(/^https:/, 'http:')].map((origin) => origin + plan.base);
   /** A link with the whole address of the site leads to its pages, too. */
   const within = (link: ContentLink): ContentLink => {
     const start = own.find((one) => link.href.startsWith(one));
     return start === undefined ? link : { ...link, href: `/${link.href.slice(start.length)}` };
   };
-  const doubtful = [...linksOf(planInput, pages, files, doubtIn(targets, own))].map(within);
+  const doubtful = [...linksOf(plan.input, pages, files, doubtIn(targets, own))].map(within);
   if (doubtful.length === 0) return;
   /** Of the pages that are often linked to. */
   const ids = new Map<string, ReadonlySet<string>>();
@@ -45,10 +44,10 @@ function* brokenLinks({
   }
   const anchors = memoized((path: string): ReadonlySet<string> => {
     const page = pages.find((one) => one.path === path);
-    return page ? idsOfPage(page, rendererOf(site, build.folder, build)) : new Set();
+    return page ? idsOfPage(page, rendererOf(plan, build.folder, build)) : new Set();
   }, ids);
   const worded = expectedIdFault(pages, build.site.definition);
-  const reworded = knownTargets(build, content, site, targets.pages);
+  const reworded = knownTargets(build, content, plan, targets.pages);
   for (const link of doubtful) {
     const fault = linkFault(link, { ...targets, anchors });
     if (fault) yield { ...asWritten(reworded(worded(fault), link), link, documentOf), file: link.path };
@@ -61,11 +60,10 @@ export default [
   { on: 'faulty-site', run: linksAmidErrors } satisfies FaultySiteCheck,
 ];
 
-function* linksToOtherLanguages({ planned, pages: files, documentOf }: OutputInput): Generator<FileFault> {
-  const { site, planInput } = planned;
-  if (site.editions.length === 0) return;
-  const byPath = new Map(site.pages.map((page) => [page.path, page]));
-  for (const link of linksOf(planInput, site.pages, files)) {
+function* linksToOtherLanguages({ plan, pages: files, documentOf }: OutputCheckInput): Generator<FileFault> {
+  if (plan.editions.length === 0) return;
+  const byPath = new Map(plan.pages.map((page) => [page.path, page]));
+  for (const link of linksOf(plan.input, plan.pages, files)) {
     const { path: file, href, at, from } = link;
     const { page = '', rawPath = '' } = targetOf(link) ?? {};
     const target = byPath.get(page);
@@ -73,7 +71,7 @@ function* linksToOtherLanguages({ planned, pages: files, documentOf }: OutputInp
     // Each link of `site.yaml` belongs to one language, and a page may link to its own translation.
     if (!target?.alternates || (target.language ?? null) === language || file === SITE_FILE) continue;
     // Translations share the list of all of them.
-    const own = site.pages.find(
+    const own = plan.pages.find(
       (one) => one.alternates === target.alternates && (one.language ?? null) === language,
     );
     if (!own || own.path === from) continue;

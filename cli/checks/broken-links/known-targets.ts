@@ -6,7 +6,7 @@
 import type { ContentLink } from '../../core/bodies/links.ts';
 import { aliasLists, formerAddresses } from '../../core/entries/aliases.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
-import type { PlannedSite } from '../../core/plan/planned-site.ts';
+import type { SitePlan } from '../../core/plan/site-plan.ts';
 import type { Content } from '../../core/stages/content.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
@@ -112,7 +112,7 @@ export function expectedIdFault(
 export function knownTargets(
   { models }: Pick<Build, 'models'>,
   content: Content,
-  planned: Pick<PlannedSite, 'pages' | 'whereShown'> | null,
+  planned: Pick<SitePlan, 'pages' | 'whereShown'> | null,
   pages: ReadonlySet<string>,
 ): (fault: Fault, link: Pick<ContentLink, 'href' | 'path'>) => Fault {
   const addressesOf = addressesBy(models, content.choices);

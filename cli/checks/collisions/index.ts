@@ -7,9 +7,9 @@ import { START } from '../../core/entries/documents.ts';
 import type {
   FileFault,
   PlanCheck,
-  PlannedInput,
+  PlanCheckInput,
   SiteCheck,
-  SiteInput,
+  SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
 import { sameParts } from '../../core/plan/same-parts.ts';
 import type { Page } from '../../core/stages/page.ts';
@@ -26,7 +26,7 @@ function reasonFor(file: string, other: string) {
   return one === two ? 'number' : 'forms';
 }
 
-function* collisions({ build, content, documentOf }: SiteInput): Generator<FileFault> {
+function* collisions({ build, content, documentOf }: SiteCheckInput): Generator<FileFault> {
   for (const { name, address: field } of build.models.collections) {
     const owners = new Map<string, string>();
     for (const { file, address, slug } of content.entries) {
@@ -48,10 +48,10 @@ function* collisions({ build, content, documentOf }: SiteInput): Generator<FileF
 }
 
 /** Two pages with one address, as far as content is the cause: entries of several collections, and groups of entries. */
-function* samePages({ content, planned: { site } }: PlannedInput): Generator<FileFault> {
+function* samePages({ content, plan }: PlanCheckInput): Generator<FileFault> {
   const owners = new Map<string, Page>();
   const reported = new Set<string>();
-  for (const page of site.pages) {
+  for (const page of plan.pages) {
     if (page.leadsTo !== undefined) continue;
     const key = fold(outputPathOf(page.path));
     const first = owners.get(key);

@@ -2,9 +2,9 @@
 import type {
   FileFault,
   OutputCheck,
-  OutputInput,
+  OutputCheckInput,
   SiteCheck,
-  SiteInput,
+  SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
 import { rendererOf, renderPage } from '../../core/render/render-pages.ts';
 import type { Entry } from '../../core/stages/entry.ts';
@@ -26,7 +26,7 @@ const collapseSpace = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const groupByPresent = <T>(entries: readonly T[], keyOf: (entry: T) => string): T[][] =>
   [...groupBy(entries, keyOf)].flatMap(([key, group]) => (key === '' ? [] : [group]));
 
-type DocumentOf = SiteInput['documentOf'];
+type DocumentOf = SiteCheckInput['documentOf'];
 
 /** The text of an entry, or '' if it is too short to compare. */
 function textOf({ file, bodyStart, fields }: Entry, documentOf: DocumentOf): string {
@@ -42,7 +42,7 @@ const isSameText = (one: Entry, other: Entry, documentOf: DocumentOf): boolean =
   textOf(one, documentOf) !== '' &&
   textOf(one, documentOf) === textOf(other, documentOf);
 
-function* sameText({ content, build: { models }, documentOf }: SiteInput): Generator<FileFault> {
+function* sameText({ content, build: { models }, documentOf }: SiteCheckInput): Generator<FileFault> {
   const titled = groupByPresent(content.published, ({ collection, title }) =>
     title === '' ? '' : `${collection} ${collapseSpace(title)}`,
   ).filter(({ length }) => length > 1);
@@ -85,11 +85,11 @@ function* sameNumber(entries: readonly Entry[], byDate: boolean): Generator<File
   }
 }
 
-function* equalTitles({ build, planned: { site }, documentOf }: OutputInput): Generator<FileFault> {
-  const renderer = lazily(() => rendererOf(site, build.folder, build));
+function* equalTitles({ build, plan, documentOf }: OutputCheckInput): Generator<FileFault> {
+  const renderer = lazily(() => rendererOf(plan, build.folder, build));
   const titleOf = (page: Page): string =>
     /<title[^<>]*>([^<]*)/.exec(renderPage(page, renderer()).pieces.join(''))?.[1] ?? '';
-  const shown = site.pages.flatMap((page) => {
+  const shown = plan.pages.flatMap((page) => {
     const { entry, indexed, language } = page;
     const isTitled = indexed && page.leadsTo === undefined && entry !== null && entry.title !== '';
     return isTitled ? [{ page, entry: entry as Entry, key: `${language ?? ''} ${entry.title}` }] : [];

@@ -38,10 +38,10 @@ const ofEntries: SiteCheck = {
 
 const ofPlan: PlanCheck = {
   on: 'plan',
-  *run({ build, planned: { site } }) {
+  *run({ build, plan }) {
     if (!build.site.definition.plansPages) return;
     const addresses = new Set<string>();
-    for (const { path } of site.pages) addresses.add(path);
+    for (const { path } of plan.pages) addresses.add(path);
     yield* lacking(addresses, true);
   },
 };

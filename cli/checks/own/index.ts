@@ -1,14 +1,14 @@
 /** The site's own checks: of each entry, and of the whole once all files are valid. */
 
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { collectionInfos } from '../../core/plan/plan-input.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import type { SiteFault } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
 
-function* ownFaults({ build, content }: SiteInput): Generator<FileFault> {
+function* ownFaults({ build, content }: SiteCheckInput): Generator<FileFault> {
   const { definition } = build.site;
   const { site, entries, published } = content;
   const files = new Set(build.folder.entries);

@@ -3,7 +3,7 @@
 import type { ImageSet, LocalImages } from '../../core/images/image-set.ts';
 import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.ts';
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
-import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { mediaKind, suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
@@ -69,7 +69,7 @@ function* heavyPhotos({ named, images }: PictureInput): Generator<NamedFault> {
 }
 
 /** Faults of the files, independent of their uses. */
-function* faultsOfFiles({ build, content, photos }: SiteInput): Generator<[string, UnplacedFault]> {
+function* faultsOfFiles({ build, content, photos }: SiteCheckInput): Generator<[string, UnplacedFault]> {
   const { folder } = build;
   for (const [path, facts] of photos.local) {
     if ('code' in facts) continue;
@@ -94,7 +94,7 @@ function* faultsOfFiles({ build, content, photos }: SiteInput): Generator<[strin
       yield [path, { code: 'content/image-unused' }];
 }
 
-function* pictureFaults(input: SiteInput): Generator<FileFault> {
+function* pictureFaults(input: SiteCheckInput): Generator<FileFault> {
   const { build, content, documentOf, photos } = input;
   const named = namedIn(content.entries, build.models);
   const known = { ...photos, named, least: build.site.definition.pictures.least };

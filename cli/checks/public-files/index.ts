@@ -1,5 +1,5 @@
 /** A file of `public/` whose name is taken: by a page, by a file that senja writes, or by another file there. */
-import type { FileFault, PlanCheck, PlannedInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, PlanCheck, PlanCheckInput } from '../../core/pipeline/site-checks.ts';
 import { namesIn, type Owner, ownerWords, SENJA } from '../../core/plan/check-plan.ts';
 import { isReplaceable } from '../../core/values/output-name.ts';
 import { HOST_RULES } from '../../core/values/public-name.ts';
@@ -18,7 +18,7 @@ const foldersOf = (name: string): string[] =>
 /** Whether senja makes a file by itself: a page or a file of the plan is a choice of the site. */
 const isOwn = (of: Place['of']): boolean => of === SENJA;
 
-function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
+function* takenNames({ build, plan }: PlanCheckInput): Generator<FileFault> {
   const { public: folder } = build.folder;
   if (!folder) return;
   const places = new Map<string, Place>();
@@ -29,7 +29,7 @@ function* takenNames({ build, planned }: PlannedInput): Generator<FileFault> {
       if (!place) places.set(fold(one), { of, isFolder: true });
     }
   };
-  for (const [, name, of] of namesIn(planned.site)) take(name, of);
+  for (const [, name, of] of namesIn(plan)) take(name, of);
   for (const name of HOST_RULES) places.delete(name);
   for (const name of folder.files) {
     const place = places.get(name);

@@ -4,16 +4,16 @@ import { formerAddresses } from '../../core/entries/aliases.ts';
 import { START } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
-import type { FileFault, OutputCheck, OutputInput, SiteCheck } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, OutputCheck, OutputCheckInput, SiteCheck } from '../../core/pipeline/site-checks.ts';
 import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fold } from '../../core/values/slug.ts';
 import { findMoved } from './find-moved.ts';
 
 /** Current addresses, withheld ones and redirects: none of these has moved. */
-function addressesIn({ build: { models }, content, planned: { site } }: OutputInput): Set<string> {
+function addressesIn({ build: { models }, content, plan }: OutputCheckInput): Set<string> {
   const addresses = new Set<string>();
-  for (const { path } of site.pages) addresses.add(path);
+  for (const { path } of plan.pages) addresses.add(path);
   const published = new Set(content.published);
   const addressesOf = addressesBy(models, content.choices);
   for (const entry of content.entries)
@@ -22,11 +22,11 @@ function addressesIn({ build: { models }, content, planned: { site } }: OutputIn
   return addresses;
 }
 
-function* movedIn(input: OutputInput): Generator<FileFault> {
-  const { build, content, planned } = input;
+function* movedIn(input: OutputCheckInput): Generator<FileFault> {
+  const { build, content, plan } = input;
   const { list } = addressListIn(build.folder);
   if (!list || build.drafts) return;
-  const { pages } = planned.site;
+  const { pages } = plan;
   const listed = new Map([...list.lines].reverse().map((line) => [line.address, line]));
   const there = addressesIn(input);
   const gone = [...listed.values()].filter(({ address }) => !there.has(address));

@@ -2,7 +2,7 @@
 
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { absence } from '../../core/entries/schedule.ts';
-import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import type { Absence } from '../../core/stages/edition.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import { modelOf } from '../../core/validate/models.ts';
@@ -19,7 +19,7 @@ function reasonOf(why: Absence, { days: { published, expires } }: Entry): Param 
 }
 
 /** References in `site.yaml` are checked once it is known which files exist. */
-function* ofSettings({ build: { models }, content }: SiteInput): Generator<FileFault> {
+function* ofSettings({ build: { models }, content }: SiteCheckInput): Generator<FileFault> {
   const fields = content.site?.fields;
   for (const one of fields ? referencesIn(models.site, fields) : []) {
     const fault = referenceFault(one, content.context);
@@ -27,7 +27,7 @@ function* ofSettings({ build: { models }, content }: SiteInput): Generator<FileF
   }
 }
 
-function* hidden({ build: { models }, content }: SiteInput): Generator<FileFault> {
+function* hidden({ build: { models }, content }: SiteCheckInput): Generator<FileFault> {
   const all = models.collections.flatMap((one) => [...one.models.values()]);
   if (all.every(({ references }) => references.length === 0)) return;
   const keyOf = (collection: string, slug: string, language: string | null): string =>

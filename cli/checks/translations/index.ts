@@ -1,7 +1,7 @@
 /** Entries in several languages: translations without an original, and what is not translated yet. */
 
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import type { FileFault, SiteCheck, SiteInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import { languageOf } from '../../core/values/slug.ts';
@@ -9,7 +9,7 @@ import { languageOf } from '../../core/values/slug.ts';
 const nameOf = ({ collection, slug }: { collection: string; slug: string }): string =>
   `${collection}/${slug}`;
 
-function* lonely({ content: { site, entries } }: SiteInput): Generator<FileFault> {
+function* lonely({ content: { site, entries } }: SiteCheckInput): Generator<FileFault> {
   // Without languages in `site.yaml`, each translation is an error already.
   if (translationsIn(site?.fields.languages).length === 0) return;
   const originals = new Set(entries.filter(({ file }) => languageOf(file) === null).map(nameOf));
@@ -23,7 +23,7 @@ function* lonely({ content: { site, entries } }: SiteInput): Generator<FileFault
 /** As many names are listed. */
 const LISTED = 20;
 
-function* untranslated({ content: { site, entries, published } }: SiteInput): Generator<FileFault> {
+function* untranslated({ content: { site, entries, published } }: SiteCheckInput): Generator<FileFault> {
   const all = [...published, ...entries.filter((one) => !isSound(one))];
   const originals = published.filter(({ file }) => languageOf(file) === null);
   for (const [index, { code: language }] of translationsIn(site?.fields.languages).entries()) {

@@ -1,6 +1,6 @@
 /** Pages that nothing on the site links to: visitors who do not know their address cannot find them. */
 import { targetOf } from '../../core/bodies/links.ts';
-import type { FileFault, OutputCheck, OutputInput } from '../../core/pipeline/site-checks.ts';
+import type { FileFault, OutputCheck, OutputCheckInput } from '../../core/pipeline/site-checks.ts';
 import { linksOf } from '../../core/plan/field-links.ts';
 import { isOneOfMany, type Renderer, rendererOf, renderPage } from '../../core/render/render-pages.ts';
 import type { Page } from '../../core/stages/page.ts';
@@ -9,7 +9,7 @@ const HREF = /\shref="([^"]*)"/g;
 
 /** @returns the addresses that a page links to, without base path; it is rendered for that and not written */
 function linksOfPage(page: Page, renderer: Renderer): string[] {
-  const { base } = renderer.planned;
+  const { base } = renderer.plan;
   const html = renderPage(page, renderer).pieces.join('');
   return [...html.matchAll(HREF)].flatMap(([, href = '']) =>
     href.startsWith(base) ? `/${href.slice(base.length).replaceAll('&amp;', '&')}` : [],
@@ -28,20 +28,19 @@ function samples(pages: readonly Page[]): Page[] {
   });
 }
 
-function* unlinkedPages({ build, planned, pages: files }: OutputInput): Generator<FileFault> {
-  const { planInput, site } = planned;
+function* unlinkedPages({ build, plan, pages: files }: OutputCheckInput): Generator<FileFault> {
   const left = new Map<string, Page>();
-  for (const page of site.pages)
+  for (const page of plan.pages)
     if (page.indexed && page.path !== '/' && !isOneOfMany(page)) left.set(page.path, page);
   const reach = (link: { href: string; from: string | null }): void => {
     const target = targetOf(link);
     if (target && target.page !== link.from) left.delete(target.page);
   };
-  for (const link of linksOf(planInput, site.pages, files)) reach(link);
+  for (const link of linksOf(plan.input, plan.pages, files)) reach(link);
   if (left.size > 0) {
     // Templates have links too, for example to legal pages in the footer.
-    const renderer = rendererOf(site, build.folder, build);
-    for (const page of samples(site.pages))
+    const renderer = rendererOf(plan, build.folder, build);
+    for (const page of samples(plan.pages))
       for (const href of linksOfPage(page, renderer)) reach({ href, from: page.path });
   }
   for (const { path, entry } of left.values())

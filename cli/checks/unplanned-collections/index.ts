@@ -5,9 +5,9 @@ import { PLAN_FILE } from '../../core/stages/site-error.ts';
 
 export default {
   on: 'plan',
-  *run({ build: { folder, models }, content, planned: { site } }): Generator<FileFault> {
+  *run({ build: { folder, models }, content, plan }): Generator<FileFault> {
     const planned = new Set<string>();
-    for (const { path } of site.pages) planned.add(path);
+    for (const { path } of plan.pages) planned.add(path);
     for (const { name, pathOf } of collectionInfos(models)) {
       const route = models.collections.find((one) => one.name === name)?.route;
       if (route === undefined) continue;

@@ -3,10 +3,10 @@ import type { FileFault, PlanCheck } from '../../core/pipeline/site-checks.ts';
 
 export default {
   on: 'plan',
-  *run({ build, planned: { site } }): Generator<FileFault> {
+  *run({ build, plan }): Generator<FileFault> {
     const { folder, frontEnd } = build;
     for (const { name, file, sheet } of frontEnd.unstyled)
-      if (site.pages.some(({ template }) => template === name))
+      if (plan.pages.some(({ template }) => template === name))
         yield { file: `${folder.siteFolder}/${file}`, code: 'code/no-sheet', params: { name, sheet } };
   },
 } satisfies PlanCheck;

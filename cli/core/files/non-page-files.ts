@@ -3,7 +3,7 @@
  */
 import { withoutParts } from '../bodies/boxes/boxes.ts';
 import { headerPolicy, heldByAll } from '../plan/held.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { BASE_MARK, type FrontEnd, withBasePath } from '../stages/front-end.ts';
 import type { Output } from '../stages/output.ts';
 import type { Call, DataFile, TextOf } from '../stages/page.ts';
@@ -52,7 +52,7 @@ export type DrawPictures = (
 type NonPageFile = Omit<DataFile, 'inputs'> & { inputs: string | null };
 
 function* filesOf(
-  planned: PlannedSite,
+  plan: SitePlan,
   { assets, clients }: Pick<FrontEnd, 'assets' | 'clients'>,
   htmlOf: HtmlOf,
   rules: HostRules,
@@ -60,18 +60,18 @@ function* filesOf(
   host: Build['host'],
 ): Generator<NonPageFile> {
   const modules = Object.values(clients).flatMap(({ files }) => files);
-  const unused = new Set(modules.filter((path) => !planned.clients.has(path)));
+  const unused = new Set(modules.filter((path) => !plan.clients.has(path)));
   // The names of assets contain a hash of their content, before it has the base path.
   for (const [path, asset] of Object.entries(assets)) {
-    const inputs = typeof asset === 'string' && asset.includes(BASE_MARK) ? planned.base : '';
-    if (!unused.has(path)) yield { path, inputs, content: () => assetContent(asset, planned.base) };
+    const inputs = typeof asset === 'string' && asset.includes(BASE_MARK) ? plan.base : '';
+    if (!unused.has(path)) yield { path, inputs, content: () => assetContent(asset, plan.base) };
   }
   const replaced = new Set([
-    ...planned.files.map(({ path }) => path),
+    ...plan.files.map(({ path }) => path),
     ...brought.filter((path) => !isHostRules(path)),
   ]);
-  yield* planned.files.map((file) => ({ inputs: null, ...file }));
-  for (const file of staticFiles(planned, htmlOf, rules, host))
+  yield* plan.files.map((file) => ({ inputs: null, ...file }));
+  for (const file of staticFiles(plan, htmlOf, rules, host))
     if (!replaced.has(file.path)) yield { inputs: null, ...file };
 }
 
@@ -87,7 +87,7 @@ const READ = 'read';
  */
 export async function writeNonPageFiles(
   { cached, frontEnd, folder, host }: Pick<Build, 'cached' | 'frontEnd' | 'folder' | 'host'>,
-  planned: PlannedSite,
+  plan: SitePlan,
   isSameButBodies: boolean,
   output: Output,
   pages: ReadonlyMap<string, CachedFile>,
@@ -95,26 +95,26 @@ export async function writeNonPageFiles(
 ): Promise<Map<string, CachedFile>> {
   const files = new Map<string, CachedFile>();
   const requested = new Set<string>();
-  for (const { keepsText, path } of planned.pages) if (keepsText) requested.add(path);
+  for (const { keepsText, path } of plan.pages) if (keepsText) requested.add(path);
   const isSame = isSameButBodies && requested.size === 0;
   const text: TextOf = (path) =>
     (requested.has(path) ? pages.get(outputPathOf(path))?.notes?.text : null) ?? '';
   const htmlOf: HtmlOf = (entry) => {
     const [html = ''] = folder.each(
       [entry],
-      (one) => withoutParts(planned.bodyOf(one).html),
+      (one) => withoutParts(plan.bodyOf(one).html),
       ({ file }) => file,
     );
     return html;
   };
   const rules = await hostRules(folder.public);
   const held = heldByAll([...pages.values()].map(({ notes }) => notes?.held));
-  const site = { ...planned, policy: headerPolicy(planned.policy, held) };
+  const site = { ...plan, policy: headerPolicy(plan.policy, held) };
   const drawings: Drawing[] = [];
   for (const file of filesOf(site, frontEnd, htmlOf, rules, folder.public?.files ?? [], host)) {
     const { path } = file;
     const before = cached.files.get(path);
-    planned.hasReadBodies();
+    plan.hasReadBodies();
     // A file of `public/` may have had this name: it is kept by its stamp.
     const isKept = isSame && before?.inputs.body === '' && !isHostRules(path);
     const made = isKept || file.inputs !== null ? null : file.content(text);
@@ -126,7 +126,7 @@ export async function writeNonPageFiles(
       const format = typeof content === 'string' ? drawnFormatOf(path) : null;
       if (format) drawings.push({ path, format, svg: content as string, call: file.call });
       else output.write({ path, content });
-      const inputs = { body: planned.hasReadBodies() ? READ : '', props };
+      const inputs = { body: plan.hasReadBodies() ? READ : '', props };
       files.set(path, { inputs, stamp: output.stamps[path] ?? '', notes: null });
     }
   }

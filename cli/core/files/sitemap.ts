@@ -1,8 +1,8 @@
 /** `sitemap.xml`: every page that search engines may list, with the day of its last change. */
-import type { PlannedSite } from '../plan/planned-site.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { absoluteIn, escapeXml, unescapeXml, XML } from './xml.ts';
 
-export function sitemap(site: Pick<PlannedSite, 'origin' | 'base' | 'pages' | 'editions'>): string {
+export function sitemap(site: Pick<SitePlan, 'origin' | 'base' | 'pages' | 'editions'>): string {
   let urls = '';
   for (const { path, changed, indexed, alternates = [] } of site.pages) {
     if (!indexed) continue;

@@ -1,5 +1,5 @@
 import { feedOf } from '../plan/editions.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES, Host } from '../values/public-name.ts';
@@ -10,13 +10,13 @@ import { sitemap } from './sitemap.ts';
 import { absoluteIn } from './xml.ts';
 
 /** Search engines must fetch a page to see that it is not for them, so a preview disallows none. */
-const robots = (site: PlannedSite): string =>
+const robots = (site: SitePlan): string =>
   `User-agent: *\nAllow: /\n${site.preview ? '' : `\nSitemap: ${absoluteIn(site, '/sitemap.xml')}\n`}`;
 
 /** Minimum width in pixels of an icon for a home screen. */
 const LEAST_ICON = 192;
 
-const webmanifest = ({ base, about }: PlannedSite): string =>
+const webmanifest = ({ base, about }: SitePlan): string =>
   `${JSON.stringify(
     {
       name: about.title,
@@ -44,7 +44,7 @@ const webmanifest = ({ base, about }: PlannedSite): string =>
     2,
   )}\n`;
 
-const headers = ({ base, policy, preview }: PlannedSite): string =>
+const headers = ({ base, policy, preview }: SitePlan): string =>
   [
     `${base}*`,
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
@@ -58,7 +58,7 @@ const headers = ({ base, policy, preview }: PlannedSite): string =>
     '',
   ].join('\n');
 
-type Maker = (site: PlannedSite, htmlOf: HtmlOf) => string;
+type Maker = (site: SitePlan, htmlOf: HtmlOf) => string;
 
 const MAKERS = {
   'sitemap.xml': sitemap,
@@ -89,7 +89,7 @@ interface StaticFile {
  * @param host a host that reads rules of its own, if there is one
  */
 export function staticFiles(
-  site: PlannedSite,
+  site: SitePlan,
   htmlOf: HtmlOf,
   rules: HostRules,
   host?: Host | undefined,
@@ -123,7 +123,7 @@ const inLine = (address: string): string =>
   address.replace(/[\s\0-\x1F\x7F]/g, (character) => encodeURIComponent(character));
 
 /** @returns one line per address, or '' if there is none */
-export function redirects({ base, pages }: Pick<PlannedSite, 'base' | 'pages'>): string {
+export function redirects({ base, pages }: Pick<SitePlan, 'base' | 'pages'>): string {
   let lines = '';
   for (const { path, leadsTo } of pages)
     if (leadsTo !== undefined) lines += `${withBase(base, path)} ${inLine(leadsTo)} 301\n`;

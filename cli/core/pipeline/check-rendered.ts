@@ -4,7 +4,7 @@ import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { addressesBy } from '../entries/routes.ts';
 import type { DoubtfulLink } from '../plan/page-findings.ts';
-import type { Planned } from '../plan/planned.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { idsOfPage, type Renderer, rendererOf, renderPage } from '../render/render-pages.ts';
 import type { Content } from '../stages/content.ts';
 import type { Page } from '../stages/page.ts';
@@ -19,12 +19,7 @@ import type { WrittenSite } from './write-site.ts';
 const ORIGIN = 'https://site.invalid';
 
 /** Reads one page of each template if pages are gone that the reused ones may link to. */
-function readAgain(
-  { cached }: Build,
-  { site }: Planned,
-  made: WrittenSite,
-  rendererFor: () => Renderer,
-): void {
+function readAgain({ cached }: Build, site: SitePlan, made: WrittenSite, rendererFor: () => Renderer): void {
   let isGone = false;
   for (const [path, { notes }] of cached.files) if (notes && !made.pages.has(path)) isGone = true;
   const first = new Map<string, Page>();
@@ -42,17 +37,16 @@ function readAgain(
 export function checkRendered(
   build: Build,
   content: Content,
-  planned: Planned,
+  site: SitePlan,
   made: WrittenSite,
   reported: readonly Diagnostic[],
 ): void {
-  const { site } = planned;
   const { base } = site;
   const { pages, others } = made;
   const { found } = made.findings;
   const addressesOf = addressesBy(build.models, content.choices);
   const rendererFor = lazily(() => rendererOf(site, build.folder, build));
-  readAgain(build, planned, made, rendererFor);
+  readAgain(build, site, made, rendererFor);
   const has = (path: string): boolean => [pages, others].some((files) => files.has(outputPathOf(path)));
   const blocked = new Set([...found.faults.values()].map(({ text }) => text));
   const idsOf = (path: string): ReadonlySet<string> | null => {

@@ -4,9 +4,9 @@ import type { ReadContent } from '../entries/read-content.ts';
 import { mayBeAnywhere } from '../entries/routes.ts';
 import type { Photos } from '../images/photos.ts';
 import { checkPlan } from '../plan/check-plan.ts';
-import { plan } from '../plan/planned.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
+import { planContent } from '../plan/plan-content.ts';
 import { sameParts } from '../plan/same-parts.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { type Entry, isSound } from '../stages/entry.ts';
 import { CodeFaults, SiteError, SiteErrors, type TextFault } from '../stages/site-error.ts';
 import type { Build } from '../work/build.ts';
@@ -42,7 +42,7 @@ export async function checkFaultySite(
   const planned = await planAnyway(build, content, photos, own);
   found.push(...planned.notes);
   if (!render) return 0;
-  const { diagnostics, open } = check('faulty-site', { bodies, planned: planned.site });
+  const { diagnostics, open } = check('faulty-site', { bodies, plan: planned.site });
   found.push(...diagnostics);
   return open;
 }
@@ -56,12 +56,12 @@ async function planAnyway(
   content: ReadContent,
   { local }: Photos,
   own: OwnFaults,
-): Promise<{ site: PlannedSite | null; notes: Diagnostic[] }> {
+): Promise<{ site: SitePlan | null; notes: Diagnostic[] }> {
   const { folder, models } = build;
   if (!content.site) return { site: null, notes: [] };
   const isKnown = (one: Entry): boolean => !one.tainted?.includes('') && !mayBeAnywhere(one, models);
   try {
-    const { site } = plan(build, { ...content, published: content.published.filter(isKnown) }, local);
+    const site = planContent(build, { ...content, published: content.published.filter(isKnown) }, local);
     // Addresses from content have checks of their own.
     const isOwn = (one: TextFault) =>
       one.template !== 'moved' && !one.planned?.ofEntry && sameParts(one.text, content.published).next().done;

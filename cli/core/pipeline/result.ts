@@ -7,8 +7,7 @@ import { addressesBy } from '../entries/routes.ts';
 import { absoluteIn } from '../files/xml.ts';
 import type { Photos } from '../images/photos.ts';
 import { addressListIn, unlistedIn } from '../plan/address-list.ts';
-import type { Planned } from '../plan/planned.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { summarise } from '../plan/summary.ts';
 import { whereOf } from '../plan/where.ts';
 import { pageRefresh } from '../render/page-refresh.ts';
@@ -61,7 +60,7 @@ export const result = (
 });
 
 /** @returns the addresses that are missing from the list of published ones, in order */
-function unlistedUrls(site: PlannedSite, folder: ContentFolder): BuiltSite['unlisted'] {
+function unlistedUrls(site: SitePlan, folder: ContentFolder): BuiltSite['unlisted'] {
   const paths: string[] = [];
   for (const { path } of unlistedIn(addressListIn(folder).list, site.pages)) paths.push(path);
   const unlisted: { path: string; url: string }[] = [];
@@ -73,7 +72,7 @@ export function builtSiteOf(
   build: Build,
   content: ReadContent,
   photos: Photos,
-  planned: Planned,
+  plan: SitePlan,
   { reused: { stale, shared }, pages, others }: WrittenSite,
 ): BuiltSite {
   const { folder, cached, models } = build;
@@ -88,18 +87,17 @@ export function builtSiteOf(
     if (leadsTo === undefined)
       made.push({
         path,
-        reason:
-          dateChanges.length === 0 ? one.reason : withDay(one, dateChanges, onlyDay, planned.site.shownOn),
+        reason: dateChanges.length === 0 ? one.reason : withDay(one, dateChanges, onlyDay, plan.shownOn),
       });
   }
   return {
-    summary: summarise(content, models.collections, planned.site.pages),
+    summary: summarise(content, models.collections, plan.pages),
     period: content.period,
     timeZone: content.timeZone,
     made,
-    unlisted: build.drafts || content.isElsewhere ? [] : unlistedUrls(planned.site, folder),
-    refresh: pageRefresh(build, content, planned),
-    whereShown: (file) => whereOf(file, content, edition, planned.site, models),
+    unlisted: build.drafts || content.isElsewhere ? [] : unlistedUrls(plan, folder),
+    refresh: pageRefresh(build, content, plan),
+    whereShown: (file) => whereOf(file, content, edition, plan, models),
     state: {
       empty: null,
       tool: cached.tool,

@@ -3,8 +3,7 @@ import type { Diagnostic, Place, UnplacedFault } from '../../diagnostics/diagnos
 import { faultPlacer, START } from '../entries/documents.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import type { Photos } from '../images/photos.ts';
-import type { Planned } from '../plan/planned.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import type { Document } from '../stages/document.ts';
 import { isSound, isTainted } from '../stages/entry.ts';
 import type { CachedFile } from '../stages/site-state.ts';
@@ -23,7 +22,7 @@ export interface FileFault extends UnplacedFault {
 }
 
 /** Everything that was read, valid or not. */
-export interface SiteInput {
+export interface SiteCheckInput {
   build: Build;
   content: ReadContent;
   photos: Photos;
@@ -31,19 +30,19 @@ export interface SiteInput {
   documentOf(file: string): Document | null;
 }
 
-export interface PlannedInput extends SiteInput {
-  planned: Planned;
+export interface PlanCheckInput extends SiteCheckInput {
+  plan: SitePlan;
 }
 
-export interface OutputInput extends PlannedInput {
+export interface OutputCheckInput extends PlanCheckInput {
   /** Pages of the finished site, by path in `dist`. */
   pages: ReadonlyMap<string, CachedFile>;
 }
 
-export interface FaultyInput extends SiteInput {
+export interface FaultySiteCheckInput extends SiteCheckInput {
   bodies: Bodies;
   /** Null if the pages cannot be planned yet. */
-  planned: PlannedSite | null;
+  plan: SitePlan | null;
 }
 
 interface SiteCheckOn<On extends string, Input> {
@@ -54,13 +53,13 @@ interface SiteCheckOn<On extends string, Input> {
 }
 
 /** A check of the content as read, valid and faulty files; it reports only what is certain. */
-export type SiteCheck = SiteCheckOn<'site', SiteInput>;
+export type SiteCheck = SiteCheckOn<'site', SiteCheckInput>;
 /** A check of faulty content, with all bodies known. */
-export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultyInput>;
+export type FaultySiteCheck = SiteCheckOn<'faulty-site', FaultySiteCheckInput>;
 /** A check of valid content, once the pages are planned. */
-export type PlanCheck = SiteCheckOn<'plan', PlannedInput>;
+export type PlanCheck = SiteCheckOn<'plan', PlanCheckInput>;
 /** A check of valid content, once all pages are rendered. */
-export type OutputCheck = SiteCheckOn<'output', OutputInput>;
+export type OutputCheck = SiteCheckOn<'output', OutputCheckInput>;
 
 type WholeCheck = SiteCheck | FaultySiteCheck | PlanCheck | OutputCheck;
 export type Check = FileCheck | WholeCheck;
@@ -103,15 +102,15 @@ export function siteChecker(checks: Checks['whole'], build: Build, content: Read
     const entry = field === '' ? undefined : faulty.get(file);
     return entry !== undefined && isTainted(entry, field);
   };
-  const base: SiteInput = { build, content, photos, documentOf };
+  const base: SiteCheckInput = { build, content, photos, documentOf };
   return <On extends WholeCheck['on']>(
     on: On,
-    more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteInput>,
+    more: Omit<Parameters<Extract<WholeCheck, { on: On }>['run']>[0], keyof SiteCheckInput>,
   ) => {
     const results = { diagnostics: [] as Diagnostic[], open: 0 };
     for (const check of checks) {
       if (check.on !== on || (check.onlyChecked && !build.thorough)) continue;
-      const run = check.run as (input: SiteInput) => Iterable<FileFault>;
+      const run = check.run as (input: SiteCheckInput) => Iterable<FileFault>;
       for (const { file, open = false, ...fault } of run({ ...base, ...more })) {
         if (open) results.open += 1;
         if (open) continue;

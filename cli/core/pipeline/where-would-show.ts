@@ -2,7 +2,7 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { readContent } from '../entries/read-content.ts';
 import { absence } from '../entries/schedule.ts';
-import { plan } from '../plan/planned.ts';
+import { planContent } from '../plan/plan-content.ts';
 import { whereOf } from '../plan/where.ts';
 import type { Entry } from '../stages/entry.ts';
 import type { Where } from '../stages/site.ts';
@@ -27,7 +27,7 @@ export async function whereWouldShow(ports: Ports, fresh: readonly Entry[]): Pro
     const published = isShown ? withOne(value.published) : value.published;
     const content = { ...value, entries: withOne(value.entries), published };
     return (
-      whereOf(one.file, content, value.edition, plan(build, content, new Map()).site, build.models) ?? []
+      whereOf(one.file, content, value.edition, planContent(build, content, new Map()), build.models) ?? []
     );
   });
 }

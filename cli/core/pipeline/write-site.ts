@@ -3,7 +3,7 @@ import { writeNonPageFiles } from '../files/non-page-files.ts';
 import { writePublicFiles } from '../files/public-files.ts';
 import { writePictures } from '../images/write-pictures.ts';
 import { checkPlan } from '../plan/check-plan.ts';
-import type { Planned } from '../plan/planned.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { renderPages } from '../render/render-pages.ts';
 import { reuse } from '../reuse/reuse.ts';
 import { CodeFaults } from '../stages/site-error.ts';
@@ -20,21 +20,21 @@ export type WrittenSite = Awaited<ReturnType<typeof writeSite>>;
 export async function writeSite(
   ports: Pick<Ports, 'openOutput' | 'makePictures' | 'drawPictures' | 'noUnhandledErrors'>,
   build: Build,
-  planned: Planned,
+  plan: SitePlan,
   changed: ReadonlySet<string>,
 ) {
-  const twice = checkPlan(planned.site);
+  const twice = checkPlan(plan);
   if (twice.length > 0) throw new CodeFaults(twice);
   const output = await ports.openOutput();
-  const reused = reuse(build, planned, changed, output);
+  const reused = reuse(build, plan, changed, output);
   const [{ files, findings }, pictures] = await Promise.all([
-    renderPages(build, planned, reused.stale, output),
-    writePictures(build, planned.site.images, ports.makePictures, output),
+    renderPages(build, plan, reused.stale, output),
+    writePictures(build, plan.images, ports.makePictures, output),
   ]);
   const pages = new Map([...reused.files, ...files]);
   const { isSameButBodies } = reused;
   const draw = ports.drawPictures;
-  const others = await writeNonPageFiles(build, planned.site, isSameButBodies, output, pages, draw);
+  const others = await writeNonPageFiles(build, plan, isSameButBodies, output, pages, draw);
   const published = await writePublicFiles(build.cached, build.folder.public, output);
   await ports.noUnhandledErrors();
   return { reused, pages, others: new Map([...pictures, ...others, ...published]), findings };

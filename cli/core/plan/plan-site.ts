@@ -15,8 +15,8 @@ import { addressIn, languageOf } from '../values/slug.ts';
 import { checkFeedItems, checkShape } from './check-plan.ts';
 import { joinEditions, type LanguageEdition } from './editions.ts';
 import type { PlanInput } from './plan-input.ts';
-import { createEntryViews, type PlannedSite, withAssets } from './planned-site.ts';
 import { bodyReader, notHere } from './read-bodies.ts';
+import { createEntryViews, type SitePlan, withAssets } from './site-plan.ts';
 
 /** @returns the same plan; what its functions throw are errors of the site */
 const withSiteErrors = <T extends Plan>(plan: T): T => ({
@@ -25,7 +25,7 @@ const withSiteErrors = <T extends Plan>(plan: T): T => ({
   files: plan.files.map((one) => ({ ...one, content: (words) => ofSite(() => one.content(words)) })),
 });
 
-export function planSite(input: PlanInput, definition: SiteDefinition): PlannedSite {
+export function planSite(input: PlanInput, definition: SiteDefinition): SitePlan {
   const { site, entries, withheld = [], local, frontEnd, collections, content } = input;
   const { preview = false, today } = input;
   const images = imagesOf(site, local, definition);
@@ -71,5 +71,5 @@ export function planSite(input: PlanInput, definition: SiteDefinition): PlannedS
   const timeZone = site.fields.timeZone ?? DEFAULT_ZONE;
   const hosts = definition.policy ?? {};
   const own = { hosts, editions, origin, base, images, preview, timeZone, shownOn, resolve, ...bodies };
-  return withAssets({ ...plan, ...own }, site, frontEnd);
+  return withAssets({ ...plan, ...own }, input);
 }

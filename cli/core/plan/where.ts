@@ -4,7 +4,7 @@ import type { Content } from '../stages/content.ts';
 import type { Edition } from '../stages/edition.ts';
 import type { Where } from '../stages/site.ts';
 import { fieldWith, type Models } from '../validate/models.ts';
-import type { PlannedSite } from './planned-site.ts';
+import type { SitePlan } from './site-plan.ts';
 
 const ROLE = { draft: 'draft', early: 'published', expired: 'expires' } as const;
 
@@ -13,7 +13,7 @@ export function whereOf(
   file: string,
   { entries, published }: Pick<Content, 'entries' | 'published'>,
   edition: Edition,
-  { whereShown }: Pick<PlannedSite, 'whereShown'>,
+  { whereShown }: Pick<SitePlan, 'whereShown'>,
   models: Models,
 ): Where | null {
   const entry = entries.find((one) => one.file === file);

@@ -2,7 +2,8 @@
 import { isError } from '../../diagnostics/diagnostic.ts';
 import type { ReadContent } from '../entries/read-content.ts';
 import { entryReader } from '../entries/read-entry.ts';
-import { type Planned, withFrontEnd } from '../plan/planned.ts';
+import { withFrontEnd } from '../plan/plan-content.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import type { OutputFile } from '../stages/output.ts';
 import type { PageRefresh } from '../stages/result.ts';
 import { outputPathOf } from '../values/addresses.ts';
@@ -13,10 +14,9 @@ import { rendererOf, renderPage } from './render-pages.ts';
 export function pageRefresh(
   build: Pick<Build, 'models' | 'site'>,
   { reads, context }: Pick<ReadContent, 'reads' | 'context'>,
-  planned: Planned,
+  site: SitePlan,
 ): PageRefresh {
   const { models } = build;
-  const { site } = planned;
   return {
     reRender(file, now) {
       const before = reads.get(file)?.entry;
@@ -51,7 +51,7 @@ export function pageRefresh(
       });
     },
     withFrontEnd({ assets: _files, inputs: _made, ...frontEnd }, code) {
-      const again = withFrontEnd(planned, frontEnd, code.definition);
+      const again = withFrontEnd(site, frontEnd, code.definition);
       return pageRefresh({ ...build, site: code }, { reads, context }, again);
     },
   };

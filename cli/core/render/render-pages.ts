@@ -14,8 +14,7 @@ import {
   type SearchInput,
 } from '../plan/page-findings.ts';
 import type { PlanInput } from '../plan/plan-input.ts';
-import type { Planned } from '../plan/planned.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { FileInPieces, Output } from '../stages/output.ts';
@@ -35,7 +34,7 @@ import type { Taker } from '../work/executor.ts';
 
 /** Renders the pages of a planned site. */
 export interface Renderer {
-  planned: PlannedSite;
+  plan: SitePlan;
   bodyOf: BodyRenderer;
   render: RenderPage;
   /** @returns what is in a part that pages share */
@@ -58,11 +57,11 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 
 /** @param content source of the pages' bodies */
 export function rendererOf(
-  planned: PlannedSite,
+  plan: SitePlan,
   content: Pick<ContentFolder, 'read'>,
   { site: { renderPage, definition }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
-  const { images, resolve } = planned;
+  const { images, resolve } = plan;
   const bodies = {
     content,
     images,
@@ -71,12 +70,12 @@ export function rendererOf(
     markdown: siteMarkdown(definition.markdown, definition.parts),
   };
   return {
-    planned,
+    plan,
     bodyOf: bodyRenderer(bodies),
-    render: renderPage(planned.base),
+    render: renderPage(plan.base),
     shared: memoized(contentsOf),
     holds: memoized((template) =>
-      memoized((part) => !isEmpty(heldIn([part], planned.search.allowed.styles[template] ?? ''))),
+      memoized((part) => !isEmpty(heldIn([part], plan.search.allowed.styles[template] ?? ''))),
     ),
   };
 }
@@ -91,7 +90,7 @@ export function renderPage(
   renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; pieces: PagePieces } {
-  const { bodyOf, planned, render, shared } = renderer;
+  const { bodyOf, plan, render, shared } = renderer;
   let read = first;
   let props: object;
   let pieces: PagePieces;
@@ -101,10 +100,10 @@ export function renderPage(
   try {
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
-    planned.access.isOpen = false;
+    plan.access.isOpen = false;
     const titleOf = () => (read?.titled ? bodyTitle(read.body, entry?.title ?? '') : null);
     let as = titleOf()?.expected ?? 'h2';
-    const common = planned.commonIn.get(page.language) ?? planned.common;
+    const common = plan.commonIn.get(page.language) ?? plan.common;
     for (let isExpected = true; ; ) {
       const title = titleOf();
       body = title?.withTitle(as) ?? read?.body ?? NO_BODY;
@@ -126,13 +125,13 @@ export function renderPage(
   } catch (error) {
     throw siteErrorOf(error, page);
   } finally {
-    planned.access.isOpen = true;
+    plan.access.isOpen = true;
   }
   const holds = renderer.holds(page.template);
   const holding = pieces.filter((piece, at) => at % 2 === 0 || holds(piece));
-  const held = heldIn(holding, planned.search.allowed.styles[page.template] ?? '');
+  const held = heldIn(holding, plan.search.allowed.styles[page.template] ?? '');
   const isPlain = isEmpty(held);
-  if (!isPlain) pieces = withPolicy(pieces, planned.policies.pages[page.template] ?? '', held);
+  if (!isPlain) pieces = withPolicy(pieces, plan.policies.pages[page.template] ?? '', held);
   const { diagnostics = [], links = [], relative = false } = read ?? {};
   // Links rarely lead to parts of the others.
   const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
@@ -223,15 +222,15 @@ export function bodiesFrom(
  */
 export async function renderPages(
   { folder, models, site, executor }: Build,
-  { planInput, site: planned }: Pick<Planned, 'planInput' | 'site'>,
+  plan: SitePlan,
   stale: readonly { page: Page }[],
   output: Output,
 ): Promise<{ files: Map<string, CachedFile>; findings: PageFindings }> {
   const { pictures, markdown } = site.definition;
-  const { search } = planned;
-  const { site: settings, local, frontEnd } = planInput;
+  const { search } = plan;
+  const { site: settings, local, frontEnd } = plan.input;
   const input: PagesInput = { site: settings, local, pictures, search, parts: frontEnd.parts };
-  const renderer = rendererOf(planned, folder, { site, models });
+  const renderer = rendererOf(plan, folder, { site, models });
   const alone = pageTaker(output.write, pageFindings(search));
   const assist = executor.assist<WithBody, ReadBody | null, RenderedPage, FoundInPages>;
   const { ask, take, done } = assist(input, stale.length, alone);
@@ -283,7 +282,7 @@ export async function renderPages(
       made.push({
         path,
         notes,
-        inputs: { body: bodyInputs(page, planned), props: planned.fingerprintOf(props) },
+        inputs: { body: bodyInputs(page, plan), props: plan.fingerprintOf(props) },
       });
     };
     folder.each(stale.slice(from, from + CHUNK), make, ({ page }) => page.entry?.file ?? page.path);

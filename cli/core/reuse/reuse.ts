@@ -3,9 +3,8 @@
  * would get the same data and its file is unchanged. Only the data decide, so no dependency can be forgotten.
  */
 import { planFingerprint } from '../plan/plan-input.ts';
-import type { Planned } from '../plan/planned.ts';
-import type { PlannedSite } from '../plan/planned-site.ts';
 import { SHOWS_BODIES } from '../plan/read-bodies.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
 import type { Output } from '../stages/output.ts';
 import type { Page } from '../stages/page.ts';
 import type { Reason } from '../stages/result.ts';
@@ -15,14 +14,14 @@ import { fingerprint } from '../values/hash.ts';
 import type { Build } from '../work/build.ts';
 
 /** Fingerprint of the file whose body a page shows, and of the images in it. */
-export function bodyInputs({ entry }: Page, { images }: Pick<PlannedSite, 'images'>): string {
+export function bodyInputs({ entry }: Page, { images }: Pick<SitePlan, 'images'>): string {
   if (!entry || entry.bodyStart === null) return '';
   return [entry.fingerprint, ...[...entry.bodyImages, ...(entry.linked ?? [])].map(images.inputs)].join(' ');
 }
 
-function sharedInputs({ planInput, site }: Planned): SharedInputs {
+function sharedInputs(site: SitePlan): SharedInputs {
   const { shared, editions, policy, origin, base } = site;
-  const { styles, ...front } = planInput.frontEnd;
+  const { styles, ...front } = site.input.frontEnd;
   const prints = Object.entries(styles).map(([template, sheet]) => [template, fingerprint(sheet)]);
   // The styles themselves decide which styles a policy allows.
   const rest = policy.split('; ').filter((part) => !part.startsWith('style-src '));
@@ -32,7 +31,7 @@ function sharedInputs({ planInput, site }: Planned): SharedInputs {
     site: fingerprint(
       JSON.stringify([shared, ...editions.map(({ plan }) => plan.shared), origin, base, rest]),
     ),
-    planned: planFingerprint(planInput),
+    planned: planFingerprint(site.input),
   };
 }
 
@@ -57,12 +56,11 @@ export const readsOf = ({ cached, site }: Pick<Build, 'cached' | 'site'>, now: S
 /** @param changed paths of new and changed content files */
 export function reuse(
   { cached }: Pick<Build, 'cached'>,
-  planned: Planned,
+  site: SitePlan,
   changed: ReadonlySet<string>,
   output: Pick<Output, 'keep'>,
 ) {
-  const { site } = planned;
-  const now = sharedInputs(planned);
+  const now = sharedInputs(site);
   /** Reused pages, by path in `dist`. */
   const files = new Map<string, CachedFile>();
   const stale: { page: Page; reason: Reason }[] = [];
@@ -101,7 +99,7 @@ export function reuse(
 function whatChanged(
   page: Page,
   hasOtherBody: boolean,
-  site: PlannedSite,
+  site: SitePlan,
   changed: ReadonlySet<string>,
 ): Reason {
   const { entry } = page;

@@ -75,12 +75,12 @@ function check({ texts = {}, site = siteOf(), entries = [], faulty = [], definit
   const whole = { ...build, folder: counting };
   const bodies = readBodies(whole, content, { images });
   const photos = { known: new Map(), local: new Map(), images };
-  const planned = attempt(() => {
+  const plan = attempt(() => {
     const { frontEnd, models: all } = build;
     const sources = { frontEnd, collections: collectionInfos(all), content: folder };
     return site && planSite({ site, entries: shown, local: new Map(), ...sources }, build.site.definition);
   }, null);
-  const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies, planned });
+  const links = siteChecker(amidErrors, whole, content, photos)('faulty-site', { bodies, plan });
   const diagnostics = [...bodies.diagnostics, ...links.diagnostics];
   const uncheckedLinks = links.open;
   const places = diagnostics.map(({ code, file, range }) => `${file}:${range.line} ${code}`);

@@ -15,9 +15,9 @@ function reported(texts: Readonly<Record<string, string>>, render = BODY): strin
   const planned = plannedOf([TEA, CUP].flatMap((one) => one ?? []));
   const build = buildOf({ texts, render });
   build.frontEnd.sources = { goods: 'templates/goods.tsx', list: 'templates/list.tsx' };
-  const renderer = rendererOf(planned.site, build.folder, build);
+  const renderer = rendererOf(planned, build.folder, build);
   const files = new Map<string, CachedFile>();
-  for (const page of planned.site.pages) {
+  for (const page of planned.pages) {
     const { notes } = renderPage(page, renderer);
     files.set(outputPathOf(page.path), { inputs: { body: '', props: '' }, stamp: '', notes });
   }

@@ -1,7 +1,7 @@
 /** Files of `public/` and other owners of their names. */
 import { expect, it } from 'vitest';
 import check from '../../../cli/checks/public-files/index.ts';
-import type { PlannedInput } from '../../../cli/core/pipeline/site-checks.ts';
+import type { PlanCheckInput } from '../../../cli/core/pipeline/site-checks.ts';
 
 const page = (path: string, file: string | null = null) => ({
   path,
@@ -16,8 +16,8 @@ function taken(files: readonly string[]): string[] {
   };
   const input = {
     build: { folder: { public: { name: '../public', files } } },
-    planned: { site },
-  } as unknown as PlannedInput;
+    plan: site,
+  } as unknown as PlanCheckInput;
   return [...check.run(input)].map(({ file, code, params }) => {
     expect(code).toBe('public/taken');
     const by = params?.by;
@@ -43,8 +43,8 @@ it('lets a file of its own replace one that senja makes, and tells so', () => {
   const files = ['robots.txt', 'feed.xml', 'site.webmanifest', 'favicon.ico', '.well-known/security.txt'];
   const input = {
     build: { folder: { public: { name: '../public', files } } },
-    planned: { site: { pages: [page('/')], files: [] } },
-  } as unknown as PlannedInput;
+    plan: { pages: [page('/')], files: [] },
+  } as unknown as PlanCheckInput;
   expect([...check.run(input)].map(({ file, code }) => `${file} ${code}`)).toEqual([
     '../public/robots.txt public/instead',
     '../public/feed.xml public/instead',

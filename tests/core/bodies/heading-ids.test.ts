@@ -15,7 +15,7 @@ const TEMPLATES: Record<string, RenderPage> = {
 
 function shown(body: string, template = 'bare') {
   const tea = entryOf('goods/tea.md', { bodyStart: 0 });
-  const { site } = plannedOf([tea]);
+  const site = plannedOf([tea]);
   const inputs: RenderInput[] = [];
   const render: RenderPage = (input) => {
     inputs.push(input);

@@ -1,7 +1,7 @@
 /** Files other than pages: which are written, which are reused, and the data cached of each. */
 import { expect, it } from 'vitest';
 import { type Drawing, writeNonPageFiles } from '../../../cli/core/files/non-page-files.ts';
-import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
+import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import type { FileInPieces, Output } from '../../../cli/core/stages/output.ts';
 import type { DataFile, Page, TextOf } from '../../../cli/core/stages/page.ts';
 import type { CachedFile } from '../../../cli/core/stages/site-state.ts';
@@ -85,7 +85,7 @@ async function write(situation: Situation = {}) {
       },
       ...more,
     ],
-  } as unknown as PlannedSite;
+  } as unknown as SitePlan;
   const build = {
     // Only the browser module in the language of the site is published.
     frontEnd: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { staticFiles } from '../../../cli/core/files/static-files.ts';
-import type { PlannedSite } from '../../../cli/core/plan/planned-site.ts';
+import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 
 const page = (path: string, changed: string | null, indexed = true) => ({ path, changed, indexed }) as Page;
@@ -35,7 +35,7 @@ const site = {
     item('baru', '2025-04-20', '/senja/artikel/baru/'),
     item('lama', '2025-03-01', '/senja/#makanan'),
   ],
-} as unknown as PlannedSite;
+} as unknown as SitePlan;
 
 const files = staticFiles(site, () => '', { _headers: '', _redirects: '' });
 const text = (path: string): string => files.find((file) => file.path === path)?.content() ?? '';

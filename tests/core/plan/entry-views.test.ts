@@ -1,6 +1,6 @@
 /** Which entries a page shows. */
 import { expect, it } from 'vitest';
-import { createEntryViews } from '../../../cli/core/plan/planned-site.ts';
+import { createEntryViews } from '../../../cli/core/plan/site-plan.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
 

@@ -1,8 +1,8 @@
 /** Tools that the engine gives to a site's plan, and its additions to the plan. */
 import { describe, expect, it } from 'vitest';
+import { planContent } from '../../../cli/core/plan/plan-content.ts';
 import { type PlanInput, planFingerprint } from '../../../cli/core/plan/plan-input.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
-import { plan } from '../../../cli/core/plan/planned.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { SiteFields } from '../../../cli/core/stages/entry.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
@@ -220,12 +220,8 @@ describe('a plan', () => {
   it('is made from published entries and from plain data about the front end', () => {
     const { entries } = planInput();
     const draft = plainEntry('events/c.md', { fields: { draft: true } });
-    const { planInput: own, site } = plan(
-      build,
-      content({ entries: [draft, ...entries], published: entries }),
-      new Map(),
-    );
-    expect(own).toEqual({ site: content().site, entries, local: new Map(), frontEnd, ...NO_SOURCES });
+    const site = planContent(build, content({ entries: [draft, ...entries], published: entries }), new Map());
+    expect(site.input).toEqual({ site: content().site, entries, local: new Map(), frontEnd, ...NO_SOURCES });
     expect(site.shared).toEqual({ files: ['events/a.md', 'events/b.md'] });
   });
 
@@ -236,12 +232,16 @@ describe('a plan', () => {
     ];
     const draft = plainEntry('events/c.md', { fields: { draft: true }, images: ['images/c.png'] });
     const local = new Map(['a', 'b', 'c'].map((name) => [`images/${name}.png`, PHOTO]));
-    const { planInput: own } = plan(build, content({ entries: [...shown, draft], published: shown }), local);
+    const { input: own } = planContent(
+      build,
+      content({ entries: [...shown, draft], published: shown }),
+      local,
+    );
     expect([...own.local.keys()]).toEqual(['images/a.png', 'images/b.png']);
   });
 
   it('requires valid settings', () => {
-    expect(() => plan(build, content({ site: null }), new Map())).toThrow('site.yaml');
+    expect(() => planContent(build, content({ site: null }), new Map())).toThrow('site.yaml');
   });
 });
 

@@ -37,7 +37,7 @@ const ENTRIES = [TEA, CUP, ABOUT, BARE];
 
 /** A renderer of the shop, and its pages by address. */
 function rendering(entries: readonly Entry[] = ENTRIES, render: RenderPage = showPage) {
-  const { site } = plannedOf(entries);
+  const site = plannedOf(entries);
   const build = buildOf({ texts: TEXTS, render });
   const { folder } = build;
   const pages = new Map(site.pages.map((page) => [page.path, page]));
@@ -100,7 +100,7 @@ describe('a page', () => {
   it('keeps ids that the template has written itself, and gives headings others', () => {
     const body = '# Isi\n\n# More\n\n# Isi\n\n[x](#isi-1)\n';
     const build = buildOf({ texts: { [TEA.file]: `${'-'.repeat(TEA.bodyStart ?? 0)}${body}` } });
-    const { site } = plannedOf([TEA]);
+    const site = plannedOf([TEA]);
     const [page] = site.pages;
     const made = page && renderPage(page, rendererOf(site, build.folder, build));
     expect(made?.pieces.join('').match(/id="[^"]*"/g)).toEqual([
@@ -124,7 +124,7 @@ describe('a page', () => {
     const shared = '<header id="isi"></header>';
     const render: RenderPage = (input) => ['<html>', shared, `<main>${input.body.html}</main></html>`];
     const build = buildOf({ texts: { [TEA.file]: `${'-'.repeat(TEA.bodyStart ?? 0)}${body}` }, render });
-    const { site } = plannedOf([TEA]);
+    const site = plannedOf([TEA]);
     const made = renderPage(site.pages[0] as Page, rendererOf(site, build.folder, build));
     expect(made.pieces[1]).toBe(shared);
     expect(made.pieces.join('')).toContain('<h2 id="isi-1">');
@@ -152,10 +152,10 @@ describe('a page', () => {
 describe('a renderer', () => {
   it('resolves bodies for the final address of the site', () => {
     const site = siteOf({ url: 'https://toko.example/warung/', imageHosts: ['foto.example'] });
-    const { site: planned } = plannedOf(ENTRIES, { site });
+    const planned = plannedOf(ENTRIES, { site });
     const body = '## Isi\n\n[x](/about/) ![Teh](https://foto.example/a) ![Kopi](https://lain.example/a)\n';
     const build = buildOf({ texts: { [TEA.file]: body } });
-    const { bodyOf, planned: kept } = rendererOf(planned, build.folder, build);
+    const { bodyOf, plan: kept } = rendererOf(planned, build.folder, build);
     expect(kept).toBe(planned);
     const read = bodyOf({ ...TEA, taken: ['isi'] });
     expect(read?.body.html).toContain('href="/warung/about/"');
@@ -180,7 +180,8 @@ describe('a renderer', () => {
 });
 
 describe('bodies', () => {
-  const { planInput, site: planned } = plannedOf(ENTRIES);
+  const planned = plannedOf(ENTRIES);
+  const { input: planInput } = planned;
 
   it('are rendered as the pages of their entries show them', () => {
     const { folder, models, site } = buildOf({ texts: TEXTS });
@@ -225,12 +226,7 @@ describe('bodies', () => {
     };
     const stale = [3, 0].map((index) => ({ page: planned.pages[index] as Page }));
     const output: Output = { write: unwanted, keep: () => false, stamps: {} };
-    await renderPages(
-      { ...buildOf({ texts: TEXTS }), executor },
-      { planInput, site: planned },
-      stale,
-      output,
-    );
+    await renderPages({ ...buildOf({ texts: TEXTS }), executor }, planned, stale, output);
     expect(requests).toEqual([['pages/bare.yaml', 'goods/tea.md']]);
     expect(isDone).toBe(true);
     expect(written).toEqual([
@@ -264,7 +260,7 @@ describe('bodies', () => {
         };
       },
     };
-    const stale = many.site.pages.slice(0, goods.length).map((page) => ({ page }));
+    const stale = many.pages.slice(0, goods.length).map((page) => ({ page }));
     const output: Output = { write: () => undefined, keep: () => false, stamps: {} };
     await renderPages({ ...build, executor }, many, stale, output);
     expect(requested).toEqual(stale.map(({ page }) => page.entry?.file));
@@ -282,12 +278,7 @@ describe('bodies', () => {
     };
     const stale = [0, 4].map((index) => ({ page: planned.pages[index] as Page }));
     const output: Output = { write: () => undefined, keep: () => false, stamps: {} };
-    await renderPages(
-      { ...build, folder: { ...build.folder, each } },
-      { planInput, site: planned },
-      stale,
-      output,
-    );
+    await renderPages({ ...build, folder: { ...build.folder, each } }, planned, stale, output);
     expect(about).toEqual(['goods/tea.md', '/goods/']);
   });
 });
@@ -302,7 +293,7 @@ it('keeps the inputs, notes and stamp of each page', async () => {
     keep: () => false,
     stamps,
   };
-  const stale = [3, 2].map((index) => ({ page: planned.site.pages[index] as Page }));
+  const stale = [3, 2].map((index) => ({ page: planned.pages[index] as Page }));
   const { files } = await renderPages(buildOf({ texts: TEXTS }), planned, stale, output);
   expect([...files]).toEqual([
     [
@@ -339,7 +330,7 @@ describe('the site’s own code that throws', () => {
       done: async () => NOTHING_FOUND as never,
     });
     const output: Output = { write: unwanted, keep: () => false, stamps: {} };
-    const stale = planned.site.pages.map((page) => ({ page }));
+    const stale = planned.pages.map((page) => ({ page }));
     const executor = { ...build.executor, assist };
     const rendering = renderPages({ ...build, executor }, planned, stale, output);
     const error: unknown = await rendering.catch((thrown) => thrown);
@@ -390,7 +381,7 @@ describe('the site’s own code that throws', () => {
       executor: { ...build.executor, assist },
     };
     const output: Output = { write: unwanted, keep: () => false, stamps: {} };
-    const rendering = renderPages(unread, planned, [{ page: planned.site.pages[0] as Page }], output);
+    const rendering = renderPages(unread, planned, [{ page: planned.pages[0] as Page }], output);
     await expect(rendering).rejects.not.toBeInstanceOf(SiteErrors);
     await expect(rendering).rejects.toThrow('nobody asked for this');
   });

@@ -1,6 +1,6 @@
 /** Which pages are reused from the last build: those with the same inputs, and no others. */
 import { describe, expect, it } from 'vitest';
-import type { Planned } from '../../../cli/core/plan/planned.ts';
+import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import { bodyInputs, reuse } from '../../../cli/core/reuse/reuse.ts';
 import type { Entry } from '../../../cli/core/stages/entry.ts';
 import type { Output } from '../../../cli/core/stages/output.ts';
@@ -24,10 +24,9 @@ const plan = (entries: readonly Entry[] = ENTRIES, given: Parameters<typeof plan
 const keeping: Pick<Output, 'keep'> = { keep: () => true };
 
 /** State left by a build of this plan. */
-function stateAfter(planned: Planned): SiteState {
-  const { site } = planned;
+function stateAfter(site: SitePlan): SiteState {
   const fresh = nothingCached('tool', 'nothing-cached');
-  const { shared } = reuse({ cached: fresh }, planned, new Set(), keeping);
+  const { shared } = reuse({ cached: fresh }, site, new Set(), keeping);
   const files = new Map<string, CachedFile>();
   for (const page of site.pages) {
     const inputs = { body: bodyInputs(page, site), props: site.fingerprintOf(page.props()) };
@@ -40,7 +39,7 @@ function stateAfter(planned: Planned): SiteState {
 const cached = stateAfter(plan());
 
 /** The rendered pages, and why. */
-const reasons = (planned: Planned, changed: string[] = [], before = cached, output = keeping) =>
+const reasons = (planned: SitePlan, changed: string[] = [], before = cached, output = keeping) =>
   reuse({ cached: before }, planned, new Set(changed), output).stale.map(({ page, reason }) => [
     page.path,
     ...Object.values(reason),
@@ -58,9 +57,9 @@ const withChanged = (entry: Entry, changes: Partial<Entry>) =>
   ENTRIES.map((one) => (one === entry ? { ...one, ...changes } : one));
 
 /** A plan whose pages have props changed by `props`. */
-function withProps(planned: Planned, props: (page: Page) => ReturnType<Page['props']>): Planned {
-  const pages = planned.site.pages.map((page) => ({ ...page, props: () => props(page) }));
-  return { ...planned, site: { ...planned.site, pages } };
+function withProps(planned: SitePlan, props: (page: Page) => ReturnType<Page['props']>): SitePlan {
+  const pages = planned.pages.map((page) => ({ ...page, props: () => props(page) }));
+  return { ...planned, pages };
 }
 
 describe('an unchanged site', () => {
@@ -98,7 +97,7 @@ describe('all pages are rendered again', () => {
       },
     });
     expect(found.stale).toEqual(
-      plan().site.pages.map(({ path }) => ({
+      plan().pages.map(({ path }) => ({
         page: expect.objectContaining({ path }),
         reason: { code: empty },
       })),
@@ -143,11 +142,8 @@ it('renders the pages of a template again if its style sheet has changed', () =>
 
 it('renders a page again if its text is now requested', () => {
   const planned = plan();
-  const [first, ...others] = planned.site.pages as [Page, ...Page[]];
-  const asking = {
-    ...planned,
-    site: { ...planned.site, pages: [{ ...first, keepsText: true }, ...others] },
-  };
+  const [first, ...others] = planned.pages as [Page, ...Page[]];
+  const asking = { ...planned, pages: [{ ...first, keepsText: true }, ...others] };
   expect(reasons(asking)).toEqual([['/goods/tea/', 'new']]);
   const path = outputPathOf(first.path);
   const notes = { diagnostics: [], links: [], ids: [], text: '' };
@@ -222,7 +218,7 @@ it('names neighbours as the reason if no changed file is shown', () => {
 
 describe('the inputs of a body', () => {
   const page = (entry: Entry | null) => ({ entry }) as Page;
-  const { images } = plan().site;
+  const { images } = plan();
 
   it('are empty for a page without one', () => {
     expect(bodyInputs(page(null), { images })).toBe('');

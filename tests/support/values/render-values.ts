@@ -1,7 +1,7 @@
 /** A small test shop for reuse, rendering and link checks. */
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { planSite } from '../../../cli/core/plan/plan-site.ts';
-import type { Planned } from '../../../cli/core/plan/planned.ts';
+import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import type { Entry, SiteEntry } from '../../../cli/core/stages/entry.ts';
 import type { FrontEnd, FrontEndFiles } from '../../../cli/core/stages/front-end.ts';
 import type { RenderInput, RenderPage } from '../../../cli/core/stages/page.ts';
@@ -189,11 +189,11 @@ interface PlanGiven {
   site?: SiteEntry;
   definition?: Partial<SiteDefinition>;
   frontEnd?: Partial<FrontEndFiles>;
-  local?: Planned['planInput']['local'];
+  local?: SitePlan['input']['local'];
 }
 
-export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): Planned {
+export function plannedOf(entries: readonly Entry[], given: PlanGiven = {}): SitePlan {
   const { site = siteOf(), definition, frontEnd, local = new Map() } = given;
   const planInput = { site, entries, local, frontEnd: frontEndOf(frontEnd), ...NO_SOURCES };
-  return { planInput, site: planSite(planInput, definitionOf(definition)) };
+  return planSite(planInput, definitionOf(definition));
 }

@@ -2,8 +2,12 @@
 
 import type { ReadContent } from '../../../cli/core/entries/read-content.ts';
 import type { Photos } from '../../../cli/core/images/photos.ts';
-import { type OutputCheck, type OutputInput, siteChecker } from '../../../cli/core/pipeline/site-checks.ts';
-import type { Planned } from '../../../cli/core/plan/planned.ts';
+import {
+  type OutputCheck,
+  type OutputCheckInput,
+  siteChecker,
+} from '../../../cli/core/pipeline/site-checks.ts';
+import type { SitePlan } from '../../../cli/core/plan/site-plan.ts';
 import type { Content } from '../../../cli/core/stages/content.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
@@ -25,10 +29,10 @@ export const contentOf = (given: Partial<Content>): ReadContent =>
 export const outputFaults = (
   checks: OutputCheck | readonly OutputCheck[],
   build: Build,
-  planned: Planned,
-  pages: OutputInput['pages'],
+  plan: SitePlan,
+  pages: OutputCheckInput['pages'],
 ): Diagnostic[] => {
-  const { site, entries } = planned.planInput;
+  const { site, entries } = plan.input;
   const content = contentOf({ site, entries });
-  return siteChecker([checks].flat(), build, content, {} as Photos)('output', { planned, pages }).diagnostics;
+  return siteChecker([checks].flat(), build, content, {} as Photos)('output', { plan, pages }).diagnostics;
 };

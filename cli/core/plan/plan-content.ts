@@ -1,4 +1,4 @@
-/** Entries → pages: the plan, with what it was made from. */
+/** Content → the plan of its pages. */
 import { addressesBy } from '../entries/routes.ts';
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
@@ -10,20 +10,14 @@ import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import type { Build } from '../work/build.ts';
 import { collectionInfos, type PlanInput } from './plan-input.ts';
 import { planSite } from './plan-site.ts';
-import { type PlannedSite, withAssets } from './planned-site.ts';
-
-/** Input of the later phases. */
-export interface Planned {
-  planInput: PlanInput;
-  site: PlannedSite;
-}
+import { type SitePlan, withAssets } from './site-plan.ts';
 
 /** @param content without errors */
-export function plan(
+export function planContent(
   { frontEnd, site: code, now, drafts, preview, models, folder }: Build,
   content: Content,
   local: LocalImages,
-): Planned {
+): SitePlan {
   const { site, entries, published, choices } = content;
   if (!site) throw new Error('a site is planned only once site.yaml is sound');
   const { assets: _files, inputs: _made, unstyled: _bare, sources: _of, ...files } = frontEnd;
@@ -37,7 +31,7 @@ export function plan(
     const [path] = isShown.has(entry) ? [] : addressesOf(entry);
     return path === undefined ? [] : { path, entry: { file: entry.file }, indexed: true };
   });
-  const planInput: PlanInput = {
+  const input: PlanInput = {
     site,
     entries: published,
     ...(withheld.length > 0 && { withheld }),
@@ -49,19 +43,12 @@ export function plan(
     ...(preview && { preview: true }),
     ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };
-  return { planInput, site: planSite(planInput, code.definition) };
+  return planSite(input, code.definition);
 }
 
-/** @returns the same site with another front end; planned again only if the planning code has changed */
-export function withFrontEnd(
-  { planInput: before, site }: Planned,
-  frontEnd: FrontEndFiles,
-  definition: SiteDefinition,
-): Planned {
-  const planInput = { ...before, frontEnd };
-  const isSamePlan = before.frontEnd.definition === frontEnd.definition;
-  return {
-    planInput,
-    site: isSamePlan ? withAssets(site, before.site, frontEnd) : planSite(planInput, definition),
-  };
+/** @returns the same plan with another front end; made anew only if the planning code has changed */
+export function withFrontEnd(plan: SitePlan, frontEnd: FrontEndFiles, definition: SiteDefinition): SitePlan {
+  const input = { ...plan.input, frontEnd };
+  const isSamePlan = plan.input.frontEnd.definition === frontEnd.definition;
+  return isSamePlan ? withAssets(plan, input) : planSite(input, definition);
 }

@@ -1,9 +1,9 @@
-/** A planned site: its pages, with the assets and the policies of the bundled front end. */
+/** The plan of a whole site: all languages, with the assets and the policies of the bundled front end. */
 
 import type { ResolveLink } from '../entries/resolve-links.ts';
 import type { ImageSet } from '../images/image-set.ts';
-import type { Entry, SiteEntry } from '../stages/entry.ts';
-import { type FrontEndFiles, withBasePath } from '../stages/front-end.ts';
+import type { Entry } from '../stages/entry.ts';
+import { withBasePath } from '../stages/front-end.ts';
 import type { Page } from '../stages/page.ts';
 import type { Plan, PolicyHosts } from '../stages/site.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
@@ -11,9 +11,12 @@ import { mapTexts } from '../values/lists.ts';
 import { type CspInput, contentSecurityPolicies } from './csp.ts';
 import type { LanguageEdition } from './editions.ts';
 import type { SearchInput } from './page-findings.ts';
+import type { PlanInput } from './plan-input.ts';
 import type { bodyReader } from './read-bodies.ts';
 
-export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
+export interface SitePlan extends Plan, ReturnType<typeof bodyReader> {
+  /** What it was made from. */
+  input: PlanInput;
   origin: string;
   base: string;
   images: ImageSet;
@@ -41,14 +44,14 @@ export interface PlannedSite extends Plan, ReturnType<typeof bodyReader> {
 }
 
 /**
- * @param plan the part of the site that does not depend on the bundled front end
- * @returns the site with its assets, and the policies that allow them
+ * @param plan the part that does not depend on the bundled front end
+ * @returns the plan with the site's assets, and the policies that allow them
  */
 export function withAssets(
-  plan: Omit<PlannedSite, 'policy' | 'policies' | 'clients' | 'common' | 'commonIn' | 'search'>,
-  site: SiteEntry,
-  frontEnd: FrontEndFiles,
-): PlannedSite {
+  plan: Omit<SitePlan, 'input' | 'policy' | 'policies' | 'clients' | 'common' | 'commonIn' | 'search'>,
+  input: PlanInput,
+): SitePlan {
+  const { site, frontEnd } = input;
   const { origin, base } = plan;
   const { loader, clients } = frontEnd;
   const starter = frontEnd.starter === '' ? undefined : base + frontEnd.starter;
@@ -72,6 +75,7 @@ export function withAssets(
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);
   return {
     ...plan,
+    input,
     policy: policies.site,
     policies,
     search: { allowed, base, paths: plan.pages.map(({ path }) => path) },
