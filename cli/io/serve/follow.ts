@@ -1,28 +1,17 @@
 /** Reports every change below a folder, even if the folder is removed, restored or replaced. */
 
 import { lstatSync, readdirSync, type Stats, statSync } from 'node:fs';
-import { lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { watch } from 'chokidar';
 import { attempt } from '../attempt.ts';
 import { resolvedPath } from '../inside.ts';
+import { GONE, type Sweeps, stampNow, stampOf, sweepRepeatedly } from './sweep.ts';
 
 /** Milliseconds between checks of the folder's identity: the system watches a folder, not its name. */
 const LOOK = 500;
 
-/** Milliseconds between looks at all files, at least; a look takes one part of so many of the time. */
-const SWEEP = 1000;
-const SHARE = 50;
-
-/** Milliseconds that the system may take to report a change. */
-const HEARD = 300;
-
 /** Number of looks with unreported changes that show that the system reports none. */
 const CERTAIN = 2;
-
-/** Whether a file is an editor's own: hidden, or a copy. */
-const isTemporary = (file: string): boolean => /^\.|~$/.test(path.basename(file));
 
 /** Milliseconds by which a disk's clock may be late. */
 const TICK = 50;
@@ -44,22 +33,6 @@ const identityOf = (folder: string): string =>
     const folders = [real, ...inner.map(({ name }) => path.join(real, name))];
     return folders.map((each) => `${each} ${statSync(each).ino} ${statSync(each).birthtimeMs}`).join('\n');
   }, '');
-
-/** A folder and everything below it; links are not followed. */
-async function* entriesBelow(folder: string): AsyncGenerator<string> {
-  yield folder;
-  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) yield* entriesBelow(file);
-    else yield file;
-  }
-}
-
-/** Changes when a file is written, or an entry of a folder changes. */
-const stampOf = ({ ino, size, ctimeMs }: Stats): string => `${ino} ${size} ${ctimeMs}`;
-
-/** The stamp of a removed file. */
-const GONE = '';
 
 /** Milliseconds, more than those for which the watcher ignores further changes of a file that it has reported. */
 const IGNORED = 100;
@@ -104,31 +77,6 @@ function unreported(changed: (file: string) => void) {
   };
 }
 
-/** @returns the stamp of a file or folder, `GONE` if there is none */
-async function stampNow(file: string): Promise<string> {
-  const stats = await lstat(file).catch(() => null);
-  return stats === null ? GONE : stampOf(stats);
-}
-
-/**
- * @param seen stamps by file; may change meanwhile
- * @returns what differs from it, of files and folders
- */
-async function missedBelow(folder: string, seen: ReadonlyMap<string, string>) {
-  const known = [...seen.keys()];
-  const found = new Map<string, string>();
-  for await (const file of entriesBelow(folder)) {
-    const stats = await lstat(file).catch(() => null);
-    if (stats !== null) found.set(file, stampOf(stats));
-  }
-  const files = [...found.keys()];
-  return {
-    changed: files.filter((file) => seen.has(file) && seen.get(file) !== found.get(file)),
-    added: files.filter((file) => !seen.has(file)),
-    gone: known.filter((file) => !found.has(file) && seen.get(file) !== GONE),
-  };
-}
-
 /**
  * @param since milliseconds; changes from then on are reported too when a file is first seen
  * @returns a follower of single files, wherever they are
@@ -162,55 +110,24 @@ export function follow(
     /** Of every file and folder, as reported. */
     const seen = new Map<string, string>();
     const reportChange = (file: string): void => changed(path.join(folder, path.relative(real, file)));
+    const sweeps: Sweeps = {
+      seen,
+      changed: reportChange,
+      lost: () => {
+        identity = '';
+      },
+      missed: () => {
+        misses += 1;
+        // A busy system may be late once.
+        if (misses === CERTAIN) unheard();
+      },
+    };
     const begun = watch(real, { followSymlinks: false });
     const { reported, heard } = unreported((file) => {
       if (begun.closed) return;
       void stampNow(file).then((stamp) => seen.set(file, stamp));
       reportChange(file);
     });
-    /** What the system has reported late is not missed; the stamp of a folder says nothing of its own. */
-    const unreportedOf = async (files: readonly string[]): Promise<string[]> => {
-      const missed: string[] = [];
-      for (const file of files) {
-        const stats = await lstat(file).catch(() => null);
-        const stamp = stats === null ? GONE : stampOf(stats);
-        if (stats?.isDirectory() || (seen.get(file) ?? GONE) === stamp) continue;
-        seen.set(file, stamp);
-        missed.push(file);
-      }
-      return missed;
-    };
-    /** The watcher reads a file first, and listens a little later: it misses changes in between. */
-    const firstSweep = async (): Promise<void> => {
-      const missed = await missedBelow(real, seen);
-      if (begun.closed) return;
-      for (const file of [...missed.changed, ...missed.gone]) {
-        seen.set(file, await stampNow(file));
-        reportChange(file);
-      }
-      // It reports each of them, including ignored names.
-      if (missed.added.length > 0) begun.add(missed.added);
-      // It would not notice the return of a file that it still considers present.
-      if (missed.gone.length > 0) identity = '';
-    };
-    const sweepLater = (taken: number): void => {
-      setTimeout(() => void sweep(), Math.max(SWEEP, taken * SHARE)).unref();
-    };
-    const sweep = async (): Promise<void> => {
-      if (begun.closed) return;
-      const from = performance.now();
-      const { changed: touched, added, gone } = await missedBelow(real, seen);
-      const taken = performance.now() - from;
-      const found = [...touched, ...added.filter((file) => !isTemporary(file)), ...gone];
-      if (found.length > 0) await sleep(HEARD);
-      if (begun.closed) return;
-      const missed = await unreportedOf(found);
-      for (const file of missed) reportChange(file);
-      if (missed.length > 0) misses += 1;
-      // A busy system may be late once.
-      if (misses === CERTAIN) unheard();
-      sweepLater(taken);
-    };
     return begun
       .on('raw', heard)
       .on('all', (event, file, stats?: Stats) => {
@@ -224,7 +141,7 @@ export function follow(
         all = true;
         // It does not know a file that was removed before it first listed the folder.
         if (from !== since) changed(folder);
-        void firstSweep().then(() => sweepLater(0));
+        void sweepRepeatedly(real, begun, sweeps);
       })
       .on('error', (error) => failed(error as NodeJS.ErrnoException));
   };
