@@ -7,7 +7,7 @@ import { memoized } from '../values/lists.ts';
 import { isVisible } from '../values/visible.ts';
 import { showsParts } from './boxes/boxes.ts';
 import type { Heading } from './heading-ids.ts';
-import { PLAYED } from './html/replacement.ts';
+import { PLAYED } from './html/tag-tokens.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import type { Definitions, Lines } from './note-addresses.ts';
 import { type StrayMark, type StrayMarks, sourceOf } from './stray-marks.ts';

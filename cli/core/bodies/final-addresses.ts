@@ -10,7 +10,7 @@ import { contentLinkFault, hrefFault, httpsFault } from '../values/urls.ts';
 import { addressPlaces } from './address-places.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
 import { plainText } from './heading-ids.ts';
-import { PLAYED } from './html/replacement.ts';
+import { PLAYED } from './html/tag-tokens.ts';
 import type { AddressSpan } from './note-addresses.ts';
 
 export interface AddressContext {

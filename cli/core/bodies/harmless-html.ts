@@ -6,7 +6,8 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { COMMENT_CLOSE, COMMENT_OPEN } from '../values/html.ts';
-import { type HtmlEnvironment, HtmlReplacement, type Removed } from './html/replacement.ts';
+import { type HtmlEnvironment, HtmlReplacement } from './html/replacement.ts';
+import type { Removed } from './html/tag-tokens.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
 import { ruleNamed } from './note-addresses.ts';
 

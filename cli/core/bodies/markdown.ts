@@ -19,7 +19,7 @@ import { noteIdsApart, noteIdsIn } from './footnotes.ts';
 import { holdsHtml, keepIdsApart } from './harmless-html.ts';
 import { type Heading, nameHeadings, plainText } from './heading-ids.ts';
 import { asBrowsersRead } from './html/as-browsers-read.ts';
-import { PLAYED } from './html/replacement.ts';
+import { PLAYED } from './html/tag-tokens.ts';
 import { type Markdown, parser, tokensOf, tokensWith } from './markdown-parser.ts';
 
 export interface MarkdownContext extends AddressContext {
