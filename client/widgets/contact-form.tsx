@@ -63,18 +63,7 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
             </p>
           </>
         )}
-        <TextField label={say('form.name')} name="name" autoComplete="name" required readOnly={isSending} />
-        <TextField
-          label={say('form.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          required
-          readOnly={isSending}
-        />
-        <TextField label={say('form.subject')} name="subject" readOnly={isSending} />
-        <TextArea label={say('form.message')} name="message" rows={6} required readOnly={isSending} />
+        <Fields readOnly={isSending} />
         <button
           ref={button}
           type="submit"
@@ -105,3 +94,20 @@ export default function ContactForm({ endpoint, email, isExample }: ContactFormP
     </div>
   );
 }
+
+const Fields = ({ readOnly }: { readOnly: boolean }) => (
+  <>
+    <TextField label={say('form.name')} name="name" autoComplete="name" required readOnly={readOnly} />
+    <TextField
+      label={say('form.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      readOnly={readOnly}
+    />
+    <TextField label={say('form.subject')} name="subject" readOnly={readOnly} />
+    <TextArea label={say('form.message')} name="message" rows={6} required readOnly={readOnly} />
+  </>
+);
