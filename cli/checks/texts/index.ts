@@ -4,7 +4,7 @@ import { forbiddenCharacter } from '../../core/parse/decode.ts';
 import type { Document } from '../../core/stages/document.ts';
 import { emptyAt } from '../../core/validate/field-faults/from-ajv.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import { isRequired, type Schema } from '../../core/validate/schema.ts';
+import { fieldAt, isPlainText, isRequired, type Schema } from '../../core/validate/schema.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import {
   CURLY_OPEN,
@@ -87,7 +87,10 @@ function* faultsOf(value: string, pointer: string, yaml: Document['yaml'], schem
     yield { code: 'markdown/placeholder', params: PLACEHOLDER_PARAMS, at: { ...at, spot: placeholder } };
   if (ordinary && !marks && !field) return;
   const source = () => placesIn(yaml).sourceAt(pointer);
-  if (marks) yield* textMistakes(value, source, pointer);
+  if (marks) {
+    const isRead = isPlainText(fieldAt(schema, pointer).schema, nameOf(pointer));
+    yield* textMistakes(value, isRead, source, pointer);
+  }
   if (field) yield* misreadFields(source(), schema, pointer);
   if (ordinary) return;
   const found =

@@ -1,7 +1,8 @@
 /** HTML, Markdown and template syntax in fields, which show every character as written. */
 
 import { forbiddenCharacter } from '../../core/parse/decode.ts';
-import { HTML_ENTITY, HTML_TAG, withoutEntities } from '../../core/values/html.ts';
+import { withCharacters } from '../../core/validate/as-read.ts';
+import { HTML_TAG, withoutEntities } from '../../core/values/html.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
 import { type Fault, shorten } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
@@ -31,12 +32,18 @@ function templateIn(value: string): string | undefined {
   return undefined;
 }
 
-function htmlIn(value: string): Markup | null {
+/** An entity, also one that two programs have escaped: `&amp;#8217;`. */
+const ESCAPED = /&(?:amp;)?(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
+/** @param isRead whether names of characters are read as these */
+function htmlIn(value: string, isRead: boolean): Markup | null {
   const code = 'content/html-in-text';
   const tag = HTML_TAG.exec(value)?.[0] ?? templateIn(value);
   if (tag !== undefined) return { code, found: tag };
-  const found = HTML_ENTITY.exec(value)?.[0];
-  // Text that passed through two programs is escaped twice: `&amp;#8217;`.
+  const found = value.match(ESCAPED)?.find((one) => {
+    const shown = isRead ? withCharacters(one) : one;
+    return withoutEntities(shown) !== shown;
+  });
   const meant = found === undefined ? value : withoutEntities(withoutEntities(value)).trim();
   if (found === undefined || meant === value) return null;
   const isText = [...meant].every((one) => forbiddenCharacter(one) === null);
@@ -50,11 +57,12 @@ function markdownIn(value: string): Markup | null {
 
 /**
  * @param value a text that may contain markup
+ * @param isRead whether names of characters in it are read as these
  * @param source of the value, read only if there is a fault
  * @returns at most one warning for HTML and one for Markdown, at the first place of each
  */
-export function textMistakes(value: string, source: () => string, pointer: string): Fault[] {
-  return [htmlIn(value), markdownIn(value)].flatMap((mistake): Fault[] => {
+export function textMistakes(value: string, isRead: boolean, source: () => string, pointer: string): Fault[] {
+  return [htmlIn(value, isRead), markdownIn(value)].flatMap((mistake): Fault[] => {
     if (!mistake) return [];
     const { code, found, meant } = mistake;
     const params = { name: nameOf(pointer), found: shorten(found, 40) };

@@ -113,7 +113,7 @@ const decoded: Fixer = (wrong) => {
   const { source, text, written, diagnostic } = wrong;
   if (single(diagnostic) === null) return null;
   if (written.type?.startsWith('BLOCK'))
-    return { source: withoutEntities(source), value: withoutEntities(text) };
+    return { source: withoutEntities(withoutEntities(source)), value: withoutEntities(withoutEntities(text)) };
   return text.includes('\n') ? null : rewritten(wrong, withoutEntities(withoutEntities(text)).trim());
 };
 

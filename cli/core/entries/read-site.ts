@@ -5,9 +5,10 @@ import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
+import { withNamedCharacters } from '../validate/as-read.ts';
 import { orderedFiles } from '../validate/collections.ts';
 import { translationsIn } from '../validate/languages.ts';
-import type { Models } from '../validate/models.ts';
+import type { Model, Models } from '../validate/models.ts';
 import { targetsIn } from '../validate/references.ts';
 import { listNamed, listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
@@ -44,14 +45,13 @@ function choicesIn(
 }
 
 /** @returns the value of a field if it is certain, else undefined */
-const certainIn =
-  (document: Document | null, faults: readonly Diagnostic[]) =>
-  (name: string): unknown =>
-    document === null ||
-    document.unread?.names.has(name) ||
-    faults.some(({ field, severity }) => severity === 'error' && `${field}/`.startsWith(`/${name}/`))
-      ? undefined
-      : document.fields[name];
+function certainIn(document: Document | null, model: Model, faults: readonly Diagnostic[]) {
+  const fields = document ? withNamedCharacters(document, model) : {};
+  const isFaulty = ({ field, severity }: Diagnostic, name: string): boolean =>
+    severity === 'error' && `${field}/`.startsWith(`/${name}/`);
+  return (name: string): unknown =>
+    document?.unread?.names.has(name) || faults.some((one) => isFaulty(one, name)) ? undefined : fields[name];
+}
 
 /** @returns whether two public addresses differ, ignoring spelling variants */
 function differs(url: string, own: unknown): boolean {
@@ -83,7 +83,7 @@ export function readSite(
   const faults = [...(read?.diagnostics ?? []), ...(read?.reported ?? [])];
   diagnostics.push(...faults);
   const { value: document = null, fields = null } = read ?? {};
-  const certain = fields ? (name: string) => fields[name] : certainIn(document, faults);
+  const certain = fields ? (name: string) => fields[name] : certainIn(document, models.site, faults);
   /** Null while `site.yaml` is faulty. */
   const site: SiteEntry | null = fields &&
     document && { fields, links: linksIn(document.fields, models.site.links) };

@@ -7,11 +7,12 @@ import { escapePointer, unescapePointer } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { type Entry, type EntryContext, type Fields, isTainted } from '../stages/entry.ts';
 import { addressFault, addressOf, writtenAddress } from '../validate/address.ts';
+import { asRead } from '../validate/as-read.ts';
 import { slugIn } from '../validate/collections.ts';
 import { contextOf } from '../validate/languages.ts';
 import { type Collection, type Model, modelFor, TEMPLATE } from '../validate/models.ts';
 import { fieldAt, type Schema } from '../validate/schema.ts';
-import { type Validated, withDayOfName } from '../validate/validate.ts';
+import type { Validated } from '../validate/validate.ts';
 import { writtenBody } from '../values/html.ts';
 
 /** The valid fields of a document, with what is not certain of those of a faulty one. */
@@ -107,8 +108,8 @@ export function repaired(
   const wrong = diagnostics.filter(({ field, severity }) => severity === 'error' && field !== '');
   const pointers = wrong.map(({ field }) => field);
   const own = contextOf(path, context);
-  const dated = withDayOfName(document, model);
-  const { fields, tainted } = repair(dated, model, 'code' in own ? context : own, pointers);
+  const read = asRead(document, model);
+  const { fields, tainted } = repair(read, model, 'code' in own ? context : own, pointers);
   const bodyStart = writtenBody(body)?.start ?? null;
   const { address: field } = collection;
   let address: string | null = null;

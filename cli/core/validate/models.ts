@@ -21,7 +21,7 @@ import {
 import { type FieldsOfKind, pathsWhere } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
-import type { Schema } from './schema.ts';
+import { isPlainText, type Schema } from './schema.ts';
 
 export interface Model {
   name: string;
@@ -31,6 +31,8 @@ export interface Model {
   /** Fields that refer to other entries. */
   references: FieldsOfKind;
   pictures: FieldsOfKind;
+  /** Texts that people read, in which characters may be written by their names, such as `&amp;`. */
+  texts: FieldsOfKind;
   /** Fields that `rules.ts` applies to. */
   ruled: FieldsOfKind;
   /** Names of its own fields by role. */
@@ -135,6 +137,7 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
       references: pathsWhere(schema, refers),
       roles,
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
+      texts: pathsWhere(schema, () => true).filter(([path, field]) => isPlainText(field, path.at(-1))),
       days,
       ruled: pathsWhere(
         schema,

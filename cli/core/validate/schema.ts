@@ -109,6 +109,12 @@ export const aboutOf = ({ description = '', $comment = '' }: Schema = {}): Recor
   en: $comment,
 });
 
+/** Whether people read a field's texts: it is no link, date or choice. */
+export const isPlainText = ({ type, format, enum: choices, const: only }: Schema, name = ''): boolean =>
+  name !== 'href' &&
+  [type].flat().includes('string') &&
+  [format, choices, only].every((rule) => rule === undefined);
+
 /** @returns what a model says of the value at a JSON Pointer; items of lists are never required */
 export function fieldAt(root: Schema, pointer: string): { schema: Schema; isRequired: boolean } {
   let schema = root;

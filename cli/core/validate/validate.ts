@@ -5,8 +5,9 @@ import type { Document } from '../stages/document.ts';
 import type { EntryContext, Fields, SiteFields } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
-import { dayInName, languageTag, renamedFile, slugFault } from '../values/slug.ts';
+import { languageTag, renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
+import { asRead, withNamedCharacters } from './as-read.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
 import { slugIn } from './collections.ts';
 import { emptyAt, notOneOf } from './field-faults/from-ajv.ts';
@@ -38,7 +39,7 @@ export function validateSite(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null = null,
 ): Outcome<SiteFields | null> {
-  const fields = structuredClone(document.fields) as SiteFields;
+  const fields = structuredClone(withNamedCharacters(document, model)) as SiteFields;
   if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
   const faults = documentFaults(model, document, fields as Record<string, unknown>, checks);
   faults.push(...settingsFaultsOf(model, document, fields as Record<string, unknown>, faults));
@@ -66,16 +67,15 @@ export function validateEntry(
   const own = contextOf(document.path, context);
   // In which language the values should be is not known.
   if ('code' in own) return outcomeOf(document, [own], null);
-  // Defaults are filled into a copy: the parsed fields stay unchanged.
-  const fields = structuredClone(document.fields);
-  const model = modelFor(collection, fields);
+  const model = modelFor(collection, document.fields);
   const misplaced = (): Fault | null => wrongFolder(document, collection, collections);
   if (!model) {
-    const fault = misplaced() ?? templateFault(fields, [...collection.models.keys()]);
+    const fault = misplaced() ?? templateFault(document.fields, [...collection.models.keys()]);
     return outcomeOf(document, [fault], null);
   }
 
-  Object.assign(fields, withDayOfName(document, model).fields);
+  // Defaults are filled into a copy: the parsed fields stay unchanged.
+  const fields = structuredClone(asRead(document, model).fields);
   const faults = documentFaults(model, document, fields, checks);
   const faulty = faults.length === 0 ? NO_POINTERS : pointersOf(faults.filter(isGrave));
   const stray = faulty.size > 0 ? misplaced() : null;
@@ -88,18 +88,6 @@ export function validateEntry(
   const { address, fault } = ownAddressOf(document.path, collection, model, fields, own, isSound);
   for (const one of [presence, fault]) if (one) faults.push(one);
   return outcomeOf(document, faults, { model, fields, address, bodyStart: written?.start ?? null });
-}
-
-/** @returns a document with the date in front of its name as that of publication, if it states none */
-export function withDayOfName<Dated extends Pick<Document, 'path' | 'fields'>>(
-  document: Dated,
-  { roles: { published = '' }, days }: Pick<Model, 'roles' | 'days'>,
-): Dated {
-  const day = dayInName(document.path);
-  const written = day === null ? undefined : days.get(published)?.write(day);
-  return written === undefined || (document.fields[published] ?? '') !== ''
-    ? document
-    : { ...document, fields: { ...document.fields, [published]: written } };
 }
 
 /** `laut (1)`, `laut - Copy`, `Salinan laut`: names that systems give to copies of files. */

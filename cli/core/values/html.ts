@@ -32,8 +32,7 @@ export function htmlAt(text: string, offset: number): string | null {
 }
 
 /** A character by its name or number: `&nbsp;`, `&#8203;`. */
-export const HTML_ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i;
-const ENTITIES = new RegExp(HTML_ENTITY.source, 'gi');
+export const ENTITIES = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
 /** Invisible characters, and spaces of other widths: in plain text they become a space, or nothing. */
 const UNSEEN = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;

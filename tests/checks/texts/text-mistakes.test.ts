@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mayHoldMarks, textMistakes } from '../../../cli/checks/texts/text-mistakes.ts';
 
-const mistakes = (value: string, source = value) => textMistakes(value, () => source, '/sections/0/title');
+const mistakes = (value: string, { source = value, isRead = true } = {}) =>
+  textMistakes(value, isRead, () => source, '/sections/0/title');
 
 describe('marks in a field', () => {
   it.each([
     ['Teh <b>hangat</b>', 'content/html-in-text', '<b>', 4],
-    ['Teh &amp; hangat', 'content/html-in-text', '&amp;', 4],
+    ['Teh &amp;amp; hangat', 'content/html-in-text', '&amp;amp;', 4],
     ['Teh **hangat** sekali', 'content/markdown-in-text', '**hangat**', 4],
     ['Lihat [kontak](/kontak/)', 'content/markdown-in-text', '[kontak](/kontak/)', 6],
     ['Lihat [a](https://contoh.id/)', 'content/markdown-in-text', '[a](https://contoh.id/)', 6],
@@ -36,17 +37,31 @@ describe('marks in a field', () => {
     ['https://a.id/?b=c&amp;d=e', '&'],
     ['&quot;Teh&quot;', '"Teh"'],
     ['&#x2026;', '…'],
-    ['FCC&amp;#8217;s', 'FCC’s'],
     ['a\nb &amp; &mdash; c', '&'],
-  ])('are reported with what replaces the only one, or else the line: %j', (value, meant) => {
+  ])('are read as characters, but not in addresses: %j', (value, meant) => {
+    expect(mistakes(value)).toEqual([]);
+    expect(mistakes(value, { isRead: false })).toMatchObject([
+      { code: 'content/html-in-text', suggestions: [meant] },
+    ]);
+  });
+
+  it.each([
+    ['FCC&amp;#8217;s &amp; a', 'FCC’s & a'],
+    ['FCC&amp;#8217;s', '’'],
+    ['a\nb &amp;quot; &mdash; c', '"'],
+  ])('are reported if they were escaped twice: %j', (value, meant) => {
     expect(mistakes(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
   });
 
-  it.each(['Teh&#x202E; jahe', 'Teh&#10;jahe', 'Teh&#8295;jahe'])(
+  it.each(['Teh&#x202E; jahe', 'a &amp; Teh&#8295;jahe'])(
     'are reported without a text that is refused: %j',
     (value) => {
-      expect(mistakes(value)).toMatchObject([{ code: 'content/html-in-text' }]);
-      expect(mistakes(value)[0]).not.toHaveProperty('suggestions');
+      const [mistake] = mistakes(value);
+      expect(mistake).toMatchObject({
+        code: 'content/html-in-text',
+        params: { found: /&#.*;/.exec(value)?.[0] },
+      });
+      expect(mistake).not.toHaveProperty('suggestions');
     },
   );
 
@@ -82,8 +97,8 @@ describe('marks in a field', () => {
   });
 
   it('points at the place in the source, or at the whole value if it is written differently', () => {
-    expect(mistakes('<b>', '"<b>"')[0]?.at).toMatchObject({ within: { start: 1, end: 4 } });
-    expect(mistakes('<b>', '"\\x3cb>"')[0]?.at).toEqual({ pointer: '/sections/0/title' });
+    expect(mistakes('<b>', { source: '"<b>"' })[0]?.at).toMatchObject({ within: { start: 1, end: 4 } });
+    expect(mistakes('<b>', { source: '"\\x3cb>"' })[0]?.at).toEqual({ pointer: '/sections/0/title' });
   });
 
   it('quotes only the beginning of a long value', () => {

@@ -169,7 +169,9 @@ describe('an entry', () => {
 
 describe('character references', () => {
   it('are replaced in a block scalar, which is kept', () => {
-    expect(fixedText('title: |-\n  Teh &amp; gula\n  &lt;3\n')).toBe('title: |-\n  Teh & gula\n  <3\n');
+    expect(fixedText('title: |-\n  Teh &amp;amp; gula\n  &amp;lt;3\n')).toBe(
+      'title: |-\n  Teh & gula\n  <3\n',
+    );
   });
 });
 

@@ -85,6 +85,7 @@ describe('a valid site.yaml', () => {
         schema,
         chosen: [[['any'], schema.properties.any]],
         pictures: [],
+        texts: [],
         ruled: [],
         roles: {},
         days: new Map(),

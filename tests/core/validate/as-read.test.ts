@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../cli/checks/index.ts';
+import { withCharacters } from '../../../cli/core/validate/as-read.ts';
+import { validateEntry, validateSite } from '../../../cli/core/validate/validate.ts';
+import { documentOf, modelsOf, type WholeSchema } from '../../support/values/validate-values.ts';
+
+const text: WholeSchema = { type: 'string' };
+const models = modelsOf({
+  site: {
+    type: 'object',
+    properties: {
+      title: text,
+      url: text,
+      topics: { type: 'array', items: { type: 'object', properties: { name: text } } },
+    },
+  },
+  acara: {
+    type: 'object',
+    properties: {
+      title: { ...text, 'x-role': 'title' },
+      names: { type: 'array', items: text },
+      topics: { type: 'array', items: text, 'x-one-of': 'topics/name' },
+      hour: { type: 'object', properties: { place: text, href: text } },
+      link: { type: 'string', format: 'link' },
+      size: { enum: ['a&amp;b'], type: 'string' },
+    },
+  },
+});
+const [acara] = models.collections;
+const context = {
+  choices: { 'topics/name': ['Salt & Pepper'] },
+  targets: {},
+  images: new Set<string>(),
+  reserved: [],
+};
+const fieldsOf = (yaml: string) => {
+  if (!acara) throw new Error('no collection');
+  return validateEntry(documentOf(yaml), acara, context, CHECKS.file).value?.fields;
+};
+
+describe('characters that a field names', () => {
+  it.each([
+    ['Salt &amp; Pepper', 'Salt & Pepper'],
+    ['&quot;Tea&quot; &mdash; FCC&#8217;s&#x2026;', '"Tea" — FCC’s…'],
+    ['Tea&nbsp;time&#8203;', 'Tea time'],
+    ['&nbsp;Tea&NewLine;time', 'Tea time'],
+    ['&lt;b&gt;', '<b>'],
+    ['&amp;lt;', '&lt;'],
+    ['a &#x202E; &#0; b', 'a &#x202E; &#0; b'],
+    ['AT&T &none; R&D; &amp', 'AT&T &none; R&D; &amp'],
+  ])('%j', (written, meant) => {
+    expect(withCharacters(written)).toBe(meant);
+    expect(fieldsOf(`title: '${written}'\n`)).toEqual({ title: meant });
+  });
+
+  it('are read where the model has a text for people, at any depth', () => {
+    const yaml =
+      'names: [a &lt; b]\ntopics: [Salt &amp; Pepper]\nhour: { place: A&amp;B, href: /?a=b&amp;c }\n' +
+      'link: https://a.example/?b&amp;c\nsize: a&amp;b\n';
+    expect(fieldsOf(yaml)).toEqual({
+      names: ['a < b'],
+      topics: ['Salt & Pepper'],
+      hour: { place: 'A&B', href: '/?a=b&amp;c' },
+      link: 'https://a.example/?b&amp;c',
+      size: 'a&amp;b',
+    });
+  });
+
+  it('are read in the settings, and the parsed fields stay unchanged', () => {
+    const document = documentOf('title: A&amp;B\nurl: https://a.example/\ntopics: [{ name: C&amp;D }]\n');
+    const { value } = validateSite(document, models, { checkSettings: () => [], diagnostics: {} } as never);
+    expect(value).toMatchObject({ title: 'A&B', topics: [{ name: 'C&D' }] });
+    expect(document.fields).toMatchObject({ title: 'A&amp;B', topics: [{ name: 'C&amp;D' }] });
+  });
+});
