@@ -23,7 +23,7 @@ import { mayHoldMarks, textMistakes } from './text-mistakes.ts';
 import { garbledFaults, invisibleText, loneSurrogate } from './unseen-text.ts';
 
 /** A fast test that most values pass. */
-const ORDINARY = /^(?! )[ -~]*(?<! )$/;
+const ORDINARY = /^[ -~]*$/;
 
 /** Unusual characters that no rule forbids, including escapes (`"\u202e"`). */
 function oddText(value: string, pointer: string, source: () => string): Fault | null {
@@ -51,13 +51,11 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
   if (space !== undefined) {
     return { code: 'content/odd-space-in-text', params: named(space), at: { ...at, spot: space } };
   }
-  return value.trim() === value || /^[|>]/.test(source())
-    ? null
-    : { code: 'content/outer-space', params: { name }, at };
+  return null;
 }
 
 /** The same, without characters of HTML, Markdown and fields, except the colon of an address: most values. */
-const PLAIN = /^(?:https:\/\/)?(?! )[ -"$%'-)+-9;=-Z\\\]^a-z|}]*(?<! )$/;
+const PLAIN = /^(?:https:\/\/)?[ -"$%'-)+-9;=-Z\\\]^a-z|}]*$/;
 
 /** @param group all fields, or those of a group or list at a pointer */
 function* textFaults(

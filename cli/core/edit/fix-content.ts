@@ -16,7 +16,6 @@ import type { SiteDefinition } from '../stages/site.ts';
 import { choiceLists, readableFields } from '../validate/chosen-values.ts';
 import { revision } from '../validate/file-checks.ts';
 import { collectionOf, type Models, mayHaveBody } from '../validate/models.ts';
-import { listsIn } from '../validate/rules.ts';
 import { validateEntry, validateSite } from '../validate/validate.ts';
 import { garbledIn } from '../values/letters.ts';
 import { editsOfBody, mistakeFinder } from './body-edits.ts';
@@ -87,13 +86,12 @@ function restoredIn(text: string, context: FixContext): Candidate[] {
   return withoutOverlaps(chooseEdits([...garbled, ...breaks], context));
 }
 
-/** The hosts of photos and the lists of choices, as far as site.yaml can be read. */
+/** The hosts of photos, as far as site.yaml can be read. */
 function contextOf(content: ContentFolder, models: Models, choice: Choice): FixContext {
   const hosts = readSettings(content)[IMAGE_HOSTS];
   return {
     trustedHosts: Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : [],
     isName: models.isName,
-    lists: listsIn(models.collections.flatMap((one) => [...one.models.values()])),
     choice,
   };
 }

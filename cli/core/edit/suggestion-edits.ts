@@ -35,7 +35,6 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
 const CONTEXT: FixContext = {
   isName: () => false,
   trustedHosts: [],
-  lists: new Set(),
   choice: { ...ALL_SAFE, suggested: true },
 };
 

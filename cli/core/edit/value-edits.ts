@@ -6,7 +6,6 @@ import type { SourceNode, YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { holdsField, inQuotes, isProse } from '../parse/traps/line-traps.ts';
 import { type Style, scalar } from '../parse/traps/quoting.ts';
 import { isSameEntry } from '../validate/references.ts';
-import type { listsIn } from '../validate/rules.ts';
 import { monthNumber } from '../values/days/calendar.ts';
 import { withoutEntities } from '../values/html.ts';
 import { isSamePicture } from '../values/image-paths.ts';
@@ -17,8 +16,6 @@ export interface FixContext {
   isName(word: string): boolean;
   /** Hosts known to support https, since photos come from them. */
   trustedHosts: readonly string[];
-  /** Lists in `site.yaml` that entries choose from, with the field that they name: `topics/name`. */
-  lists: ReturnType<typeof listsIn>;
   /** By default, everything that is safe. */
   choice?: Choice;
 }
@@ -113,17 +110,15 @@ const decoded: Fixer = (wrong) => {
   const { source, text, written, diagnostic } = wrong;
   if (single(diagnostic) === null) return null;
   if (written.type?.startsWith('BLOCK'))
-    return { source: withoutEntities(withoutEntities(source)), value: withoutEntities(withoutEntities(text)) };
+    return {
+      source: withoutEntities(withoutEntities(source)),
+      value: withoutEntities(withoutEntities(text)),
+    };
   return text.includes('\n') ? null : rewritten(wrong, withoutEntities(withoutEntities(text)).trim());
 };
 
 /** Quotes around the source. */
 const asText: Fixer = ({ source }) => ({ source: scalar(source, 'QUOTE_DOUBLE'), value: source });
-
-const trimmed: Fixer = ({ source, text, written }) =>
-  written.type === 'PLAIN'
-    ? null
-    : { source: `${source[0]}${source.slice(1, -1).trim()}${source.at(-1)}`, value: text.trim() };
 
 const withoutSpaces: Fixer = (wrong) =>
   rewritten(wrong, wrong.text.replace(/(?! )[\s\u200B-\u200D\u2060\uFEFF]/g, ''));
@@ -148,7 +143,6 @@ const OF_VALUES: Partial<Record<Code, Fixer>> = {
   'content/not-one-of': nearMiss,
   'content/number-not-text': asText,
   'content/odd-space': suggested,
-  'content/outer-space': trimmed,
   'content/true-false-not-text': asText,
   'page/unknown-template': nearMiss,
   'reference/unknown': entryName,
@@ -160,12 +154,6 @@ const OF_NAMES: Partial<Record<Code, Fixer>> = {
   'content/odd-space': suggested,
   'content/unknown-field': nearMiss,
   'yaml/odd-space': withoutSpaces,
-};
-
-/** Whether entries refer to an item of `site.yaml` by this text, so that no file can change it alone. */
-const isNamedElsewhere = (pointer: string, { lists }: FixContext): boolean => {
-  const [, list, , by] = pointer.split('/');
-  return lists.has(by === undefined ? `${list}` : `${list}/${by}`);
 };
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/') + 1);
@@ -228,7 +216,6 @@ export function editOfValue(
   const source = isGroup ? typed.trimEnd() : typed;
   const isBlock = code === 'content/html-in-text' && type?.startsWith('BLOCK');
   if (!isBlock && ((!isGroup && !isInLine(type)) || source.includes('\n'))) return null;
-  if (code === 'content/outer-space' && isNamedElsewhere(field, context)) return null;
   const known = typeof value === 'string' ? value : source;
   const wrong = { text: known, source, written, inFlow: node.inFlow, diagnostic, context };
   const sure = (isName ? OF_NAMES : OF_VALUES)[code]?.(wrong) ?? null;

@@ -7,6 +7,7 @@ import { type Code, type Fault, type Span, shorten } from '../../diagnostics/dia
 import { flatFields } from '../../diagnostics/flat-fields.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { COMMENT_OPEN, withoutCommentsIn } from '../values/html.ts';
+import { mapTexts } from '../values/lists.ts';
 import { withQuotedLines } from './quoted-lines.ts';
 import { fromYaml } from './traps/from-yaml.ts';
 import { decoratedName, type IsName, lineAt, lineTrap } from './traps/line-traps.ts';
@@ -124,6 +125,9 @@ function compose(
   return { faults: same ? unused : found };
 }
 
+/** A value without the spaces around it; a block of lines keeps the end of its last one. */
+const trimmed = (text: string): string => (text.endsWith('\n') ? text : text.trim());
+
 export interface YamlOptions {
   /** Whether a word is a field name, for better advice. */
   isName?: IsName;
@@ -144,7 +148,7 @@ export function parseYaml(written: string, options: YamlOptions = {}): YamlResul
   const flat = isSound ? flatFields(written) : null;
   if (!flat) return parsedYaml(written, options);
   const fields: Record<string, unknown> = {};
-  for (const { name, value } of flat) fields[name] = value;
+  for (const { name, value } of flat) fields[name] = typeof value === 'string' ? trimmed(value) : value;
   return { fields, faults: [], unread: null, readable: written };
 }
 
@@ -187,7 +191,7 @@ export function parsedYaml(
     const trap = isScalar(contents) && contents.type === 'PLAIN' ? lineTrap(lineAt(text, start)) : null;
     return refuse(trap ?? { code: 'yaml/not-fields', at: { start, end } });
   }
-  const fields = document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>;
+  const fields = mapTexts(document.toJS({ maxAliasCount: 0 }) as Record<string, unknown>, trimmed);
   return {
     fields: text.includes(COMMENT_OPEN) ? withoutCommentsIn(fields) : fields,
     faults: [...faults, ...misread],

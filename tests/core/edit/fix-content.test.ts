@@ -293,11 +293,6 @@ describe('site.yaml', () => {
     expect(fixedText(photo, { site: odd })).toBe('photo: https://foto.example/a.jpg\n');
   });
 
-  it('keeps the names that entries refer to', () => {
-    const files = { 'site.yaml': 'topics:\n  - title: " Air "\nname: " Senja "\n' };
-    expect(all(files).map((file) => file.after)).toEqual(['topics:\n  - title: " Air "\nname: "Senja"\n']);
-  });
-
   it('may be missing or unreadable while entries are fixed', () => {
     const entry = { [ENTRY]: 'draft: yes\nphoto: http://foto.example/a.jpg\n' };
     const expected = ['draft: true\nphoto: http://foto.example/a.jpg\n'];

@@ -59,7 +59,7 @@ describe('a readable file', () => {
 
 describe('faults', () => {
   const fault = (pointer: string): Fault => ({
-    code: 'content/outer-space',
+    code: 'content/html-in-text',
     params: { name: 'title' },
     at: { pointer },
   });
@@ -95,7 +95,7 @@ describe('faults', () => {
     const { place, documentOf } = faultPlacer(contentFolder({}));
     expect(documentOf(PATH)).toBeNull();
     expect(place(PATH, fault('/title'))).toMatchObject({
-      code: 'content/outer-space',
+      code: 'content/html-in-text',
       file: PATH,
       range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
       lineText: '',

@@ -70,14 +70,14 @@ describe('a valid folder', () => {
 describe('a faulty folder', () => {
   it('yields what is valid, and what is certain of the rest', async () => {
     const { titles, faulty, faults, reads } = await read(
-      { 'site.yaml': `title: " Senja"\n${URL}`, [A]: article('7'), [B]: article('B') },
+      { 'site.yaml': `title: <b>Senja\n${URL}`, [A]: article('7'), [B]: article('B') },
       { folder: { unreadable: [{ path: 'articles/03-c.md', code: 'file/symbolic-link', params: {} }] } },
     );
     expect(titles).toEqual(['B']);
     expect(faulty.map(({ file }) => file)).toEqual([A, 'articles/03-c.md']);
     expect(faults).toEqual([
       'articles/03-c.md file/symbolic-link',
-      'site.yaml content/outer-space',
+      'site.yaml content/html-in-text',
       `${A} content/number-not-text`,
     ]);
     expect(reads.get(A)?.entry.tainted).toEqual(['/title']);

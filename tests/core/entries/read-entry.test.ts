@@ -114,9 +114,9 @@ describe('a draft', () => {
   });
 
   it('is reported after other warnings', () => {
-    const { entry, diagnostics } = read('---\ndraft: true\ntitle: " Tempe"\n---\n');
+    const { entry, diagnostics } = read('---\ndraft: true\ntitle: <b>Tempe\n---\n');
     expect(entry.tainted).toBeUndefined();
-    expect(codes(diagnostics)).toEqual(['content/outer-space', 'site/draft']);
+    expect(codes(diagnostics)).toEqual(['content/html-in-text', 'site/draft']);
   });
 });
 

@@ -68,10 +68,10 @@ describe('a valid site.yaml', () => {
   });
 
   it('may have warnings', () => {
-    const { site, choices, codes: reported } = read(`title: " Senja"\n${HOSTS}`);
-    expect(site?.fields.title).toBe(' Senja');
+    const { site, choices, codes: reported } = read(`title: <b>Senja\n${HOSTS}`);
+    expect(site?.fields.title).toBe('<b>Senja');
     expect(choices).toEqual({ 'topics/title': ['Umum'], imageHosts: ['foto.example'] });
-    expect(reported).toEqual(['content/outer-space']);
+    expect(reported).toEqual(['content/html-in-text']);
   });
 
   it('finds the lists of all models', () => {
@@ -128,7 +128,7 @@ describe('a faulty site.yaml', () => {
     ['topics: Air\n', null],
     ['topics:\n  - Air\n', null],
     ['topics:\n  - title: Air\n  - title: 7\n', null],
-    ['topics:\n  - title: Air\n  - title: " Api"\n', ['Air', ' Api']],
+    ['topics:\n  - title: Air\n  - title: " Api"\n', ['Air', 'Api']],
     ['topics:\n  - title: Air\ntopic: Api\n', ['Air']],
     ['topics: "Air" api\n', null],
     ['topics:\n  - title: "Air" api\n', null],
@@ -228,9 +228,9 @@ it('calls the step for the folder, which may abort it', () => {
 
 it('reports unreadable files next to a valid site.yaml', () => {
   const unreadable: Unreadable[] = [{ path: 'kebun', code: 'file/unknown-folder', params: {} }];
-  const { site, codes: reported } = read('title: " Senja"\n', { unreadable });
+  const { site, codes: reported } = read('title: <b>Senja\n', { unreadable });
   expect(site).not.toBeNull();
-  expect(reported).toEqual(['file/unknown-folder', 'content/outer-space']);
+  expect(reported).toEqual(['file/unknown-folder', 'content/html-in-text']);
 });
 
 describe('an address from the command line', () => {

@@ -40,6 +40,21 @@ describe('fields', () => {
     expect(readable).toBe(text);
   });
 
+  it('have values without the spaces around them, in plain lines as with the parser', () => {
+    for (const around of ['', '\nlist: [" a ", { b: "\u00a0c" }]'])
+      expect(parseYaml(`one: " Teh "\ntwo: 'Teh\u3000'\nthree: "  "${around}\n`).fields).toEqual({
+        one: 'Teh',
+        two: 'Teh',
+        three: '',
+        ...(around && { list: ['a', { b: 'c' }] }),
+      });
+    expect(parseYaml('a: |\n  Teh\n    jahe \nb: |-\n  Teh \nc: "\n  Teh"\n').fields).toEqual({
+      a: 'Teh\n  jahe \n',
+      b: 'Teh',
+      c: 'Teh',
+    });
+  });
+
   it('are reported where values are not fields', () => {
     expect(faults('# a\n- b\n- c\n')).toEqual([['yaml/not-fields', '- b\n- c\n']]);
     expect(parseYaml('# a\n').faults[0]?.at).toEqual({ start: 0, end: 0 });

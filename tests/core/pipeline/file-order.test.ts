@@ -44,10 +44,10 @@ it('sorts by file, line, column and code', () => {
     one('articles/2.md', 1, 9),
     one('articles/10.md', 2, 4),
     one('articles/10.md', 2, 10),
-    one('articles/10.md', 10, 1, 'content/outer-space'),
+    one('articles/10.md', 10, 1, 'content/html-in-text'),
     one('articles/10.md', 10, 1, 'yaml/alias'),
     one('articles/10.md', 10, 1, 'yaml/tag'),
-    one('site.yaml', 1, 1, 'content/outer-space'),
+    one('site.yaml', 1, 1, 'content/html-in-text'),
   ];
   expect(ordered([...wanted].reverse())).toEqual(wanted);
   expect(ordered([...wanted.slice(3), ...wanted.slice(0, 3)])).toEqual(wanted);

@@ -13,7 +13,7 @@ const BEFORE = {
   'goods/set.md': '---\ntitle: Set\nmore: [tea]\n---\nBoth.\n',
   'goods/bare.yaml': 'title: Bare\n',
   'goods/old.md': '---\ntitle: Old\ndraft: true\n---\nOld.\n',
-  'goods/odd.md': '---\ntitle: " Odd"\n---\nOdd.\n',
+  'goods/odd.md': '---\ntitle: <b>Odd\n---\nOdd.\n',
   'goods/bad.md': '---\ntitle: 1\n---\nBad.\n',
   'pages/about.md': '---\ntitle: About\n---\nAbout.\n',
 };
@@ -78,7 +78,7 @@ describe('no page is rendered', () => {
     ['there was and is no body', 'goods/bare.yaml', 'title: Bare\n'],
     ['the fields are faulty', TEA, '---\ntitle: 1\n---\nCold.\n'],
     ['the file cannot be read', TEA, '\u0000'],
-    ['the fields have a fault', 'goods/odd.md', '---\ntitle: " Odd"\n---\nEven.\n'],
+    ['the fields have a fault', 'goods/odd.md', '---\ntitle: <b>Odd\n---\nEven.\n'],
     ['the body has a fault', TEA, '---\ntitle: Tea\n---\n<script>Cold</script>\n'],
     ['the entry has no page', 'goods/old.md', '---\ntitle: Old\ndraft: true\n---\nOlder.\n'],
     ['the file was faulty', 'goods/bad.md', '---\ntitle: Bad\n---\nBad.\n'],

@@ -61,7 +61,7 @@ describe('the model', () => {
   it.each([
     ['title:', true],
     ['title: " \\t "', true],
-    ['title: Teh\nexcerpt: "  "', false],
+    ['title: Teh\nexcerpt: "\t"', false],
   ])('is reported with whether it requires the value: %j', (yaml, isDemanded) => {
     const pointer = isDemanded ? '/title' : '/excerpt';
     expect(faultsOf(yaml)).toEqual([{ ...emptyAt(pointer, isDemanded), at: { pointer } }]);
@@ -117,10 +117,6 @@ describe('a text', () => {
       'е',
     ],
     ['"Teh\\u00a0"', 'content/odd-space-in-text', { name: 'excerpt', character: 'U+00A0' }, '\u00a0'],
-    ['" Teh"', 'content/outer-space', { name: 'excerpt' }, ''],
-    ["'Teh '", 'content/outer-space', { name: 'excerpt' }, ''],
-    ['"Teh\\n"', 'content/outer-space', { name: 'excerpt' }, ''],
-    ['"|\\n"', 'content/outer-space', { name: 'excerpt' }, ''],
   ])('like %s gives %s', (value, code, params, spot) => {
     expect(faultsOf(`title: Teh\nexcerpt: ${value}`)).toEqual([{ code, params, at: place(spot) }]);
   });
@@ -141,10 +137,10 @@ describe('a text', () => {
   });
 
   it('may contain HTML, Markdown and an odd ending at once', () => {
-    expect(codes('excerpt: "<b>Teh</b> **jahe** "')).toEqual([
+    expect(codes('excerpt: "<b>Teh</b> **jahe**\\u00a0"')).toEqual([
       ['content/html-in-text', '/excerpt'],
       ['content/markdown-in-text', '/excerpt'],
-      ['content/outer-space', '/excerpt'],
+      ['content/odd-space-in-text', '/excerpt'],
     ]);
     expect(codes('excerpt: <b>Teh</b>')).toEqual([['content/html-in-text', '/excerpt']]);
     expect(faultsOf('title: "[Teh]"\n')).toEqual([]);
@@ -172,11 +168,11 @@ describe('a text', () => {
 
 describe('texts', () => {
   it('are found at any depth', () => {
-    const yaml = 'tags: [Teh, " a"]\nhours: { day: " b", until: c }\na/b~c: " d"';
+    const yaml = 'tags: [Teh, "\\u00a0a"]\nhours: { day: "\\u00a0b", until: c }\na/b~c: "\\u00a0d"';
     expect(codes(yaml)).toEqual([
-      ['content/outer-space', '/tags/1'],
-      ['content/outer-space', '/hours/day'],
-      ['content/outer-space', '/a~1b~0c'],
+      ['content/odd-space-in-text', '/tags/1'],
+      ['content/odd-space-in-text', '/hours/day'],
+      ['content/odd-space-in-text', '/a~1b~0c'],
     ]);
   });
 
@@ -203,11 +199,11 @@ describe('texts', () => {
 
 describe('a warning', () => {
   it('is omitted for a value with an error', () => {
-    expect(codes('began: " 2025-05-02"')).toEqual([['content/date-in-digits', '/began']]);
+    expect(codes('began: "\\u00a02025-05-02"')).toEqual([['content/date-in-digits', '/began']]);
   });
 
   it('is omitted inside such a value', () => {
-    expect(codes('musik: { day: [" a"] }\ntags: { b: " c" }')).toEqual([
+    expect(codes('musik: { day: ["\\u00a0a"] }\ntags: { b: "\\u00a0c" }')).toEqual([
       ['content/expected-list', '/tags'],
       ['content/unknown-field', '/musik'],
     ]);
@@ -217,32 +213,32 @@ describe('a warning', () => {
     const { site: large } = modelsOf({
       site: { type: 'object', minProperties: 2, properties: { title: text } },
     });
-    const document = documentOf('title: " Teh"');
+    const document = documentOf('title: "\\u00a0Teh"');
     expect(documentFaults(large, document, structuredClone(document.fields), CHECKS.file)).toMatchObject([
       { code: 'content/invalid', at: { pointer: '' } },
     ]);
   });
 
   it('is reported for neighbouring fields, even if their names start with its name', () => {
-    expect(codes('hours: { day: 1, until: " a" }\ntag: 1\ntags: [" b"]')).toEqual([
+    expect(codes('hours: { day: 1, until: "\\u00a0a" }\ntag: 1\ntags: ["\\u00a0b"]')).toEqual([
       ['content/number-not-text', '/hours/day'],
       ['content/unknown-field', '/tag'],
-      ['content/outer-space', '/hours/until'],
-      ['content/outer-space', '/tags/0'],
+      ['content/odd-space-in-text', '/hours/until'],
+      ['content/odd-space-in-text', '/tags/0'],
     ]);
   });
 
   it('is reported next to a missing field', () => {
-    expect(faultsOf('excerpt: " a"').map(({ code }) => code)).toEqual([
+    expect(faultsOf('excerpt: "\\u00a0a"').map(({ code }) => code)).toEqual([
       'content/missing-field',
-      'content/outer-space',
+      'content/odd-space-in-text',
     ]);
   });
 });
 
 describe('faults', () => {
   const grave: Fault = { code: 'content/empty', at: { pointer: '/a' } };
-  const odd: Fault = { code: 'content/outer-space', at: { pointer: '/b', target: 'key' } };
+  const odd: Fault = { code: 'content/odd-space-in-text', at: { pointer: '/b', target: 'key' } };
   const elsewhere: Fault = { code: 'slug/invalid', at: { start: 0, end: 0 } };
 
   it('have the values recorded', () => {
@@ -275,9 +271,9 @@ describe('the result', () => {
 
   it('is an entry if all is valid', () => {
     expect(outcome([])).toEqual({ entry: 'entry', reported: [] });
-    expect(outcome([{ code: 'content/outer-space', at: value('/title') }])).toEqual({
+    expect(outcome([{ code: 'content/odd-space-in-text', at: value('/title') }])).toEqual({
       entry: 'entry',
-      reported: ['1:8 content/outer-space'],
+      reported: ['1:8 content/odd-space-in-text'],
     });
   });
 
@@ -295,7 +291,7 @@ describe('the result', () => {
 
   it('omits warnings for a faulty value, and nothing else', () => {
     const faults: Fault[] = [
-      { code: 'content/outer-space', at: value('/title') },
+      { code: 'content/odd-space-in-text', at: value('/title') },
       { code: 'content/html-in-text', at: value('/excerpt') },
       { code: 'content/empty', at: value('/title') },
       { code: 'content/too-long', at: value('/title') },

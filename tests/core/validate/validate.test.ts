@@ -116,9 +116,9 @@ describe('an entry', () => {
   });
 
   it('may have warnings', () => {
-    const { value, diagnostics } = event('title: " Teh"\n');
-    expect(value?.fields.title).toBe(' Teh');
-    expect(diagnostics.map(({ code }) => code)).toEqual(['content/outer-space']);
+    const { value, diagnostics } = event('title: <b>Teh\n');
+    expect(value?.fields.title).toBe('<b>Teh');
+    expect(diagnostics.map(({ code }) => code)).toEqual(['content/html-in-text']);
   });
 
   it.each([
@@ -157,7 +157,7 @@ describe('an entry', () => {
   });
 
   it('is checked by rules even if a value has a warning', () => {
-    expect(codesOf(event('title: Teh\ntopic: " Angin"\n'))).toEqual([['content/not-one-of', '/topic']]);
+    expect(codesOf(event('title: Teh\ntopic: <b>Angin\n'))).toEqual([['content/not-one-of', '/topic']]);
   });
 });
 
@@ -177,9 +177,9 @@ describe('a body', () => {
       ['content/missing-field', '/title'],
     ]);
     expect(
-      codesOf(event('title: " Teh"\n', { text: 'title: " Teh"\nIsi.', body: { text: 'Isi.', start: 14 } })),
+      codesOf(event('title: <b>Teh\n', { text: 'title: <b>Teh\nIsi.', body: { text: 'Isi.', start: 14 } })),
     ).toEqual([
-      ['content/outer-space', '/title'],
+      ['content/html-in-text', '/title'],
       ['page/unused-body', ''],
     ]);
   });
@@ -318,6 +318,6 @@ describe('the settings of the site', () => {
     expect(value).toBeNull();
     expect(codesOf({ diagnostics })).toEqual([['content/missing-field', '/url']]);
     expect(calls).toEqual([]);
-    expect(codesOf(settings('title: " Teh"\nurl: a\n', 'acara/odd'))).toHaveLength(2);
+    expect(codesOf(settings('title: <b>Teh\nurl: a\n', 'acara/odd'))).toHaveLength(2);
   });
 });

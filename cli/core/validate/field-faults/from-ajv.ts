@@ -59,7 +59,7 @@ export function emptyAt(pointer: string, isRequired: boolean, source = ''): Unpl
 }
 
 /** How nothing is written. */
-const NOTHING = /^(?:~|null|""|''|)$/;
+const NOTHING = /^(?:~|null|"\s*"|'\s*'|)$/;
 
 /**
  * Removes optional fields that are empty: they count as left out. A comment in place of the value hides it, and a
