@@ -8,6 +8,7 @@ import { inspectPhotos } from './core/images/photos.ts';
 import { checkRendered } from './core/pipeline/check-rendered.ts';
 import { checkFaultySite, type SiteSoFar } from './core/pipeline/faulty-site.ts';
 import { byPlace } from './core/pipeline/file-order.ts';
+import { observed } from './core/pipeline/observed.ts';
 import { begin, NO_CODE, type Ports } from './core/pipeline/ports.ts';
 import { builtSiteOf, result } from './core/pipeline/result.ts';
 import { withSeverities } from './core/pipeline/severities.ts';
@@ -54,6 +55,7 @@ async function buildSound(
   if (found.some(isError)) return result(build, content, found, null);
   const made = await writeSite(ports, build, plan, content.changed);
   for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
+  found.push(...adjusted(await observed(build, plan)));
   const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;
   found.push(...adjusted(ofOutput));
   const isSound = !found.some(isError);

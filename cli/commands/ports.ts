@@ -115,7 +115,8 @@ export async function openSite(
   const models = await modelsOf(context, modelTexts);
   if (models.faulty && !toleratesModels) throw new SiteFaults(models.faulty.faults);
   const bundled = lazily(() => bundleFrontEnd(context, { cache: options.cache }));
-  const load = (files: FrontEndFiles) => loadSite(files, siteRoot, { models });
+  const load = (files: FrontEndFiles) =>
+    loadSite(files, siteRoot, { models, ...(writer === 'check' && { observes: context }) });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);

@@ -31,6 +31,40 @@ const added = (...lines: string[]): Edits => ({
   ],
 });
 
+interface Found {
+  code: string;
+  severity: string;
+  file: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+async function checked(): Promise<Found[]> {
+  const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: folder });
+  return (JSON.parse(stdout) as { diagnostics: Found[] }).diagnostics;
+}
+
+/** @returns the places that are marked */
+function edit(edits: Edits): Pick<Found, 'file' | 'line' | 'column'>[] {
+  const marked: Pick<Found, 'file' | 'line' | 'column'>[] = [];
+  for (const [name, changes] of Object.entries(edits)) {
+    let text = changes[0]?.[0] === '' ? '' : readFileSync(at(name), 'utf8');
+    for (const [old, now] of changes) {
+      expect(text).toContain(old);
+      text = text.replace(old, () => now);
+    }
+    const parts = text.split('⟦');
+    for (const index of parts.keys()) {
+      const before = parts.slice(0, index).join('').split('\n');
+      if (index > 0)
+        marked.push({ file: `../${name}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 });
+    }
+    writeFileSync(at(name), parts.join(''));
+  }
+  return marked;
+}
+
 it.each<[what: string, edits: Edits, file: string, says: RegExp]>([
   ['a page with a template that is missing', added("⟦page('/a/', 'lst'),"), PLAN, /template “lst”/],
   [
@@ -170,22 +204,58 @@ it.each<[what: string, edits: Edits, file: string, says: RegExp]>([
     /link to \/b\//,
   ],
 ])('places %s', async (_, edits, file, says) => {
-  let expected: object = { file: `../${file}`, line: 1, column: 1 };
-  for (const [name, changes] of Object.entries(edits)) {
-    let text = changes[0]?.[0] === '' ? '' : readFileSync(at(name), 'utf8');
-    for (const [old, now] of changes) {
-      expect(text).toContain(old);
-      text = text.replace(old, () => now);
-    }
-    const before = text.split('⟦')[0]?.split('\n') ?? [];
-    if (text.includes('⟦'))
-      expected = { file: `../${name}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    writeFileSync(at(name), text.replace('⟦', ''));
-  }
-  const { stdout } = await senja(['check', '--format', 'json', '--lang', 'en'], { cwd: folder });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { severity: string }[] };
-  const [first, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
+  const [expected = { file: `../${file}`, line: 1, column: 1 }] = edit(edits);
+  const [first, ...others] = (await checked()).filter(({ severity }) => severity === 'error');
   expect(first).toMatchObject({ ...expected, message: expect.stringMatching(says) });
   // Of one collection, each page has the fault.
   for (const other of others) expect(other).toMatchObject(expected);
+});
+
+const BUTTON = `export const Button = (props: { onClick?: () => void }) => (
+  ⟦<button type="button" {...props}>
+    a
+  </button>
+);
+`;
+const IDLE = [
+  '⟦<form ref={() => undefined} action={() => undefined}>{⟦createElement("i", { onFocus: () => 1 })}</form>',
+  '<Button /><Button onClick={() => 1} /><Button onClick={() => 2} />',
+  ...['<Foot text="a" />', '<Direct start={1} />'],
+].join('\n    ');
+
+it('names what has no effect outside of widgets, each place once, also on pages that are reused', async () => {
+  const places = edit({
+    'client/widgets/counter.tsx': [
+      [
+        'import { useState }',
+        "import { Button } from '../../templates/button.tsx';\nimport { useEffect, useState }",
+      ],
+      ['useState(start);', 'useState(start);\n  ⟦useEffect(() => setCount(start), [start]);'],
+      ['<button', '<>⟦<button'],
+      ['</button>', '</button><Button onClick={() => setCount(1)} /></>'],
+    ],
+    'templates/button.tsx': [['', BUTTON]],
+    [HOME]: [
+      [
+        'export default',
+        `import { createElement } from 'react';
+import { cached } from 'senja/react';
+import Direct from '../client/widgets/counter.tsx';
+import { Button } from './button.tsx';
+
+const Foot = cached((props: { text: string }) => ⟦<b onKeyDown={() => 1}>{props.text}</b>);
+export default`,
+      ],
+      [COUNTER, `${COUNTER}\n    ${IDLE}`],
+    ],
+  });
+  const isIdle = ({ code }: Found) => code === 'code/no-effect';
+  const found = (await checked()).filter(isIdle);
+  const key = ({ file, line, column }: (typeof places)[number]) => `${file}:${line}:${column}`;
+  expect(found.map(key).sort()).toEqual(places.map(key).sort());
+  expect(found.find(({ column, file }) => file.endsWith('home.tsx') && column === 5)?.message).toBe(
+    'On /, this <form> does nothing with ref, action: browsers do not get the code of templates.',
+  );
+  expect((await senja(['build'], { cwd: folder })).code).toBe(0);
+  expect((await checked()).filter(isIdle)).toEqual(found);
 });

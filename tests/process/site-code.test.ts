@@ -434,7 +434,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a picture in a style sheet itself',
-    code: 'code/data-address',
+    code: 'code/outside-address',
     file: 'templates/styles/base.css',
     change: (text) => `${text}\n.a { background: url(data:image/png;base64,AAAA) }\n`,
     line: '.a {',
@@ -711,8 +711,9 @@ beforeAll(async () => {
 
 describe('an error in the site’s code', () => {
   it('has a sample for each code', () => {
-    // A fault in a theme needs a site next to the package (`extends.test.ts`); the others are not errors (`brought-content.test.ts`, `sheet-files.test.ts`, `collections.test.ts`, `faults-together.test.ts`).
+    // A fault in a theme needs a site next to the package (`extends.test.ts`); the others are not errors (`brought-content.test.ts`, `sheet-files.test.ts`, `collections.test.ts`, `faults-together.test.ts`, `code-places.test.ts`).
     const elsewhere = [
+      'code/no-effect',
       'code/no-heading',
       'code/no-pages',
       'code/no-sheet',

@@ -17,6 +17,7 @@ import type { PlanInput } from '../plan/plan-input.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
+import type { Observer } from '../stages/observer.ts';
 import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { PartNames, Parts } from '../stages/parts.ts';
@@ -37,6 +38,7 @@ export interface Renderer {
   plan: SitePlan;
   bodyOf: BodyRenderer;
   render: RenderPage;
+  observer?: Observer | undefined;
   /** @returns what is in a part that pages share */
   shared(part: string): { ids: ReadonlySet<string>; isTitled: boolean };
   /** @returns whether such a part holds something that the policy of the page's template does not allow */
@@ -59,7 +61,7 @@ export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry
 export function rendererOf(
   plan: SitePlan,
   content: Pick<ContentFolder, 'read'>,
-  { site: { renderPage, definition }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
+  { site: { renderPage, definition, observer }, models }: { site: SiteCode; models: Pick<Models, 'checks'> },
 ): Renderer {
   const { images, resolve } = plan;
   const bodies = {
@@ -73,6 +75,7 @@ export function rendererOf(
     plan,
     bodyOf: bodyRenderer(bodies),
     render: renderPage(plan.base),
+    observer,
     shared: memoized(contentsOf),
     holds: memoized((template) =>
       memoized((part) => !isEmpty(heldIn([part], plan.search.allowed.styles[template] ?? ''))),
@@ -90,7 +93,7 @@ export function renderPage(
   renderer: Renderer,
   { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
 ): { props: object; notes: PageNotes; pieces: PagePieces } {
-  const { bodyOf, plan, render, shared } = renderer;
+  const { bodyOf, plan, render, shared, observer } = renderer;
   let read = first;
   let props: object;
   let pieces: PagePieces;
@@ -101,6 +104,7 @@ export function renderPage(
     if (read === undefined) read = entry && bodyOf(entry);
     props = page.props();
     plan.access.isOpen = false;
+    observer?.begins(page);
     const titleOf = () => (read?.titled ? bodyTitle(read.body, entry?.title ?? '') : null);
     let as = titleOf()?.expected ?? 'h2';
     const common = plan.commonIn.get(page.language) ?? plan.common;

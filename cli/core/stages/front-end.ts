@@ -22,7 +22,7 @@ export interface Client {
 export interface FrontEndFiles {
   /** CommonJS text that exports the site's definition. */
   definition: string;
-  /** CommonJS text that exports `renderPage`. */
+  /** CommonJS text that exports `renderPage` and `observe`. */
   templates: string;
   /** Style sheet of each template, by its name; '' without rules. */
   styles: Readonly<Record<string, string>>;

@@ -4,6 +4,7 @@ import type { CatalogueEntry } from '../../diagnostics/entry.ts';
 import type { Explanation } from '../../diagnostics/explanation.ts';
 import type { Absence } from './edition.ts';
 import type { Entry, SiteFields } from './entry.ts';
+import type { Observer } from './observer.ts';
 import type { DataFile, Page, RenderPage } from './page.ts';
 import type { Parts } from './parts.ts';
 import type { CodeReads } from './site-state.ts';
@@ -276,4 +277,5 @@ export interface SiteCode {
   renderPage(base: string): RenderPage;
   /** @returns what it has read so far */
   reads?(): CodeReads;
+  observer?: Observer;
 }

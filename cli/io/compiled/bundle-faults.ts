@@ -36,9 +36,8 @@ export function outsideFaults(
         const text = readLinked(path.join(root, file)).toString('utf8');
         const start = Math.max(0, text.indexOf(address));
         const at = { start, end: start + address.length };
-        const isData = /^data:/i.test(address);
-        const params = isData ? {} : { address };
-        const fault = { code: isData ? 'code/data-address' : 'code/outside-address', params, at } as const;
+        const shown = /^data:/i.test(address) ? 'url(data:…)' : address;
+        const fault = { code: 'code/outside-address', params: { address: shown }, at } as const;
         found.set(`${file} ${address}`, locator({ path: file, text })(fault));
       }
     }

@@ -7,6 +7,7 @@
 import path from 'node:path';
 import { siteParts } from '../../core/entries/site-parts.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
+import type { ReportIdle } from '../../core/stages/observer.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
@@ -23,6 +24,7 @@ import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './
 import { bundleOnce } from './bundles.ts';
 import { recordReads } from './code-reads.ts';
 import { importPaths } from './imports/tsconfig-paths.ts';
+import { observerOf } from './observed/observer.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
@@ -89,24 +91,42 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   return frontEnd;
 }
 
+interface LoadOptions {
+  keep?: boolean;
+  models?: Pick<Models, 'parts'>;
+  observes?: Roots;
+}
+
+/** The exports of bundled templates. */
+interface TemplatesCode {
+  renderPage: RenderPage;
+  observe(report: ReportIdle): void;
+}
+
 const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
 
 /**
  * @param root folder of the site
- * @param options `keep`: whether to cache V8's compiled code; `models` of components that bodies show
+ * @param options `keep`: whether to cache V8's compiled code; `models` of components that bodies show; `observes`:
+ *   whether its components are observed
  * @returns the site's code, run in this process
  */
 export function loadSite(
   { definition, templates, clients, parts }: FrontEndFiles,
   root: string,
-  { keep = true, models = NO_MODELS }: { keep?: boolean; models?: Pick<Models, 'parts'> } = {},
+  { keep = true, models = NO_MODELS, observes }: LoadOptions = {},
 ): SiteCode {
   siteCodeRuns();
   const reads = recordReads(root);
+  const observer = observes && observerOf(observes, templates, { keep });
   const languages = Object.keys(clients).filter((language) => language !== '');
   const renderers = memoized((text: string): RenderPage => {
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
-    return ofSite(() => runCode<{ renderPage: RenderPage }>(text, options).renderPage);
+    return ofSite(() => {
+      const { renderPage, observe } = runCode<TemplatesCode>(text, options);
+      if (observer) observe(observer.idle);
+      return renderPage;
+    });
   });
   return {
     definition: {
@@ -115,5 +135,6 @@ export function loadSite(
     },
     renderPage: (base) => renderers(withBasePath(templates, base)),
     reads: reads.found,
+    ...(observer && { observer }),
   };
 }

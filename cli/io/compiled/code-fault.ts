@@ -97,9 +97,15 @@ function ofBundle({ text, location, detail = {} }: BundleMessage): Diagnostic {
 /** A frame of code that runs here: name, line and column from 1. */
 const FRAME = /(senja-(?:site|templates)\.cjs):(\d+):(\d+)/g;
 
-/** @returns the first place of a stack outside packages; null without any */
-async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
-  const maps = new Map<string, SourceMap>();
+/**
+ * @param maps of bundles, by name
+ * @returns the first place of a stack outside packages; null without any
+ */
+async function ofStack(
+  stack: string,
+  roots: Roots,
+  maps = new Map<string, SourceMap>(),
+): Promise<CodePlace | null> {
   for (const [, name, line = '', column = ''] of stack.matchAll(FRAME)) {
     const bundle = name as CodeName;
     const map =
@@ -122,6 +128,17 @@ async function ofStack(stack: string, roots: Roots): Promise<CodePlace | null> {
 /** @returns the place of a call; null if its sources have changed meanwhile, or no longer bundle */
 const ofCall = async (call: Call | undefined, roots: Roots): Promise<CodePlace | null> =>
   ofStack(call?.stack ?? '', roots).catch(() => null);
+
+/** @returns the place of each call, outside packages */
+export async function callPlaces(
+  calls: readonly { call: Call }[],
+  roots: Roots,
+): Promise<(CodePlace | null)[]> {
+  const maps = new Map<string, SourceMap>();
+  const places: (CodePlace | null)[] = [];
+  for (const { call } of calls) places.push(await ofStack(call.stack ?? '', roots, maps).catch(() => null));
+  return places;
+}
 
 /** @returns the file of a template of the site */
 function fileOfTemplate(name = '', roots: Roots): string | undefined {

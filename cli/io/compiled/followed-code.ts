@@ -25,7 +25,7 @@ export function followedCode(
     now(): Promise<LoadedCode> {
       current ??= Promise.all([make(), open()]).then(([frontEnd, { models }]) => ({
         frontEnd,
-        site: loadSite(frontEnd, roots.siteRoot, { keep: false, models }),
+        site: loadSite(frontEnd, roots.siteRoot, { keep: false, models, observes: roots }),
       }));
       return current;
     },

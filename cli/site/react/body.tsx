@@ -6,7 +6,7 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from 'rea
 import { renderToString } from 'react-dom/server';
 import type { BodyView } from '../../core/stages/views.ts';
 import { asHtml } from './as-html.ts';
-import { missingError } from './missing.ts';
+import { missingError } from './site-fault.ts';
 import { Widget } from './widget.tsx';
 
 /** Modules of the site's boxes by name. */

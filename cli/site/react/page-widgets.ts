@@ -13,6 +13,8 @@ type Counted = [name: string, number: number][];
 
 let log: Counted = [];
 
+let isInWidget = false;
+
 /** @returns the number of one more widget with this name */
 export function nextNumber(name: string): number {
   if (!numbers) return 1;
@@ -20,6 +22,19 @@ export function nextNumber(name: string): number {
   numbers.set(name, number);
   log.push([name, number]);
   return number;
+}
+
+/** Whether a page is being rendered, but none of its widgets. */
+export const isOutsideWidgets = (): boolean => numbers !== null && !isInWidget;
+
+/** @returns the result of rendering a widget */
+export function inWidget<T>(render: () => T): T {
+  isInWidget = true;
+  try {
+    return render();
+  } finally {
+    isInWidget = false;
+  }
 }
 
 /** What React writes before the fallback of something that is not ready. */

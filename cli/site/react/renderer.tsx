@@ -1,18 +1,17 @@
 /** Renders a page as a complete document, with the site's components. */
 import { type ComponentType, createElement, isValidElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import { speak } from 'senja/words';
 import type { WidgetModules } from '../client/props.ts';
 import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
 import { settleLazy } from './lazy.ts';
-import { missingError } from './missing.ts';
 import { Moved } from './moved.tsx';
 import { oneOfEach } from './one-of-each.ts';
 import type { PageView } from './page.ts';
 import { expectReady, inPage } from './page-widgets.ts';
-import { siteFault } from './site-fault.ts';
+import { rendered } from './rendered.ts';
+import { missingError, siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
 
 settleLazy();
@@ -65,7 +64,7 @@ export function pageRenderer({
     const content = createElement(Content, page);
     const html = inPage(page.site.assets, () => {
       forgetPieces();
-      return withBoxes(withPieces(renderToString(<Whole {...page}>{content}</Whole>)));
+      return withBoxes(withPieces(rendered(<Whole {...page}>{content}</Whole>)));
     });
     expectReady(html);
     const whole = oneOfEach(html, page.meta?.image !== undefined);

@@ -1,13 +1,12 @@
 /** A widget in the page: server HTML that the loader can hydrate separately. */
-import { renderToString } from 'react-dom/server';
 import { identifierPrefix, NUMBER, PROPS, WHEN, WIDGET } from '../client/contract.ts';
 import { type WidgetModules, writeProps } from '../client/props.ts';
 import { WidgetRoot } from '../client/widget-root.tsx';
 import { asHtml } from './as-html.ts';
-import { missingError } from './missing.ts';
-import { nextNumber, noteWidget, starterAddress } from './page-widgets.ts';
+import { inWidget, nextNumber, noteWidget, starterAddress } from './page-widgets.ts';
 import { plainFault } from './plain.ts';
-import { siteFault } from './site-fault.ts';
+import { rendered } from './rendered.ts';
+import { missingError, siteFault } from './site-fault.ts';
 
 declare const NONE: unique symbol;
 
@@ -68,19 +67,17 @@ export function Widget<Name extends Named>({ name, when = 'touch', ...props }: P
   const count = nextNumber(name);
   const number = count > 1 ? count : null;
   // Rendered as a root of its own, so that useId counts from the start, as hydrateRoot will.
-  const html = renderToString(
-    <WidgetRoot<never> name={name} component={module.default} props={props as never} />,
-    { identifierPrefix: identifierPrefix(name, number) },
-  );
+  const root = <WidgetRoot<never> name={name} component={module.default} props={props as never} />;
+  const html = inWidget(() => rendered(root, { identifierPrefix: identifierPrefix(name, number) }));
   noteWidget(html);
   const written = { [PROPS]: writeProps(module, props as never), [NUMBER]: number };
-  const root = { [WIDGET]: name, ...written, ...asHtml(html) };
-  if (when === 'touch' || written[PROPS] === undefined) return <div {...root} />;
+  const inPage = { [WIDGET]: name, ...written, ...asHtml(html) };
+  if (when === 'touch' || written[PROPS] === undefined) return <div {...inPage} />;
   return (
     <>
       {/* React moves it to the head, once for all. */}
       <script async src={starterAddress()} />
-      <div {...root} {...{ [WHEN]: when }} />
+      <div {...inPage} {...{ [WHEN]: when }} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** Codes of languages, in any case, and their direction. */
 import { expect, it } from 'vitest';
 import { addressIn, addressWithin, languageOf, languageTag } from '../../../cli/core/values/slug.ts';
-import { directionOf } from '../../../cli/site/react/direction.ts';
+import { directionOf } from '../../../cli/site/react/html.tsx';
 
 it.each([
   ['EN', 'en'],

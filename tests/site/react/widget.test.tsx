@@ -122,3 +122,11 @@ it('shared parts count theirs, wherever they stand in a page', () => {
     expect(render()).toBe(expected);
   }
 });
+
+it('leaves the form of an action that is a function to the loader, without React’s own script', () => {
+  widgetContent = () => <form action={async () => undefined}>a</form>;
+  content = () => [field('a'), <form key="f" action={async () => undefined} />];
+  const html = render();
+  expect(html).toContain('<form action="javascript:');
+  expect(html).not.toContain('<script');
+});

@@ -1,0 +1,15 @@
+/** What the site's components do in vain. Of templates whose pages were all reused, one page is rendered. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { SitePlan } from '../plan/site-plan.ts';
+import { rendererOf, renderPage } from '../render/render-pages.ts';
+import { lazily } from '../values/lists.ts';
+import type { Build } from '../work/build.ts';
+
+export async function observed(build: Build, plan: SitePlan): Promise<Diagnostic[]> {
+  const { observer } = build.site;
+  if (!observer) return [];
+  const renderer = lazily(() => rendererOf(plan, build.folder, build));
+  for (const page of plan.pages) if (!observer.hasSeen(page.template)) renderPage(page, renderer());
+  const all = await observer.found();
+  return all.map((one) => ({ ...one, file: `${build.folder.siteFolder}/${one.file}` }));
+}

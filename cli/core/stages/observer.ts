@@ -1,0 +1,19 @@
+/** Watches the site's components while pages are rendered, for `check` and `dev`; a build has none. */
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Call, Page } from './page.ts';
+
+/**
+ * Called for what has no effect outside of widgets, since browsers do not get its code.
+ * @param names props of an element with this tag, or a hook
+ * @param call that made the element, or that calls the hook
+ */
+export type ReportIdle = (names: readonly string[], tag: string, call: Call) => void;
+
+export interface Observer {
+  /** Called before each page is rendered. */
+  begins(page: Pick<Page, 'path' | 'template'>): void;
+  /** @returns whether a page of this template was rendered with the same code, now or by an earlier command */
+  hasSeen(template: string): boolean;
+  /** @returns what the code does in vain, each place once; files are relative to the site's folder */
+  found(): Promise<readonly Diagnostic[]>;
+}
