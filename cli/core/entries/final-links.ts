@@ -16,19 +16,21 @@ export function linksIn(fields: Fields, described: FieldsOfKind): FieldLink[] {
   return links;
 }
 
-/** @returns the same with final addresses; itself if they are final */
+/** @returns the same with final addresses; itself if they are final, or unknown */
 export function withFinalLinks<One extends { fields: Fields; links: FieldLink[] }>(
   one: One,
   file: string,
   resolve: ResolveLink,
 ): One {
   if (!one.links.some(({ href }) => isUnfinished(href))) return one;
-  const fields = structuredClone(one.fields);
-  const links = one.links.map((link) => {
-    const href = resolve(link.href, file) ?? link.href;
-    replaceTextAt(fields, link.pointer, link.href, href);
-    return { ...link, href };
+  const links = one.links.map((link) => ({ ...link, href: resolve(link.href, file) ?? link.href }));
+  const changed = one.links.flatMap((link, at) => {
+    const to = links[at]?.href ?? link.href;
+    return to === link.href ? [] : { ...link, to };
   });
+  if (changed.length === 0) return one;
+  const fields = structuredClone(one.fields);
+  for (const { pointer, href, to } of changed) replaceTextAt(fields, pointer, href, to);
   return { ...one, fields, links };
 }
 

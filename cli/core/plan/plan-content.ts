@@ -1,4 +1,6 @@
 /** Content → the plan of its pages. */
+import { entriesWithFinalLinks, withFinalLinks } from '../entries/final-links.ts';
+import { SITE_FILE } from '../entries/known-places.ts';
 import { addressesBy } from '../entries/routes.ts';
 import { pathsOf } from '../images/fetched.ts';
 import type { LocalImages } from '../images/image-set.ts';
@@ -43,7 +45,16 @@ export function planContent(
     ...(preview && { preview: true }),
     ...(drafts && { today: dayIn(now, site.fields.timeZone ?? DEFAULT_ZONE) }),
   };
-  return planSite(input, code.definition);
+  return withLinksToPages(planSite(input, code.definition), code.definition);
+}
+
+/** @returns a plan in which links in fields also have the final addresses of pages that only the site's code makes */
+function withLinksToPages(plan: SitePlan, definition: SiteDefinition): SitePlan {
+  const { input, resolve } = plan;
+  const site = withFinalLinks(input.site, SITE_FILE, resolve);
+  const entries = entriesWithFinalLinks(input.entries, resolve);
+  const isFinal = site === input.site && entries.every((one, at) => one === input.entries[at]);
+  return isFinal ? plan : planSite({ ...input, site, entries }, definition);
 }
 
 /** @returns the same plan with another front end; made anew only if the planning code has changed */

@@ -70,7 +70,7 @@ export function withAssets(
     const { names = '' } = clientIn(own) ?? {};
     const client = names === '' ? undefined : `${base}assets/ ${names}`;
     const assets: AssetsView = { styles, loader, client, starter };
-    return { ...own.shared, origin, base: below, assets, policies };
+    return { ...own.shared, origin, base: below, root: base, assets, policies };
   };
   const others = plan.editions.map((one) => [one.language, commonOf(one.plan, one.base)] as const);
   return {

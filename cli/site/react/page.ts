@@ -6,8 +6,10 @@ import type { AssetsView, BodyView, PageMeta, PoliciesView } from '../../core/st
 export interface EngineView {
   /** Scheme and host, without trailing slash. */
   origin: string;
-  /** Base path with both slashes, `/` or `/senja/`. */
+  /** Base path with both slashes, `/` or `/senja/`; in another language than the site's own, `/senja/en/`. */
   base: string;
+  /** Base path of the whole site, for addresses in content. */
+  root: string;
   policies: PoliciesView;
   assets: AssetsView;
   /** Set if the site is a preview with drafts. */

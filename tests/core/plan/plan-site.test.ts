@@ -240,6 +240,34 @@ describe('a plan', () => {
     expect([...own.local.keys()]).toEqual(['images/a.png', 'images/b.png']);
   });
 
+  it('has final links to pages that only the code makes, in every language, and is else made once', () => {
+    const hrefs = ['/a', '/de/a?b=1#c', '/missing', '/x.pdf'];
+    const links = hrefs.map((href, at) => ({ href, pointer: `/links/${at}/href` }));
+    const fields = { links: hrefs.map((href) => ({ href })) };
+    const entries = ['events/a.md', 'events/a.de.md'].map((file) => plainEntry(file, { fields, links }));
+    let calls = 0;
+    const site = { fields: { ...planInput().site.fields, ...fields, languages: [{ code: 'de' }] }, links };
+    const inTwo = siteOf((own, { base, root }) => {
+      calls += 1;
+      return planWith({
+        shared: { base, root, of: [own.settings, ...own.entries.map((one) => one.fields)] },
+      });
+    });
+    const two = { ...build, site: { definition: inTwo } } as unknown as Build;
+    const { common, commonIn, input } = planContent(
+      two,
+      content({ site, entries, published: entries } as never),
+      new Map(),
+    );
+    const final = { links: ['/a/', '/de/a/?b=1#c', '/missing', '/x.pdf'].map((href) => ({ href })) };
+    expect(common).toMatchObject({ base: '/senja/', root: '/senja/', of: [final, final] });
+    expect(commonIn.get('de')).toMatchObject({ base: '/senja/de/', root: '/senja/', of: [final, final] });
+    expect(input.entries.every(({ planned: one }, at) => one !== entries[at]?.planned)).toBe(true);
+    calls = 0;
+    planContent(two, { ...content(), site: input.site, published: input.entries }, new Map());
+    expect(calls).toBe(2);
+  });
+
   it('requires valid settings', () => {
     expect(() => planContent(build, content({ site: null }), new Map())).toThrow('site.yaml');
   });
