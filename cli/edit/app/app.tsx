@@ -1,0 +1,104 @@
+/** The frame around every screen, and which screen it is. */
+import { useEffect, useRef, useState } from 'react';
+import type { SiteView } from '../api.ts';
+import type { Send } from './desk/request.ts';
+import type { SiteDesk } from './desk/site.ts';
+import { useStore } from './desk/store.ts';
+import { EntryScreen } from './entry/entry-screen.tsx';
+import { EVERYTHING } from './list/filter.ts';
+import { ListScreen } from './list/list-screen.tsx';
+import { hrefOf, useScreen } from './route.ts';
+import { Speaking, useSpeech } from './words/speak.tsx';
+
+interface AppProps {
+  site: SiteDesk;
+  send: Send;
+}
+
+/** The whole page. */
+export function App({ site, send }: AppProps) {
+  const { site: view, away } = useStore(site.view);
+  useEffect(() => void site.load(), [site]);
+  return (
+    <Speaking site={view?.lang ?? (document.documentElement.lang === 'en' ? 'en' : 'id')}>
+      <Head title={view?.title ?? ''} />
+      <Away away={away} retry={() => void site.load()} />
+      <main id="main">
+        {view ? <Screens view={view} site={site} send={send} /> : <Opening away={away} />}
+      </main>
+    </Speaking>
+  );
+}
+
+const LANGUAGES = [
+  ['id', 'Bahasa Indonesia', 'ID'],
+  ['en', 'English', 'EN'],
+] as const;
+
+function Head({ title }: { title: string }) {
+  const { words, lang, choose } = useSpeech();
+  return (
+    <header className="head">
+      <button
+        type="button"
+        className="skip"
+        onClick={() => document.querySelector<HTMLElement>('main h1')?.focus()}
+      >
+        {words.skip}
+      </button>
+      <a className="brand" href={hrefOf(null)}>
+        {title || words.brand}
+      </a>
+      <fieldset className="languages">
+        <legend className="hidden">{words.language}</legend>
+        {LANGUAGES.map(([one, name, short]) => (
+          <button key={one} type="button" aria-pressed={lang === one} lang={one} onClick={() => choose(one)}>
+            <span className="hidden">{name}</span>
+            <span aria-hidden="true">{short}</span>
+          </button>
+        ))}
+      </fieldset>
+    </header>
+  );
+}
+
+function Away({ away, retry }: { away: boolean; retry: () => void }) {
+  const { words } = useSpeech();
+  return (
+    <div role="status">
+      {away && (
+        <p className="notice away">
+          {words.away}{' '}
+          <button type="button" onClick={retry}>
+            {words.again}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Opening({ away }: { away: boolean }) {
+  const { words } = useSpeech();
+  return <p className="opening">{away ? '' : words.loading}</p>;
+}
+
+function Screens({ view, site, send }: { view: SiteView } & AppProps) {
+  const { file, asText } = useScreen();
+  const [filter, setFilter] = useState(EVERYTHING);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    // The browser asks only if there is something that is not recorded.
+    const leave = (event: BeforeUnloadEvent) => !site.isIdle() && event.preventDefault();
+    addEventListener('beforeunload', leave);
+    return () => removeEventListener('beforeunload', leave);
+  }, [site]);
+  useEffect(() => {
+    if (file !== null) last.current = file;
+  }, [file]);
+  return file === null ? (
+    <ListScreen view={view} send={send} filter={filter} onFilter={setFilter} cameFrom={last.current} />
+  ) : (
+    <EntryScreen key={file} file={file} asText={asText} view={view} site={site} />
+  );
+}

@@ -1,0 +1,237 @@
+/**
+ * One open entry. What is typed is shown at once and sent in order, one request after the other. Until it is answered it
+ * is kept, so that no answer overwrites newer typing, and nothing is lost while the server is away.
+ */
+import type { Both, ChangeRequest, EditedEntry, EntryChange, EntryFinding, SaveRequest } from '../../api.ts';
+import { foretell } from './foretell.ts';
+import { valueAt } from './pointer.ts';
+import type { Reply, Send } from './request.ts';
+import { Store } from './store.ts';
+
+/** Milliseconds until typing is sent, and until the next attempt while the server is away. */
+const TYPING = 200;
+const AGAIN = 1500;
+
+type Job =
+  | { is: 'change'; change: EntryChange; step: string | undefined }
+  | { is: 'save'; keep: SaveRequest['keep'] }
+  | { is: 'discard' };
+
+/** A change that the server has refused: what was typed stays where it is. */
+export interface HeldChange {
+  change: EntryChange;
+  why: Both;
+  instead: 'text' | 'entry' | 'key' | null;
+}
+
+export interface DeskView {
+  /** With all that was typed. */
+  entry: EditedEntry;
+  /** Whether the server has not answered everything yet. */
+  waiting: boolean;
+  saving: boolean;
+  away: boolean;
+  /** By pointer, or `body` or `text`. */
+  held: ReadonlyMap<string, HeldChange>;
+  /** Why the last action was refused, until the next one. */
+  refused: Both | null;
+  /** Whether the editor must be opened again from the terminal. */
+  closed: boolean;
+  /** When the server last wrote down a change. */
+  recorded: Date | null;
+}
+
+/** @returns the part of an entry that a change is about: a pointer, `body` or `text`; '' for the whole entry */
+const partOfChange = (change: EntryChange): string =>
+  'pointer' in change ? change.pointer : change.is === 'body' || change.is === 'text' ? change.is : '';
+
+/** @returns what an entry has in the part that a change is about, to compare */
+function stateOf(entry: EditedEntry, change: EntryChange): string {
+  if (change.is === 'body') return entry.body?.text ?? '';
+  if (!('pointer' in change)) return entry.text;
+  return JSON.stringify([valueAt(entry.values, change.pointer), entry.lines[change.pointer]]) ?? '';
+}
+
+const TYPED: readonly string[] = ['set', 'day', 'lines', 'body', 'text'];
+/** Changes whose outcome is known beforehand. */
+const TOLD: readonly string[] = ['set', 'lines', 'body', 'text', 'remove', 'insert', 'move'];
+
+export class Desk {
+  readonly view: Store<DeskView>;
+  readonly #send: Send;
+  /** As the server last said. */
+  #entry: EditedEntry;
+  /** The first one may be under way. */
+  readonly #jobs: Job[] = [];
+  readonly #held = new Map<string, HeldChange>();
+  #running = false;
+  #sent: Promise<void> = Promise.resolve();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(entry: EditedEntry, send: Send) {
+    const recorded = entry.restored ?? entry.unsaved;
+    this.#send = send;
+    this.#entry = entry;
+    this.view = new Store<DeskView>({
+      entry,
+      waiting: false,
+      saving: false,
+      away: false,
+      held: new Map(),
+      refused: null,
+      closed: false,
+      recorded: recorded === null ? null : new Date(recorded),
+    });
+  }
+
+  /** Typing in one field: sent a moment later, together with what is typed until then. */
+  type(change: EntryChange, step: string): void {
+    const last = this.#jobs.at(-1);
+    const joins =
+      last?.is === 'change' &&
+      last.change.is === change.is &&
+      partOfChange(last.change) === partOfChange(change) &&
+      !(this.#running && this.#jobs.length === 1);
+    if (joins) last.change = change;
+    else this.#jobs.push({ is: 'change', change, step });
+    this.#held.delete(partOfChange(change));
+    this.#timer ??= setTimeout(this.#run, TYPING);
+    this.#show();
+  }
+
+  /** Any other change: sent at once, after what was typed. */
+  change(change: EntryChange): Promise<void> {
+    return this.#add({ is: 'change', change, step: undefined });
+  }
+
+  /** Applies a suggestion. Findings may have moved meanwhile, so it is looked for once everything is answered. */
+  async suggest({ code, pointer, place, suggestions }: EntryFinding, suggestion: number): Promise<void> {
+    await this.settle();
+    if (this.#jobs.length > 0) return;
+    const wanted = suggestions[suggestion];
+    const alike = this.#entry.findings
+      .map((one, finding) => ({ ...one, finding, other: one.suggestions.indexOf(wanted ?? '') }))
+      .filter((one) => one.code === code && one.pointer === pointer && one.other >= 0)
+      .sort((a, b) => Math.abs(a.place.start - place.start) - Math.abs(b.place.start - place.start));
+    const [found] = alike;
+    if (found) await this.change({ is: 'suggestion', finding: found.finding, suggestion: found.other });
+  }
+
+  save = (keep?: SaveRequest['keep']): Promise<void> => this.#add({ is: 'save', keep });
+
+  discard(): Promise<void> {
+    this.#held.clear();
+    return this.#add({ is: 'discard' });
+  }
+
+  /** Drops a change that was refused. */
+  drop(part: string): void {
+    this.#held.delete(part);
+    this.#show();
+  }
+
+  /** Sends everything now. */
+  settle(): Promise<void> {
+    return this.#run();
+  }
+
+  /** Gets the entry again, if the server has another revision and nothing is being typed. */
+  async follow(revision: number | null): Promise<void> {
+    if (this.#jobs.length > 0) return void this.settle();
+    if (revision === this.#entry.revision) return;
+    const answer = await this.#get();
+    if (answer.is === 'done' && this.#jobs.length === 0) this.#entry = answer.value;
+    this.#show({ away: answer.is === 'away' });
+  }
+
+  isIdle(): boolean {
+    return this.#jobs.length === 0 && this.#held.size === 0;
+  }
+
+  #get(): Promise<Reply<EditedEntry>> {
+    return this.#send(`/api/entry?file=${encodeURIComponent(this.#entry.row.file)}`);
+  }
+
+  #add(job: Job): Promise<void> {
+    this.#jobs.push(job);
+    this.#show({ refused: null });
+    return this.#run();
+  }
+
+  #show(changes: Partial<DeskView> = {}): void {
+    const typed = this.#jobs.flatMap((job) => (job.is === 'change' ? [job.change] : []));
+    const held = [...this.#held.values()].map(({ change }) => change);
+    this.view.set({
+      ...this.view.get(),
+      entry: [...typed, ...held].reduce(foretell, this.#entry),
+      waiting: this.#jobs.length > 0,
+      saving: this.#jobs.some(({ is }) => is === 'save'),
+      held: new Map(this.#held),
+      ...changes,
+    });
+  }
+
+  readonly #run = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#running) this.#sent = this.#sendAll();
+    return this.#sent;
+  };
+
+  async #sendAll(): Promise<void> {
+    this.#running = true;
+    try {
+      for (let [job] = this.#jobs; job; [job] = this.#jobs) {
+        const answer = await this.#sendOne(job);
+        if (answer.is === 'away') return this.#wait();
+        if (answer.is === 'refused' && answer.instead === 'key')
+          return this.#show({ closed: true, refused: answer.refused });
+        const outcome =
+          answer.is === 'refused' && answer.instead === 'entry' ? await this.#compare(job) : null;
+        if (outcome === 'again') continue;
+        this.#jobs.shift();
+        if (answer.is === 'done') this.#entry = answer.value;
+        if (answer.is === 'refused' && outcome !== 'made') this.#hold(job, answer.refused, answer.instead);
+        else this.#show({ away: false, recorded: new Date() });
+      }
+    } finally {
+      this.#running = false;
+    }
+  }
+
+  #wait(): void {
+    this.#timer ??= setTimeout(this.#run, AGAIN);
+    this.#show({ away: true });
+  }
+
+  #sendOne(job: Job): Promise<Reply<EditedEntry>> {
+    const named = { file: this.#entry.row.file, revision: this.#entry.revision };
+    if (job.is === 'discard') return this.#send('/api/discard', named);
+    if (job.is === 'save')
+      return this.#send('/api/save', { ...named, ...(job.keep && { keep: job.keep }) } satisfies SaveRequest);
+    const { change, step } = job;
+    return this.#send('/api/change', { ...named, change, ...(step && { step }) } satisfies ChangeRequest);
+  }
+
+  /**
+   * Gets an entry that has changed since. A job that is already made, such as one whose answer was lost, is done; one
+   * about a part that is as it was can be sent again.
+   */
+  async #compare(job: Job): Promise<'again' | 'made' | null> {
+    const before = this.#entry;
+    const answer = await this.#get();
+    if (answer.is !== 'done' || answer.value.revision === before.revision) return null;
+    this.#entry = answer.value;
+    if (job.is !== 'change') return 'again';
+    const now = stateOf(this.#entry, job.change);
+    if (TOLD.includes(job.change.is) && now === stateOf(foretell(before, job.change), job.change))
+      return 'made';
+    return now === stateOf(before, job.change) ? 'again' : null;
+  }
+
+  #hold(job: Job, why: Both, instead: HeldChange['instead']): void {
+    const isTyped = job.is === 'change' && TYPED.includes(job.change.is);
+    if (isTyped) this.#held.set(partOfChange(job.change), { change: job.change, why, instead });
+    this.#show({ away: false, refused: isTyped ? null : why });
+  }
+}

@@ -1,0 +1,93 @@
+/** The list of entries, and what the server says about them. */
+import type { EditedEntry, Events, Row, SiteView } from '../../api.ts';
+import { Desk } from './desk.ts';
+import type { Reply, Send } from './request.ts';
+import { Store } from './store.ts';
+
+/** What the page knows of the site. */
+export interface ListState {
+  site: SiteView | null;
+  /** Whether the server cannot be reached. */
+  away: boolean;
+}
+
+/** Follows the site: its list at first, then what has changed. */
+export class SiteDesk {
+  readonly view = new Store<ListState>({ site: null, away: false });
+  readonly #send: Send;
+  /** Open entries, and those that the server has not answered yet. */
+  readonly #desks = new Map<string, Desk>();
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  async load(): Promise<void> {
+    const answer = await this.#send<SiteView>('/api/site');
+    this.view.set({
+      site: answer.is === 'done' ? answer.value : this.view.get().site,
+      away: answer.is === 'away',
+    });
+  }
+
+  /** Opens an entry; one with typing that is not recorded yet stays as it is. */
+  async open(file: string): Promise<Reply<Desk>> {
+    for (const [name, desk] of this.#desks) if (desk.isIdle()) this.#desks.delete(name);
+    const known = this.#desks.get(file);
+    if (known) return { is: 'done', value: known };
+    const answer = await this.#send<EditedEntry>(`/api/entry?file=${encodeURIComponent(file)}`);
+    if (answer.is !== 'done') return answer;
+    const desk = new Desk(answer.value, this.#send);
+    this.#desks.set(file, desk);
+    return { is: 'done', value: desk };
+  }
+
+  /** Whether everything that was typed is recorded. */
+  isIdle(): boolean {
+    return [...this.#desks.values()].every((desk) => desk.isIdle());
+  }
+
+  /** @param source events of the server; it connects again by itself */
+  connect(source: EventSource): void {
+    let wasAway = false;
+    const on = <Name extends keyof Events>(name: Name, act: (data: Events[Name]) => void) =>
+      source.addEventListener(name, (event) => act(JSON.parse((event as MessageEvent<string>).data)));
+    const all = () => {
+      void this.load();
+      for (const desk of this.#desks.values()) void desk.follow(null);
+    };
+    on('rows', (data) => this.update(data));
+    on('entry', ({ file, revision }) => void this.#desks.get(file)?.follow(revision));
+    on('site', all);
+    source.addEventListener('error', () => {
+      wasAway = true;
+      this.view.set({ ...this.view.get(), away: true });
+    });
+    source.addEventListener('open', () => {
+      if (wasAway) all();
+      wasAway = false;
+    });
+  }
+
+  update({ rows, removed, checking }: Events['rows']): void {
+    const { site } = this.view.get();
+    if (site)
+      this.view.set({
+        away: false,
+        site: { ...site, checking, entries: merged(site.entries, rows, removed) },
+      });
+  }
+}
+
+const byFile = new Intl.Collator('id', { numeric: true });
+
+/** @returns the rows with changed ones in their places, and new ones in the order of their files */
+function merged(old: readonly Row[], changed: readonly Row[], removed: readonly string[]): readonly Row[] {
+  const rows = new Map(old.map((row) => [row.file, row]));
+  const { size } = rows;
+  for (const row of changed) rows.set(row.file, row);
+  const isLarger = rows.size > size;
+  for (const file of removed) rows.delete(file);
+  const all = [...rows.values()];
+  return isLarger ? all.sort((a, b) => byFile.compare(a.file, b.file)) : all;
+}

@@ -1,0 +1,62 @@
+/** Whether everything is saved, and the buttons for that; at the lower edge of the screen. */
+import type { DeskView } from '../desk/desk.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { useEditing } from './editing.ts';
+
+interface BarProps {
+  state: DeskView;
+  onSave: () => void;
+}
+
+/** The bar. Buttons that have nothing to do stay in place, so that the focus does too. */
+export function Bar({ state, onSave }: BarProps) {
+  const { entry, desk } = useEditing();
+  const { words, say, announce } = useSpeech();
+  const save = async () => {
+    onSave();
+    await desk.save();
+    const { entry: saved, refused, waiting } = desk.view.get();
+    if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words.saved);
+  };
+  const step = async (is: 'undo' | 'redo') => {
+    await desk.change({ is });
+    announce(is === 'undo' ? words.undone : words.redone);
+  };
+  return (
+    <div className="bar">
+      <div className="bar-state">
+        <Saved state={state} />
+        {state.refused && (
+          <p role="alert" className="fault-line">
+            {words.failed} {say(state.refused)}
+          </p>
+        )}
+      </div>
+      <div className="buttons">
+        <button type="button" aria-disabled={!entry.undo} onClick={() => entry.undo && step('undo')}>
+          {words.undo}
+        </button>
+        <button type="button" aria-disabled={!entry.redo} onClick={() => entry.redo && step('redo')}>
+          {words.redo}
+        </button>
+        <button type="button" className="primary" onClick={save}>
+          {state.refused ? words.again : words.save}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The state in words. */
+function Saved({ state }: { state: DeskView }) {
+  const { words, time } = useSpeech();
+  const { entry, waiting, saving, away, held, closed, recorded } = state;
+  const isUnsaved = entry.unsaved !== null || entry.disk === 'new' || entry.disk === 'gone';
+  const inWords = () => {
+    if (saving) return words.saving;
+    if (held.size > 0 || closed || (away && waiting)) return words.notRecorded;
+    if (isUnsaved) return words.unsaved(time(recorded ?? new Date(entry.unsaved ?? Date.now())));
+    return waiting ? words.sending : words.saved;
+  };
+  return <p className={isUnsaved || waiting ? 'saved is-unsaved' : 'saved'}>{inWords()}</p>;
+}

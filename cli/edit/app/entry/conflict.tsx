@@ -1,0 +1,113 @@
+/** Two have changed the same field: both values, and which to keep. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Conflict, SaveRequest } from '../../api.ts';
+import { plainly } from '../desk/pointer.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { useEditing } from './editing.ts';
+
+interface ConflictProps {
+  conflict: Conflict;
+  /** Goes back to the form; nothing is saved. */
+  onLater: () => void;
+}
+
+type Part = Conflict['parts'][number];
+type Keep = NonNullable<SaveRequest['keep']>;
+
+/** The choice for every part. */
+export function ConflictForm({ conflict, onLater }: ConflictProps) {
+  const { desk } = useEditing();
+  const { words, announce } = useSpeech();
+  const [keep, setKeep] = useState<Keep>({});
+  const [fault, setFault] = useState('');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (conflict.parts.some(({ part }) => !keep[part])) return setFault(words.choose);
+    await desk.save(keep);
+    const { entry, refused } = desk.view.get();
+    if (!refused && entry.unsaved === null) announce(words.saved);
+  };
+  return (
+    <form className="conflict" onSubmit={save}>
+      <h2 ref={title} tabIndex={-1}>
+        {words.conflict}
+      </h2>
+      <p>{words.conflictHint}</p>
+      {conflict.parts.map((part) => (
+        <PartChoice
+          key={part.part}
+          part={part}
+          kept={keep[part.part]}
+          onKeep={(choice) => setKeep({ ...keep, [part.part]: choice })}
+        />
+      ))}
+      <p role="alert" className="fault-line">
+        {fault}
+      </p>
+      <div className="buttons">
+        <button type="submit" className="primary">
+          {words.saveChoice}
+        </button>
+        <button type="button" onClick={onLater}>
+          {words.later}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface PartProps {
+  part: Part;
+  kept: Keep[string] | undefined;
+  onKeep: (choice: Keep[string]) => void;
+}
+
+function PartChoice({ part, kept, onKeep }: PartProps) {
+  const { words, say } = useSpeech();
+  const isText = [part.mine, part.theirs].every((value) => value === null || typeof value === 'string');
+  const own = kept?.is === 'value' ? plainly(kept.value) : plainly(part.mine);
+  return (
+    <fieldset className="part">
+      <legend className="label">{say(part.label)}</legend>
+      <div className="versions">
+        {(['mine', 'theirs'] as const).map((is) => (
+          <label key={is} className={kept?.is === is ? 'version is-kept' : 'version'}>
+            <span className="version-name">
+              <input
+                type="radio"
+                name={part.part}
+                checked={kept?.is === is}
+                onChange={() => onKeep({ is })}
+              />
+              {words[is]}
+            </span>
+            <span className="version-text">{part[is] === null ? words.nothing : plainly(part[is])}</span>
+          </label>
+        ))}
+      </div>
+      {isText && (
+        <label className="version-name">
+          <input
+            type="radio"
+            name={part.part}
+            checked={kept?.is === 'value'}
+            onChange={() => onKeep({ is: 'value', value: own })}
+          />
+          {words.byHand}
+        </label>
+      )}
+      {kept?.is === 'value' && (
+        <span className="grow" data-text={own}>
+          <textarea
+            aria-label={`${say(part.label)}: ${words.byHand}`}
+            rows={2}
+            value={own}
+            onChange={({ target }) => onKeep({ is: 'value', value: target.value })}
+          />
+        </span>
+      )}
+    </fieldset>
+  );
+}

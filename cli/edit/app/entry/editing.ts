@@ -1,0 +1,59 @@
+/** The open entry, for all its fields. */
+import { type ComponentType, createContext, use } from 'react';
+import type { EditedEntry, EntryFinding, Field, Json, Pointer, Row } from '../../api.ts';
+import type { Desk, HeldChange } from '../desk/desk.ts';
+import { isInField } from '../desk/pointer.ts';
+
+export interface FieldProps<Kind extends Field = Field> {
+  field: Kind;
+  pointer: Pointer;
+  value: Json | undefined;
+  /** Whether its label is only for screen readers, such as that of an item. */
+  compact?: boolean;
+}
+
+interface Editing {
+  entry: EditedEntry;
+  desk: Desk;
+  held: ReadonlyMap<string, HeldChange>;
+  /** All entries, for references. */
+  rows: readonly Row[];
+  /** Names the typing since a control got the focus: it is undone in one step. */
+  step: () => string;
+  /** Fields that stay in the form once they have been in it, even when they are emptied. */
+  kept: Set<Pointer>;
+  /** Shows a field of any kind: groups and lists have fields in them. */
+  Nested: ComponentType<FieldProps>;
+}
+
+export const EditingContext = createContext<Editing | null>(null);
+
+/** @returns the open entry */
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (!editing) throw new Error('There is no entry.');
+  return editing;
+}
+
+/** @returns the id of the control of a field */
+export const idOf = (pointer: Pointer): string => `field:${pointer}`;
+
+/** @returns findings of a field alone, or of everything in it as well */
+export const findingsOf = (entry: EditedEntry, pointer: Pointer, isWhole = false): readonly EntryFinding[] =>
+  entry.findings.filter(
+    (one) => !one.inBody && (isWhole ? isInField(one.pointer, pointer) : one.pointer === pointer),
+  );
+
+const CONTROLS = 'input, select, textarea, button, [tabindex]';
+
+/** Focuses an element, or the first control in it, once the page has been drawn with it. */
+export function focusOn(id: string): void {
+  requestAnimationFrame(() => {
+    const found = document.getElementById(id);
+    for (let inside = found?.closest('details'); inside; inside = inside.parentElement?.closest('details'))
+      inside.open = true;
+    const control = found?.matches(CONTROLS) ? found : found?.querySelector<HTMLElement>(CONTROLS);
+    control?.focus({ preventScroll: true });
+    (control ?? found)?.scrollIntoView({ block: 'center' });
+  });
+}

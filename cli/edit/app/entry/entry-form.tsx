@@ -1,0 +1,82 @@
+/** An entry as a form: its fields, then the text below them. */
+import { useRef } from 'react';
+import { FieldList } from '../fields/group.tsx';
+import { useSpeech } from '../words/speak.tsx';
+import { useEditing } from './editing.ts';
+import { Faults } from './faults.tsx';
+import { FindingBox } from './finding.tsx';
+import { shownPlace, shownText, writtenText } from './line-ends.ts';
+
+/** The form. */
+export function EntryForm() {
+  const { entry } = useEditing();
+  return (
+    <div className="entry-columns">
+      <Faults />
+      <div className="form">
+        <FieldList fields={entry.form} pointer="" value={entry.values}>
+          {entry.body && <Body body={entry.body} />}
+        </FieldList>
+      </div>
+    </div>
+  );
+}
+
+/** Selects a place in a text area, and scrolls it into view. */
+export function selectIn(area: HTMLTextAreaElement | null, start: number, end: number): void {
+  if (!area) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, Math.max(start, end));
+  const share = start / Math.max(1, area.value.length);
+  const { top, height } = area.getBoundingClientRect();
+  scrollBy({ top: top + height * share - innerHeight / 3 });
+}
+
+function Body({ body }: { body: { text: string; start: number } }) {
+  const { entry, desk, step, held } = useEditing();
+  const { words, say } = useSpeech();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = shownText(body.text);
+  const findings = entry.findings.filter(({ inBody }) => inBody);
+  const refused = held.get('body');
+  const place = (offset: number): number => shownPlace(body.text, offset - body.start);
+  return (
+    <section className="field body">
+      <h2>
+        <label className="label" htmlFor="body">
+          {words.body}
+        </label>
+      </h2>
+      <p id="body-hint" className="hint">
+        {words.bodyHint}
+      </p>
+      <span className="grow" data-text={text}>
+        <textarea
+          ref={area}
+          id="body"
+          rows={12}
+          aria-describedby={findings.length > 0 ? 'body-hint body-says' : 'body-hint'}
+          aria-invalid={findings.length > 0 || undefined}
+          value={text}
+          onChange={({ target }) =>
+            desk.type({ is: 'body', text: writtenText(target.value, body.text) }, step())
+          }
+        />
+      </span>
+      <div id="body-says" className="says">
+        {refused && (
+          <p className="finding finding-error">
+            {words.held} {say(refused.why)}
+          </p>
+        )}
+        {findings.map((finding) => (
+          <FindingBox
+            key={`${finding.code} ${finding.place.start}`}
+            finding={finding}
+            onShow={() => selectIn(area.current, place(finding.place.start), place(finding.place.end))}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** One entry: opened, then as a form, as text, or with a conflict to decide. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Both, SiteView } from '../../api.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { SiteDesk } from '../desk/site.ts';
+import { useStore } from '../desk/store.ts';
+import { AnyField } from '../fields/field.tsx';
+import { hrefOf } from '../route.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { Bar } from './bar.tsx';
+import { ConflictForm } from './conflict.tsx';
+import { EditingContext } from './editing.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryHead } from './entry-head.tsx';
+import { EntryText } from './entry-text.tsx';
+import { useKeys } from './keys.ts';
+
+interface EntryProps {
+  file: string;
+  asText: boolean;
+  view: SiteView;
+  site: SiteDesk;
+}
+
+/** Opens an entry, and again once a server that was away is back. */
+export function EntryScreen({ file, asText, view, site }: EntryProps) {
+  const { words, say } = useSpeech();
+  const [desk, setDesk] = useState<Desk | null>(null);
+  const [refused, setRefused] = useState<Both | null>(null);
+  const { away } = useStore(site.view);
+  useEffect(() => {
+    let isOpen = true;
+    if (desk || away) return;
+    void site.open(file).then((answer) => {
+      if (!isOpen) return;
+      if (answer.is === 'done') setDesk(answer.value);
+      else setRefused(answer.is === 'refused' ? answer.refused : null);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [site, file, desk, away]);
+  if (desk) return <OpenEntry desk={desk} asText={asText} view={view} />;
+  return (
+    <div className="opening">
+      <p role="status">{refused ? say(refused) : words.loading}</p>
+      {refused && <a href={hrefOf(null)}>{words.back}</a>}
+    </div>
+  );
+}
+
+interface OpenProps {
+  desk: Desk;
+  asText: boolean;
+  view: SiteView;
+}
+
+function OpenEntry({ desk, asText, view }: OpenProps) {
+  const { words } = useSpeech();
+  const state = useStore(desk.view);
+  const { entry, held } = state;
+  const isText = asText || entry.mode === 'text';
+  const [isLater, setLater] = useState(false);
+  const steps = useRef(0);
+  const [kept] = useState(() => new Set<string>());
+  const title = entry.row.title || words.untitled;
+  const editing = useMemo(
+    () => ({
+      entry,
+      desk,
+      held,
+      rows: view.entries,
+      step: () => String(steps.current),
+      kept,
+      Nested: AnyField,
+    }),
+    [entry, desk, held, view.entries, kept],
+  );
+  useKeys(desk);
+  useEffect(() => {
+    document.title = `${title} · ${view.title}`;
+  }, [title, view.title]);
+  useEffect(() => {
+    const leave = () => void desk.settle();
+    return leave;
+  }, [desk]);
+  const isConflict = entry.conflict !== null && !isLater;
+  return (
+    <EditingContext value={editing}>
+      <article
+        className="entry-screen"
+        onFocus={() => {
+          steps.current += 1;
+        }}
+      >
+        <EntryHead view={view} asText={isText} />
+        {isConflict && entry.conflict ? (
+          <ConflictForm conflict={entry.conflict} onLater={() => setLater(true)} />
+        ) : isText ? (
+          <EntryText />
+        ) : (
+          <EntryForm />
+        )}
+        {!isConflict && <Bar state={state} onSave={() => setLater(false)} />}
+      </article>
+    </EditingContext>
+  );
+}

@@ -1,0 +1,98 @@
+/** An entry as text: line numbers, the place of each finding, and what can be fixed for certain. */
+import { useRef } from 'react';
+import type { EntryFinding } from '../../api.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { useEditing } from './editing.ts';
+import { selectIn } from './entry-form.tsx';
+import { FindingBox } from './finding.tsx';
+import { shownPlace, shownText, writtenText } from './line-ends.ts';
+
+/** The text, and what `check` says of it next to it. */
+export function EntryText() {
+  const { entry, desk, step, held } = useEditing();
+  const { words, say } = useSpeech();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = shownText(entry.text);
+  const refused = held.get('text');
+  const show = ({ place }: EntryFinding) =>
+    selectIn(area.current, shownPlace(entry.text, place.start), shownPlace(entry.text, place.end));
+  return (
+    <div className="entry-columns entry-text">
+      <section className="text-says" aria-label={words.toRepair(entry.findings.length)}>
+        <p className="faults-count">{words.toRepair(entry.findings.length)}</p>
+        {refused && (
+          <p className="finding finding-error">
+            {words.held} {say(refused.why)}
+          </p>
+        )}
+        <Fixes />
+        {entry.findings.map((finding) => (
+          <FindingBox
+            key={`${finding.code} ${finding.place.start}`}
+            finding={finding}
+            onShow={() => show(finding)}
+          />
+        ))}
+      </section>
+      <div className="field">
+        <label className="label" htmlFor="text">
+          {words.wholeText}
+        </label>
+        <div className="sheet">
+          <Lines text={text} findings={entry.findings} />
+          <textarea
+            ref={area}
+            id="text"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) =>
+              desk.type({ is: 'text', text: writtenText(target.value, entry.text) }, step())
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The lines below the text area, of which only numbers and marks are seen: they wrap as it does. */
+function Lines({ text, findings }: { text: string; findings: readonly EntryFinding[] }) {
+  const severities = new Map(findings.toReversed().map(({ place, severity }) => [place.line, severity]));
+  return (
+    <div className="sheet-lines" aria-hidden="true">
+      {text.split('\n').map((line, at) => {
+        const severity = severities.get(at + 1);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
+          <div key={at} className={severity ? `sheet-line line-${severity}` : 'sheet-line'}>
+            {line || ' '}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What can be fixed for certain, told before it is done. */
+function Fixes() {
+  const { entry, desk } = useEditing();
+  const { words, lang, announce } = useSpeech();
+  if (!entry.fixes) return null;
+  const fix = async () => {
+    await desk.change({ is: 'fixes' });
+    announce(words.fixed);
+  };
+  return (
+    <div className="fixes">
+      <p className="label">{words.fixWill}</p>
+      <ul>
+        {entry.fixes[lang].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <button type="button" className="primary" onClick={fix}>
+        {words.fixAll}
+      </button>
+    </div>
+  );
+}

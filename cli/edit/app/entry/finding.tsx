@@ -1,0 +1,48 @@
+/** One message of `check`, word for word, with its suggestions as buttons. */
+import type { EntryFinding } from '../../api.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { useEditing } from './editing.ts';
+
+interface FindingProps {
+  finding: EntryFinding;
+  /** Leads to the place. */
+  onShow?: () => void;
+}
+
+/** A message with what to do. */
+export function FindingBox({ finding, onShow }: FindingProps) {
+  const { desk } = useEditing();
+  const { words, lang, announce } = useSpeech();
+  const { label, message, hint } = finding.words[lang];
+  const apply = async (at: number) => {
+    await desk.suggest(finding, at);
+    announce(words.applied);
+  };
+  return (
+    <div className={`finding finding-${finding.severity}`}>
+      <p>
+        <strong className="severity">{label}</strong> {message}
+      </p>
+      {hint && <p className="finding-hint">{hint}</p>}
+      {finding.suggestions.length > 0 && (
+        <p className="suggestions">
+          <span>{words.mean}</span>
+          {finding.suggestions.map((suggestion, at) =>
+            finding.applicable[at] ? (
+              <button key={suggestion} type="button" onClick={() => apply(at)}>
+                {suggestion}
+              </button>
+            ) : (
+              <span key={suggestion}>{suggestion}</span>
+            ),
+          )}
+        </p>
+      )}
+      {onShow && (
+        <button type="button" className="quiet" onClick={onShow}>
+          {words.show(finding.place.line)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+/** One of some values, and yes or no. */
+import type { ChoiceField, Json, SwitchField } from '../../api.ts';
+import { plainly } from '../desk/pointer.ts';
+import { type FieldProps, useEditing } from '../entry/editing.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { Framed, FramedSet, useControl } from './frame.tsx';
+
+/** So many choices are all seen at once. */
+const FEW = 4;
+
+/** One of some values: radio buttons if there are few. */
+export function ChoiceControl(props: FieldProps<ChoiceField>) {
+  const { field, pointer, value } = props;
+  const { desk } = useEditing();
+  const choose = (choice: Json | undefined) =>
+    desk.change(choice === undefined ? { is: 'remove', pointer } : { is: 'set', pointer, value: choice });
+  const isFew = field.required && field.choices.length <= FEW && field.name !== '';
+  const shown = value === null || value === '' ? undefined : value;
+  return isFew ? (
+    <Radios {...props} value={shown} choose={choose} />
+  ) : (
+    <Select {...props} value={shown} choose={choose} />
+  );
+}
+
+interface ChooseProps extends FieldProps<ChoiceField> {
+  choose: (choice: Json | undefined) => void;
+}
+
+function Radios({ field, pointer, value, compact, choose }: ChooseProps) {
+  const { words } = useSpeech();
+  const isOther = value !== undefined && !field.choices.includes(value);
+  return (
+    <FramedSet field={field} pointer={pointer} compact={compact}>
+      <div className="radios">
+        {field.choices.map((choice) => (
+          <label key={plainly(choice)}>
+            <input type="radio" name={pointer} checked={choice === value} onChange={() => choose(choice)} />
+            {plainly(choice)}
+          </label>
+        ))}
+      </div>
+      {isOther && <p className="hint">{words.notOffered(plainly(value))}</p>}
+    </FramedSet>
+  );
+}
+
+function Select({ field, pointer, value, compact, choose }: ChooseProps) {
+  const { words } = useSpeech();
+  const control = useControl(field, pointer);
+  const at = value === undefined ? -1 : field.choices.indexOf(value);
+  const isOther = value !== undefined && at < 0;
+  const mayBeEmpty = value === undefined || (!field.required && field.name !== '');
+  return (
+    <Framed field={field} pointer={pointer} compact={compact}>
+      <select
+        {...control}
+        aria-required={field.required || undefined}
+        value={isOther ? 'other' : at}
+        onChange={({ target }) => choose(field.choices[Number(target.value)])}
+      >
+        {mayBeEmpty && <option value={-1}>{words.unset}</option>}
+        {isOther && <option value="other">{words.notOffered(plainly(value))}</option>}
+        {field.choices.map((choice, index) => (
+          <option key={plainly(choice)} value={index}>
+            {plainly(choice)}
+          </option>
+        ))}
+      </select>
+    </Framed>
+  );
+}
+
+/** Yes or no. */
+export function SwitchControl({ field, pointer, value, compact }: FieldProps<SwitchField>) {
+  const { desk } = useEditing();
+  const { words, say } = useSpeech();
+  const control = useControl(field, pointer);
+  const isOn = value === true || (typeof value !== 'boolean' && field.default === true);
+  const turn = (on: boolean) =>
+    desk.change(
+      on === field.off && !field.required && field.name !== ''
+        ? { is: 'remove', pointer }
+        : { is: 'set', pointer, value: on },
+    );
+  return (
+    <Framed field={field} pointer={pointer} compact>
+      <label className="switch">
+        <input {...control} type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        <span className={compact ? 'hidden' : undefined}>{say(field.label)}</span>
+        <span className="switch-word" aria-hidden="true">
+          {isOn ? words.yes : words.no}
+        </span>
+      </label>
+    </Framed>
+  );
+}

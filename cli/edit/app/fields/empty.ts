@@ -1,0 +1,27 @@
+/** Values that new items begin with. */
+import type { Field, Json } from '../../api.ts';
+
+/** @returns fields of a new group: those that are required, else the first one */
+export function emptyGroup(fields: readonly Field[]): { [name: string]: Json } {
+  const required = fields.filter((field) => field.required);
+  const first = required.length > 0 ? required : fields.slice(0, 1);
+  return Object.fromEntries(first.map((field) => [field.name, emptyValue(field)]));
+}
+
+/** @returns the value of a field that is still to be filled in */
+export function emptyValue(field: Field): Json {
+  switch (field.kind) {
+    case 'group':
+      return emptyGroup(field.fields);
+    case 'blocks':
+      return field.kinds[0] ? { [field.by]: field.kinds[0].value, ...emptyGroup(field.kinds[0].fields) } : {};
+    case 'list':
+      return [emptyValue(field.item)];
+    case 'either':
+      return field.options[0] ? emptyValue(field.options[0]) : '';
+    case 'switch':
+      return !field.off;
+    default:
+      return '';
+  }
+}

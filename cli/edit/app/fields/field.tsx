@@ -1,0 +1,44 @@
+/** A field of any kind. */
+import { type FieldProps, useEditing } from '../entry/editing.ts';
+import { ChoiceControl, SwitchControl } from './choice.tsx';
+import { DayControl } from './day.tsx';
+import { BlocksControl, GroupControl } from './group.tsx';
+import { ListControl } from './list.tsx';
+import { EitherControl, fits, LinesControl, LockedControl, PictureControl } from './other.tsx';
+import { ReferenceControl } from './reference.tsx';
+import { NumberControl, TextControl, TimeControl } from './text.tsx';
+
+/** Shows a field by its kind; one that cannot be shown leads to the text. */
+export function AnyField({ field, ...props }: FieldProps) {
+  const { entry } = useEditing();
+  if (entry.locked[props.pointer] || !fits(field, props.value))
+    return <LockedControl field={field} {...props} />;
+  switch (field.kind) {
+    case 'text':
+      return <TextControl field={field} {...props} />;
+    case 'number':
+      return <NumberControl field={field} {...props} />;
+    case 'date':
+      return <DayControl field={field} {...props} />;
+    case 'time':
+      return <TimeControl field={field} {...props} />;
+    case 'switch':
+      return <SwitchControl field={field} {...props} />;
+    case 'choice':
+      return <ChoiceControl field={field} {...props} />;
+    case 'reference':
+      return <ReferenceControl field={field} {...props} />;
+    case 'picture':
+      return <PictureControl field={field} {...props} />;
+    case 'list':
+      return <ListControl field={field} {...props} />;
+    case 'group':
+      return <GroupControl field={field} {...props} />;
+    case 'blocks':
+      return <BlocksControl field={field} {...props} />;
+    case 'either':
+      return <EitherControl field={field} {...props} />;
+    case 'lines':
+      return <LinesControl field={field} {...props} />;
+  }
+}

@@ -1,0 +1,154 @@
+/** Fields together: those of a form, of a group, and of a group of one of several kinds. */
+import { type ReactNode, useState } from 'react';
+import type { BlocksField, Field, GroupField, Json, Pointer } from '../../api.ts';
+import { below, isGroup, partOf } from '../desk/pointer.ts';
+import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { emptyValue } from './empty.ts';
+import { Clear, FramedSet, Says } from './frame.tsx';
+
+interface FieldsProps {
+  fields: readonly Field[];
+  pointer: Pointer;
+  value: Json | undefined;
+  /** Comes before the fields that are only named. */
+  children?: ReactNode;
+}
+
+/** The description of a picture comes after the picture. */
+function inOrder(fields: readonly Field[]): readonly Field[] {
+  const described = new Map(
+    fields.flatMap((one) => (one.kind === 'picture' && one.alt ? [[one.alt, one]] : [])),
+  );
+  return fields
+    .filter(({ name }) => !described.has(name))
+    .flatMap((one) => {
+      const alt = one.kind === 'picture' ? fields.find(({ name }) => name === one.alt) : undefined;
+      return alt ? [one, alt] : [one];
+    });
+}
+
+/** Fields in the order of the model. Optional ones that are absent are only named, at the end. */
+export function FieldList({ fields, pointer, value, children }: FieldsProps) {
+  const { entry, kept, Nested } = useEditing();
+  const [, setOpened] = useState(0);
+  const ordered = inOrder(fields);
+  const pictures = new Set(
+    ordered.flatMap((one) =>
+      one.kind === 'picture' && partOf(value, one.name) !== undefined ? [one.alt] : [],
+    ),
+  );
+  const isShown = (field: Field): boolean => {
+    const at = below(pointer, field.name);
+    return (
+      field.required ||
+      partOf(value, field.name) !== undefined ||
+      pictures.has(field.name) ||
+      kept.has(at) ||
+      entry.locked[at] !== undefined ||
+      findingsOf(entry, at, true).length > 0
+    );
+  };
+  const shown = ordered.filter(isShown);
+  for (const { name } of shown) kept.add(below(pointer, name));
+  const others = ordered.filter((field) => !shown.includes(field));
+  const add = (field: Field) => {
+    kept.add(below(pointer, field.name));
+    setOpened((count) => count + 1);
+    focusOn(idOf(below(pointer, field.name)));
+  };
+  return (
+    <>
+      {shown.map((field) => (
+        <Nested
+          key={field.name}
+          field={field}
+          pointer={below(pointer, field.name)}
+          value={partOf(value, field.name)}
+        />
+      ))}
+      {children}
+      {others.length > 0 && <Others fields={others} isTop={pointer === ''} onAdd={add} />}
+    </>
+  );
+}
+
+interface OthersProps {
+  fields: readonly Field[];
+  /** Whether they are fields of the entry itself. */
+  isTop: boolean;
+  onAdd: (field: Field) => void;
+}
+
+function Others({ fields, isTop, onAdd }: OthersProps) {
+  const { words, say } = useSpeech();
+  const buttons = (
+    <ul className="others-list">
+      {fields.map((field) => (
+        <li key={field.name}>
+          <button type="button" className="add-field" onClick={() => onAdd(field)}>
+            <span aria-hidden="true">+ </span>
+            {say(field.label)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isTop) return <div className="others-inner">{buttons}</div>;
+  return (
+    <section className="others">
+      <h2>{words.others}</h2>
+      <p className="hint">{words.othersHint}</p>
+      {buttons}
+    </section>
+  );
+}
+
+/** A group, with its fields in a frame. */
+export function GroupControl({ field, pointer, value, compact }: FieldProps<GroupField>) {
+  return (
+    <FramedSet field={field} pointer={pointer} compact={compact}>
+      <div className={compact ? undefined : 'group'}>
+        <FieldList fields={field.fields} pointer={pointer} value={value} />
+        <Clear field={field} pointer={pointer} value={value} />
+      </div>
+    </FramedSet>
+  );
+}
+
+/** A group of one of several kinds. */
+export function BlocksControl({ field, pointer, value, compact }: FieldProps<BlocksField>) {
+  const { desk } = useEditing();
+  const { words, say } = useSpeech();
+  const by = partOf(value, field.by);
+  const kind = field.kinds.find((one) => one.value === by);
+  const id = `${idOf(pointer)}-kind`;
+  const choose = (name: string) =>
+    desk.change(
+      isGroup(value)
+        ? { is: 'set', pointer: below(pointer, field.by), value: name }
+        : { is: 'set', pointer, value: { ...(emptyValue(field) as object), [field.by]: name } },
+    );
+  return (
+    <FramedSet field={field} pointer={pointer} compact={compact}>
+      <div className={compact ? undefined : 'group'}>
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            {words.kind}
+          </label>
+          <select id={id} value={kind?.value ?? ''} onChange={({ target }) => choose(target.value)}>
+            {!kind && <option value="">{typeof by === 'string' ? words.notOffered(by) : words.unset}</option>}
+            {field.kinds.map((one) => (
+              <option key={one.value} value={one.value}>
+                {say(one.label)}
+              </option>
+            ))}
+          </select>
+          <Says pointer={below(pointer, field.by)} />
+        </div>
+        {kind && <FieldList fields={kind.fields} pointer={pointer} value={value} />}
+        <Clear field={field} pointer={pointer} value={value} />
+      </div>
+    </FramedSet>
+  );
+}

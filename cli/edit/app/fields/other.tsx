@@ -1,0 +1,149 @@
+/** Pictures, values of several forms, and what is shown as text. */
+import { useState } from 'react';
+import type { EitherField, Field, Json, LinesField, PictureField } from '../../api.ts';
+import { isGroup, plainly } from '../desk/pointer.ts';
+import { type FieldProps, useEditing } from '../entry/editing.ts';
+import { shownText, writtenText } from '../entry/line-ends.ts';
+import { open } from '../route.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { emptyValue } from './empty.ts';
+import { Clear, Framed, useControl } from './frame.tsx';
+import { useTyping } from './text.tsx';
+
+/** The address or path of a picture, with the picture itself where it can be loaded. */
+export function PictureControl(props: FieldProps<PictureField>) {
+  const { field, pointer, value, compact } = props;
+  const control = useControl(field, pointer);
+  const { type, leave } = useTyping(props);
+  const text = plainly(value);
+  return (
+    <Framed field={field} pointer={pointer} compact={compact}>
+      <input
+        {...control}
+        inputMode="url"
+        spellCheck={false}
+        aria-required={field.required || undefined}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+      <Thumbnail address={text} />
+    </Framed>
+  );
+}
+
+/** The picture itself, if it is a file of the site. */
+function Thumbnail({ address }: { address: string }) {
+  const [failed, setFailed] = useState('');
+  if (!/^\/?images\//.test(address) || failed === address) return null;
+  return (
+    <img
+      className="thumbnail"
+      src={`/${address.replace(/^\//, '')}`}
+      alt=""
+      onError={() => setFailed(address)}
+    />
+  );
+}
+
+/** @returns whether a field of this kind can show a value */
+export function fits(field: Field, value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (field.kind === 'list') return Array.isArray(value);
+  if (field.kind === 'group' || field.kind === 'blocks') return isGroup(value);
+  if (field.kind === 'either') return field.options.some((option) => fits(option, value));
+  return field.kind === 'lines' || typeof value !== 'object';
+}
+
+/** @returns a value in another form, with what it has as far as it fits */
+function inForm(option: Field, value: Json | undefined): Json {
+  if (fits(option, value) && value !== undefined) return value;
+  const [first] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  if (option.kind === 'list' && value !== undefined && fits(option.item, value)) return [value];
+  return first !== undefined && fits(option, first) ? first : emptyValue(option);
+}
+
+/** A value of one of several forms. A form that would lose something cannot be chosen. */
+export function EitherControl({ field, pointer, value, compact }: FieldProps<EitherField>) {
+  const { desk, Nested } = useEditing();
+  const { words } = useSpeech();
+  const at = Math.max(
+    0,
+    field.options.findIndex((option) => value !== undefined && fits(option, value)),
+  );
+  const option = field.options[at];
+  if (!option) return null;
+  const { name, label, hint, required } = field;
+  const called = (one: Field): string =>
+    one.kind === 'list' ? words.many : one.kind === 'group' ? words.groupForm : words.one;
+  const isLoss = Array.isArray(value) && value.length > 1;
+  return (
+    <div className="either">
+      <Nested
+        field={{ ...option, name, label, hint, required }}
+        pointer={pointer}
+        value={value}
+        {...(compact && { compact })}
+      />
+      <p className="buttons">
+        {field.options.map(
+          (one, index) =>
+            index !== at &&
+            !isLoss && (
+              <button
+                key={`${one.kind} ${one.name}`}
+                type="button"
+                className="quiet"
+                onClick={() => desk.change({ is: 'set', pointer, value: inForm(one, value) })}
+              >
+                {called(one)}
+              </button>
+            ),
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A field as it is in the file. */
+export function LinesControl({ field, pointer, value, compact }: FieldProps<LinesField>) {
+  const { entry, desk, step } = useEditing();
+  const { words } = useSpeech();
+  const control = useControl(field, pointer, true);
+  const source = entry.lines[pointer] ?? '';
+  const text = shownText(source);
+  return (
+    <Framed field={field} pointer={pointer} compact={compact} isWhole>
+      <p className="hint">{field.unknown ? words.unknown : words.ownLines}</p>
+      <span className="grow lines" data-text={text}>
+        <textarea
+          {...control}
+          rows={2}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) =>
+            desk.type({ is: 'lines', pointer, text: writtenText(target.value, source) }, step())
+          }
+        />
+      </span>
+      <Clear field={field} pointer={pointer} value={value} />
+    </Framed>
+  );
+}
+
+/** A field that can only be changed in the text of the file. */
+export function LockedControl({ field, pointer, value }: FieldProps) {
+  const { entry } = useEditing();
+  const { words, say } = useSpeech();
+  const control = useControl(field, pointer, true);
+  const why = entry.locked[pointer];
+  return (
+    <Framed field={field} pointer={pointer} isWhole>
+      <p className="hint">{why ? say(why) : words.otherForm}</p>
+      <pre className="locked">{entry.lines[pointer] ?? plainly(value)}</pre>
+      <button type="button" {...control} onClick={() => open(entry.row.file, true)}>
+        {words.asText}
+      </button>
+    </Framed>
+  );
+}

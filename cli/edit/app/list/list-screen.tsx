@@ -1,0 +1,155 @@
+/** All entries by collection, with their state; search and filters. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CollectionView, Row, SiteView } from '../../api.ts';
+import type { Send } from '../desk/request.ts';
+import { capital, useSpeech } from '../words/speak.tsx';
+import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
+import { NewDialog } from './new-dialog.tsx';
+import { EntryRow } from './row.tsx';
+
+interface ListProps {
+  view: SiteView;
+  send: Send;
+  filter: Filter;
+  onFilter: (filter: Filter) => void;
+  /** The entry that was open before: its row gets the focus. */
+  cameFrom: string | null;
+}
+
+/** The first screen. */
+export function ListScreen({ view, send, filter, onFilter, cameFrom }: ListProps) {
+  const { words } = useSpeech();
+  const [isNew, setNew] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const index = useMemo(() => indexOf(view.entries), [view.entries]);
+  const found = useMemo(() => sift(view.entries, index, filter), [view.entries, index, filter]);
+  const total = [...found.values()].reduce((sum, rows) => sum + rows.length, 0);
+  useEffect(() => {
+    document.title = `${words.all} · ${view.title}`;
+  }, [words, view.title]);
+  useEffect(() => {
+    if (cameFrom !== null) (document.getElementById(`row:${cameFrom}`) ?? title.current)?.focus();
+  }, [cameFrom]);
+  return (
+    <div className="list-screen">
+      <div className="list-head">
+        <h1 ref={title} tabIndex={-1}>
+          {words.all}
+        </h1>
+        <button type="button" className="primary" onClick={() => setNew(true)}>
+          {words.write}
+        </button>
+      </div>
+      <Filters view={view} filter={filter} onFilter={onFilter} />
+      <p role="status" className="found">
+        {total === 0
+          ? view.entries.length === 0 && !view.checking
+            ? words.noneYet
+            : words.none
+          : words.found(total, view.entries.length)}
+        {view.checking && ` · ${words.checking}`}
+      </p>
+      {total === 0 && view.entries.length > 0 && (
+        <button type="button" onClick={() => onFilter({ ...filter, search: '', collection: '', state: '' })}>
+          {words.showAll}
+        </button>
+      )}
+      {view.collections.map((collection) => (
+        <Section
+          key={collection.folder}
+          collection={collection}
+          rows={found.get(collection.folder) ?? []}
+          filter={filter}
+          onFilter={onFilter}
+        />
+      ))}
+      {isNew && (
+        <NewDialog view={view} send={send} preferred={filter.collection} onClose={() => setNew(false)} />
+      )}
+    </div>
+  );
+}
+
+function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' | 'onFilter'>) {
+  const { words, say } = useSpeech();
+  return (
+    <section className="filters" aria-label={words.search}>
+      <label className="filter-search">
+        <span>{words.search}</span>
+        <input
+          type="search"
+          value={filter.search}
+          placeholder={words.searchHint}
+          onChange={({ target }) => onFilter({ ...filter, search: target.value })}
+        />
+      </label>
+      {view.collections.length > 1 && (
+        <label>
+          <span>{words.kind}</span>
+          <select
+            value={filter.collection}
+            onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
+          >
+            <option value="">{words.everyKind}</option>
+            {view.collections.map(({ folder, noun }) => (
+              <option key={folder} value={folder}>
+                {capital(say(noun))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span>{words.state}</span>
+        <select
+          value={filter.state}
+          onChange={({ target }) => onFilter({ ...filter, state: target.value as Filter['state'] })}
+        >
+          <option value="">{words.everyState}</option>
+          {STATES.map((state) => (
+            <option key={state} value={state}>
+              {words.states[state]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </section>
+  );
+}
+
+interface SectionProps extends Pick<ListProps, 'filter' | 'onFilter'> {
+  collection: CollectionView;
+  rows: readonly Row[];
+}
+
+function Section({ collection, rows, filter, onFilter }: SectionProps) {
+  const { words, say } = useSpeech();
+  const count = filter.shown[collection.folder] ?? PORTION;
+  const list = useRef<HTMLUListElement>(null);
+  const [next, setNext] = useState<number | null>(null);
+  useEffect(() => {
+    if (next !== null) list.current?.children[next]?.querySelector('a')?.focus();
+  }, [next]);
+  if (rows.length === 0) return null;
+  const more = () => {
+    onFilter({ ...filter, shown: { ...filter.shown, [collection.folder]: count + PORTION } });
+    setNext(count);
+  };
+  return (
+    <section className="collection" aria-label={capital(say(collection.noun))}>
+      <h2>
+        {capital(say(collection.noun))} <span className="count">{rows.length}</span>
+      </h2>
+      <ul ref={list} className="rows">
+        {rows.slice(0, count).map((row) => (
+          <EntryRow key={row.file} row={row} />
+        ))}
+      </ul>
+      {rows.length > count && (
+        <button type="button" onClick={more}>
+          {words.more(Math.min(PORTION, rows.length - count))}
+        </button>
+      )}
+    </section>
+  );
+}

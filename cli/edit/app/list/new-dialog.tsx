@@ -1,0 +1,134 @@
+/** Begins a new entry: its kind, title and, where there is a choice, template and language. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { CollectionView, EditedEntry, NewRequest, SiteView } from '../../api.ts';
+import type { Send } from '../desk/request.ts';
+import { open } from '../route.ts';
+import { capital, useSpeech } from '../words/speak.tsx';
+
+interface NewProps {
+  view: SiteView;
+  send: Send;
+  /** The collection that the list is filtered by. */
+  preferred: string;
+  onClose: () => void;
+}
+
+const textOf = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
+
+/** A dialog over the list. */
+export function NewDialog({ view, send, preferred, onClose }: NewProps) {
+  const { words, say } = useSpeech();
+  const [folder, setFolder] = useState(preferred || (view.collections[0]?.folder ?? ''));
+  const [fault, setFault] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const collection = view.collections.find((one) => one.folder === folder);
+  useEffect(() => dialog.current?.showModal(), []);
+  const begin = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const title = textOf(data, 'title');
+    if (title === '') return setFault(words.titleNeeded);
+    const template = textOf(data, 'template');
+    const language = textOf(data, 'language');
+    const answer = await send<EditedEntry>('/api/new', {
+      collection: folder,
+      title,
+      ...(template && { template }),
+      ...(language && language !== view.languages[0] && { language }),
+      ...(collection?.body === 'optional' && { body: data.has('body') }),
+    } satisfies NewRequest);
+    if (answer.is === 'done') open(answer.value.row.file);
+    else setFault(answer.is === 'away' ? words.away : say(answer.refused));
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby={`${id}h`} onClose={onClose}>
+      <form onSubmit={begin} noValidate>
+        <h2 id={`${id}h`}>{words.write}</h2>
+        {view.collections.length > 1 && <Kinds view={view} folder={folder} onChoose={setFolder} />}
+        <label className="field">
+          <span className="label">
+            {words.title} <span className="required">({words.required})</span>
+          </span>
+          <input name="title" autoComplete="off" aria-describedby={`${id}f`} aria-invalid={fault !== ''} />
+        </label>
+        <p id={`${id}f`} role="alert" className="fault-line">
+          {fault}
+        </p>
+        {collection && <Choices collection={collection} languages={view.languages} />}
+        <div className="buttons">
+          <button type="submit" className="primary">
+            {words.start}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+interface KindsProps {
+  view: SiteView;
+  folder: string;
+  onChoose: (folder: string) => void;
+}
+
+function Kinds({ view, folder, onChoose }: KindsProps) {
+  const { words, say } = useSpeech();
+  return (
+    <fieldset className="radios">
+      <legend className="label">{words.kind}</legend>
+      {view.collections.map((one) => (
+        <label key={one.folder}>
+          <input
+            type="radio"
+            name="collection"
+            checked={one.folder === folder}
+            onChange={() => onChoose(one.folder)}
+          />
+          {capital(say(one.noun))}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Choices({ collection, languages }: { collection: CollectionView; languages: readonly string[] }) {
+  const { words, say, language: nameOf } = useSpeech();
+  return (
+    <>
+      {collection.templates.length > 0 && (
+        <label className="field">
+          <span className="label">{words.template}</span>
+          <select name="template">
+            {collection.templates.map(({ name, about }) => (
+              <option key={name} value={name}>
+                {say(about) || name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {languages.length > 1 && (
+        <label className="field">
+          <span className="label">{words.language}</span>
+          <select name="language">
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {nameOf(language)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {collection.body === 'optional' && (
+        <label className="check">
+          <input type="checkbox" name="body" defaultChecked />
+          {words.withBody}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/** One entry of the list, and its state in words. */
+import { memo } from 'react';
+import type { Row } from '../../api.ts';
+import { hrefOf } from '../route.ts';
+import { useSpeech } from '../words/speak.tsx';
+
+/** A row of the list; the whole of it is the link. */
+export const EntryRow = memo(({ row }: { row: Row }) => {
+  const { words } = useSpeech();
+  return (
+    <li className="row">
+      <a id={`row:${row.file}`} href={hrefOf(row.file)}>
+        {row.title || words.untitled}
+      </a>
+      <span className="row-file">
+        {row.address ?? row.file}
+        {row.language !== null && ` · ${row.language}`}
+      </span>
+      <States row={row} />
+    </li>
+  );
+});
+
+/** The state of an entry, in words. */
+export function States({ row }: { row: Row }) {
+  const { words, day } = useSpeech();
+  const state =
+    row.day !== null && (row.state === 'waits' || row.state === 'gone')
+      ? words[row.state](day(row.day))
+      : words.states[row.state];
+  return (
+    <span className="states">
+      {row.unsaved && <span className="state state-unsaved">{words.states.unsaved}</span>}
+      {row.errors > 0 && row.state !== 'unread' && (
+        <span className="state state-faulty">{words.faults(row.errors)}</span>
+      )}
+      <span className={`state state-${row.state}`}>{state}</span>
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+/** The language of the interface: its words, its dates, and what is said to screen readers. */
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import type { Lang } from '../../../diagnostics/lang.ts';
+import type { Both } from '../../api.ts';
+import { english } from './en.ts';
+import { type EditorWords, indonesian } from './id.ts';
+
+const WORDS: Readonly<Record<Lang, EditorWords>> = { id: indonesian, en: english };
+const LOCALES: Readonly<Record<Lang, string>> = { id: 'id', en: 'en-GB' };
+/** Key of the chosen language in the browser. */
+const CHOSEN = 'senja-edit-lang';
+
+interface Speech {
+  lang: Lang;
+  words: EditorWords;
+  /** The text of the server in this language. */
+  say: (text: Both) => string;
+  /** `2026-05-05` in words. */
+  day: (day: string) => string;
+  /** Time of day. */
+  time: (date: Date) => string;
+  /** Day and time. */
+  moment: (date: Date) => string;
+  /** Name of a language of the site. */
+  language: (code: string) => string;
+  choose: (lang: Lang) => void;
+  /** Reads a text out to users of screen readers, once nothing else is being read. */
+  announce: (text: string) => void;
+}
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** @returns words and dates of the chosen language */
+export function useSpeech(): Speech {
+  const speech = use(SpeechContext);
+  if (!speech) throw new Error('There is no language.');
+  return speech;
+}
+
+/** @returns a noun as it begins a line */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const datesIn = (lang: Lang) => {
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(LOCALES[lang], options);
+  const long = format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const clock = format({ hour: '2-digit', minute: '2-digit' });
+  const names = new Intl.DisplayNames(LOCALES[lang], { type: 'language' });
+  const both = format({ dateStyle: 'long', timeStyle: 'short' });
+  return {
+    day: (day: string) => (Number.isNaN(Date.parse(day)) ? day : long.format(new Date(day))),
+    time: (date: Date) => clock.format(date),
+    moment: (date: Date) => both.format(date),
+    language: (code: string) => names.of(code) ?? code,
+  };
+};
+
+function chosen(): Lang | null {
+  try {
+    const lang = localStorage.getItem(CHOSEN);
+    return lang === 'id' || lang === 'en' ? lang : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Gives everything in it a language: the one that the user has chosen, else that of the site. */
+export function Speaking({ site, children }: { site: Lang; children: ReactNode }) {
+  const [own, setOwn] = useState(chosen);
+  const [said, setSaid] = useState('');
+  const lang = own ?? site;
+  useEffect(() => {
+    document.documentElement.lang = lang;
+  }, [lang]);
+  const speech = useMemo<Speech>(
+    () => ({
+      lang,
+      words: WORDS[lang],
+      say: (text) => text[lang],
+      ...datesIn(lang),
+      choose(next) {
+        setOwn(next);
+        try {
+          localStorage.setItem(CHOSEN, next);
+        } catch {
+          // Without storage it is chosen until the page is closed.
+        }
+      },
+      // The same text twice must be a change to be read twice.
+      announce: (text) => setSaid((last) => (last === text ? `${text}\u00a0` : text)),
+    }),
+    [lang],
+  );
+  return (
+    <SpeechContext value={speech}>
+      {children}
+      <p role="status" className="hidden">
+        {said}
+      </p>
+    </SpeechContext>
+  );
+}

@@ -1,0 +1,420 @@
+// @vitest-environment happy-dom
+/** The page of the editor, with a server in memory: what users see and press. */
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChangeRequest } from '../../../cli/edit/api.ts';
+import { App } from '../../../cli/edit/app/app.tsx';
+import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
+import { both, FakeServer, REFUSED, ROWS } from './fake.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const complaints: string[] = [];
+let root: Root | undefined;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame'] });
+  complaints.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words) => {
+    complaints.push(words.map(String).join(' '));
+  });
+});
+
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+  localStorage.clear();
+  location.hash = '';
+  expect(complaints).toEqual([]);
+});
+
+const pass = (time = 300) => act(() => vi.advanceTimersByTimeAsync(time));
+
+/** Opens the editor at a place. */
+async function visit(hash = '', server = new FakeServer()) {
+  location.hash = hash;
+  const element = document.createElement('div');
+  document.body.append(element);
+  const site = new SiteDesk(server.send);
+  root = createRoot(element);
+  await act(async () => root?.render(<App site={site} send={server.send} />));
+  await pass();
+  return { server, site, ...looking(element), ...asking(server) };
+}
+
+const asking = (server: FakeServer) => ({
+  /** Changes that the server was asked for. */
+  changes: () =>
+    server.asked
+      .filter(({ path }) => path === '/api/change')
+      .map(({ body }) => (body as ChangeRequest).change),
+  values: (file = ROWS[0]?.file ?? '') => server.entries.get(file)?.values,
+});
+
+function looking(element: HTMLElement) {
+  const get = <Found extends HTMLElement = HTMLElement>(selector: string): Found => {
+    const found = element.querySelector<Found>(selector);
+    if (!found) throw new Error(`No ${selector} in the page.`);
+    return found;
+  };
+  const button = (name: string, within: ParentNode = element): HTMLElement => {
+    const found = [...within.querySelectorAll<HTMLElement>('button, a')].find(
+      ({ textContent }) => textContent.trim() === name,
+    );
+    if (!found) throw new Error(`No button ${name}.`);
+    return found;
+  };
+  const press = async (name: string, within?: ParentNode) => {
+    await act(async () => button(name, within).click());
+    await pass();
+  };
+  const field = (pointer: string) => {
+    const found = document.getElementById(`field:${pointer}`);
+    if (!found) throw new Error(`No field ${pointer}.`);
+    return found as HTMLInputElement;
+  };
+  /** Types as a browser does, so that React notices. */
+  const type = async (control: HTMLElement, text: string) => {
+    const prototype = Object.getPrototypeOf(control);
+    await act(async () => {
+      control.focus();
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
+      control.dispatchEvent(new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+    });
+  };
+  const texts = (selector: string) =>
+    [...element.querySelectorAll(selector)].map(({ textContent }) => textContent);
+  return {
+    element,
+    get,
+    button,
+    press,
+    field,
+    type,
+    texts,
+    has: (selector: string) => !!element.querySelector(selector),
+  };
+}
+
+describe('the list', () => {
+  it('names every entry with its state in words, by collection', async () => {
+    const { texts } = await visit();
+    expect(texts('h2')).toEqual(['Artikel 5', 'Halaman 2']);
+    expect(texts('.row:nth-child(3) .states')).toEqual(['Menunggu sampai 5 Mei 2026']);
+    expect(texts('.row .state').slice(0, 3)).toEqual(['Terbit', 'Belum disimpan', 'Draf']);
+    expect(texts('.row .state').slice(4)).toEqual([
+      'Belum dapat dibaca',
+      'Diturunkan sejak 2 Januari 2026',
+      'Terbit',
+      'Ada 2 yang perlu diperbaiki',
+      'Terbit',
+    ]);
+  });
+
+  it('is searched and filtered, and shown whole again', async () => {
+    const { get, texts, type, press } = await visit();
+    await type(get('input[type=search]'), 'jalan');
+    expect(texts('.row a')).toEqual(['Jalan pagi']);
+    expect(texts('.found')).toEqual(['1 dari 7 tulisan']);
+    await type(get('input[type=search]'), 'zzz');
+    expect(texts('.found')).toEqual(['Tidak ada yang cocok.']);
+    await press('Tampilkan semua');
+    expect(texts('.row a')).toHaveLength(7);
+    await type(get('select'), 'pages');
+    expect(texts('.row a')).toEqual(['Kontak', 'Tentang Kami']);
+  });
+
+  it('shows many entries in portions, and leads to the first new one', async () => {
+    const server = new FakeServer();
+    const many = Array.from({ length: 120 }, (_, at) => ({
+      ...ROWS[0],
+      file: `articles/${at}.yaml`,
+      title: `T${at}`,
+    }));
+    server.site = { ...server.site, entries: many as unknown as typeof ROWS };
+    const { texts, press } = await visit('', server);
+    expect(texts('.row a')).toHaveLength(50);
+    await press('Tampilkan 50 lagi');
+    expect(document.activeElement?.textContent).toBe('T50');
+    expect(texts('.row a')).toHaveLength(100);
+  });
+
+  it('follows what the server says', async () => {
+    const { site, texts } = await visit();
+    const [first] = ROWS;
+    const rows = first
+      ? [
+          { ...first, title: 'Sayur asem' },
+          { ...first, file: 'articles/06-baru.yaml', title: 'Baru' },
+        ]
+      : [];
+    await act(async () => site.update({ rows, removed: ['articles/02-jalan.yaml'], checking: false }));
+    expect(texts('.row a').slice(0, 2)).toEqual(['Sayur asem', ROWS[2]?.title]);
+    expect(texts('h2')[0]).toBe('Artikel 5');
+  });
+
+  it('speaks the language that is chosen, also the next time', async () => {
+    const { press, texts, get } = await visit();
+    await act(async () => get('.languages [lang=en]').click());
+    expect(texts('h1')).toEqual(['All entries']);
+    expect(document.documentElement.lang).toBe('en');
+    await act(async () => root?.unmount());
+    const again = await visit();
+    expect(again.texts('h1')).toEqual(['All entries']);
+    expect(press).toBeDefined();
+  });
+
+  it('begins a new entry', async () => {
+    const { press, get, type, texts, field, server } = await visit();
+    await press('Tulis baru');
+    await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
+    expect(texts('dialog [role=alert]')).toEqual(['Isilah judulnya.']);
+    await type(get('dialog input[name=title]'), 'Teh jahe');
+    await act(async () => get<HTMLButtonElement>('dialog [type=submit]').click());
+    // happy-dom has no event for it.
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
+    await pass();
+    expect(server.asked.find(({ path }) => path === '/api/new')?.body).toEqual({
+      collection: 'articles',
+      title: 'Teh jahe',
+      body: true,
+    });
+    expect(location.hash).toBe('#/articles/99-baru.md');
+    expect(field('/title').value).toBe('Teh jahe');
+    expect(texts('.notice')[0]).toContain('Simpan');
+    expect(texts('.others .add-field')).toContain('+ Tanggal terbit');
+  });
+});
+
+const ENTRY = `#/${ROWS[0]?.file}`;
+
+describe('the form', () => {
+  it('sends what is typed, and says that it is recorded but not saved, then saved', async () => {
+    const { field, type, values, texts, press } = await visit(ENTRY);
+    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    await type(field('/title'), 'Sayur asem');
+    await pass();
+    expect(values()?.title).toBe('Sayur asem');
+    expect(texts('h1')).toEqual(['Sayur asem']);
+    expect(texts('.saved')[0]).toMatch(/^Belum disimpan, dicatat pukul \d\d\.\d\d$/);
+    await press('Simpan');
+    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('[role=status].hidden')).toEqual(['Semua tersimpan']);
+  });
+
+  it('shows a message at its field, and applies its suggestion', async () => {
+    const { field, texts, press, values, has, button } = await visit(ENTRY);
+    const set = field('/category');
+    const says = document.getElementById(set.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+    expect(says?.textContent).toContain(
+      'Isian category berisi “Makanan Seht”, yang tidak ada dalam pilihan.',
+    );
+    expect(texts('.faults summary')).toEqual(['2 hal untuk diperiksa']);
+    await act(async () => button('Isian wajib imageUrl belum ada.').click());
+    await pass();
+    expect(document.activeElement?.id).toBe('field:/imageUrl');
+    await press('Makanan Sehat');
+    expect(values()?.category).toBe('Makanan Sehat');
+    expect(has('[id="field:/category-says"]')).toBe(false);
+  });
+
+  it('adds, moves and removes items, and keeps the focus with them', async () => {
+    const { field, press, type, values } = await visit(ENTRY);
+    await press('Tambah Kata kunci');
+    expect(document.activeElement?.id).toBe('field:/keywords/2');
+    await type(field('/keywords/2'), 'sehat');
+    await pass();
+    await press('Naikkan Kata kunci 3');
+    expect(values()?.keywords).toEqual(['sayur', 'sehat', 'bening']);
+    expect(document.activeElement?.id).toBe('field:/keywords/1-up');
+    await press('Hapus Kata kunci 1');
+    expect(values()?.keywords).toEqual(['sehat', 'bening']);
+    expect(document.activeElement?.id).toBe('field:/keywords/0');
+    await press('Tambah: Saran');
+    expect(values()?.sections).toEqual([
+      { type: 'quote', words: 'Pelan-pelan saja.' },
+      { type: 'tip', tip: '' },
+    ]);
+  });
+
+  it('takes changes back, and makes them again', async () => {
+    const { press, values, button } = await visit(ENTRY);
+    expect(button('Urungkan').getAttribute('aria-disabled')).toBe('true');
+    await press('Hapus Kata kunci 1');
+    await press('Urungkan');
+    expect(values()?.keywords).toEqual(['sayur', 'bening']);
+    expect(button('Urungkan').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('opens an absent field, and removes it when it is left empty', async () => {
+    const { press, field, type, values, changes } = await visit(ENTRY);
+    await press('+ Keterangan foto');
+    expect(document.activeElement?.id).toBe('field:/imageAlt');
+    await type(field('/imageAlt'), 'Semangkuk sayur');
+    await pass();
+    expect(values()?.imageAlt).toBe('Semangkuk sayur');
+    await type(field('/imageAlt'), '');
+    await act(async () => field('/imageAlt').blur());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/imageAlt' });
+    expect(field('/imageAlt')).toBeDefined();
+  });
+
+  it('sets a date only once it is whole', async () => {
+    const { field, type, changes, texts } = await visit(ENTRY);
+    await type(field('/publishDate'), '0002-05-05');
+    await pass();
+    expect(changes()).toEqual([]);
+    await type(field('/publishDate'), '2026-05-05');
+    await pass();
+    expect(changes()).toEqual([{ is: 'day', pointer: '/publishDate', day: '2026-05-05' }]);
+    expect(texts('.day-words')).toEqual(['5 Mei 2026']);
+  });
+
+  it('finds an entry to refer to', async () => {
+    const { field, type, texts, values } = await visit(ENTRY);
+    expect(field('/author').value).toBe('Kontak');
+    await type(field('/author'), 'tent');
+    expect(texts('[role=option]')).toEqual(['Tentang Kami']);
+    for (const key of ['ArrowDown', 'Enter'])
+      await act(async () =>
+        field('/author').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+      );
+    await pass();
+    expect(values()?.author).toBe('tentang-kami');
+    await type(field('/author'), 'Bu Siti');
+    await act(async () => field('/author').blur());
+    await pass();
+    expect(values()?.author).toBe('Bu Siti');
+  });
+
+  it('keeps what a number or a switch cannot be', async () => {
+    const { press, field, type, values } = await visit(ENTRY);
+    await press('+ Urutan');
+    for (const [text, value] of [
+      ['12', 12],
+      ['1,5', 1.5],
+      ['dua', 'dua'],
+    ] as const) {
+      await type(field('/order'), text);
+      await pass();
+      expect(values()?.order).toBe(value);
+    }
+    await act(async () => field('/draft').click());
+    await pass();
+    expect(values()).not.toHaveProperty('draft');
+  });
+
+  it('shows fields that it does not know as text, and why others are locked', async () => {
+    const { field, type, server, texts } = await visit(ENTRY);
+    await type(field('/warna'), 'warna: hijau\n');
+    await pass();
+    expect(server.entries.get(ROWS[0]?.file ?? '')?.lines['/warna']).toBe('warna: hijau\n');
+    expect(texts('.locked')).toEqual(['shared: *x\n']);
+  });
+
+  it('turns one value into several, and back', async () => {
+    const { press, field, type, values } = await visit(ENTRY);
+    await press('+ Kontak');
+    await type(field('/contact'), 'Ani');
+    await pass();
+    await press('Beberapa');
+    expect(values()?.contact).toEqual(['Ani']);
+    await press('Satu saja');
+    expect(values()?.contact).toBe('Ani');
+  });
+
+  it('keeps a refused text in its field, with the reason', async () => {
+    const { field, type, get, press } = await visit(ENTRY);
+    await type(field('/title'), REFUSED);
+    await pass();
+    expect(get('[id="field:/title-says"]').textContent).toContain('Ini tidak dapat ditulis di sini.');
+    expect(field('/title').value).toBe(REFUSED);
+    await press('Kembalikan yang lama');
+    expect(field('/title').value).toBe('Sayur bening yang hangat dan empuk');
+  });
+
+  it('tells what was restored, and drops it', async () => {
+    const server = new FakeServer();
+    const file = ROWS[0]?.file ?? '';
+    const entry = server.entries.get(file);
+    if (entry)
+      server.entries.set(file, {
+        ...entry,
+        restored: '2026-04-01T07:03:00Z',
+        unsaved: '2026-04-01T07:03:00Z',
+      });
+    const { texts, press, has } = await visit(ENTRY, server);
+    expect(texts('.notice')[0]).toContain('1 April 2026');
+    await press('Buang perubahan');
+    expect(has('.notice')).toBe(false);
+  });
+
+  it('says so for a file that is not there', async () => {
+    const { texts } = await visit('#/articles/tidak-ada.yaml');
+    expect(texts('.opening p')).toEqual(['Berkas ini tidak ada.']);
+  });
+
+  it('saves with Ctrl+S', async () => {
+    const { server } = await visit(ENTRY);
+    await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 's', ctrlKey: true })));
+    await pass();
+    expect(server.asked.map(({ path }) => path)).toContain('/api/save');
+  });
+});
+
+describe('the text', () => {
+  it('shows a broken file with its lines, and fixes what is certain', async () => {
+    const { texts, press, get } = await visit('#/articles/04-hening.yaml');
+    expect(texts('.notice')).toEqual(['Berkas ini belum dapat dibaca sebagai isian.']);
+    expect(texts('.sheet-line')).toHaveLength(4);
+    expect(texts('.line-error')).toEqual(['category; Makanan Sehat']);
+    await press('Tunjukkan baris 3');
+    const area = get<HTMLTextAreaElement>('#text');
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('category');
+    await press('Perbaiki semua yang pasti');
+    expect(texts('.switcher [aria-current]')).toEqual(['Isian']);
+  });
+
+  it('keeps the line ends of the file', async () => {
+    const server = new FakeServer();
+    const file = ROWS[0]?.file ?? '';
+    const entry = server.entries.get(file);
+    if (entry) server.entries.set(file, { ...entry, text: 'title: a\r\nexcerpt: b\r\n' });
+    const { get, type } = await visit(`${ENTRY}?text`, server);
+    expect(get<HTMLTextAreaElement>('#text').value).toBe('title: a\nexcerpt: b\n');
+    await type(get('#text'), 'title: c\nexcerpt: b\n');
+    await pass();
+    expect(server.entries.get(file)?.text).toBe('title: c\r\nexcerpt: b\r\n');
+  });
+});
+
+describe('a conflict', () => {
+  it('shows both values, and saves the choice', async () => {
+    const server = new FakeServer();
+    server.conflict = {
+      parts: [
+        { part: '/title', label: both('Judul'), mine: 'Punya saya', theirs: 'Punya dia' },
+        { part: '/draft', label: both('Draf'), mine: null, theirs: true },
+      ],
+    };
+    const { press, texts, get, element, type } = await visit(ENTRY, server);
+    await press('Simpan');
+    expect(texts('.version-text')).toEqual(['Punya saya', 'Punya dia', '(dihapus)', 'true']);
+    await act(async () => get('.conflict [type=submit]').click());
+    expect(texts('.conflict [role=alert]')).toEqual(['Pilih satu untuk setiap isian.']);
+    const radios = element.querySelectorAll<HTMLInputElement>('.part input');
+    await act(async () => radios[2]?.click());
+    await type(get('.part textarea'), 'Punya kami');
+    await act(async () => radios[4]?.click());
+    await act(async () => get('.conflict [type=submit]').click());
+    await pass();
+    expect(server.asked.at(-1)?.body).toMatchObject({
+      keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } },
+    });
+    expect(texts('.saved')).toEqual(['Semua tersimpan']);
+  });
+});
