@@ -13,12 +13,11 @@ export function keepScroll(): () => void {
 
 /** @param load returns whether everything is in the page that was when it was left */
 export async function scrollBackAfter(load: () => Promise<boolean>): Promise<void> {
-  const target = Number(kept(SCROLLED) ?? 0);
-  let isLeft = true;
-  const scrolls = () => {
-    isLeft = false;
-  };
+  let target = Number(kept(SCROLLED) ?? 0);
   // A visitor who scrolls meanwhile knows better. The place itself says nothing: browsers move it with the content.
+  const scrolls = () => {
+    target = 0;
+  };
   for (const name of ['wheel', 'touchstart', 'keydown', 'mousedown']) addEventListener(name, scrolls);
-  if ((await load()) && target > 0 && isLeft) scrollTo({ top: target, behavior: 'instant' });
+  if ((await load()) && target > 0) scrollTo({ top: target, behavior: 'instant' });
 }

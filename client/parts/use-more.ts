@@ -1,4 +1,4 @@
-/** The items of a list that are shown, and a function that shows more. */
+/** The items of a list that are shown, and a button that shows more. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ArticleCardView } from '../../templates/contract.ts';
@@ -43,25 +43,20 @@ export function useMore({ listId, total, initial, step, more }: MoreProps) {
     if (!list || now <= shown) return;
     show(list, now);
     if (document.activeElement === button.current) focusTitle(list.children[shown], { preventScroll: true });
-    if (more && before > now) scrollBackAfter(() => fetchUpTo(list, now, before));
+    if (!more || before <= now) return;
+    // Fetches the articles that were shown when the page was left.
+    scrollBackAfter(async () => {
+      let next = now;
+      while (next < before && (await fetchNext(list, next, before - next, false))) next = countShown(list);
+      return next >= before;
+    });
   });
   useEffect(() => catchUp(), []);
 
   // The browser can scroll back only to what is in the page when it arrives.
   useEffect(() => (added ? keepScroll() : undefined), [added]);
 
-  /** Fetches the articles that were shown when the page was left. @returns whether all of them came */
-  const fetchUpTo = async (list: Element, now: number, before: number) => {
-    let shown = now;
-    while (shown < before) {
-      await fetchNext(list, shown, before - shown, false);
-      const next = countShown(list);
-      if (next === shown) return false;
-      shown = next;
-    }
-    return true;
-  };
-
+  /** @returns whether articles came */
   const fetchNext = async (list: Element, before: number, count = step, movesFocus = true) => {
     setFetching('loading');
     const focused = document.activeElement;
@@ -75,8 +70,10 @@ export function useMore({ listId, total, initial, step, more }: MoreProps) {
       });
       // The focus stays if the visitor has moved it while waiting.
       if (movesFocus && document.activeElement === focused) focusTitle(list.children[before]);
+      return true;
     } catch {
       setFetching('failed');
+      return false;
     }
   };
 
@@ -88,14 +85,13 @@ export function useMore({ listId, total, initial, step, more }: MoreProps) {
     // shown.
     const before = countShown(list);
     const here = [...list.children].slice(before, before + step);
-    if (here.length === 0 && more) {
-      await fetchNext(list, before);
-      return;
+    if (here.length === 0 && more) await fetchNext(list, before);
+    else {
+      for (const item of here) item.removeAttribute('hidden');
+      focusTitle(here[0]);
+      show(list, before + here.length);
     }
-    for (const item of here) item.removeAttribute('hidden');
-    focusTitle(here[0]);
-    show(list, before + here.length);
   };
 
-  return { shown, done, added, fetching, button, showMore };
+  return { shown, added, fetching, button: { ref: button, hidden: done, onClick: showMore } };
 }

@@ -21,7 +21,7 @@ export function read(element: Element, written: object): MoreProps {
 
 export default function LoadMore(props: MoreProps) {
   const { listId, total, step, more } = props;
-  const { shown, done, added, fetching, button, showMore } = useMore(props);
+  const { shown, added, fetching, button } = useMore(props);
   const loading = say('more.loading');
   const count = say('more.shown', { shown, total });
   const says = {
@@ -38,14 +38,12 @@ export default function LoadMore(props: MoreProps) {
         {says[fetching]}
       </p>
       <button
-        ref={button}
+        {...button}
         type="button"
         className="load-more__button button"
-        aria-busy={fetching === 'loading' || undefined}
-        hidden={done}
         name={listId}
         value={step}
-        onClick={showMore}
+        aria-busy={fetching === 'loading' || undefined}
         suppressHydrationWarning
       >
         {say('more.button')}
