@@ -135,6 +135,16 @@ it('appends its rules for hosts to those that senja writes', async () => {
   expect((await build()).files).toEqual(own);
 });
 
+it('publishes files in assets/ next to those that senja makes there', async () => {
+  const { put, build } = place('/assets/berkas/panduan.pdf');
+  put('assets/berkas/panduan.pdf', PDF);
+  const { code, files } = await build();
+  expect(code).toBe(0);
+  expect(files['assets/berkas/panduan.pdf']).toContain('%PDF');
+  expect(Object.keys(files).filter((name) => /^assets\/[^/]+$/.test(name)).length).toBeGreaterThan(1);
+  expect(files._headers).not.toContain('immutable');
+});
+
 it('reports every kind of unpublished file at its place', async () => {
   const { put, build, file } = place('/');
   for (const name of ['404.html', 'robots.txt', 'a?.pdf', 'besar.bin', '.env']) put(name, 'x');
@@ -175,6 +185,9 @@ it('writes the rules of the site for a host that reads no _headers, in place of 
   // Nothing else has changed since.
   expect(await names('nginx')).toEqual(['.nginx.conf']);
   expect(read('.nginx.conf')).toMatch(/X-Own "1" always/);
+  put('_headers', '/x/*\n  X-Own: 2\n');
+  expect(await names('nginx')).toEqual(['.nginx.conf']);
+  expect(read('.nginx.conf')).toMatch(/X-Own "2" always/);
   expect(await names('apache')).toEqual(['.htaccess']);
   put('.htaccess', '# own\n');
   expect(await names('apache')).toEqual(['.htaccess']);

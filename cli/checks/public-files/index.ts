@@ -2,7 +2,7 @@
 import type { FileFault, PlanCheck, PlanCheckInput } from '../../core/pipeline/site-checks.ts';
 import { namesIn, type Owner, ownerWords, SENJA } from '../../core/plan/check-plan.ts';
 import { isReplaceable } from '../../core/values/output-name.ts';
-import { HOST_RULES } from '../../core/values/public-name.ts';
+import { HOST_RULES, isAmongAssets } from '../../core/values/public-name.ts';
 import { fold } from '../../core/values/slug.ts';
 
 /** A file or folder of the site, with its name folded so that equal names on any disk are equal. */
@@ -30,6 +30,10 @@ function* takenNames({ build, plan }: PlanCheckInput): Generator<FileFault> {
     }
   };
   for (const [, name, of] of namesIn(plan)) take(name, of);
+  if (folder.files.some(isAmongAssets)) {
+    const pictures = plan.images.files().flatMap(({ variants }) => variants.map(({ path }) => path));
+    for (const name of [...Object.keys(build.frontEnd.assets), ...pictures]) take(name, SENJA);
+  }
   for (const name of HOST_RULES) places.delete(name);
   for (const name of folder.files) {
     const place = places.get(name);

@@ -11,6 +11,7 @@ import { type DrawnFormat, drawnFormatOf } from '../stages/picture-formats.ts';
 import type { CachedFile } from '../stages/site-state.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { fingerprint } from '../values/hash.ts';
+import { FILE_FOR_HOST } from '../values/public-name.ts';
 import type { Build } from '../work/build.ts';
 import type { HtmlOf } from './feed.ts';
 import { hostRules, isHostRules } from './public-files.ts';
@@ -116,7 +117,8 @@ export async function writeNonPageFiles(
     const before = cached.files.get(path);
     plan.hasReadBodies();
     // A file of `public/` may have had this name: it is kept by its stamp.
-    const isKept = isSame && before?.inputs.body === '' && !isHostRules(path);
+    const isRules = isHostRules(path) || (host && path === FILE_FOR_HOST[host]);
+    const isKept = isSame && before?.inputs.body === '' && !isRules;
     const made = isKept || file.inputs !== null ? null : file.content(text);
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {

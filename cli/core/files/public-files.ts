@@ -3,7 +3,7 @@ import type { PublicFolder } from '../stages/content-folder.ts';
 import type { Output } from '../stages/output.ts';
 import type { CachedFile, SiteState } from '../stages/site-state.ts';
 import { fingerprint } from '../values/hash.ts';
-import { HOST_RULES } from '../values/public-name.ts';
+import { HOST_RULES, isAmongAssets } from '../values/public-name.ts';
 import type { HostRules } from './static-files.ts';
 
 export const isHostRules = (file: string): boolean => HOST_RULES.some((name) => name === file);
@@ -40,9 +40,9 @@ export async function writePublicFiles(
   return files;
 }
 
-/** @returns the rules for hosts in `public/`, by name of the file; '' if there are none */
+/** @returns the rules for hosts in `public/`, by name of the file, and what those of senja depend on */
 export async function hostRules(folder: PublicFolder | null | undefined): Promise<HostRules> {
-  const rules = { _headers: '', _redirects: '' };
+  const rules = { _headers: '', _redirects: '', hasAssets: folder?.files.some(isAmongAssets) ?? false };
   for (const name of HOST_RULES)
     if (folder?.files.includes(name)) rules[name] = new TextDecoder().decode(await folder.read(name));
   return rules;

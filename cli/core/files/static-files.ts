@@ -44,8 +44,18 @@ const webmanifest = ({ base, about }: SitePlan): string =>
     2,
   )}\n`;
 
-const headers = ({ base, policy, preview }: SitePlan): string =>
-  [
+/** The site's own rules for hosts, by name of the file; '' if there are none. */
+export interface HostRules extends Readonly<Record<(typeof HOST_RULES)[number], string>> {
+  /** Whether `public/` has files of its own in `assets/`. */
+  readonly hasAssets?: boolean;
+}
+
+/** Rules of senja come first: hosts apply the first redirect that matches. */
+const followedBy = (own: string, rules: string): string =>
+  rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
+
+function headers({ base, policy, preview }: SitePlan, { hasAssets, _headers: own }: HostRules): string {
+  const lines = [
     `${base}*`,
     `  Content-Security-Policy: ${policy}; frame-ancestors 'none'`,
     '  X-Content-Type-Options: nosniff',
@@ -53,31 +63,26 @@ const headers = ({ base, policy, preview }: SitePlan): string =>
     '  Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     '  Cross-Origin-Opener-Policy: same-origin',
     ...(preview ? ['  X-Robots-Tag: noindex, nofollow'] : []),
-    `${base}assets/*`,
-    '  Cache-Control: public, max-age=31536000, immutable',
+    // Rules cannot tell names that change with their content from others.
+    ...(hasAssets ? [] : [`${base}assets/*`, '  Cache-Control: public, max-age=31536000, immutable']),
     '',
-  ].join('\n');
+  ];
+  return followedBy(lines.join('\n'), own);
+}
 
-type Maker = (site: SitePlan, htmlOf: HtmlOf) => string;
+type Maker = (site: SitePlan, htmlOf: HtmlOf, rules: HostRules) => string;
 
 const MAKERS = {
   'sitemap.xml': sitemap,
-  'feed.xml': atomFeed,
+  'feed.xml': (site, htmlOf) => atomFeed(site, htmlOf),
   'robots.txt': robots,
   'site.webmanifest': webmanifest,
   'icon.svg': ({ about }) => about.icon,
-  _headers: headers,
+  _headers: (site, _htmlOf, rules) => headers(site, rules),
 } satisfies Record<(typeof STATIC_PATHS)[number], Maker>;
 
 /** Files that every language has below its own address. */
 const IN_EACH_LANGUAGE = ['feed.xml', 'site.webmanifest', 'icon.svg'] as const;
-
-/** The site's own rules for hosts, by name of the file; '' if there are none. */
-export type HostRules = Readonly<Record<(typeof HOST_RULES)[number], string>>;
-
-/** Rules of senja come first: hosts apply the first redirect that matches. */
-const followedBy = (own: string, rules: string): string =>
-  rules === '' || rules.endsWith('\n') ? own + rules : `${own}${rules}\n`;
 
 interface StaticFile {
   path: string;
@@ -96,8 +101,7 @@ export function staticFiles(
 ): StaticFile[] {
   const files: StaticFile[] = Object.entries<Maker>(MAKERS).map(([path, make]) => ({
     path,
-    content: () =>
-      path === '_headers' ? followedBy(make(site, htmlOf), rules._headers) : make(site, htmlOf),
+    content: () => make(site, htmlOf, rules),
   }));
   for (const edition of site.editions) {
     const { language, base, plan } = edition;
@@ -112,7 +116,7 @@ export function staticFiles(
   if (host === undefined)
     return lines === '' ? files : [...files, { path: '_redirects', content: () => lines }];
   const { path, content } = hostFile(host, site.base, {
-    headers: followedBy(headers(site), rules._headers),
+    headers: headers(site, rules),
     redirects: lines,
   });
   return [...files.filter((file) => file.path !== '_headers'), { path, content: () => content }];

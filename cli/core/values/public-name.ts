@@ -20,6 +20,12 @@ export const FILE_FOR_HOST = {
 export type Host = keyof typeof FILE_FOR_HOST;
 export const HOSTS = Object.keys(FILE_FOR_HOST) as Host[];
 
+/** Folder of files whose names senja makes from their content; `public/` may add others. */
+const ASSETS = 'assets';
+
+/** Whether a file of `public/` is among those: then browsers must ask for all of them whether they are new. */
+export const isAmongAssets = (path: string): boolean => path.startsWith(`${ASSETS}/`);
+
 /** Longest part of a path in bytes, and longest path: limits that all common disks support. */
 const MAX_PART = 200;
 const MAX_PATH = 400;
@@ -55,8 +61,9 @@ export function publicNameFault(path: string): Record<Lang, string> | null {
   const name = HOST_RULES.find((one) => one === first.toLowerCase());
   if (name !== undefined && parts.length > 1) return phrase('public/bad-name:rules');
   if (name !== undefined && first !== name) return phrase('public/bad-name:small', { name });
-  const isOwn = first.toLowerCase() === 'assets' || parts.some(isWorkingName);
-  return isOwn ? phrase('public/bad-name:own') : null;
+  // Where case makes no difference, it would be the folder in which senja writes.
+  const isOwn = first.toLowerCase() === ASSETS && (first !== ASSETS || parts.length === 1);
+  return isOwn || parts.some(isWorkingName) ? phrase('public/bad-name:own') : null;
 }
 
 /** Whether a file of `public/` may have this path. */

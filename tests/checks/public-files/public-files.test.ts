@@ -39,6 +39,29 @@ it.each([
   expect(taken([name])).toEqual([`../public/${name}: ${by}`]);
 });
 
+it('may have files in assets/, but none whose name senja has made', () => {
+  const input = {
+    build: {
+      frontEnd: { assets: { 'assets/start-1.js': '' } },
+      folder: {
+        public: {
+          name: '../public',
+          files: ['assets/a.pdf', 'assets/Start-1.js', 'assets/b-1-30.jpg', 'assets/c/d.png'],
+        },
+      },
+    },
+    plan: {
+      pages: [page('/')],
+      files: [],
+      images: { files: () => [{ variants: [{ path: 'assets/b-1-30.jpg' }] }] },
+    },
+  } as unknown as PlanCheckInput;
+  expect([...check.run(input)].map(({ file, code }) => `${file} ${code}`)).toEqual([
+    '../public/assets/Start-1.js public/taken',
+    '../public/assets/b-1-30.jpg public/taken',
+  ]);
+});
+
 it('lets a file of its own replace one that senja makes, and tells so', () => {
   const files = ['robots.txt', 'feed.xml', 'site.webmanifest', 'favicon.ico', '.well-known/security.txt'];
   const input = {

@@ -68,4 +68,17 @@ describe('files other than pages', () => {
       '/senja/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
     );
   });
+
+  it('let browsers keep no file of assets/ for good if the site has files of its own there', () => {
+    for (const host of [undefined, 'nginx', 'caddy', 'apache'] as const) {
+      const made = (hasAssets: boolean) =>
+        staticFiles(site, () => '', { _headers: '/a\n  X-B: c\n', _redirects: '', hasAssets }, host)
+          .filter(({ path }) => /^_headers$|^\.\w/.test(path))
+          .map(({ content }) => content())
+          .join();
+      expect(made(false)).toContain('immutable');
+      expect(made(true)).not.toContain('immutable');
+      expect(made(true)).toContain('X-B');
+    }
+  });
 });

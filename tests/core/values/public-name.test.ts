@@ -17,6 +17,8 @@ describe('a file of public/', () => {
     '.domains',
     'console.js',
     'common.css',
+    'assets/a.js',
+    'assets/pdf/b c.pdf',
   ])('may be called %j', (name) => {
     expect(publicNameFault(name)).toBeNull();
     expect(isPublicName(name)).toBe(true);
@@ -44,7 +46,7 @@ describe('a file of public/', () => {
     ['LPT9', 'Windows'],
     [`${'a'.repeat(201)}.pdf`, 'too long'],
     [`${'abcdefghi/'.repeat(40)}a.pdf`, 'too long'],
-    ['assets/a.js', 'senja'],
+    ['assets', 'senja'],
     ['Assets/a.js', 'senja'],
     ['a.pdf.senja-new', 'senja'],
   ])('must not be called %j', (name, reason) => {

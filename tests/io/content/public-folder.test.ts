@@ -86,13 +86,13 @@ it('rejects files that are too large or cannot have an address', () => {
     root,
     read,
     reported: codes,
-  } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'assets/x.css']);
+  } = place(['pas.bin', 'besar.bin', 'a?.pdf', 'aux.txt', 'Assets/x.css', 'assets/y.css']);
   truncateSync(path.join(root, 'pas.bin'), ROOM);
   truncateSync(path.join(root, 'besar.bin'), ROOM + 1);
-  expect(read()?.files).toEqual(['pas.bin']);
+  expect(read()?.files).toEqual(['assets/y.css', 'pas.bin']);
   expect(codes()?.sort()).toEqual([
+    '../public/Assets public/bad-name',
     '../public/a?.pdf public/bad-name',
-    '../public/assets public/bad-name',
     '../public/aux.txt public/bad-name',
     '../public/besar.bin public/too-large',
   ]);
@@ -126,7 +126,7 @@ it.each([
   ['_Headers', 'This file', 'Rename it to _headers.'],
   ['_headers/a.txt', 'This folder', 'Rename it, for example to downloads.'],
   ['_Redirects/a.txt', 'This folder', 'Rename it, for example to downloads.'],
-  ['assets/a.txt', 'This folder', 'Rename it, for example to downloads.'],
+  ['Assets/a.txt', 'This folder', 'Rename it, for example to downloads.'],
   ['assets', 'This file', 'Rename it, for example to member-guide.pdf.'],
 ])('reports %s as what it is: %s', (name, what, how) => {
   const { root, content } = place([name]);
