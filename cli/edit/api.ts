@@ -17,6 +17,8 @@
  * Every request of `fetch` has the header `X-Senja-Token`; `EventSource` needs only the cookie. A request that is not
  * carried out is answered with a status of 400 or more, and `RefusedRequest`.
  *
+ * All texts have `\n` as line break; the file keeps its own.
+ *
  * Changes of one file are answered in order: the page waits for the answer to one before it sends the next.
  */
 import type { MessageWords, Severity } from '../diagnostics/entry.ts';
@@ -92,8 +94,10 @@ export interface Row {
 
 export interface EditedEntry {
   row: Row;
-  /** Counts the changes; a request names the one that it was made from. */
+  /** Counts the changes of the text; a request names the one that it was made from. */
   revision: number;
+  /** Counts how often the findings were renewed. */
+  checked: number;
   /** Hash of the text on disk that this began from; null for a file that is not on disk yet. */
   base: string | null;
   /** The whole text, with unsaved changes; without byte-order mark. */
@@ -103,11 +107,14 @@ export interface EditedEntry {
   why: Both | null;
   /** The fields of the model in its order, then those of the file that the model does not know. Empty in mode `text`. */
   form: readonly Field[];
-  /** Values of the fields as written, without defaults. */
+  /** Values of the fields as written, without defaults; null for an empty one. */
   values: { readonly [name: string]: Json };
-  /** Source of the fields that are shown as text: those of kind `lines`, and those that are `locked`. */
+  /**
+   * Source of the values that their fields cannot show as they are: what has its pointer in here is a text box of these
+   * lines, whatever the kind of its field, and is changed with `lines`.
+   */
   lines: { readonly [pointer: Pointer]: string };
-  /** Fields that can only be changed as text, each with the reason: they use anchors or aliases. */
+  /** Fields that can only be changed as text, each with the reason. */
   locked: { readonly [pointer: Pointer]: Both };
   /** Values of kind `date` as `YYYY-MM-DD`, as far as they are valid. */
   days: { readonly [pointer: Pointer]: string };
@@ -230,9 +237,9 @@ export interface EitherField extends FieldOf<'either'> {
   options: readonly Field[];
 }
 
-/** What no other kind can show: the field's own lines as text, in `EditedEntry.lines`; changed with `lines`. */
+/** What no other kind can show: always its own lines as text; changed with `lines`. */
 export interface LinesField extends FieldOf<'lines'> {
-  /** Whether the model does not know the field at all. */
+  /** Whether the model does not know the field at all: then it is shown only where the file has it. */
   unknown: boolean;
 }
 
@@ -326,8 +333,8 @@ export interface RefusedRequest {
 export interface Events {
   /** Rows that are new or have changed, files that are gone, and whether files are still being read or checked. */
   rows: { rows: readonly Row[]; removed: readonly string[]; checking: boolean };
-  /** An entry has changed on disk, in another tab, or its findings have: get it again unless it has this revision. */
-  entry: { file: string; revision: number };
+  /** An entry has changed on disk, in another tab, or its findings have: get it again unless it has both numbers. */
+  entry: { file: string; revision: number; checked: number };
   /** Models, settings or code have changed: get the site again, and the open entry. */
   site: Record<string, never>;
 }

@@ -230,6 +230,7 @@ draft: true
 export const entryOf = (of: Row, changes: Partial<EditedEntry> = {}): EditedEntry => ({
   row: of,
   revision: 1,
+  checked: 0,
   base: 'abc',
   text: TEXT,
   mode: 'form',

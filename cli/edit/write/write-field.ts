@@ -1,0 +1,249 @@
+/**
+ * Writes a change of the fields or the body into the text of a file. Only the text of the field is edited; then the file
+ * is read again, and the change is made only if every other value and comment is as before.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { Lexer } from 'yaml';
+import { apply, changeOf } from '../../core/edit/edits.ts';
+import { parse } from '../../core/parse/parse.ts';
+import type { Document, Slice } from '../../core/stages/document.ts';
+import type { Span } from '../../diagnostics/diagnostic.ts';
+import { escapePointer } from '../../diagnostics/pointer.ts';
+import type { Json } from '../api.ts';
+import { indented, moveItem, removePart, replaceLines, sourceOfPart } from './parts.ts';
+import {
+  columnOf,
+  find,
+  pointerParts,
+  type WrittenFields,
+  type WrittenParts,
+  writtenFields,
+} from './source.ts';
+import { type EditedText, insertField, insertItem, type Pieces, setValue } from './values.ts';
+
+/** A change of the fields, or of the text below them. */
+export type FieldChange =
+  | { is: 'set'; pointer: string; value: Json }
+  | { is: 'remove'; pointer: string }
+  | { is: 'insert'; pointer: string; index?: number; value: Json }
+  | { is: 'move'; pointer: string; from: number; to: number }
+  | { is: 'lines'; pointer: string; text: string }
+  | { is: 'body'; text: string };
+
+/** @returns the names of the fields of the group at a pointer, in the order of its model */
+export type FieldOrder = (pointer: string) => readonly string[];
+
+/** A file whose syntax has no fault, with its fields as written. */
+export interface WritableFile {
+  document: Document;
+  fields: WrittenFields;
+}
+
+/** @returns null for a text that is not wholly readable as fields */
+export function writable(path: string, text: string): WritableFile | null {
+  const { value: document } = parse(path, text);
+  if (!document || document.unread) return null;
+  const fields = writtenFields(document.yaml);
+  return fields && { document, fields };
+}
+
+const newlineOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
+
+/** The comments of a YAML text, each with its place. */
+function commentsIn({ text, start }: Slice): { at: number; text: string }[] {
+  if (!text.includes('#')) return [];
+  let at = start;
+  return [...new Lexer().lex(text)].flatMap((token) => {
+    // Marks of the lexer, which are not in the text.
+    if (token === '\u0002' || token === '\u0018' || token === '\u001f') return [];
+    const found = token.startsWith('#') ? [{ at, text: token }] : [];
+    at += token.length;
+    return found;
+  });
+}
+
+/** A value with a change made; the value itself stays as it is. */
+function changed(value: unknown, names: readonly string[], edit: (old: unknown) => unknown): unknown {
+  const [name, ...rest] = names;
+  if (name === undefined) return edit(value);
+  if (Array.isArray(value) || ((value ?? undefined) === undefined && name === '0')) {
+    const list = [...((value as unknown[] | undefined | null) ?? [])];
+    const inside = changed(list[Number(name)], rest, edit);
+    list.splice(Number(name), 1, ...(inside === undefined ? [] : [inside]));
+    return list;
+  }
+  const group = typeof value === 'object' && value !== null ? value : {};
+  const inside = changed(Object.hasOwn(group, name) ? Reflect.get(group, name) : undefined, rest, edit);
+  const others = Object.entries(group).filter(([one]) => one !== name);
+  // A new group may have a name like `__proto__`.
+  return Object.fromEntries([...others, ...(inside === undefined ? [] : [[name, inside] as const])]);
+}
+
+/** The values after a change; undefined if it does not fit them. */
+function expected(values: unknown, change: Exclude<FieldChange, { is: 'body' | 'lines' }>): unknown {
+  const names = pointerParts(change.pointer);
+  if (change.is === 'set') return changed(values, names, () => change.value);
+  if (change.is === 'remove') return changed(values, names, () => undefined);
+  return changed(values, names, (old) => {
+    const list = Array.isArray(old) ? [...old] : [];
+    if (change.is === 'insert') list.splice(change.index ?? list.length, 0, change.value);
+    else list.splice(change.to, 0, ...list.splice(change.from, 1));
+    return list;
+  });
+}
+
+/** How a file must be after a change. */
+interface Claim {
+  holds(values: unknown): boolean;
+  /** Whether the comments in replaced text may go. */
+  loses: boolean;
+}
+
+/** The comments outside and inside the given parts of a text. */
+function commentsAround(yaml: Slice, places: readonly Span[]): { outside: string[]; inside: string[] } {
+  const all = commentsIn(yaml);
+  const isInside = ({ at }: { at: number }): boolean =>
+    places.some(({ start, end }) => at >= start && at < end);
+  const [inside, outside] = [all.filter(isInside), all.filter((one) => !isInside(one))];
+  return { outside: outside.map(({ text }) => text), inside: inside.map(({ text }) => text).sort() };
+}
+
+/** @returns the text after the edits; null if more than the claim has changed */
+function proven({ document }: WritableFile, pieces: Pieces, { holds, loses }: Claim): string | null {
+  const after = apply(document.text, pieces);
+  const now = writable(document.path, after);
+  if (!now || !holds(now.fields.values) || now.document.body?.text !== document.body?.text) return null;
+  let moved = 0;
+  const made = pieces.map(({ start, end, new: piece }) => {
+    const place = { start: start + moved, end: start + moved + piece.length };
+    moved += piece.length - (end - start);
+    return place;
+  });
+  const [old, left] = [commentsAround(document.yaml, pieces), commentsAround(now.document.yaml, made)];
+  const isKept = loses || isDeepStrictEqual(old.inside, left.inside);
+  return isKept && isDeepStrictEqual(old.outside, left.outside) ? after : null;
+}
+
+/** Edits that may make a change, the mildest first. */
+function piecesFor(
+  target: EditedText,
+  root: WrittenParts,
+  change: Exclude<FieldChange, { is: 'body' | 'lines' }>,
+  order: FieldOrder,
+): Pieces[] {
+  const found = find(root, change.pointer);
+  const { parts, holders, rest } = found;
+  const orderThere = (): readonly string[] =>
+    order(parts.map(({ name }) => `/${escapePointer(name)}`).join(''));
+  if (change.is === 'set') return setValue(target, found, change.value, orderThere());
+  const part = parts.at(-1);
+  const holder = holders[parts.length - 1];
+  if (rest.length === 0 && change.is === 'remove' && part && holder) {
+    const [above, around] = [parts.at(-2), holders[parts.length - 2]];
+    const outer = above && around ? { part: above, holder: around } : null;
+    return removePart(target, holder, holder.parts.indexOf(part), outer);
+  }
+  const list = rest.length === 0 ? holders[parts.length] : undefined;
+  const isFilled = list?.is === 'list' && list.parts.length > 0;
+  if (change.is === 'move') {
+    const isThere = (index: number): boolean => list?.parts[index] !== undefined;
+    return isFilled && isThere(change.from) && isThere(change.to)
+      ? moveItem(target, list, change.from, change.to)
+      : [];
+  }
+  if (change.is !== 'insert') return [];
+  if (isFilled) return insertItem(target, list, change.index ?? list.parts.length, change.value);
+  return part?.value && !list ? [] : setValue(target, found, [change.value], orderThere());
+}
+
+/** Without the fields at a pointer. */
+const without = (values: unknown, pointer: string): unknown =>
+  changed(values, pointerParts(pointer), () => undefined);
+
+/** Replaces the lines of a field, or adds them. */
+function writeLines(
+  file: WritableFile,
+  target: EditedText,
+  { pointer, text }: FieldChange & { is: 'lines' },
+  order: FieldOrder,
+): string | null {
+  const lines = text.replace(/\s+$/, '');
+  const found = find(file.fields.root, pointer);
+  const part = found.parts.at(-1);
+  const claim: Claim = {
+    loses: true,
+    holds: (values) => isDeepStrictEqual(without(values, pointer), without(file.fields.values, pointer)),
+  };
+  const around = found.holders[found.parts.length - 1];
+  if (found.rest.length === 0 && part && around)
+    return text === sourceOfPart(target.text, part, around)
+      ? target.text
+      : proven(file, replaceLines(target, part, around, lines), claim);
+  const [name, ...more] = found.rest;
+  const group = found.holders[found.parts.length];
+  if (name === undefined || more.length > 0 || group?.is !== 'group' || group.flow) return null;
+  const [first] = group.parts;
+  const holder = pointer.slice(0, pointer.lastIndexOf('/'));
+  // An empty field, whose source is then replaced.
+  const [empty] = insertField(target, group, name, null, order(holder));
+  const column = first ? columnOf(target.text, first.at) : 0;
+  const pieces = empty?.map((piece) => ({
+    ...piece,
+    new: piece.new.replace(/[^\s][^\r\n]*: null/, () => indented(lines, column, target.newline)),
+  }));
+  return pieces ? proven(file, pieces, claim) : null;
+}
+
+/** @returns a text with the line breaks of an old one, where these are the same lines */
+export function withLineBreaks(old: string, text: string): string {
+  if (!old.includes('\r\n')) return text;
+  const { start, end, new: piece } = changeOf(old.replaceAll('\r\n', '\n'), text);
+  const [from = 0, to = 0] = [start, end].map((offset) => {
+    let at = 0;
+    for (let left = offset; left > 0; left -= 1) at += old.startsWith('\r\n', at) ? 2 : 1;
+    return at;
+  });
+  return old.slice(0, from) + piece.replaceAll('\n', newlineOf(old)) + old.slice(to);
+}
+
+function writeBody({ document, fields }: WritableFile, text: string): string | null {
+  const { body } = document;
+  if (!body) return null;
+  const head = document.text.slice(0, body.start);
+  const gap = head.endsWith('\n') || text === '' ? '' : newlineOf(head);
+  const own = body.text === '' ? text.replaceAll('\n', newlineOf(head)) : withLineBreaks(body.text, text);
+  const after = head + gap + own;
+  const now = writable(document.path, after);
+  const isSame = now?.document.body?.text === own && isDeepStrictEqual(now.fields.values, fields.values);
+  return isSame ? after : null;
+}
+
+function isBetweenBrackets({ fields }: WritableFile, pointer: string): boolean {
+  const { parts, holders } = find(fields.root, pointer);
+  return holders[parts.length - 1]?.flow === true;
+}
+
+/**
+ * @returns the text with the change; null if it cannot be made without changing something else, which is then left to the
+ *   person
+ */
+export function writeField(file: WritableFile, change: FieldChange, order: FieldOrder): string | null {
+  if (change.is === 'body') return writeBody(file, change.text);
+  const { text } = file.document;
+  const target: EditedText = { text, newline: newlineOf(text) };
+  if (change.is === 'lines')
+    return change.text.trim() === ''
+      ? writeField(file, { is: 'remove', pointer: change.pointer }, order)
+      : writeLines(file, target, change, order);
+  const values = expected(file.fields.values, change);
+  const claim: Claim = {
+    // Between brackets, a comment may be about what is before it.
+    loses: change.is === 'remove' && !isBetweenBrackets(file, change.pointer),
+    holds: (now) => isDeepStrictEqual(now, values),
+  };
+  for (const pieces of piecesFor(target, file.fields.root, change, order)) {
+    const after = proven(file, pieces, claim);
+    if (after !== null) return after;
+  }
+  return null;
+}
