@@ -65,7 +65,7 @@ function Lines({ text, findings }: { text: string; findings: readonly EntryFindi
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number
           <div key={at} className={severity ? `sheet-line line-${severity}` : 'sheet-line'}>
-            {line || ' '}
+            <span>{line || ' '}</span>
           </div>
         );
       })}

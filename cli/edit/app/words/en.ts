@@ -47,7 +47,7 @@ export const english: EditorWords = {
   checking: 'Still checking files…',
 
   // New
-  write: 'Write something new',
+  write: 'New entry',
   title: 'Title',
   titleNeeded: 'Enter a title.',
   template: 'Type of page',
