@@ -378,18 +378,6 @@ describe('the text', () => {
     await press('Perbaiki semua yang pasti');
     expect(texts('.switcher [aria-current]')).toEqual(['Isian']);
   });
-
-  it('keeps the line ends of the file', async () => {
-    const server = new FakeServer();
-    const file = ROWS[0]?.file ?? '';
-    const entry = server.entries.get(file);
-    if (entry) server.entries.set(file, { ...entry, text: 'title: a\r\nexcerpt: b\r\n' });
-    const { get, type } = await visit(`${ENTRY}?text`, server);
-    expect(get<HTMLTextAreaElement>('#text').value).toBe('title: a\nexcerpt: b\n');
-    await type(get('#text'), 'title: c\nexcerpt: b\n');
-    await pass();
-    expect(server.entries.get(file)?.text).toBe('title: c\r\nexcerpt: b\r\n');
-  });
 });
 
 describe('a conflict', () => {

@@ -5,7 +5,6 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { Faults } from './faults.tsx';
 import { FindingBox } from './finding.tsx';
-import { shownPlace, shownText, writtenText } from './line-ends.ts';
 
 /** The form. */
 export function EntryForm() {
@@ -36,10 +35,9 @@ function Body({ body }: { body: { text: string; start: number } }) {
   const { entry, desk, step, held } = useEditing();
   const { words, say } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = shownText(body.text);
+  const { text } = body;
   const findings = entry.findings.filter(({ inBody }) => inBody);
   const refused = held.get('body');
-  const place = (offset: number): number => shownPlace(body.text, offset - body.start);
   return (
     <section className="field body">
       <h2>
@@ -58,9 +56,7 @@ function Body({ body }: { body: { text: string; start: number } }) {
           aria-describedby={findings.length > 0 ? 'body-hint body-says' : 'body-hint'}
           aria-invalid={findings.length > 0 || undefined}
           value={text}
-          onChange={({ target }) =>
-            desk.type({ is: 'body', text: writtenText(target.value, body.text) }, step())
-          }
+          onChange={({ target }) => desk.type({ is: 'body', text: target.value }, step())}
         />
       </span>
       <div id="body-says" className="says">
@@ -73,7 +69,9 @@ function Body({ body }: { body: { text: string; start: number } }) {
           <FindingBox
             key={`${finding.code} ${finding.place.start}`}
             finding={finding}
-            onShow={() => selectIn(area.current, place(finding.place.start), place(finding.place.end))}
+            onShow={() =>
+              selectIn(area.current, finding.place.start - body.start, finding.place.end - body.start)
+            }
           />
         ))}
       </div>

@@ -5,17 +5,15 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { selectIn } from './entry-form.tsx';
 import { FindingBox } from './finding.tsx';
-import { shownPlace, shownText, writtenText } from './line-ends.ts';
 
 /** The text, and what `check` says of it next to it. */
 export function EntryText() {
   const { entry, desk, step, held } = useEditing();
   const { words, say } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = shownText(entry.text);
+  const { text } = entry;
   const refused = held.get('text');
-  const show = ({ place }: EntryFinding) =>
-    selectIn(area.current, shownPlace(entry.text, place.start), shownPlace(entry.text, place.end));
+  const show = ({ place }: EntryFinding) => selectIn(area.current, place.start, place.end);
   return (
     <div className="entry-columns entry-text">
       <section className="text-says" aria-label={words.toRepair(entry.findings.length)}>
@@ -45,9 +43,7 @@ export function EntryText() {
             id="text"
             spellCheck={false}
             value={text}
-            onChange={({ target }) =>
-              desk.type({ is: 'text', text: writtenText(target.value, entry.text) }, step())
-            }
+            onChange={({ target }) => desk.type({ is: 'text', text: target.value }, step())}
           />
         </div>
       </div>

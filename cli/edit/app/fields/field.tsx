@@ -11,8 +11,10 @@ import { NumberControl, TextControl, TimeControl } from './text.tsx';
 /** Shows a field by its kind; one that cannot be shown leads to the text. */
 export function AnyField({ field, ...props }: FieldProps) {
   const { entry } = useEditing();
-  if (entry.locked[props.pointer] || !fits(field, props.value))
-    return <LockedControl field={field} {...props} />;
+  const { pointer, value } = props;
+  if (entry.locked[pointer]) return <LockedControl field={field} {...props} />;
+  if (entry.lines[pointer] !== undefined) return <LinesControl field={field} {...props} />;
+  if (!fits(field, value)) return <LockedControl field={field} {...props} />;
   switch (field.kind) {
     case 'text':
       return <TextControl field={field} {...props} />;

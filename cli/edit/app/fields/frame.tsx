@@ -20,10 +20,10 @@ interface FrameProps {
 /** Attributes that tie a control to its label, hint and messages. */
 export function useControl(field: Field, pointer: Pointer, isWhole = false) {
   const { entry, held } = useEditing();
-  const { say } = useSpeech();
+  const hint = useHint(field);
   const id = idOf(pointer);
   const isFaulty = findingsOf(entry, pointer, isWhole).length > 0;
-  const parts = [say(field.hint) && `${id}-hint`, (isFaulty || held.has(pointer)) && `${id}-says`];
+  const parts = [hint && `${id}-hint`, (isFaulty || held.has(pointer)) && `${id}-says`];
   return {
     id,
     'aria-describedby': parts.filter(Boolean).join(' ') || undefined,
@@ -67,9 +67,14 @@ const RequiredMark = ({ field }: { field: Field }) => {
   return field.required && field.name !== '' ? <span className="required"> ({words.required})</span> : null;
 };
 
-const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
+/** @returns the hint of a field; '' if it only repeats the label */
+function useHint({ hint, label }: Field): string {
   const { say } = useSpeech();
-  const hint = say(field.hint);
+  return say(hint).replace(/\.$/, '') === say(label) ? '' : say(hint);
+}
+
+const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
+  const hint = useHint(field);
   return hint ? (
     <p id={`${idOf(pointer)}-hint`} className="hint">
       {hint}

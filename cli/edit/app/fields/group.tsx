@@ -28,11 +28,21 @@ function inOrder(fields: readonly Field[]): readonly Field[] {
     });
 }
 
+/** Whether there is nothing to choose or fill in: the only choice is made, or no model knows the field. */
+const isSettled = (field: Field, value: Json | undefined): boolean =>
+  field.kind === 'choice'
+    ? field.choices.length === 1 && value === field.choices[0]
+    : field.kind === 'lines' && field.unknown && value === undefined;
+
 /** Fields in the order of the model. Optional ones that are absent are only named, at the end. */
 export function FieldList({ fields, pointer, value, children }: FieldsProps) {
   const { entry, kept, Nested } = useEditing();
   const [, setOpened] = useState(0);
-  const ordered = inOrder(fields);
+  const ordered = inOrder(fields).filter(
+    (field) =>
+      !isSettled(field, partOf(value, field.name)) ||
+      findingsOf(entry, below(pointer, field.name)).length > 0,
+  );
   const pictures = new Set(
     ordered.flatMap((one) =>
       one.kind === 'picture' && partOf(value, one.name) !== undefined ? [one.alt] : [],

@@ -1,9 +1,8 @@
 /** Pictures, values of several forms, and what is shown as text. */
 import { useState } from 'react';
-import type { EitherField, Field, Json, LinesField, PictureField } from '../../api.ts';
+import type { EitherField, Field, Json, PictureField } from '../../api.ts';
 import { isGroup, plainly } from '../desk/pointer.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
-import { shownText, writtenText } from '../entry/line-ends.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { emptyValue } from './empty.ts';
@@ -106,24 +105,21 @@ export function EitherControl({ field, pointer, value, compact }: FieldProps<Eit
 }
 
 /** A field as it is in the file. */
-export function LinesControl({ field, pointer, value, compact }: FieldProps<LinesField>) {
+export function LinesControl({ field, pointer, value, compact }: FieldProps) {
   const { entry, desk, step } = useEditing();
   const { words } = useSpeech();
   const control = useControl(field, pointer, true);
-  const source = entry.lines[pointer] ?? '';
-  const text = shownText(source);
+  const text = entry.lines[pointer] ?? '';
   return (
     <Framed field={field} pointer={pointer} compact={compact} isWhole>
-      <p className="hint">{field.unknown ? words.unknown : words.ownLines}</p>
+      <p className="hint">{field.kind === 'lines' && field.unknown ? words.unknown : words.ownLines}</p>
       <span className="grow lines" data-text={text}>
         <textarea
           {...control}
           rows={2}
           spellCheck={false}
           value={text}
-          onChange={({ target }) =>
-            desk.type({ is: 'lines', pointer, text: writtenText(target.value, source) }, step())
-          }
+          onChange={({ target }) => desk.type({ is: 'lines', pointer, text: target.value }, step())}
         />
       </span>
       <Clear field={field} pointer={pointer} value={value} />
