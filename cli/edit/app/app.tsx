@@ -1,6 +1,6 @@
 /** The frame around every screen, and which screen it is. */
 import { useEffect, useRef, useState } from 'react';
-import type { SiteView } from '../api.ts';
+import type { Both, SiteView } from '../api.ts';
 import type { Send } from './desk/request.ts';
 import type { SiteDesk } from './desk/site.ts';
 import { useStore } from './desk/store.ts';
@@ -17,12 +17,12 @@ interface AppProps {
 
 /** The whole page. */
 export function App({ site, send }: AppProps) {
-  const { site: view, away } = useStore(site.view);
+  const { site: view, away, refused } = useStore(site.view);
   useEffect(() => void site.load(), [site]);
   return (
     <Speaking site={view?.lang ?? (document.documentElement.lang === 'en' ? 'en' : 'id')}>
       <Head title={view?.title ?? ''} />
-      <Away away={away} retry={() => void site.load()} />
+      <Away away={away} refused={refused} retry={() => void site.load()} />
       <main id="main">
         {view ? <Screens view={view} site={site} send={send} /> : <Opening away={away} />}
       </main>
@@ -62,13 +62,19 @@ function Head({ title }: { title: string }) {
   );
 }
 
-function Away({ away, retry }: { away: boolean; retry: () => void }) {
-  const { words } = useSpeech();
+interface AwayProps {
+  away: boolean;
+  refused: Both | null;
+  retry: () => void;
+}
+
+function Away({ away, refused, retry }: AwayProps) {
+  const { words, say } = useSpeech();
   return (
     <div role="status">
-      {away && (
+      {(away || refused) && (
         <p className="notice away">
-          {words.away}{' '}
+          {refused ? say(refused) : words.away}{' '}
           <button type="button" onClick={retry}>
             {words.again}
           </button>

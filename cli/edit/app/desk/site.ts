@@ -1,5 +1,5 @@
 /** The list of entries, and what the server says about them. */
-import type { EditedEntry, Events, Row, SiteView } from '../../api.ts';
+import type { Both, EditedEntry, Events, Row, SiteView } from '../../api.ts';
 import { Desk } from './desk.ts';
 import type { Reply, Send } from './request.ts';
 import { Store } from './store.ts';
@@ -9,11 +9,13 @@ export interface ListState {
   site: SiteView | null;
   /** Whether the server cannot be reached. */
   away: boolean;
+  /** Why the list was refused. */
+  refused: Both | null;
 }
 
 /** Follows the site: its list at first, then what has changed. */
 export class SiteDesk {
-  readonly view = new Store<ListState>({ site: null, away: false });
+  readonly view = new Store<ListState>({ site: null, away: false, refused: null });
   readonly #send: Send;
   /** Open entries, and those that the server has not answered yet. */
   readonly #desks = new Map<string, Desk>();
@@ -27,6 +29,7 @@ export class SiteDesk {
     this.view.set({
       site: answer.is === 'done' ? answer.value : this.view.get().site,
       away: answer.is === 'away',
+      refused: answer.is === 'refused' ? answer.refused : null,
     });
   }
 
@@ -72,9 +75,7 @@ export class SiteDesk {
   update({ rows, removed, checking }: Events['rows']): void {
     const { site } = this.view.get();
     if (site)
-      this.view.set({
-        away: false,
-        site: { ...site, checking, entries: merged(site.entries, rows, removed) },
+      this.view.set({ away: false, refused: null, site: { ...site, checking, entries: merged(site.entries, rows, removed) },
       });
   }
 }

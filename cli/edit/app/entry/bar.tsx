@@ -2,6 +2,7 @@
 import type { DeskView } from '../desk/desk.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
+import { useKeys } from './keys.ts';
 
 interface BarProps {
   state: DeskView;
@@ -22,6 +23,9 @@ export function Bar({ state, onSave }: BarProps) {
     await desk.change({ is });
     announce(is === 'undo' ? words.undone : words.redone);
   };
+  const undo = () => void (entry.undo && step('undo'));
+  const redo = () => void (entry.redo && step('redo'));
+  useKeys({ save, undo, redo });
   return (
     <div className="bar">
       <div className="bar-state">
@@ -33,10 +37,10 @@ export function Bar({ state, onSave }: BarProps) {
         )}
       </div>
       <div className="buttons">
-        <button type="button" aria-disabled={!entry.undo} onClick={() => entry.undo && step('undo')}>
+        <button type="button" aria-disabled={!entry.undo} onClick={undo}>
           {words.undo}
         </button>
-        <button type="button" aria-disabled={!entry.redo} onClick={() => entry.redo && step('redo')}>
+        <button type="button" aria-disabled={!entry.redo} onClick={redo}>
           {words.redo}
         </button>
         <button type="button" className="primary" onClick={save}>

@@ -4,6 +4,7 @@ import type { Conflict, SaveRequest } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
+import { useKeys } from './keys.ts';
 
 interface ConflictProps {
   conflict: Conflict;
@@ -22,15 +23,19 @@ export function ConflictForm({ conflict, onLater }: ConflictProps) {
   const [fault, setFault] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const save = async () => {
     if (conflict.parts.some(({ part }) => !keep[part])) return setFault(words.choose);
     await desk.save(keep);
     const { entry, refused } = desk.view.get();
     if (!refused && entry.unsaved === null) announce(words.saved);
   };
+  useKeys({ save });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <form className="conflict" onSubmit={save}>
+    <form className="conflict" onSubmit={submit}>
       <h2 ref={title} tabIndex={-1}>
         {words.conflict}
       </h2>

@@ -13,7 +13,6 @@ import { EditingContext } from './editing.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { EntryText } from './entry-text.tsx';
-import { useKeys } from './keys.ts';
 
 interface EntryProps {
   file: string;
@@ -76,7 +75,6 @@ function OpenEntry({ desk, asText, view }: OpenProps) {
     }),
     [entry, desk, held, view.entries, kept],
   );
-  useKeys(desk);
   useEffect(() => {
     document.title = `${title} · ${view.title}`;
   }, [title, view.title]);

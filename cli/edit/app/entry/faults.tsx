@@ -1,5 +1,5 @@
 /** All that `check` says of an entry, in short, each a link to its field. It has one line as long as it is closed. */
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { EntryFinding } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -19,8 +19,10 @@ export function Faults() {
   const { entry } = useEditing();
   const { words } = useSpeech();
   const { findings } = entry;
+  // Later it opens and closes only when the user wants it: nothing moves while one types.
+  const [isOpen] = useState(findings.length > 0);
   return (
-    <details className="faults" open={findings.length > 0}>
+    <details className="faults" open={isOpen}>
       <summary className={findings.some(({ severity }) => severity === 'error') ? 'is-faulty' : undefined}>
         {words.toRepair(findings.length)}
       </summary>

@@ -11,7 +11,7 @@ import { Clear, FramedSet } from './frame.tsx';
 const OPEN = 2;
 
 /** Keys of items, which move with them. */
-function useKeys(count: number) {
+function useItemKeys(count: number) {
   const [keys, setKeys] = useState<readonly number[]>([]);
   const [next, setNext] = useState(0);
   const missing = Math.max(0, count - keys.length);
@@ -33,7 +33,7 @@ export function ListControl({ field, pointer, value, compact }: FieldProps<ListF
   const { desk } = useEditing();
   const { words, say, announce } = useSpeech();
   const items: readonly Json[] = Array.isArray(value) ? value : [];
-  const { keys, move, take } = useKeys(items.length);
+  const { keys, move, take } = useItemKeys(items.length);
   const isFull = field.maxItems !== null && items.length >= field.maxItems;
   const moveItem = (from: number, to: number) => {
     void desk.change({ is: 'move', pointer, from, to });

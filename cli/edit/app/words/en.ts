@@ -11,7 +11,6 @@ export const english: EditorWords = {
   language: 'Language',
   loading: 'Opening…',
   away: 'The editor is not connected. You can go on writing: everything is sent once it is connected again.',
-  close: 'Close',
   cancel: 'Cancel',
 
   // The list
@@ -34,7 +33,6 @@ export const english: EditorWords = {
   waits: (day) => `Waiting until ${day}`,
   gone: (day) => `Taken down on ${day}`,
   faults: (count) => `${counted(count, 'thing')} to fix`,
-  advice: (count) => counted(count, 'suggestion'),
   untitled: '(no title yet)',
   found: (shown, total) =>
     shown === total
@@ -56,9 +54,7 @@ export const english: EditorWords = {
 
   // One entry
   back: 'All entries',
-  missing: 'There is no such file.',
   asText: 'Open as text',
-  asForm: 'Open as fields',
   form: 'Fields',
   text: 'Text',
   body: 'Text',
@@ -89,7 +85,6 @@ export const english: EditorWords = {
   // Faults
   toRepair: (count) => (count === 0 ? 'Nothing to fix' : `${counted(count, 'thing')} to check`),
   mean: 'Did you mean:',
-  line: (line) => `Line ${line}`,
   show: (line) => `Show line ${line}`,
   fixAll: 'Fix everything that is certain',
   fixWill: 'What will be fixed:',
@@ -113,16 +108,12 @@ export const english: EditorWords = {
   unknown: 'This field is unknown, so it is shown as it is in the file.',
   ownLines: 'Shown as it is in the file.',
   otherForm: 'This value cannot be shown here.',
-  picture: 'Photo',
-  noPreview: 'The photo cannot be shown here.',
   matches: (count) => (count === 0 ? 'Nothing matches' : counted(count, 'choice')),
   add: 'Add',
   addOf: (name) => `Add: ${name}`,
   up: 'Move up',
   down: 'Move down',
   take: 'Remove',
-  itemOf: (name, at) => `${name} ${at}`,
-  position: (at, count) => `${at} of ${count}`,
   moved: (at, count) => `Moved to ${at} of ${count}.`,
   taken: 'Removed. Press Undo to get it back.',
   added: 'Added.',

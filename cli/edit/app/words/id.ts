@@ -6,7 +6,6 @@ export const indonesian = {
   language: 'Bahasa',
   loading: 'Sedang membuka…',
   away: 'Editor tidak terhubung. Anda boleh terus menulis: semuanya dikirim bila sudah terhubung lagi.',
-  close: 'Tutup',
   cancel: 'Batal',
 
   // The list
@@ -30,7 +29,6 @@ export const indonesian = {
   gone: (day: string) => `Diturunkan sejak ${day}`,
   faults: (count: number) =>
     count === 1 ? 'Ada yang perlu diperbaiki' : `Ada ${count} yang perlu diperbaiki`,
-  advice: (count: number) => `${count} saran`,
   untitled: '(belum ada judul)',
   found: (shown: number, total: number) =>
     shown === total ? `${total} tulisan` : `${shown} dari ${total} tulisan`,
@@ -50,9 +48,7 @@ export const indonesian = {
 
   // One entry
   back: 'Semua tulisan',
-  missing: 'Berkas ini tidak ada.',
   asText: 'Buka sebagai teks',
-  asForm: 'Buka sebagai isian',
   form: 'Isian',
   text: 'Teks',
   body: 'Tulisan',
@@ -83,7 +79,6 @@ export const indonesian = {
   toRepair: (count: number) =>
     count === 0 ? 'Tidak ada yang perlu diperbaiki' : `${count} hal untuk diperiksa`,
   mean: 'Maksud Anda:',
-  line: (line: number) => `Baris ${line}`,
   show: (line: number) => `Tunjukkan baris ${line}`,
   fixAll: 'Perbaiki semua yang pasti',
   fixWill: 'Yang akan diperbaiki:',
@@ -106,16 +101,12 @@ export const indonesian = {
   unknown: 'Isian ini tidak dikenal, jadi tampil seperti di berkas.',
   ownLines: 'Tampil seperti di berkas.',
   otherForm: 'Isi ini tidak dapat tampil di sini.',
-  picture: 'Foto',
-  noPreview: 'Foto tidak dapat ditampilkan di sini.',
   matches: (count: number) => (count === 0 ? 'Tidak ada yang cocok' : `${count} pilihan`),
   add: 'Tambah',
   addOf: (name: string) => `Tambah: ${name}`,
   up: 'Naikkan',
   down: 'Turunkan',
   take: 'Hapus',
-  itemOf: (name: string, at: number) => `${name} ${at}`,
-  position: (at: number, count: number) => `${at} dari ${count}`,
   moved: (at: number, count: number) => `Dipindahkan ke ${at} dari ${count}.`,
   taken: 'Dihapus. Tekan Urungkan untuk mengembalikannya.',
   added: 'Ditambahkan.',
