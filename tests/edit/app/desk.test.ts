@@ -165,7 +165,7 @@ describe('an entry that changes elsewhere', () => {
   it('is shown again when nothing is being typed', async () => {
     const { desk, set, title, elsewhere } = begin();
     await elsewhere(set('/title', 'Kopi'));
-    await desk.follow(2);
+    await desk.follow({ revision: 2, checked: 0 });
     expect(title()).toBe('Kopi');
   });
 });
@@ -177,7 +177,7 @@ it('looks for a suggestion again when the messages have moved', async () => {
   await elsewhere({ is: 'set', pointer: '/title', value: 'Teh' });
   const entry = onServer();
   if (entry) server.entries.set(FILE, { ...entry, findings: entry.findings.toReversed() });
-  await desk.follow(2);
+  await desk.follow({ revision: 2, checked: 0 });
   await desk.suggest(misspelled, 0);
   expect(onServer()?.values.category).toBe('Makanan Sehat');
 });

@@ -135,10 +135,11 @@ export class Desk {
     return this.#run();
   }
 
-  /** Gets the entry again, if the server has another revision and nothing is being typed. */
-  async follow(revision: number | null): Promise<void> {
+  /** Gets the entry again, unless it is as the server says, or something is being typed. */
+  async follow(said: Pick<EditedEntry, 'revision' | 'checked'> | null): Promise<void> {
     if (this.#jobs.length > 0) return void this.settle();
-    if (revision === this.#entry.revision) return;
+    const { revision, checked } = this.#entry;
+    if (said?.revision === revision && said.checked === checked) return;
     const answer = await this.#get();
     if (answer.is === 'done' && this.#jobs.length === 0) this.#entry = answer.value;
     this.#show({ away: answer.is === 'away' });

@@ -60,7 +60,7 @@ export class SiteDesk {
       for (const desk of this.#desks.values()) void desk.follow(null);
     };
     on('rows', (data) => this.update(data));
-    on('entry', ({ file, revision }) => void this.#desks.get(file)?.follow(revision));
+    on('entry', (said) => void this.#desks.get(said.file)?.follow(said));
     on('site', all);
     source.addEventListener('error', () => {
       wasAway = true;
@@ -75,7 +75,10 @@ export class SiteDesk {
   update({ rows, removed, checking }: Events['rows']): void {
     const { site } = this.view.get();
     if (site)
-      this.view.set({ away: false, refused: null, site: { ...site, checking, entries: merged(site.entries, rows, removed) },
+      this.view.set({
+        away: false,
+        refused: null,
+        site: { ...site, checking, entries: merged(site.entries, rows, removed) },
       });
   }
 }

@@ -59,7 +59,11 @@ function Select({ field, pointer, value, compact, choose }: ChooseProps) {
         value={isOther ? 'other' : at}
         onChange={({ target }) => choose(field.choices[Number(target.value)])}
       >
-        {mayBeEmpty && <option value={-1}>{field.default === undefined ? words.unset : words.byDefault(plainly(field.default))}</option>}
+        {mayBeEmpty && (
+          <option value={-1}>
+            {field.default === undefined ? words.unset : words.byDefault(plainly(field.default))}
+          </option>
+        )}
         {isOther && <option value="other">{words.notOffered(plainly(value))}</option>}
         {field.choices.map((choice, index) => (
           <option key={plainly(choice)} value={index}>
