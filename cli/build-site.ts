@@ -39,8 +39,8 @@ export async function buildSite(ports: Ports): Promise<BuildResult> {
   const open = await checkFaultySite({ build, content, photos, check, found }, own);
   const { faulty } = build.models;
   // A folder may be that of a faulty model.
-  const certain = faulty?.anyFolder ? found.filter(({ code }) => code !== 'file/unknown-folder') : found;
-  const known = result(build, content, adjusted(certain), null, open);
+  const confirmed = faulty?.anyFolder ? found.filter(({ code }) => code !== 'file/unknown-folder') : found;
+  const known = result(build, content, adjusted(confirmed), null, open);
   if (own.diagnostics.length === 0) return known;
   throw new SiteFaults(own.diagnostics.sort(byPlace), undefined, known.diagnostics);
 }

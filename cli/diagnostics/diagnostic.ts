@@ -54,7 +54,7 @@ export interface Fault {
   suggestions?: readonly string[];
   at: Place;
   /** The intended field, if its name is wrong: then it is not reported as missing too. */
-  meant?: string;
+  intended?: string;
   /** Offset of another place that the texts mention; its line becomes the param `relatedLine`. */
   related?: number;
 }

@@ -43,12 +43,12 @@ interface Content {
 const IS_ADDRESS = /^(?:link|.*-url|page-path|email-address|host-name)$/;
 
 /** @returns a hostile value for each text that a schema allows, besides its constants and choices */
-function hostileValue(meant: Schema, sound: unknown, texts: Texts): unknown {
-  const types = [meant.type ?? []].flat();
-  if ('const' in meant || meant.enum || types.includes('boolean')) return sound;
+function hostileValue(intended: Schema, sound: unknown, texts: Texts): unknown {
+  const types = [intended.type ?? []].flat();
+  if ('const' in intended || intended.enum || types.includes('boolean')) return sound;
   if (types.includes('object')) {
     const before = typeof sound === 'object' && sound !== null ? (sound as Fields) : {};
-    const made = Object.entries(meant.properties ?? {}).map(([name, child]) => [
+    const made = Object.entries(intended.properties ?? {}).map(([name, child]) => [
       name,
       hostileValue(child, before[name], texts),
     ]);
@@ -56,11 +56,13 @@ function hostileValue(meant: Schema, sound: unknown, texts: Texts): unknown {
   }
   if (types.includes('array')) {
     const before: unknown[] = Array.isArray(sound) && sound.length > 0 ? sound : [undefined];
-    return before.map((one) => hostileValue(meant.items ?? {}, one, texts));
+    return before.map((one) => hostileValue(intended.items ?? {}, one, texts));
   }
-  if (IS_ADDRESS.test(meant.format ?? '')) return texts.address();
+  if (IS_ADDRESS.test(intended.format ?? '')) return texts.address();
   const text = texts.text();
-  return text.length <= (meant.maxLength ?? text.length) ? text : texts.text().slice(0, meant.maxLength);
+  return text.length <= (intended.maxLength ?? text.length)
+    ? text
+    : texts.text().slice(0, intended.maxLength);
 }
 
 function read(file: string): { fields: Fields; hasBody: boolean } {

@@ -35,18 +35,18 @@ const models = new Map(
 );
 
 function* fieldsOf(model: string, whole: Schema, schema: Schema, at: readonly string[]): Generator<Field> {
-  const meant = schema.$ref ? (whole.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? schema) : schema;
-  for (const [name, child] of Object.entries(meant.properties ?? {})) {
+  const intended = schema.$ref ? (whole.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? schema) : schema;
+  for (const [name, child] of Object.entries(intended.properties ?? {})) {
     const field = child.$ref ? { ...whole.$defs?.[child.$ref.replace('#/$defs/', '')], ...child } : child;
     yield {
       model,
       path: [...at, name],
       schema: field,
-      required: meant.required?.includes(name) ?? false,
+      required: intended.required?.includes(name) ?? false,
     };
     yield* fieldsOf(model, whole, child, [...at, name]);
   }
-  if (meant.items) yield* fieldsOf(model, whole, meant.items, [...at, '*']);
+  if (intended.items) yield* fieldsOf(model, whole, intended.items, [...at, '*']);
 }
 
 const fields = [...models].flatMap(([model, schema]) => [...fieldsOf(model, schema, schema, [])]);
@@ -72,13 +72,13 @@ const BY_FORMAT: Readonly<Record<string, (random: Random, mark: string) => strin
 
 /** @returns another value that the schema allows */
 function another(schema: Schema, whole: Schema, before: unknown, numbers: Random, mark: string): unknown {
-  const meant = schema.$ref ? (whole.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? schema) : schema;
-  const types = [meant.type ?? []].flat();
-  if ('const' in meant) return meant.const;
-  if (meant.enum) return numbers.of(meant.enum.filter((value) => value !== before));
+  const intended = schema.$ref ? (whole.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? schema) : schema;
+  const types = [intended.type ?? []].flat();
+  if ('const' in intended) return intended.const;
+  if (intended.enum) return numbers.of(intended.enum.filter((value) => value !== before));
   if (types.includes('boolean')) return before !== true;
   if (types.includes('object')) {
-    const made = Object.entries(meant.properties ?? {}).map(([name, child]) => [
+    const made = Object.entries(intended.properties ?? {}).map(([name, child]) => [
       name,
       another(child, whole, undefined, numbers, mark),
     ]);
@@ -86,11 +86,11 @@ function another(schema: Schema, whole: Schema, before: unknown, numbers: Random
   }
   if (types.includes('array')) {
     const list = Array.isArray(before) ? before : [];
-    const more = another(meant.items ?? {}, whole, undefined, numbers, mark);
+    const more = another(intended.items ?? {}, whole, undefined, numbers, mark);
     return [...list, more];
   }
-  if (meant.format) return BY_FORMAT[meant.format]?.(numbers, mark);
-  return `Teks ${mark}`.slice(0, meant.maxLength ?? 100);
+  if (intended.format) return BY_FORMAT[intended.format]?.(numbers, mark);
+  return `Teks ${mark}`.slice(0, intended.maxLength ?? 100);
 }
 
 /** A content file as fields and the rest. */

@@ -216,10 +216,10 @@ function lostIn(path: string, { files }: Told, { files: now, mends, replaced }: 
   // Letters in a wrong encoding are replaced anywhere.
   if (!old.isWhole || mends.some(({ code }) => code === 'content/garbled-text')) return [];
   const fields = mends.map(({ field }) => field).filter((field) => field !== '');
-  const isMeant = (pointer: string): boolean =>
+  const isIntended = (pointer: string): boolean =>
     fields.some((field) => `${pointer}/`.startsWith(`${field}/`) || `${field}/`.startsWith(`${pointer}/`));
   const values = [...old.values].filter(
-    ([pointer, value]) => !isMeant(pointer) && pointer !== '' && after.values.get(pointer) !== value,
+    ([pointer, value]) => !isIntended(pointer) && pointer !== '' && after.values.get(pointer) !== value,
   );
   const left = wordsShown(after.body);
   const known = new Set(replaced.flatMap((text) => text.match(WORD) ?? []));

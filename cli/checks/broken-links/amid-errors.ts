@@ -14,7 +14,7 @@ import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
 
 /** Addresses that the files will have, each with the related ones. */
-function certainPages({ build: { models }, content }: FaultySiteCheckInput): string[] {
+function knownPages({ build: { models }, content }: FaultySiteCheckInput): string[] {
   const addressesOf = addressesBy(models, content.choices);
   const published = new Set(content.published);
   return content.entries.flatMap((one) => {
@@ -58,7 +58,7 @@ export function* linksAmidErrors(input: FaultySiteCheckInput): Generator<FileFau
   const { build, content, bodies, plan } = input;
   const pages = plan?.pages ?? [];
   const isPlanned = plan !== null || !(content.site || build.site.definition.plansPages);
-  const routes = [...certainPages(input).map((path) => ({ path, indexed: true })), ...pages];
+  const routes = [...knownPages(input).map((path) => ({ path, indexed: true })), ...pages];
   const likely = (path: string): ReadonlySet<string> => bodies.headings.get(path) ?? new Set();
   const known = linkTargets(routes, build.folder.public ?? {}, plan?.files);
   const targets = { ...known, anchors: likely };

@@ -3,7 +3,7 @@
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
 import { isUnfinished, pageAddress, redirectedBy } from '../../core/values/addresses.ts';
-import { isMediaName, mayBeMeant } from '../../core/values/image-paths.ts';
+import { isMediaName, mayBeIntended } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
 import { noPage } from '../../core/values/urls.ts';
@@ -92,7 +92,7 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
     if (isFilePath(page)) {
       const suggestions = targets
         .near(page, [...targets.files])
-        .filter((one) => !isMediaName(page) || mayBeMeant(page, one))
+        .filter((one) => !isMediaName(page) || mayBeIntended(page, one))
         .map(encodeURI);
       return { code: 'link/no-such-file', params: { target: rawPath, address: '' }, suggestions, at };
     }

@@ -66,7 +66,7 @@ const folderOf = ({ file }: Entry): string => `${file.slice(0, file.lastIndexOf(
 
 /** @param byDate whether the site shows the newest first: then entries of two days have a certain order */
 function* sameNumber(entries: readonly Entry[], byDate: boolean): Generator<FileFault> {
-  const isCertain = (one: Entry, other?: Entry): boolean =>
+  const isOrdered = (one: Entry, other?: Entry): boolean =>
     byDate &&
     one.days.published !== undefined &&
     other?.days.published !== undefined &&
@@ -78,7 +78,7 @@ function* sameNumber(entries: readonly Entry[], byDate: boolean): Generator<File
     if (groups.length * 2 < numbered) continue;
     for (const [first, ...others] of groups)
       for (const one of others) {
-        if (isCertain(one, first)) continue;
+        if (isOrdered(one, first)) continue;
         const params = { number: numberOf(one), other: first?.file ?? '' };
         yield { file: one.file, code: 'site/same-number', params };
       }

@@ -29,7 +29,7 @@ const linkSuggestions = ({ site, folder }: RevisionContext): Revision => {
   // A page of this site, since an example may be copied.
   const page = [...all].find((address) => address !== '/') ?? '/';
 
-  const meant: Revision = ({ code, params, suggestions, file }) => {
+  const intended: Revision = ({ code, params, suggestions, file }) => {
     const isBad = code === 'content/bad-link';
     const text = isBad ? params.value : params.target;
     const isPath = isBad || !String(text).startsWith('/');
@@ -59,7 +59,7 @@ const linkSuggestions = ({ site, folder }: RevisionContext): Revision => {
   };
   return (diagnostic) => {
     const { code, params } = diagnostic;
-    const changes = meant(diagnostic);
+    const changes = intended(diagnostic);
     if (changes?.params) return changes;
     if (code === 'content/bad-link') return { ...changes, params: { ...params, page } };
     return changes && code === 'link/no-such-page'

@@ -52,7 +52,7 @@ function pairOf(content: string, { mark, at }: StrayMark, left: readonly StrayMa
 }
 
 /** What the pair should be. */
-interface Meant {
+interface Intended {
   why: 'closing' | 'opening' | 'word' | 'spaces';
   text: string;
   safe: boolean;
@@ -70,14 +70,14 @@ function signsAtEnd(text: string): number {
 }
 
 /** The text with its outer punctuation outside the marks. */
-function outside({ mark, inner }: Pair, lead: number, tail: number, why: Meant['why']): Meant {
+function outside({ mark, inner }: Pair, lead: number, tail: number, why: Intended['why']): Intended {
   const core = inner.slice(lead, inner.length - tail);
   const text = `${inner.slice(0, lead)}${mark}${core}${mark}${inner.slice(inner.length - tail)}`;
   return { why, text, safe: isWord(core[0]) && isWord(core.at(-1)) };
 }
 
 /** A closing mark between punctuation and a letter opens again: `**Penting:**Baca`, `**"kata"**nya`. */
-function closingIn(pair: Pair): Meant | null {
+function closingIn(pair: Pair): Intended | null {
   const { mark, inner, after } = pair;
   const signs = signsAtEnd(inner);
   if (signs === 0 || !isLetter(after)) return null;
@@ -91,7 +91,7 @@ function closingIn(pair: Pair): Meant | null {
 }
 
 /** An opening mark between a letter and punctuation closes instead: `kata**-kata**`. */
-function openingIn(pair: Pair): Meant | null {
+function openingIn(pair: Pair): Intended | null {
   const { inner, before } = pair;
   const sign = BEGINS.exec(inner)?.[0];
   if (sign === undefined || !isWord(before)) return null;
@@ -99,7 +99,7 @@ function openingIn(pair: Pair): Meant | null {
 }
 
 /** Spaces between a mark and its text, with one of the marks right. */
-function spacesIn({ mark, inner, before, after }: Pair): Meant | null {
+function spacesIn({ mark, inner, before, after }: Pair): Intended | null {
   const [lead, tail] = [/^\s/.test(inner), /\s$/.test(inner)];
   if ((lead || isWord(before)) && (tail || isWord(after))) return null;
   const text = `${lead && isWord(before) ? ' ' : ''}${mark}${inner.trim()}${mark}${tail && isWord(after) ? ' ' : ''}`;
@@ -107,7 +107,7 @@ function spacesIn({ mark, inner, before, after }: Pair): Meant | null {
   return { why: 'spaces', text, safe: isWord(core[0]) && isWord(core.at(-1)) };
 }
 
-function meantBy(pair: Pair): Meant | null {
+function intendedBy(pair: Pair): Intended | null {
   if (![...pair.inner].some(isWord)) return null;
   const isTight = !/^\s|\s$/.test(pair.inner);
   if (!pair.isLeft) return isTight ? closingIn(pair) : null;
@@ -125,8 +125,8 @@ const following = (content: string, end: number): string =>
 
 function mistakeOf(content: string, { mark, at }: StrayMark, pair: Pair | null): Mistake {
   const mistake = { code: 'markdown/unclosed-mark', at, length: mark.length } as const;
-  const meant = pair && meantBy(pair);
-  if (!pair || !meant) {
+  const intended = pair && intendedBy(pair);
+  if (!pair || !intended) {
     const pattern = { id: `${mark}tebal${mark}`, en: `${mark}bold${mark}` };
     return {
       ...mistake,
@@ -135,18 +135,18 @@ function mistakeOf(content: string, { mark, at }: StrayMark, pair: Pair | null):
   }
   const length = pair.inner.length + 2 * mark.length;
   const behind = following(content, at + length);
-  const edits: MistakeEdit[] = [{ at, length, new: meant.text, bare: meant.text }];
+  const edits: MistakeEdit[] = [{ at, length, new: intended.text, bare: intended.text }];
   return {
     ...mistake,
     length: length + behind.length,
     params: {
       mark,
-      why: phrase(`markdown/unclosed-mark:${meant.why}`),
+      why: phrase(`markdown/unclosed-mark:${intended.why}`),
       pattern: '',
       how: '',
-      fix: shorten((meant.text + behind).trim(), 80),
+      fix: shorten((intended.text + behind).trim(), 80),
     },
-    ...(meant.safe && { edits }),
+    ...(intended.safe && { edits }),
   };
 }
 

@@ -69,12 +69,14 @@ function spelt(written: string, image: boolean): string {
   const last = words.at(-1) ?? '';
   const isMailbox = /^[^@?]+@[^@?]+$/.test(last);
   const whole = isMailbox ? last : joinedScheme(address).replace(/\s+/g, '%20');
-  const [meant = whole] = image ? [] : [address, whole].flatMap((one) => hrefFault(one)?.suggestions ?? []);
-  return meant;
+  const [intended = whole] = image
+    ? []
+    : [address, whole].flatMap((one) => hrefFault(one)?.suggestions ?? []);
+  return intended;
 }
 
 /** Whether a text with spaces was meant as an address: years and times such as `08.30 - 09.00` were not. */
-const isMeant = (address: string): boolean =>
+const isIntended = (address: string): boolean =>
   /^(?!\(?[1-9]|\d\d?[.:]\d\d\D)/.test(address) && SCHEME.test(spelt(address, false));
 
 const broken = (fix: string, at: number, length: number): Mistake => ({
@@ -96,7 +98,7 @@ function badAddress(lead: string, rest: string, image: boolean, at: number): Mis
   const template = /[{<]/.test(address) ? templatePiece(address, address.search(/[{<]/)) : null;
   if (template) return { code: 'markdown/template-syntax', params: { kind: template.kind }, at, length };
   const [first = ''] = address.split(/\s/);
-  const isLink = isAddress(first) || isAddress(address) || (first !== address && isMeant(address));
+  const isLink = isAddress(first) || isAddress(address) || (first !== address && isIntended(address));
   if (!image && !isLink) return null;
   // A title needs straight quotes on both sides.
   if (first === address || /\s["'“”‘’]/.test(address)) return broken(`${lead}(${first})`, at, length);

@@ -17,7 +17,7 @@ export function* hiddenCharacters(text: BodyText): Generator<BodyFault> {
       const start = text.place(block, index);
       yield {
         code,
-        params: { character: codePointName(character), found: '', meant: '', cure: cureFor(character) },
+        params: { character: codePointName(character), found: '', intended: '', cure: cureFor(character) },
         at: { start, end: start + found.length },
       };
     }

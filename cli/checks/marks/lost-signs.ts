@@ -124,11 +124,11 @@ export function* hiddenLines({ body, env, starts, tokens }: BodyText): Generator
     // `[//]: # (…)` is a note for editors, and no text looks like a path.
     const { href = '#' } = known[key] ?? {};
     if (!used.has(key) && /^[^/#]/.test(href)) {
-      const meant = whole.replace(/\s+/g, ' ');
+      const intended = whole.replace(/\s+/g, ' ');
       const params = {
         sign: `[${label}]:`,
         as: phrase('markdown/lost-sign:address'),
-        fix: `\\${shorten(meant, 80)}`,
+        fix: `\\${shorten(intended, 80)}`,
         mark: '',
       };
       const edits = isAddress(target) ? [] : [{ start, end: start + 1, new: '\\[', bare: '\\[' }];
@@ -195,11 +195,11 @@ export function* accidentalItems(text: BodyText): Generator<BodyFault> {
     const at = Math.max(0, written.indexOf(number + markup));
     const start = text.startOf(line) + at;
     const end = start + String(number).length;
-    const meant = `${number}\\${shorten(written.slice(at + String(number).length).trimEnd(), 60)}`;
+    const intended = `${number}\\${shorten(written.slice(at + String(number).length).trimEnd(), 60)}`;
     // Right below an item it would become a part of that.
     const isAlone = items.length === 1 && !/^[\s>]*[-+*] /.test(line > 0 ? text.lineOf(line - 1) : '');
     const edits = isAlone ? [{ start, end, new: `${number}\\`, bare: `${number}\\` }] : [];
-    const params = { number: found.shown, sign: markup, fix: isAlone ? meant : `- ${meant}` };
+    const params = { number: found.shown, sign: markup, fix: isAlone ? intended : `- ${intended}` };
     yield { code: 'markdown/accidental-list', params, at: { start, end: end + 1 }, edits };
   }
 }

@@ -20,7 +20,7 @@ interface Markup {
   code: 'content/html-in-text' | 'content/markdown-in-text';
   found: string;
   /** The intended text, if it is certain. */
-  meant?: string;
+  intended?: string;
 }
 
 /** The first piece of another tool's template syntax. */
@@ -44,10 +44,12 @@ function htmlIn(value: string, isRead: boolean): Markup | null {
     const shown = isRead ? withCharacters(one) : one;
     return withoutEntities(shown) !== shown;
   });
-  const meant = found === undefined ? value : withoutEntities(withoutEntities(value)).trim();
-  if (found === undefined || meant === value) return null;
-  const isText = [...meant].every((one) => forbiddenCharacter(one) === null);
-  return isText && meant.includes('\n') === value.includes('\n') ? { code, found, meant } : { code, found };
+  const intended = found === undefined ? value : withoutEntities(withoutEntities(value)).trim();
+  if (found === undefined || intended === value) return null;
+  const isText = [...intended].every((one) => forbiddenCharacter(one) === null);
+  return isText && intended.includes('\n') === value.includes('\n')
+    ? { code, found, intended }
+    : { code, found };
 }
 
 function markdownIn(value: string): Markup | null {
@@ -64,17 +66,17 @@ function markdownIn(value: string): Markup | null {
 export function textMistakes(value: string, isRead: boolean, source: () => string, pointer: string): Fault[] {
   return [htmlIn(value, isRead), markdownIn(value)].flatMap((mistake): Fault[] => {
     if (!mistake) return [];
-    const { code, found, meant } = mistake;
+    const { code, found, intended } = mistake;
     const params = { name: nameOf(pointer), found: shorten(found, 40) };
     const start = source().indexOf(found);
     const place = { pointer };
     // Written with escapes or over two lines, it is not found: then the whole value is marked.
-    const piece = meant === undefined ? found : withoutEntities(withoutEntities(found)).trim();
+    const piece = intended === undefined ? found : withoutEntities(withoutEntities(found)).trim();
     // One replacement makes a line right, or the line is replaced; a longer text is corrected piece by piece.
-    const isEnough = value.includes('\n') || value.replace(found, () => piece).trim() === meant;
-    const isMarked = start >= 0 && (meant === undefined || (piece !== '' && isEnough));
+    const isEnough = value.includes('\n') || value.replace(found, () => piece).trim() === intended;
+    const isMarked = start >= 0 && (intended === undefined || (piece !== '' && isEnough));
     const at = isMarked ? { ...place, within: { start, end: start + found.length } } : place;
     // It replaces what is marked.
-    return [{ code, params, at, ...(meant && { suggestions: [isMarked ? piece : meant] }) }];
+    return [{ code, params, at, ...(intended && { suggestions: [isMarked ? piece : intended] }) }];
   });
 }

@@ -42,14 +42,14 @@ export function invisibleText(text: string, name: string): Pick<Fault, 'code' | 
 export function* garbledFaults(text: string): Generator<Fault> {
   const all = [...garbledIn(text)];
   for (const isLost of [false, true]) {
-    const some = all.filter((one) => (one.meant === null) === isLost);
+    const some = all.filter((one) => (one.intended === null) === isLost);
     const [first] = some;
     if (!first) continue;
-    const { index: start, found, meant } = first;
+    const { index: start, found, intended } = first;
     const lost = phrase('content/garbled-text:lost');
-    const shown = meant === ' ' ? phrase('content/garbled-text:space') : (meant ?? lost);
+    const shown = intended === ' ' ? phrase('content/garbled-text:space') : (intended ?? lost);
     const seen = /[\uE000-\uF8FF]/.test(found) ? codePointName(found) : found;
-    const params = { count: some.length, found: seen, meant: shown };
+    const params = { count: some.length, found: seen, intended: shown };
     yield { code: 'content/garbled-text', params, at: { start, end: start + found.length } };
   }
 }

@@ -17,14 +17,15 @@ export function fileFilter({ options, cwd }: Context, named: readonly string[]):
   const paths = named.map((name) => {
     const place = path.resolve(cwd, name);
     const within = pathWithin(options.content, resolvedPath(place));
-    if (within === null || !existsSync(place)) throw notContent(name, meantFiles(name, options.content, cwd));
+    if (within === null || !existsSync(place))
+      throw notContent(name, likelyFiles(name, options.content, cwd));
     return within;
   });
   return (file) => paths.some((one) => one === '' || file === one || file.startsWith(`${one}/`));
 }
 
 /** Content files that a name without number, folder or extension may mean, else those with a similar name. */
-function meantFiles(name: string, content: string, cwd: string): string[] {
+function likelyFiles(name: string, content: string, cwd: string): string[] {
   if (!existsSync(content)) return [];
   const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
@@ -40,7 +41,7 @@ function meantFiles(name: string, content: string, cwd: string): string[] {
 }
 
 /** @returns the failure for a name on the command line; `meant` may be the files that it means */
-export const notContent = (name: string, meant: readonly string[]): Failure =>
-  meant.length > 0
-    ? failure('usage/not-content:near', { name, near: meant.slice(0, 3).join(', ') })
+export const notContent = (name: string, intended: readonly string[]): Failure =>
+  intended.length > 0
+    ? failure('usage/not-content:near', { name, near: intended.slice(0, 3).join(', ') })
     : failure('usage/not-content:none', { name });

@@ -23,8 +23,8 @@ const choicesOf = (say: Phrases, choices: readonly string[] | undefined): string
 /** The nearest of the choices, and all of them. */
 function chosenFrom(say: Phrases, value: string, choices: readonly string[], kinds: Kinds = {}): string[] {
   const also = Object.entries(kinds).find(([, names]) => names.includes(value.toLowerCase()));
-  const meant = also?.[0] ?? '';
-  const near = choices.includes(meant) ? [meant] : nearest(value, choices);
+  const intended = also?.[0] ?? '';
+  const near = choices.includes(intended) ? [intended] : nearest(value, choices);
   return [
     ...(near.length === 0 ? [] : [say('usage.mean', { names: near.join(', ') })]),
     ...choicesOf(say, choices),
@@ -32,7 +32,7 @@ function chosenFrom(say: Phrases, value: string, choices: readonly string[], kin
 }
 
 /** An option of another command, or one in the wrong place, or a misspelt one. */
-function optionMeant(flag: string, say: Phrases, own: Command | undefined, called: UsageContext): string[] {
+function likelyOption(flag: string, say: Phrases, own: Command | undefined, called: UsageContext): string[] {
   const { root, argv } = called;
   const owners = root.commands.filter((each) => optionsOf(each).some(({ long }) => long === flag));
   const owner = owners.find((each) => argv.includes(each.name())) ?? owners[0];
@@ -99,7 +99,7 @@ export function usageFault({ code, message }: CommanderError, called: UsageConte
     },
     'commander.unknownOption': () => {
       const [flag = ''] = name.split('=', 1);
-      return [say('usage.unknown-option', { name: flag }), ...optionMeant(flag, say, own, called)];
+      return [say('usage.unknown-option', { name: flag }), ...likelyOption(flag, say, own, called)];
     },
     'commander.optionMissingArgument': () => valueMissing(say, own, name),
     'commander.invalidArgument': () => valueRefused(say, own, message, kinds),

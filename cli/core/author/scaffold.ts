@@ -51,9 +51,9 @@ export function scaffold({ schema, modelPath, lang, check, values, choices, mark
   const given = new Map(Object.entries(values));
   const ofSite = new Map(Object.entries(choices));
   const describe = (name: string, field: Schema): string[] => {
-    const { enum: known = [], ...meant } = field;
+    const { enum: known = [], ...others } = field;
     const offered = ofSite.get(name) ?? known.map(String);
-    const about = aboutOf(meant)[lang];
+    const about = aboutOf(others)[lang];
     return [about, offered.length > 0 ? `${say('new-file.choices')} ${offered.join(', ')}` : '']
       .filter((line) => line !== '')
       .map((line) => `# ${line}`);

@@ -75,8 +75,8 @@ function restoredIn(text: string, context: FixContext): Candidate[] {
     const place = { start, end: start + old.length, old, field: '', line: 0, mends: null };
     return now === null ? [] : [{ ...place, new: now, code, claim: { is: 'nothing' } }];
   };
-  const garbled = [...garbledIn(text)].flatMap(({ index, found, meant }) =>
-    edit(index, found, meant, 'content/garbled-text'),
+  const garbled = [...garbledIn(text)].flatMap(({ index, found, intended }) =>
+    edit(index, found, intended, 'content/garbled-text'),
   );
   const breaks = [...text.matchAll(SEPARATED)].flatMap(({ 0: found, index }) => {
     const isHyphen = found === OLD_HYPHEN;

@@ -52,10 +52,10 @@ const single = ({ suggestions }: Diagnostic): string | null =>
 
 /** The only suggestion, if it is safe. */
 const suggestedIf =
-  (isMeant: (right: string, wrong: Wrong) => boolean): Fixer =>
+  (isIntended: (right: string, wrong: Wrong) => boolean): Fixer =>
   (wrong) => {
     const right = single(wrong.diagnostic);
-    return right !== null && isMeant(right, wrong) ? rewritten(wrong, right) : null;
+    return right !== null && isIntended(right, wrong) ? rewritten(wrong, right) : null;
   };
 
 const suggested = suggestedIf(() => true);

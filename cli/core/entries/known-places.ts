@@ -138,7 +138,7 @@ export function mediaAt(path: string): Unreadable | null {
 }
 
 /** The extension that an unsupported one was probably meant to be. */
-function meantEnding(path: string): string | null {
+function likelyExtension(path: string): string | null {
   // Windows hides the last extension, so people add another one.
   const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;
   const right = inside
@@ -156,8 +156,8 @@ function meantEnding(path: string): string | null {
 export function strayFile(path: string): Unreadable | null {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (/\.(?:yaml|yml|md)$/.test(name) || TEMPORARY.test(name)) return null;
-  const meant = meantEnding(path);
-  if (meant !== null) return { path, code: 'file/ignored', params: {}, suggestions: [meant] };
+  const intended = likelyExtension(path);
+  if (intended !== null) return { path, code: 'file/ignored', params: {}, suggestions: [intended] };
   if (BACKUP.test(name)) return { path, code: 'file/backup', params: {} };
   return documentAt(path) ?? mediaAt(path) ?? { path, code: 'file/ignored', params: {} };
 }

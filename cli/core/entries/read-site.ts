@@ -26,26 +26,26 @@ function chosenBy(item: unknown, by: string): string {
 }
 
 /**
- * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them with certainty.
+ * The lists that entries choose from, as far as a possibly faulty `site.yaml` gives them.
  * @param lacking items of a list that it does not give
  */
 function choicesIn(
   { collections }: Models,
-  certain: (name: string) => unknown,
+  knownValue: (name: string) => unknown,
   lacking: string[] | null,
 ): Choices {
   const models = collections.flatMap((one) => [...one.models.values()]);
-  const hosts = certain(IMAGE_HOSTS);
+  const hosts = knownValue(IMAGE_HOSTS);
   const lists = [...listsIn(models)].map((keyword): [string, string[] | null] => {
     const { list, by } = listNamed(keyword);
-    const items = certain(list);
+    const items = knownValue(list);
     return [keyword, Array.isArray(items) ? items.map((item) => chosenBy(item, by)) : lacking];
   });
   return { ...Object.fromEntries(lists), [IMAGE_HOSTS]: Array.isArray(hosts) ? hosts : null };
 }
 
-/** @returns the value of a field if it is certain, else undefined */
-function certainIn(document: Document | null, model: Model, faults: readonly Diagnostic[]) {
+/** @returns the value of a field if it is known, else undefined */
+function knownValuesIn(document: Document | null, model: Model, faults: readonly Diagnostic[]) {
   const fields = document ? withNamedCharacters(document, model) : {};
   const isFaulty = ({ field, severity }: Diagnostic, name: string): boolean =>
     severity === 'error' && `${field}/`.startsWith(`/${name}/`);
@@ -83,15 +83,15 @@ export function readSite(
   const faults = [...(read?.diagnostics ?? []), ...(read?.reported ?? [])];
   diagnostics.push(...faults);
   const { value: document = null, fields = null } = read ?? {};
-  const certain = fields ? (name: string) => fields[name] : certainIn(document, models.site, faults);
+  const knownValue = fields ? (name: string) => fields[name] : knownValuesIn(document, models.site, faults);
   /** Null while `site.yaml` is faulty. */
   const site: SiteEntry | null = fields &&
     document && { fields, links: linksIn(document.fields, models.site.links) };
   const { reserved } = models;
   // In a valid file, only a list that was left out is absent, or the folder of a faulty model.
   const lacking: [] | null = fields && !models.faulty ? [] : null;
-  const choices = choicesIn(models, certain, lacking);
-  const [listed, zone] = [certain('languages'), certain('timeZone')];
+  const choices = choicesIn(models, knownValue, lacking);
+  const [listed, zone] = [knownValue('languages'), knownValue('timeZone')];
   // None, in a file that could be read whole.
   const hasNone = document && !document.unread && !Object.hasOwn(document.fields, 'languages');
   const areKnown = fields !== null || listed !== undefined || hasNone;
@@ -99,7 +99,7 @@ export function readSite(
     ? Object.fromEntries(
         translationsIn(listed).map(({ code, fields: own }) => [
           code,
-          choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : certain(name)), lacking),
+          choicesIn(models, (name) => (Object.hasOwn(own, name) ? own[name] : knownValue(name)), lacking),
         ]),
       )
     : null;

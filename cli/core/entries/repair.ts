@@ -117,10 +117,10 @@ export function repaired(
     const { schema } = isTainted({ tainted }, `/${TEMPLATE}`) ? {} : model;
     const written = writtenAddress(collection, fields);
     const slug = slugIn(path, collection, context.ordered);
-    const isCertain =
+    const isKnown =
       schema?.['x-address'] !== undefined ||
       (!isTainted({ tainted }, `/${field}`) && addressFault(slug, written, field, context.reserved) === null);
-    if (isCertain) address = addressOf(slug, written, schema);
+    if (isKnown) address = addressOf(slug, written, schema);
   }
   return { model, fields, address, bodyStart, tainted };
 }

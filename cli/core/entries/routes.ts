@@ -76,17 +76,17 @@ function fillRoute(
   collection: Collection,
   choices: Choices | null,
 ): string | null {
-  let isCertain = true;
+  let isKnown = true;
   const path = pattern.replace(PART, (_, name: string) => {
     if (name === 'slug') return nameInAddress(one);
     if (name === 'path') return one.slug === INDEX ? '' : one.slug;
     const value = valueIn(one, name, collection);
     const allowed = choices === null ? undefined : choicesOf(collection, name, choices);
-    isCertain &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
+    isKnown &&= value !== null && (allowed === undefined || allowed?.includes(value) === true);
     return addressPart(value ?? '');
   });
   // An index has the address of its folder.
-  return isCertain ? path.replace('//', '/') : null;
+  return isKnown ? path.replace('//', '/') : null;
 }
 
 /** @returns the address of an entry's own page within its language, or null; the entry is known to be valid */

@@ -131,7 +131,7 @@ export function decode(bytes: Uint8Array, limits = TEXT_LIMITS): { text: string;
     const params = {
       character: codePointName(character),
       found: run ?? '',
-      meant: run ? restored(run) : '',
+      intended: run ? restored(run) : '',
       ...(code === 'file/control-character' && { cure: cureFor(run ? '' : character) }),
     };
     faults.push({ code, params, at: { start: index, end: index + found.length } });

@@ -48,6 +48,6 @@ export function inFileOrder(
 ): Diagnostic[] {
   const reported = oncePerFile(once(withoutUnreadable(diagnostics, folder).sort(byPlace).map(revised)));
   // Do not suggest deleting a picture that a wrong name was meant for.
-  const meant = new Set(reported.flatMap(({ suggestions }) => suggestions));
-  return reported.filter(({ code, file }) => code !== 'content/image-unused' || !meant.has(file));
+  const intended = new Set(reported.flatMap(({ suggestions }) => suggestions));
+  return reported.filter(({ code, file }) => code !== 'content/image-unused' || !intended.has(file));
 }

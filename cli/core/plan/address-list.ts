@@ -34,7 +34,7 @@ function without(text: string, spans: readonly Span[]): string {
 }
 
 /** A line without the mark of a list, quotes, site, query and file name around an address. */
-const addressMeant = (line: string): string =>
+const intendedAddress = (line: string): string =>
   line
     .replace(/^(?:[-*•]|\d{1,9}[.)])\s+/, '')
     .replace(/^["'“‘<]|["'”’>]?[,;]?$/g, '')
@@ -65,8 +65,8 @@ function readList({ addresses, read: bytesOf }: Pick<ContentFolder, 'read' | 'ad
     const { address, start, end } = line;
     const own = FORMATS['page-path'](address) ? null : redirectPage(address);
     if (own === address) return true;
-    const meant = own ?? addressMeant(address);
-    const { suggestions = [] } = FORMATS['page-path'](meant) ?? { suggestions: [meant] };
+    const intended = own ?? intendedAddress(address);
+    const { suggestions = [] } = FORMATS['page-path'](intended) ?? { suggestions: [intended] };
     const params = { line: address };
     if (faults.length < MAX_REPORTED && !isKnown(line))
       faults.push({ code: 'address/not-an-address', params, suggestions, at: { start, end } });

@@ -28,7 +28,7 @@ const ALSO: Partial<Record<(typeof KINDS)[number], RegExp>> = {
 const HOST = /^(?:https|wss):\/\/(?:\*\.(?=[^/]+\.))?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
 /** @returns scheme and host of an address that was meant, if it has any */
-function meantHost(value: string): string[] {
+function likelyHost(value: string): string[] {
   const address = /^[a-z]+:/i.test(value) ? value : `https://${value}`;
   const origin = URL.canParse(address) ? new URL(address).origin.replace(/^http:/, 'https:') : '';
   return HOST.test(origin) && origin.includes('.') ? [origin] : [];
@@ -41,7 +41,7 @@ export function checkHosts(hosts: PolicyHosts): void {
       if (ALSO[kind]?.test(host) && (kind !== 'connect' || HOST.test(host))) return [];
       if (HOST.test(host) && /^https:/i.test(host)) return [];
       const params = { kind, host, instead: /wasm|eval/.test(host) ? '`wasm: true`' : '' };
-      return [{ code: 'code/bad-policy-host', text: host, params, suggestions: meantHost(host) }];
+      return [{ code: 'code/bad-policy-host', text: host, params, suggestions: likelyHost(host) }];
     }),
   );
   if (faults.length > 0) throw new CodeFaults(faults);

@@ -53,10 +53,10 @@ export function targetsIn(
 }
 
 /** Possible names for a reference that is written like a file name or a title. */
-const meant = (slug: string): string[] => [slugOf(slug), slugify(slugOf(slug))];
+const intended = (slug: string): string[] => [slugOf(slug), slugify(slugOf(slug))];
 
 /** @returns whether a name and that of an entry differ only in spelling conventions */
-export const isSameEntry = (written: string, slug: string): boolean => meant(written).includes(slug);
+export const isSameEntry = (written: string, slug: string): boolean => intended(written).includes(slug);
 
 /** @returns entries with this name in a folder below, else with a similar path, else with a similar name there */
 function nearestEntries(slug: string, names: readonly string[], nested: readonly string[]): string[] {
@@ -74,7 +74,7 @@ export function referenceFault(
 ): UnplacedFault | null {
   const known = targets[collection];
   if (!known || known.has(slug)) return null;
-  const same = meant(slug).find((one) => known.has(one));
+  const same = intended(slug).find((one) => known.has(one));
   const names = known.size > MAX_COMPARED ? [] : [...known];
   const nested = names.filter((one) => one.includes('/'));
   return {

@@ -27,12 +27,12 @@ const minutesIn =
   (word: string, single = word): FormatRule =>
   (value) => {
     const number = MINUTES.exec(value.trim())?.[1];
-    const meant = `${number} ${number === '1' ? single : word}`;
-    if (value === meant) return null;
+    const intended = `${number} ${number === '1' ? single : word}`;
+    if (value === intended) return null;
     return {
       code: 'content/bad-read-time',
       params: { value: formatValue(value), word },
-      suggestions: number === undefined ? [] : [meant],
+      suggestions: number === undefined ? [] : [intended],
     };
   };
 

@@ -161,7 +161,7 @@ function plainPath(written: string): string {
 }
 
 /** Whether a name may be a misspelling of another: files of another kind, or with another number, are others. */
-export const mayBeMeant = (written: string, other: string): boolean => {
+export const mayBeIntended = (written: string, other: string): boolean => {
   const [a, b] = [written, other].map((name) => [
     name.replace(/^.*\./s, '').toLowerCase().replace('jpeg', 'jpg'),
     name.replace(/\D+/g, ' '),
@@ -213,7 +213,7 @@ export function pictureFinder(images: ReadonlySet<string>): (written: string) =>
     }
     return near(
       `images/${path}`,
-      [...images].filter((one) => localImage(one) !== null && mayBeMeant(path, one)),
+      [...images].filter((one) => localImage(one) !== null && mayBeIntended(path, one)),
     );
   };
 }

@@ -18,14 +18,14 @@ const CALLED: ReadonlyMap<string, string> = new Map([
   ['english', 'en'],
 ]);
 
-const meant = (text: string): string[] => {
+const intended = (text: string): string[] => {
   const name = text.trim().toLowerCase();
   const code = CALLED.get(name.replace(/^bahasa /, ''));
   return [code ?? languageTag(text.trim().replaceAll('_', '-'))];
 };
 
 /** @returns the fault of the language of a site, or null */
-export const languageFault = ruleOf('content/bad-language', isTag, formatValue, meant);
+export const languageFault = ruleOf('content/bad-language', isTag, formatValue, intended);
 
 /** @returns the fault of the language of a translation, or null */
-export const translationFault = ruleOf('content/bad-language', isEnding, formatValue, meant);
+export const translationFault = ruleOf('content/bad-language', isEnding, formatValue, intended);

@@ -93,12 +93,14 @@ export function restored(run: string): string {
 }
 
 /** Characters in the wrong encoding, with what they were if that is certain. */
-export function* garbledIn(text: string): Generator<{ index: number; found: string; meant: string | null }> {
+export function* garbledIn(
+  text: string,
+): Generator<{ index: number; found: string; intended: string | null }> {
   // Programs drop the last part of a closing quote, and write a plain space for a special one.
   const lacking = new Map([['Â', ''], ...(text.includes('â€œ') ? [['â€', '”'] as const] : [])]);
   for (const { 0: found, 1: run, index } of MAY_BE_GARBLED.test(text) ? text.matchAll(GARBLED) : [])
     if (!found.startsWith('`'))
-      yield { index, found, meant: run === undefined ? (lacking.get(found) ?? null) : restored(run) };
+      yield { index, found, intended: run === undefined ? (lacking.get(found) ?? null) : restored(run) };
 }
 
 /** @returns a copy of a part of a text, so that keeping it does not keep the whole text in memory */

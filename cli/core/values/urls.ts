@@ -93,12 +93,16 @@ export const ruleOf =
     code: Code,
     isValid: (value: string) => boolean,
     show: (value: string) => string,
-    meant?: (value: string) => string[],
+    intended?: (value: string) => string[],
   ): FormatRule =>
   (value) =>
     isValid(value)
       ? null
-      : { code, params: { value: show(value) }, ...(meant && { suggestions: meant(value).filter(isValid) }) };
+      : {
+          code,
+          params: { value: show(value) },
+          ...(intended && { suggestions: intended(value).filter(isValid) }),
+        };
 
 const isHost = (value: string): boolean => HOST.test(value);
 
@@ -149,7 +153,7 @@ export const joinedScheme = (text: string): string =>
   text.replace(/^(mailto|tel|https?)\s*:\s*(?:(\/\/)\s*)?/i, '$1:$2');
 
 /** @returns the links that an invalid text may have meant; the site's pages are not known here */
-function meantLinks(value: string): string[] {
+function likelyLinks(value: string): string[] {
   const written = value
     .trim()
     .replace(/\\/g, '/')
@@ -275,7 +279,7 @@ export const noPage = (target: string): UnplacedFault => ({
 export function hrefFault(value: string): UnplacedFault | null {
   const reason = linkReason(value);
   if (!reason) return null;
-  const suggestions = meantLinks(value).filter((link) => linkReason(link) === null);
+  const suggestions = likelyLinks(value).filter((link) => linkReason(link) === null);
   const isPath = reason.en === because('relative').en && /^[^#]/.test(value);
   const isIncomplete = isPath && suggestions.length > 0 && !suggestions.some((one) => /^\//.test(one));
   if (isPath && !isIncomplete) return noPage(value);

@@ -11,7 +11,7 @@ import { GONE, type Sweeps, stampNow, stampOf, sweepRepeatedly } from './sweep.t
 const LOOK = 500;
 
 /** Number of looks with unreported changes that show that the system reports none. */
-const CERTAIN = 2;
+const ENOUGH_MISSES = 2;
 
 /** Milliseconds by which a disk's clock may be late. */
 const TICK = 50;
@@ -119,7 +119,7 @@ export function follow(
       missed: () => {
         misses += 1;
         // A busy system may be late once.
-        if (misses === CERTAIN) unheard();
+        if (misses === ENOUGH_MISSES) unheard();
       },
     };
     const begun = watch(real, { followSymlinks: false });

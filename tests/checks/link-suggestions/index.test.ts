@@ -1,6 +1,6 @@
 /** Pages that a link to a file may mean: first those in the language of the file that links. */
 import { expect, it } from 'vitest';
-import meantLinks from '../../../cli/checks/link-suggestions/index.ts';
+import likelyLinks from '../../../cli/checks/link-suggestions/index.ts';
 import type { RevisionContext } from '../../../cli/core/validate/file-checks.ts';
 import type { Diagnostic } from '../../../cli/diagnostics/diagnostic.ts';
 import { plainEntry } from '../../support/values/plan-entries.ts';
@@ -24,7 +24,7 @@ it.each([
     },
     addressesOf: (one: { file: string }) => [ADDRESSES[one.file] ?? ''],
   } as unknown as RevisionContext['site'];
-  const revise = meantLinks.run({
+  const revise = likelyLinks.run({
     site,
     folder: { images: new Set<string>() },
   } as unknown as RevisionContext);

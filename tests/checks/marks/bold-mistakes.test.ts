@@ -39,10 +39,10 @@ it.each([
   ['Minum **air **putih', 'Minum **air** putih'],
   ['Minum** air** putih', 'Minum **air** putih'],
   ['| a | **b:**c |\n|---|---|\n| d | e |', '| a | **b:** c |\n|---|---|\n| d | e |'],
-])('makes of %j what was meant', (text, meant) => {
-  expect(fixed(text)).toBe(meant);
-  expect(faultsIn(meant)).toEqual([]);
-  const html = parser.render(meant);
+])('makes of %j what was meant', (text, intended) => {
+  expect(fixed(text)).toBe(intended);
+  expect(faultsIn(intended)).toEqual([]);
+  const html = parser.render(intended);
   expect(html.match(/<(?:em|strong)>/g)).not.toBeNull();
   expect(html).not.toMatch(/[*_]/);
 });

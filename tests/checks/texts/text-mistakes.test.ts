@@ -38,10 +38,10 @@ describe('marks in a field', () => {
     ['&quot;Teh&quot;', '"Teh"'],
     ['&#x2026;', '…'],
     ['a\nb &amp; &mdash; c', '&'],
-  ])('are read as characters, but not in addresses: %j', (value, meant) => {
+  ])('are read as characters, but not in addresses: %j', (value, intended) => {
     expect(mistakes(value)).toEqual([]);
     expect(mistakes(value, { isRead: false })).toMatchObject([
-      { code: 'content/html-in-text', suggestions: [meant] },
+      { code: 'content/html-in-text', suggestions: [intended] },
     ]);
   });
 
@@ -49,8 +49,8 @@ describe('marks in a field', () => {
     ['FCC&amp;#8217;s &amp; a', 'FCC’s & a'],
     ['FCC&amp;#8217;s', '’'],
     ['a\nb &amp;quot; &mdash; c', '"'],
-  ])('are reported if they were escaped twice: %j', (value, meant) => {
-    expect(mistakes(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [meant] }]);
+  ])('are reported if they were escaped twice: %j', (value, intended) => {
+    expect(mistakes(value)).toMatchObject([{ code: 'content/html-in-text', suggestions: [intended] }]);
   });
 
   it.each(['Teh&#x202E; jahe', 'a &amp; Teh&#8295;jahe'])(

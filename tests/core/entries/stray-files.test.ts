@@ -34,8 +34,8 @@ describe('a file in a folder of entries', () => {
     ['01-teh.markdown', '01-teh.md'],
     ['01-teh.md ', '01-teh.md'],
     ['01-teh.yaml.', '01-teh.yaml'],
-  ])('%s was meant to be %s', (name, meant) => {
-    const suggestions = [`articles/${meant}`];
+  ])('%s was meant to be %s', (name, intended) => {
+    const suggestions = [`articles/${intended}`];
     expect(strayFile(`articles/${name}`)).toMatchObject({ code: 'file/ignored', suggestions });
   });
 

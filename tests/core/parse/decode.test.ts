@@ -146,7 +146,7 @@ describe('forbidden characters', () => {
     expect(forbiddenCharacter(character)).toBe(code);
     const name = `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
     expect(decode(bytes(`é: ${character}b`)).faults).toMatchObject([
-      { code, params: { character: name, found: '', meant: '' }, at: { start: 3, end: 4 } },
+      { code, params: { character: name, found: '', intended: '' }, at: { start: 3, end: 4 } },
     ]);
   });
 

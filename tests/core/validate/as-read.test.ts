@@ -48,9 +48,9 @@ describe('characters that a field names', () => {
     ['&amp;lt;', '&lt;'],
     ['a &#x202E; &#0; b', 'a &#x202E; &#0; b'],
     ['AT&T &none; R&D; &amp', 'AT&T &none; R&D; &amp'],
-  ])('%j', (written, meant) => {
-    expect(withCharacters(written)).toBe(meant);
-    expect(fieldsOf(`title: '${written}'\n`)).toEqual({ title: meant });
+  ])('%j', (written, intended) => {
+    expect(withCharacters(written)).toBe(intended);
+    expect(fieldsOf(`title: '${written}'\n`)).toEqual({ title: intended });
   });
 
   it('are read where the model has a text for people, at any depth', () => {

@@ -61,11 +61,11 @@ describe('reading times', () => {
     ['100 minutes', '100 menit'],
     [' 5 menit', '5 menit'],
     ['5 menit\n', '5 menit'],
-  ])('%j is meant as %j', (value, meant) => {
+  ])('%j is meant as %j', (value, intended) => {
     expect(FORMATS.minutes(value)).toEqual({
       code: 'content/bad-read-time',
       params: { value, word: 'menit' },
-      suggestions: [meant],
+      suggestions: [intended],
     });
   });
 
@@ -95,13 +95,13 @@ it.each([
   ['1 minutes', '1 minute'],
   ['7 menit', '7 minutes'],
   ['7 min', '7 minutes'],
-])('the English reading time %j is meant as %j', (value, meant) => {
+])('the English reading time %j is meant as %j', (value, intended) => {
   expect(FORMATS['english-minutes'](value)).toEqual({
     code: 'content/bad-read-time',
     params: { value, word: 'minutes' },
-    suggestions: [meant],
+    suggestions: [intended],
   });
-  expect(FORMATS['english-minutes'](meant)).toBeNull();
+  expect(FORMATS['english-minutes'](intended)).toBeNull();
 });
 
 describe('former addresses', () => {
@@ -166,11 +166,11 @@ describe('addresses of pages', () => {
     ['kontak/', '/kontak/'],
     ['//kontak//kami', '/kontak/kami/'],
     ['/kebún//', '/kebún/'],
-  ])('%j is meant as %j', (value, meant) => {
+  ])('%j is meant as %j', (value, intended) => {
     expect(FORMATS['page-path'](value)).toEqual({
       code: 'content/bad-path',
       params: { value },
-      suggestions: [meant],
+      suggestions: [intended],
     });
   });
 
@@ -206,11 +206,11 @@ describe('anchors', () => {
     ['-jam', 'jam'],
     ['1-1jam', 'jam'],
     [`A${'b'.repeat(39)}`, `a${'b'.repeat(39)}`],
-  ])('%j is meant as %j', (value, meant) => {
+  ])('%j is meant as %j', (value, intended) => {
     expect(FORMATS.anchor(value)).toEqual({
       code: 'content/bad-anchor',
       params: { value },
-      suggestions: [meant],
+      suggestions: [intended],
     });
   });
 

@@ -107,7 +107,7 @@ describe('a quoted text', () => {
 });
 
 describe('characters in a wrong encoding', () => {
-  const meantIn = (text: string) => [...garbledIn(text)].map(({ meant }) => meant);
+  const intendedIn = (text: string) => [...garbledIn(text)].map(({ intended }) => intended);
 
   it.each([
     ['â€œ sehat â€\u009d', ['“', '”']],
@@ -119,14 +119,14 @@ describe('characters in a wrong encoding', () => {
     ['â€œsehatâ€ itu', ['“', '”']],
     ['sehatâ€ itu', [null]],
     ['\uFFFD ï¿½', [null, null]],
-  ])('%j were %j', (text, meant) => {
-    expect(meantIn(text)).toEqual(meant);
+  ])('%j were %j', (text, intended) => {
+    expect(intendedIn(text)).toEqual(intended);
   });
 
   it.each(['“é” — naïve', 'CAFÉ » SÃO, IRMÃ, MÂNG', 'huruf Â dan Ã', 'À « B » Ü”', '`â€œ` muncul'])(
     '%j has none',
     (text) => {
-      expect(meantIn(text)).toEqual([]);
+      expect(intendedIn(text)).toEqual([]);
     },
   );
 });

@@ -173,8 +173,8 @@ describe('links', () => {
     ['https://https://contoh.id', 'https://contoh.id'],
     ['https://contoh.id,', 'https://contoh.id'],
     ['(https://contoh.id)', 'https://contoh.id'],
-  ])('suggests what %j means', (value, meant) => {
-    expect(hrefFault(value)?.suggestions).toEqual([meant]);
+  ])('suggests what %j means', (value, intended) => {
+    expect(hrefFault(value)?.suggestions).toEqual([intended]);
   });
 });
 

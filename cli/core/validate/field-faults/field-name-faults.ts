@@ -28,10 +28,10 @@ function alsoCalled(name: string, error: ErrorObject): string[] {
  */
 export function unknownField(error: ErrorObject, isWritten: (pointer: string) => boolean): Fault {
   const fault = unknownName(error);
-  const [meant = fault.meant] = fault.suggestions ?? [];
-  if (meant === undefined || !isWritten(`${error.instancePath}/${escapePointer(meant)}`)) return fault;
+  const [intended = fault.intended] = fault.suggestions ?? [];
+  if (intended === undefined || !isWritten(`${error.instancePath}/${escapePointer(intended)}`)) return fault;
   const name = formatValue(String(error.params.additionalProperty));
-  return { code: 'content/unknown-field', params: { name, taken: meant, known: '' }, at: fault.at };
+  return { code: 'content/unknown-field', params: { name, taken: intended, known: '' }, at: fault.at };
 }
 
 function unknownName(error: ErrorObject): Fault {
@@ -49,10 +49,15 @@ function unknownName(error: ErrorObject): Fault {
   if (space) {
     const { character, index } = space;
     // With such a space after it, the colon does not end the name.
-    const meant = [unknown.replaceAll(character, ''), unknown.slice(0, index).replace(/:$/, '')];
-    const name = meant.find((text) => known.includes(text));
+    const intended = [unknown.replaceAll(character, ''), unknown.slice(0, index).replace(/:$/, '')];
+    const name = intended.find((text) => known.includes(text));
     const params = { character: codePointName(character) };
-    return { code: 'yaml/odd-space', params, at: { ...at, spot: character }, ...(name && { meant: name }) };
+    return {
+      code: 'yaml/odd-space',
+      params,
+      at: { ...at, spot: character },
+      ...(name && { intended: name }),
+    };
   }
   const bare = unknown.replace(/^[^\p{L}]{1,6}/u, '').replace(/[^\p{L}\p{N}]{1,6}$/u, '');
   const undecorated = known.includes(bare) ? [bare] : [];
@@ -83,7 +88,9 @@ export function withoutMisspelt(faults: readonly Fault[]): Fault[] {
     faults
       .filter(({ at }) => 'target' in at && at.target === 'key')
       .flatMap((fault) =>
-        [fault.meant ?? fault.suggestions?.[0] ?? []].flat().map((right) => `${parentOf(fault)}\n${right}`),
+        [fault.intended ?? fault.suggestions?.[0] ?? []]
+          .flat()
+          .map((right) => `${parentOf(fault)}\n${right}`),
       ),
   );
   return faults.filter(

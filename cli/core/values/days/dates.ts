@@ -47,11 +47,11 @@ export function dateFault(value: string): UnplacedFault | null {
     };
   }
   if (!isLikely(year)) {
-    const meant = likelyYears(yearText).filter((one) => exists(day, month, Number(one)));
+    const intended = likelyYears(yearText).filter((one) => exists(day, month, Number(one)));
     return {
       code: 'content/unlikely-year',
       params: { value, year: yearText, ...YEARS },
-      suggestions: meant.map((one) => formatDay(day, month, Number(one))),
+      suggestions: intended.map((one) => formatDay(day, month, Number(one))),
     };
   }
   if (dayText.startsWith('0')) {

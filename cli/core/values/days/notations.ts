@@ -78,7 +78,7 @@ export function yearFault(value: string, { read }: Notation): UnplacedFault | nu
   const [year, month, day] = read(value)?.split('-') ?? [];
   if (year === undefined || exists(Number(day), Number(month), Number(year), YEARS)) return null;
   const suggestions = likelyYears(year)
-    .map((meant) => value.replace(year, meant))
+    .map((intended) => value.replace(year, intended))
     .filter((text) => read(text) !== null);
   return { code: 'content/unlikely-year', params: { value, year, ...YEARS }, suggestions };
 }

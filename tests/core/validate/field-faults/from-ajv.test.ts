@@ -116,12 +116,12 @@ describe('field names', () => {
   it.each([
     ['excerpt:\u00a0Teh', 'excerpt'],
     ['kata\u00a0dua', undefined],
-  ])('with a special space inside: %j', (name, meant) => {
+  ])('with a special space inside: %j', (name, intended) => {
     expect(one({ [name]: 1 })).toEqual({
       code: 'yaml/odd-space',
       params: { character: 'U+00A0' },
       at: { pointer: `/${name}`, target: 'key', spot: '\u00a0' },
-      ...(meant === undefined ? {} : { meant }),
+      ...(intended === undefined ? {} : { intended }),
     });
   });
 

@@ -49,8 +49,8 @@ describe('a date in another notation', () => {
     ['20/04/2025 pagi', []],
     ['1 April 2025 dan 2 Mei 2025', []],
     [`20 April 2025${' '.repeat(80)}.`, []],
-  ])('%s may be %j', (value, meant) => {
-    expect(readings(value)).toEqual(meant);
+  ])('%s may be %j', (value, intended) => {
+    expect(readings(value)).toEqual(intended);
   });
 
   it('may be of any month, in its short forms of both languages', () => {
@@ -74,8 +74,8 @@ describe('a day relative to today', () => {
     ['minggu  lalu', '23 Februari 2024'],
     ['20 April', '20 April 2024'],
     ['Apr 20', '20 April 2024'],
-  ])('%s', (value, meant) => {
-    expect(relativeReadings(value, '2024-03-01')).toEqual([meant]);
+  ])('%s', (value, intended) => {
+    expect(relativeReadings(value, '2024-03-01')).toEqual([intended]);
   });
 
   it('is not found if no day is named', () => {
