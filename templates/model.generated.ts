@@ -28,11 +28,11 @@ export interface ArticleModel {
    */
   title: string;
   /**
-   * Ringkasan satu atau dua kalimat.
+   * Ringkasan, satu atau dua kalimat.
    */
   excerpt: string;
   /**
-   * Salah satu nama kategori di site.yaml.
+   * Kategori, salah satu nama di site.yaml.
    */
   category: string;
   /**
@@ -40,7 +40,7 @@ export interface ArticleModel {
    */
   imageUrl: string;
   /**
-   * Gambar dari situs ini yang tampil selama foto belum datang atau bila foto gagal dimuat.
+   * Gambar situs, tampil selama foto belum datang atau bila foto gagal dimuat.
    */
   drawing?:
     | "buah"
@@ -82,7 +82,7 @@ export interface ArticleModel {
     | "timbangan"
     | "ubi";
   /**
-   * true: hanya gambar dari drawing yang tampil, tanpa foto, misalnya bila foto tidak cocok dengan isinya. Tanpa drawing, tanda kategori yang tampil.
+   * true: tanpa foto, hanya gambar dari drawing yang tampil, misalnya bila foto tidak cocok dengan isinya. Tanpa drawing, tanda kategori yang tampil.
    */
   drawingOnly?: boolean;
   /**
@@ -94,7 +94,7 @@ export interface ArticleModel {
    */
   publishDate: string;
   /**
-   * Keterangan foto untuk orang yang tidak dapat melihatnya.
+   * Keterangan foto, untuk orang yang tidak dapat melihatnya.
    */
   imageAlt?: string;
   /**
@@ -126,7 +126,7 @@ export interface ArticleModel {
    */
   seekHelp?: string | string[];
   /**
-   * Kata lain yang mungkin dicari pembaca, misalnya darah tinggi. Hanya untuk pencarian, tidak tampil.
+   * Kata pencarian, kata lain yang mungkin dicari pembaca, misalnya darah tinggi. Hanya untuk pencarian, tidak tampil.
    *
    * @minItems 1
    * @maxItems 40
@@ -165,7 +165,7 @@ export interface AboutPageModel {
    */
   title: string;
   /**
-   * Keterangan halaman untuk mesin pencari.
+   * Keterangan halaman, untuk mesin pencari.
    */
   description: string;
   /**
@@ -187,7 +187,7 @@ export interface AboutPageModel {
    */
   updated?: string;
   /**
-   * true: nama-nama di halaman ini hanya contoh. Pembaca diberi tahu.
+   * true: nama contoh, bukan nama yang sebenarnya. Pembaca diberi tahu.
    */
   example: boolean;
   /**
@@ -289,7 +289,7 @@ export interface ContactPageModel {
    */
   title: string;
   /**
-   * Keterangan halaman untuk mesin pencari.
+   * Keterangan halaman, untuk mesin pencari.
    */
   description: string;
   /**
@@ -311,7 +311,7 @@ export interface ContactPageModel {
    */
   updated?: string;
   /**
-   * true: email, telepon, alamat, dan jam buka di halaman ini hanya contoh. Pembaca diberi tahu.
+   * true: data contoh, yaitu email, telepon, alamat, dan jam buka di halaman ini. Pembaca diberi tahu.
    */
   example: boolean;
   /**
@@ -380,7 +380,7 @@ export interface ContactPageModel {
     description?: string;
   };
   /**
-   * Pertanyaan yang sering ditanyakan.
+   * Tanya jawab, pertanyaan yang sering ditanyakan.
    */
   faq: {
     /**
@@ -421,7 +421,7 @@ export interface HomePageModel {
    */
   title: string;
   /**
-   * Keterangan halaman untuk mesin pencari.
+   * Keterangan halaman, untuk mesin pencari.
    */
   description: string;
   /**
@@ -527,7 +527,7 @@ export interface LegalPageModel {
    */
   title: string;
   /**
-   * Keterangan halaman untuk mesin pencari.
+   * Keterangan halaman, untuk mesin pencari.
    */
   description: string;
   /**
@@ -555,7 +555,7 @@ export interface LegalPageModel {
   urgent?: UrgentModel;
 }
 /**
- * Apa yang harus dilakukan dalam keadaan darurat. Tampil di atas daftar isi; tautannya ada di menu dan di kaki setiap halaman.
+ * Keadaan darurat, apa yang harus dilakukan. Tampil di atas daftar isi; tautannya ada di menu dan di kaki setiap halaman.
  */
 export interface UrgentModel {
   /**
@@ -595,7 +595,7 @@ export interface NotFoundPageModel {
    */
   title: string;
   /**
-   * Keterangan halaman untuk mesin pencari.
+   * Keterangan halaman, untuk mesin pencari.
    */
   description: string;
   /**

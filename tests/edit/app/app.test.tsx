@@ -195,6 +195,8 @@ describe('the form', () => {
   it('sends what is typed, and says that it is recorded but not saved, then saved', async () => {
     const { field, type, values, texts, press } = await visit(ENTRY);
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    // Without the words that are in the label.
+    expect(texts('.hint').slice(0, 2)).toEqual(['Satu atau dua kalimat.', 'Salah satu nama kategori.']);
     await type(field('/title'), 'Sayur asem');
     await pass();
     expect(values()?.title).toBe('Sayur asem');

@@ -40,7 +40,7 @@ export const EVERY_KIND: readonly Field[] = [
     required: true,
     long: true,
     maxLength: 400,
-    hint: both('Ringkasan satu atau dua kalimat.', 'A summary of one or two sentences.'),
+    hint: both('Ringkasan, satu atau dua kalimat.', 'Summary, one or two sentences.'),
   }),
   {
     kind: 'choice',

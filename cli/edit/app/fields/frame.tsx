@@ -4,7 +4,7 @@ import type { Field, Pointer } from '../../api.ts';
 import { findingsOf, idOf, useEditing } from '../entry/editing.ts';
 import { FindingBox } from '../entry/finding.tsx';
 import { open } from '../route.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { capital, useSpeech } from '../words/speak.tsx';
 
 interface FrameProps {
   field: Field;
@@ -67,10 +67,12 @@ const RequiredMark = ({ field }: { field: Field }) => {
   return field.required && field.name !== '' ? <span className="required"> ({words.required})</span> : null;
 };
 
-/** @returns the hint of a field; '' if it only repeats the label */
+/** @returns the hint of a field, without the words that its label is made of */
 function useHint({ hint, label }: Field): string {
   const { say } = useSpeech();
-  return say(hint).replace(/\.$/, '') === say(label) ? '' : say(hint);
+  const [whole, name] = [say(hint).replace(/^true: /, ''), say(label)];
+  const isRepeated = name !== '' && whole.toLowerCase().startsWith(name.toLowerCase());
+  return capital(isRepeated ? whole.slice(name.length).replace(/^[\s.,:;]+/, '') : whole);
 }
 
 const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
