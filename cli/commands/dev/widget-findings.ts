@@ -1,9 +1,8 @@
 /** What React's development build finds in widgets of open pages, as diagnostics at the widget. */
 
-import { NO_PAGE } from '../../core/stages/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { beginningOf, diagnosticAt } from '../../io/compiled/code-place.ts';
+import { codeWarning } from '../../io/compiled/code-place.ts';
 import { siteModules } from '../../io/compiled/site-modules.ts';
 import type { Roots } from '../../io/roots.ts';
 
@@ -31,6 +30,5 @@ export function widgetFinding(query: URLSearchParams, roots: Roots): Diagnostic 
     : lines.length > 0
       ? phrase('senja/site-code:widget-differs', differs)
       : phrase('senja/site-code:widget-nesting', { name, path });
-  const found = diagnosticAt('senja/site-code', { text: words, during: NO_PAGE }, beginningOf(file));
-  return isThrown ? found : { ...found, severity: 'warning' };
+  return { ...codeWarning(file, words), ...(isThrown && { severity: 'error' }) };
 }

@@ -7,7 +7,6 @@
 import path from 'node:path';
 import { siteParts } from '../../core/entries/site-parts.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
-import type { ReportIdle } from '../../core/stages/observer.ts';
 import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
@@ -25,6 +24,7 @@ import { bundleOnce } from './bundles.ts';
 import { recordReads } from './code-reads.ts';
 import { importPaths } from './imports/tsconfig-paths.ts';
 import { observerOf } from './observed/observer.ts';
+import type { TemplatesCode } from './observed/widgets.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
@@ -97,12 +97,6 @@ interface LoadOptions {
   observes?: Roots;
 }
 
-/** The exports of bundled templates. */
-interface TemplatesCode {
-  renderPage: RenderPage;
-  observe(report: ReportIdle): void;
-}
-
 const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
 
 /**
@@ -123,9 +117,9 @@ export function loadSite(
   const renderers = memoized((text: string): RenderPage => {
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => {
-      const { renderPage, observe } = runCode<TemplatesCode>(text, options);
-      if (observer) observe(observer.idle);
-      return renderPage;
+      const code = runCode<TemplatesCode>(text, options);
+      observer?.runs(code, text);
+      return code.renderPage;
     });
   });
   return {

@@ -1,4 +1,5 @@
 /** Places in the site's sources, and diagnostics placed there. */
+import { NO_PAGE } from '../../core/stages/site-error.ts';
 import {
   type Code,
   type Diagnostic,
@@ -28,4 +29,10 @@ export const beginningOf = (file: string): CodePlace => ({
   file,
   range: { line: 1, column: 1, endLine: 1, endColumn: 1 },
   lineText: '',
+});
+
+/** A warning of the site's code, at the beginning of a file. */
+export const codeWarning = (file: string, text: Params['text'] = ''): Diagnostic => ({
+  ...diagnosticAt('senja/site-code', { text, during: NO_PAGE }, beginningOf(file)),
+  severity: 'warning',
 });

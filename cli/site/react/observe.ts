@@ -4,36 +4,69 @@
  */
 import React from 'react';
 import runtime from 'react/jsx-runtime';
-import type { ReportIdle } from '../../core/stages/observer.ts';
+import type { ComponentReports } from '../../core/stages/observer.ts';
 import type { Call } from '../../core/stages/page.ts';
-import { isOutsideWidgets } from './page-widgets.ts';
+import { isOutsideWidgets, listenToWidgets } from './page-widgets.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 type Make = (type: unknown, props: Props | null, ...rest: unknown[]) => unknown;
 
-/** React writes none of these into a page. */
-const isIdle = ([name, value]: [string, unknown]): boolean =>
-  name === 'ref' ? Boolean(value) : typeof value === 'function' && /^on[A-Z]|^(?:form)?action$/i.test(name);
+/** @returns the props of an element that React does not write into a page; null without any */
+function idleIn(props: Props): string[] | null {
+  let found: string[] | null = null;
+  // Called for every element.
+  for (const name in props) {
+    const value = props[name];
+    if (
+      (name === 'ref' && value) ||
+      (typeof value === 'function' && /^on[A-Z]|^(?:form)?action$/i.test(name))
+    ) {
+      found ??= [];
+      found.push(name);
+    }
+  }
+  return found;
+}
 
 /** @returns the call of the caller: below the message, this function and the caller itself */
 const callOfCaller = (): Call => ({ stack: new Error().stack?.split('\n')[3] });
 
+let isComparing = false;
+
+/** @returns the result of a rendering in which elements with `suppressHydrationWarning` lack what may differ in browsers */
+export function comparably<T>(render: () => T): T {
+  isComparing = true;
+  try {
+    return render();
+  } finally {
+    isComparing = false;
+  }
+}
+
+/** @returns props without attributes and texts */
+function comparable({ children }: Props): Props {
+  const all: unknown[] = Array.isArray(children) ? children : [children];
+  return { children: all.filter((child) => typeof child === 'object') };
+}
+
 /** Called at most once, when the site's modules have run. */
-export function observe(report: ReportIdle): void {
+export function observe({ idle, widget }: ComponentReports): void {
+  listenToWidgets(widget);
   const element =
     (make: Make): Make =>
     (type, props, ...rest) => {
       if (typeof type === 'string' && props && isOutsideWidgets()) {
-        const idle = Object.entries(props).filter(isIdle);
-        const names = idle.map(([name]) => name);
-        if (names.length > 0) report(names, type, callOfCaller());
+        const names = idleIn(props);
+        if (names) idle(names, type, callOfCaller());
       }
+      if (isComparing && typeof type === 'string' && props?.suppressHydrationWarning)
+        return make(type, comparable(props), ...(rest.length > 1 ? [] : rest));
       return make(type, props, ...rest);
     };
   const hook =
     (name: string, use: (...args: never[]) => unknown) =>
     (...args: never[]) => {
-      if (isOutsideWidgets()) report([name], '', callOfCaller());
+      if (isOutsideWidgets()) idle([name], '', callOfCaller());
       return use(...args);
     };
   const { jsx, jsxs } = runtime as unknown as Record<'jsx' | 'jsxs', Make>;

@@ -1,7 +1,7 @@
 /** Collects what the site's components do in vain, and keeps it with the code that does so. */
-import type { Observer, ReportIdle } from '../../../core/stages/observer.ts';
-import type { Call, Page } from '../../../core/stages/page.ts';
-import { shortHash } from '../../../core/values/hash.ts';
+import type { Observer } from '../../../core/stages/observer.ts';
+import type { Call } from '../../../core/stages/page.ts';
+import { fingerprint, shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
@@ -10,6 +10,7 @@ import { codeFingerprint } from '../../cache/tool-fingerprint.ts';
 import type { Roots } from '../../roots.ts';
 import { type CodePlace, diagnosticAt } from '../code-place.ts';
 import { FOLDERS, siteModules } from '../site-modules.ts';
+import { type PageWidget, type TemplatesCode, widgetWarnings } from './widgets.ts';
 
 /** What is known of code from earlier pages. */
 interface Known {
@@ -37,64 +38,106 @@ function adviceAt({ file }: CodePlace, roots: Roots): Diagnostic['params'][strin
     : phrase('code/no-effect:widget', { name });
 }
 
+/** @returns a collector of what has no effect, each place in the bundle once */
+function idleCollector(roots: Roots) {
+  /** By place in the bundle; null once it is placed in the sources. */
+  const all = new Map<string, Idle | null>();
+  return {
+    add(one: Idle): void {
+      const at = `${one.call.stack}`;
+      if (!all.has(at)) all.set(at, one);
+    },
+    /** @returns what is new */
+    async placed(): Promise<Diagnostic[]> {
+      const fresh = [...all].flatMap(([at, one]) => (one ? [{ at, ...one }] : []));
+      if (fresh.length === 0) return [];
+      const { callPlaces } = await import('../code-fault.ts');
+      const places = await callPlaces(fresh, roots);
+      return fresh.flatMap(({ at, names, tag, path }, index) => {
+        all.set(at, null);
+        const place = places[index];
+        // Packages have handlers that nobody means to use here.
+        if (!place) return [];
+        const params = { path, what: whatOf(tag, names.join(', ')), advice: adviceAt(place, roots) };
+        return diagnosticAt('code/no-effect', params, place);
+      });
+    },
+  };
+}
+
+/** @returns a collector of widgets, each with the same props once */
+function widgetCollector(roots: Roots) {
+  let code: { here: TemplatesCode; text: string } | null = null;
+  let fresh: PageWidget[] = [];
+  const known = new Set<string>();
+  return {
+    runs(here: TemplatesCode, text: string): void {
+      code = { here, text };
+    },
+    add(widget: PageWidget): void {
+      const { name, props, language } = widget;
+      const key = fingerprint(JSON.stringify([name, props, language]));
+      if (!known.has(key)) fresh.push(widget);
+      known.add(key);
+    },
+    /** @returns warnings of those that are new */
+    warnings(): Diagnostic[] {
+      const widgets = fresh;
+      fresh = [];
+      if (code === null || widgets.length === 0) return [];
+      return widgetWarnings(widgets, { ...code, root: roots.siteRoot }, siteModules(roots).widgets);
+    },
+  };
+}
+
+/** What a site's code reports while it runs. */
+export interface OwnObserver extends Observer {
+  /** @param text of the templates */
+  runs(code: TemplatesCode, text: string): void;
+}
+
 /**
  * @param text of the templates, as bundled
  * @param options `keep`: whether to cache what is found
  */
-export function observerOf(
-  roots: Roots,
-  text: string,
-  { keep }: { keep: boolean },
-): Observer & { idle: ReportIdle } {
+export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean }): OwnObserver {
   const key = lazily(() => `observed-${shortHash(`${codeFingerprint(roots.toolRoot)}\0${text}`)}.json`);
   const before = lazily((): Known => {
     const cached = keep ? readCached(roots.siteRoot, 'made', key()) : null;
     return (cached && (jsonIn(cached) as Known | null)) ?? { templates: [], found: [] };
   });
   const seen = lazily(() => new Set(before().templates));
-  /** By place in the bundle; null once it is placed in the sources. */
-  const idle = new Map<string, Idle | null>();
-  const found = lazily(() => [...before().found]);
+  const found = lazily(() => new Map(before().found.map((one) => [placeIn(one), one])));
+  const idle = idleCollector(roots);
+  const widgets = widgetCollector(roots);
   let isNew = false;
-  let current = '';
+  let path = '';
   return {
-    begins({ path, template }: Pick<Page, 'path' | 'template'>): void {
-      current = path;
-      isNew ||= !seen().has(template);
-      seen().add(template);
+    runs(code, ran) {
+      widgets.runs(code, ran);
+      code.observe({
+        idle: (names, tag, call) => idle.add({ names, tag, call, path }),
+        // Open pages tell `senja dev` of their widgets.
+        widget: (shown, html) => roots.isDevelopment || widgets.add({ ...shown, html, path }),
+      });
+    },
+    begins(page) {
+      ({ path } = page);
+      isNew ||= !seen().has(page.template);
+      seen().add(page.template);
     },
     hasSeen: (template) => seen().has(template),
-    idle(names, tag, call) {
-      const at = `${call.stack}`;
-      if (!idle.has(at)) idle.set(at, { names, tag, call, path: current });
-    },
     async found() {
-      const unplaced = [...idle].flatMap(([at, one]) => (one ? [{ at, ...one }] : []));
-      if (unplaced.length > 0) {
-        const { callPlaces } = await import('../code-fault.ts');
-        const places = await callPlaces(unplaced, roots);
-        for (const [index, { at, names, tag, path }] of unplaced.entries()) {
-          idle.set(at, null);
-          const place = places[index];
-          // Packages have handlers that nobody means to use here.
-          if (!place) continue;
-          const params = { path, what: whatOf(tag, names.join(', ')), advice: adviceAt(place, roots) };
-          const one = diagnosticAt('code/no-effect', params, place);
-          if (!found().some(({ file, range }) => file === one.file && isSame(range, one.range))) {
-            found().push(one);
-            isNew = true;
-          }
-        }
-      }
-      if (isNew && keep) {
-        const known: Known = { templates: [...seen()], found: found() };
+      const fresh = [...(await idle.placed()), ...widgets.warnings()];
+      for (const one of fresh) if (!found().has(placeIn(one))) found().set(placeIn(one), one);
+      const known: Known = { templates: [...seen()], found: [...found().values()] };
+      if (keep && (isNew || fresh.length > 0))
         writeCached(roots.siteRoot, 'made', key(), [JSON.stringify(known)]);
-      }
       isNew = false;
-      return found();
+      return known.found;
     },
   };
 }
 
-const isSame = (a: Diagnostic['range'], b: Diagnostic['range']): boolean =>
-  a.line === b.line && a.column === b.column;
+const placeIn = ({ code, file, range }: Diagnostic): string =>
+  `${code} ${file} ${range.line} ${range.column}`;
