@@ -42,6 +42,18 @@ const withoutEntities = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
+/** Rules for fonts, and sheets that a style takes in. */
+const OUTER_RULE = /@font-face\s{0,9}\{[^{}\\]*\}|@import\s(?:"[^"]*"|'[^']*'|[^"';{}<>\\])*;/gi;
+
+const OUTER = /(?:@import\s|\()\s{0,9}["']?(?:https?:)?\/\//i;
+
+/**
+ * @returns a drawing without the fonts and sheets of other sites that its styles name: browsers never load them for a
+ *   picture in a page, and must not when it is opened by itself
+ */
+export const withoutOuterStyles = (text: string): string =>
+  text.replace(OUTER_RULE, (rule) => (OUTER.test(rule) ? '' : rule));
+
 /** @returns what a style loads or hides, or null */
 function loadedByStyle(style: string): string | null {
   // Escapes and comments may split a name.
@@ -144,7 +156,7 @@ function sizeOf({ attributes }: Tag): { width: number; height: number } {
 type Drawing = { width: number; height: number } | { what: Param };
 
 /**
- * @param text an SVG file
+ * @param text an SVG file, without outer styles
  * @returns its size, or what in it may run or load something; null if it is no well-formed SVG
  */
 export function readDrawing(text: string): Drawing | null {

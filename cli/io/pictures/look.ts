@@ -1,7 +1,7 @@
 /** Reads the facts about a picture. Its header is checked first: a picture that is too large is never decoded. */
 import type Sharp from 'sharp';
 import type { Metadata } from 'sharp';
-import { readDrawing } from '../../core/images/svg.ts';
+import { readDrawing, withoutOuterStyles } from '../../core/images/svg.ts';
 import { formatOf, mediaKind, type PictureFormat, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
 import { fingerprint, shortHash } from '../../core/values/hash.ts';
@@ -40,7 +40,7 @@ const isDrawing = (start: string): boolean =>
 function checkDrawing(bytes: Uint8Array, hash: string): ImageFacts | ImageFault {
   let drawing: ReturnType<typeof readDrawing>;
   try {
-    drawing = readDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    drawing = readDrawing(withoutOuterStyles(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
   } catch {
     return unreadable;
   }

@@ -1,5 +1,7 @@
 /** Removes metadata from files that are published as they are, where that changes no pixel and no sound. */
 
+import { withoutOuterStyles } from '../../core/images/svg.ts';
+
 /** Chunks of PNG with texts, times and Exif. */
 const PNG_NOTES = new Set(['eXIf', 'tEXt', 'iTXt', 'zTXt', 'tIME']);
 
@@ -85,10 +87,12 @@ function fromMp4(bytes: Buffer): Buffer {
 
 const SVG_NAMES = 'http://www.w3.org/2000/svg';
 
-/** @returns a drawing in which browsers recognise the elements, without which they show nothing */
-function withNamespace(bytes: Buffer): Buffer {
+/** @returns a drawing in which browsers recognise the elements, without which they show nothing, and that loads nothing */
+function fromSvg(bytes: Buffer): Buffer {
   const text = bytes.toString();
-  return text.includes(SVG_NAMES) ? bytes : Buffer.from(text.replace('<svg', `<svg xmlns="${SVG_NAMES}"`));
+  const alone = withoutOuterStyles(text);
+  const named = alone.includes(SVG_NAMES) ? alone : alone.replace('<svg', `<svg xmlns="${SVG_NAMES}"`);
+  return named === text ? bytes : Buffer.from(named);
 }
 
 /** @returns the bytes without metadata; unchanged in other formats, or if they are not as their format wants it */
@@ -99,7 +103,7 @@ export function withoutNotes(bytes: Uint8Array): Buffer {
     if (start === '\x89PNG\r\n\x1a\n') return fromPng(whole);
     if (start.startsWith('RIFF') && brand === 'WEBP') return fromWebp(whole);
     if (start.startsWith('GIF8')) return fromGif(whole);
-    if (/^(?:\xef\xbb\xbf)?\s*</.test(start)) return withNamespace(whole);
+    if (/^(?:\xef\xbb\xbf)?\s*</.test(start)) return fromSvg(whole);
     if (start.endsWith('ftyp') && !/^avi[fs]$/.test(brand)) return fromMp4(whole);
   } catch {
     // Shorter than its parts say.

@@ -1,6 +1,6 @@
 /** Drawings that can neither run nor load anything, and those that could. */
 import { describe, expect, it } from 'vitest';
-import { readDrawing } from '../../../cli/core/images/svg.ts';
+import { readDrawing, withoutOuterStyles } from '../../../cli/core/images/svg.ts';
 
 const NAMES = 'xmlns="http://www.w3.org/2000/svg"';
 const drawing = (inside: string, attributes = 'width="40" height="30"'): string =>
@@ -42,6 +42,25 @@ describe('a drawing', () => {
   });
 });
 
+describe('fonts and sheets of other sites', () => {
+  it.each([
+    ['@import "https://x.example/a.css?b;c";a{fill:red}', 'a{fill:red}'],
+    ['@IMPORT url(//x.example/a.css) screen; a{}', ' a{}'],
+    ["@font-face{src:local(a),url('https://fonts.example/a.woff2') format('woff2')}a{}", 'a{}'],
+    ['@font-face { font-family: "A";\n src: url(http://x.example/a) }', ''],
+    ['@font-face{src:url(data:font/woff2;base64,AA//BB==)}', undefined],
+    ['@import "a.css";', undefined],
+    ['a{fill:url(https://x.example/a)}', undefined],
+  ])('are left out of %j', (style, kept = style) => {
+    const whole = (text: string) => drawing(`<style>${text}</style><text>@font-face</text>`);
+    expect(withoutOuterStyles(whole(style))).toBe(whole(kept));
+    const isSafe = kept === '' || /^ ?a\{(?:fill:red)?\}$|base64/.test(kept);
+    expect(readDrawing(withoutOuterStyles(whole(style)))).toEqual(
+      isSafe ? { width: 40, height: 30 } : { what: expect.anything() },
+    );
+  });
+});
+
 describe('an unsafe drawing', () => {
   it.each([
     ['<script>alert(1)</script>', '<script>'],
@@ -62,11 +81,10 @@ describe('an unsafe drawing', () => {
     ['<use href="other.svg#a"/>', 'href="other.svg#a"'],
     ['<set attributeName="href" to="javascript:a()"/>', 'attributeName="href"'],
     ['<animate attributeName="xlink:href" values="javascript:a()"/>', 'attributeName="xlink:href"'],
-    ['<style>@import "https://x.example/a.css";</style>', '@import'],
-    [
-      "<style>@font-face{font-family:a;src:local(a),url('https://fonts.example/a.woff2') format('woff2')}</style>",
-      'url(https://fonts.example/a.woff2)',
-    ],
+    ['<style>@import "a.css";</style>', '@import'],
+    ["<style>@font-face{font-family:a;src:local(a),url('a.woff2')}</style>", 'url(a.woff2)'],
+    ['<style>@import "https://x.example/a.css"</style>', '@import'],
+    ['<style>@font-face{src:url(https://x.example/\\61)}</style>', '\\'],
     ['<style>@\\69mport "a.css";</style>', '\\'],
     ['<style><![CDATA[a{fill:url(https://x.example/a)}]]></style>', 'url(https://x.example/a)'],
     ['<style>a{fill:u/**/rl(x);b:url(x)}</style>', 'url(x)'],
