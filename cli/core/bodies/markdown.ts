@@ -7,12 +7,13 @@ import type { BodyFiles } from '../stages/entry.ts';
 import { MEDIA_SUFFIXES, mediaKind, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import type { BodyLinks } from '../stages/site-state.ts';
 import type { BodyView, HeadingView } from '../stages/views.ts';
-import { isMediaName } from '../values/image-paths.ts';
+import { imageFault, isMediaName } from '../values/image-paths.ts';
 import { isVisible } from '../values/visible.ts';
 import { addressPlaces } from './address-places.ts';
 import { type BodyCheck, bodyFaults } from './body-check.ts';
 import { type AddressToken, BodyText, showsText } from './body-text.ts';
-import { showsParts } from './boxes/boxes.ts';
+import { boxLine } from './boxes/box-line.ts';
+import { setPictures, showsParts } from './boxes/boxes.ts';
 import type { ImageMeta } from './draw-bodies.ts';
 import { type AddressContext, setAddresses } from './final-addresses.ts';
 import { noteIdsApart, noteIdsIn } from './footnotes.ts';
@@ -92,6 +93,9 @@ export function renderMarkdown(
   const titled = first?.tag === 'h1' && first.level === 0;
   // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
+  const { images, from = '' } = context;
+  if (showsParts(text.env))
+    setPictures(text.tokens, (address, alt) => imageFault(address) ?? images.find(address, alt, from));
   for (const { edits: _, ...fault } of bodyFaults(text, checks.body)) faults.push(fault);
   if (text.has.has('image')) captionImages(text.tokens);
   const noteIds = noteIdsApart(new Set(ids));
@@ -163,6 +167,9 @@ export const MAY_NAME_FILES = new RegExp(
   'i',
 );
 
+/** A line that may open a box. */
+const BOX_LINE = /^[ \t>]*:::([^\n]*)$/gm;
+
 /** @returns the images of a body, with their alt texts, and all other addresses that may name a picture or a recording */
 export function filesIn(body: string): BodyFiles {
   const found: BodyFiles = { images: [], linked: [] };
@@ -175,6 +182,10 @@ export function filesIn(body: string): BodyFiles {
           if (address !== null && isMediaName(address)) found.linked.push(address);
         }
     }
+  for (const [, line = ''] of body.includes(':::') ? body.matchAll(BOX_LINE) : [])
+    for (const { value } of boxLine(line.replace(/^:+/, '')).attributes)
+      for (const address of value?.split(',') ?? [])
+        if (isMediaName(address.trim())) found.linked.push(address.trim());
   // Copies: slices would keep the whole text in memory.
   return structuredClone(found);
 }

@@ -3,11 +3,21 @@
 import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { unescapePointer } from '../../diagnostics/pointer.ts';
-import type { BoxAttribute, BoxFault, BoxLine, PartNames, Parts, ReadProps } from '../stages/parts.ts';
+import type {
+  BoxAttribute,
+  BoxFault,
+  BoxLine,
+  PartNames,
+  PartPicture,
+  Parts,
+  ReadProps,
+} from '../stages/parts.ts';
 import { fromAjv, notOneOf } from '../validate/field-faults/from-ajv.ts';
+import { fieldTexts } from '../validate/field-paths.ts';
 import type { Model, Models } from '../validate/models.ts';
-import { isRequired, type Schema } from '../validate/schema.ts';
+import { isPlainText, isRequired, type Schema } from '../validate/schema.ts';
 import { FORMATS, type FormatName } from '../values/formats.ts';
+import { decoded } from '../values/html.ts';
 import { anyNames } from '../values/lists.ts';
 
 type Fields = Record<string, unknown>;
@@ -22,6 +32,7 @@ function typed(text: string, types: readonly string[]): unknown {
   return text;
 }
 
+const ANY_TEXT: Schema = { type: 'string' };
 const ANY = ['number', 'boolean', 'string'];
 
 /** @param schema of the attribute; undefined without a model */
@@ -80,6 +91,21 @@ function placed(
   };
 }
 
+/** @returns the pictures in valid props */
+function picturesIn(
+  props: Fields,
+  model: Model | undefined,
+  written: ReadonlyMap<string, BoxAttribute>,
+): PartPicture[] {
+  return fieldTexts(model?.pictures ?? [], props).flatMap(({ pointer, value: address, schema, group }) => {
+    const attribute = written.get(unescapePointer(pointer.split('/')[1] ?? ''));
+    if (!attribute) return [];
+    const alt = group[schema['x-alt'] ?? ''];
+    const place = { at: attribute.valueAt, length: attribute.value?.length ?? 0 };
+    return { pointer, address, alt: typeof alt === 'string' ? alt : '', ...place };
+  });
+}
+
 /** @param model of the component; undefined if it has none, and then takes any attribute */
 const propsBy =
   (model: Model | undefined): ReadProps =>
@@ -93,9 +119,10 @@ const propsBy =
       // An empty optional attribute counts as left out, like an empty field.
       if (model && value === '' && raw) continue;
       written.set(one.name, one);
-      props[one.name] = value;
+      props[one.name] = typeof value === 'string' && isPlainText(raw ?? ANY_TEXT) ? decoded(value) : value;
     }
-    if (!validate || validate(props)) return { props, faults: [] };
+    if (!validate || validate(props))
+      return { props, faults: [], pictures: picturesIn(props, model, written) };
     const faults = fromAjv(validate.errors ?? [], {
       formatFault: (format, value) => FORMATS[format as FormatName]?.(value) ?? null,
       sourceAt: (pointer) => written.get(pointer.slice(1))?.value ?? '',
@@ -114,12 +141,13 @@ const widgetProps =
   (line) => {
     const isWhen = ({ name }: BoxAttribute): boolean => name === 'when';
     const when = line.attributes.find(isWhen);
-    const { props, faults } = read({ ...line, attributes: line.attributes.filter((one) => !isWhen(one)) });
-    if (!when) return { props, faults };
+    const found = read({ ...line, attributes: line.attributes.filter((one) => !isWhen(one)) });
+    if (!when) return found;
+    const { props, faults } = found;
     const { value, valueAt: at } = when;
-    if (STARTS.includes(value ?? '')) return { props: { ...props, when: value }, faults };
+    if (STARTS.includes(value ?? '')) return { ...found, props: { ...props, when: value } };
     const text = value ?? '';
-    return { props, faults: [...faults, { ...notOneOf('when', text, STARTS), at, length: text.length }] };
+    return { ...found, faults: [...faults, { ...notOneOf('when', text, STARTS), at, length: text.length }] };
   };
 
 /** @returns the components that bodies may show, with their models */

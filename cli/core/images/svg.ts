@@ -43,9 +43,9 @@ const withoutEntities = (text: string): string =>
   });
 
 /** Rules for fonts, and sheets that a style takes in. */
-const OUTER_RULE = /@font-face\s{0,9}\{[^{}\\]*\}|@import\s(?:"[^"]*"|'[^']*'|[^"';{}<>\\])*;/gi;
-
-const OUTER = /(?:@import\s|\()\s{0,9}["']?(?:https?:)?\/\//i;
+const OUTER_RULE =
+  /@font-face\s{0,9}\{[^{}\\]*\}|@import\s{0,9}(?:url\(\s{0,9}["']?|["'])(?:https?:)?\/\/[^"'()\s<>{}\\]*["')]\)?[^;"'(){}<>\\@]*;/gi;
+const OUTER = /^@import|\(\s{0,9}["']?(?:https?:)?\/\//i;
 
 /**
  * @returns a drawing without the fonts and sheets of other sites that its styles name: browsers never load them for a

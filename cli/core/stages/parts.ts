@@ -28,8 +28,23 @@ export interface BoxFault extends UnplacedFault {
   length: number;
 }
 
-/** @returns the props of a component, and what its model says against them */
-export type ReadProps = (line: BoxLine) => { props: object; faults: readonly BoxFault[] };
+/** A picture that an attribute names. */
+export interface PartPicture {
+  /** In the props. */
+  pointer: string;
+  address: string;
+  alt: string;
+  /** Place of the attribute's value in the line. */
+  at: number;
+  length: number;
+}
+
+/** @returns the props of a component, what its model says against them, and the pictures in sound ones */
+export type ReadProps = (line: BoxLine) => {
+  props: object;
+  faults: readonly BoxFault[];
+  pictures?: readonly PartPicture[];
+};
 
 /** Names of the components that bodies may show. */
 export interface PartNames {

@@ -3,9 +3,12 @@
  * the page around them; the HTML between them is inserted at the end, since React knows no HTML without an element.
  */
 import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { jsxs } from 'react/jsx-runtime';
 import { renderToString } from 'react-dom/server';
+import type { PictureView } from '../../core/bodies/boxes/boxes.ts';
 import type { BodyView } from '../../core/stages/views.ts';
 import { asHtml } from './as-html.ts';
+import { PICTURE_KEY, picturesInGroup } from './picture-key.ts';
 import { missingError } from './site-fault.ts';
 import { Widget } from './widget.tsx';
 
@@ -14,7 +17,7 @@ export type BoxModules = Readonly<Record<string, { default?: ComponentType<never
 
 /** What `core/bodies/boxes/boxes.ts` writes for a component; its title is for readers of text. */
 const TAG =
-  /<senja-box kind="(box|widget)" name="([^"]*)" props="([^"]*)">(?:\n<senja-title>[^<]*<\/senja-title>\n)?|<\/senja-box>/g;
+  /<senja-box kind="(box|widget)" name="([^"]*)" props="([^"]*)"(?: pictures="([^"]*)")?>(?:\n<senja-title>[^<]*<\/senja-title>\n)?|<\/senja-box>/g;
 const PIECE = /<senja-html id="(\d+)"><\/senja-html>/g;
 
 let modules: BoxModules = {};
@@ -39,20 +42,36 @@ function elementOf(kind: string, name: string, props: object, inside: readonly R
   if (kind === 'widget') return createElement(Widget, { ...props, name } as never);
   const Box = modules[name]?.default as ComponentType<{ children?: ReactNode }> | undefined;
   if (!Box) throw missingError('box', name);
-  return createElement(Box, props, ...inside.filter((one) => one !== null));
+  const shown = inside.filter((one) => one !== null);
+  const children = shown.length > 1 ? shown : shown[0];
+  // Not `createElement`, which would leave out what no JSON shows: the functions for pictures.
+  return jsxs(Box, children === undefined ? props : { ...props, children });
 }
+
+/** @returns props with the functions that `Picture` needs of the groups and lists in them */
+function withPictures(props: object, views: readonly PictureView[]): object {
+  for (const [names, view] of views) {
+    const group = names.slice(0, -1).reduce<object>((one, name) => Reflect.get(one, name), props);
+    Object.assign(group, { [PICTURE_KEY]: { ...picturesInGroup(group), [names.at(-1) ?? '']: () => view } });
+  }
+  return props;
+}
+
+const read = (data: string) => JSON.parse(decodeURIComponent(data));
 
 /** @returns the HTML of a body as React nodes */
 function boxesIn(html: string): ReactNode {
   const open: { kind: string; name: string; props: object; inside: ReactNode[] }[] = [];
   const all: ReactNode[] = [];
   let at = 0;
-  for (const { 0: tag, 1: kind, 2: name = '', 3: props = '', index } of html.matchAll(TAG)) {
+  for (const { 0: tag, 1: kind, 2: name = '', 3: props = '', 4: pictures = '%5B%5D', index } of html.matchAll(
+    TAG,
+  )) {
     const around = open.at(-1)?.inside ?? all;
     around.push(pieceOf(html.slice(at, index)));
     at = index + tag.length;
     if (kind !== undefined)
-      open.push({ kind, name, props: JSON.parse(decodeURIComponent(props)), inside: [] });
+      open.push({ kind, name, props: withPictures(read(props), read(pictures)), inside: [] });
     else {
       const done = open.pop();
       if (done) (open.at(-1)?.inside ?? all).push(elementOf(done.kind, done.name, done.props, done.inside));

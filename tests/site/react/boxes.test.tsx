@@ -10,14 +10,15 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
 import { withoutParts } from '../../../cli/core/bodies/boxes/boxes.ts';
-import { renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
+import { filesIn, renderMarkdown } from '../../../cli/core/bodies/markdown.ts';
 import { parser } from '../../../cli/core/bodies/markdown-parser.ts';
 import { siteMarkdown } from '../../../cli/core/bodies/site-markdown.ts';
 import { siteParts } from '../../../cli/core/entries/site-parts.ts';
 import { bodyLines } from '../../../cli/core/values/body-lines.ts';
 import { asHtml } from '../../../cli/site/react/as-html.ts';
-import { Body } from '../../../cli/site/react/body.tsx';
+import { Body, type BoxModules } from '../../../cli/site/react/body.tsx';
 import type { PageView } from '../../../cli/site/react/page.ts';
+import { Picture } from '../../../cli/site/react/picture.tsx';
 import { pageRenderer } from '../../../cli/site/react/renderer.tsx';
 import { modelsOf } from '../../support/values/validate-values.ts';
 
@@ -32,6 +33,9 @@ const recipe = {
     vegan: { type: 'boolean' },
     code: { type: 'string' },
     tags: { type: 'array', items: { type: 'string' }, maxItems: 2 },
+    photo: { type: 'string', format: 'image-url', 'x-alt': 'alt' },
+    alt: { type: 'string' },
+    photos: { type: 'array', items: { type: 'string', format: 'image-url' } },
   },
 };
 const seconds = { type: 'object', additionalProperties: false, properties: { seconds: { type: 'number' } } };
@@ -41,7 +45,14 @@ const models = modelsOf({
   'client/widgets/timer': seconds,
 });
 const parts = siteParts({ boxes: ['free', 'note', 'recipe'], widgets: ['timer'] }, models);
-const images = { base: '/', find: () => ({ code: 'content/image-missing' }) as const, bodySizes: '' };
+const images = {
+  base: '/',
+  find: (address: string, alt: string) =>
+    address.includes('none')
+      ? ({ code: 'content/image-missing', params: { value: address } } as const)
+      : { src: `/assets/${address}`, srcSet: null, width: 4, height: 3, alt },
+  bodySizes: '',
+};
 const read = (text: string, language = 'en') =>
   renderMarkdown(
     { text, start: 0 },
@@ -69,8 +80,8 @@ beforeEach(() => {
   );
 });
 
-function pageOf(text: string, language?: string, part?: 'whole'): string {
-  const boxes = { free: { default: Free }, note: { default: Shown }, recipe: { default: Shown } };
+function pageOf(text: string, language?: string, part?: 'whole', own: BoxModules = {}): string {
+  const boxes = { free: { default: Free }, note: { default: Shown }, recipe: { default: Shown }, ...own };
   const render = pageRenderer({
     templates: { home: { default: ((page: PageView) => <Content {...page} />) as FunctionComponent<never> } },
     boxes,
@@ -100,6 +111,40 @@ const propsIn = (text: string, language?: string): object[] =>
         .replaceAll('&amp;', '&'),
     ),
   );
+
+describe('pictures in attributes', () => {
+  const Pictured: FunctionComponent<{ photo?: string; photos?: string[] }> = (props) => (
+    <p title={`${props.photo} ${props.photos}`}>
+      <Picture of={props} field="photo" />
+      {props.photos?.map((src, at, photos) => (
+        <Picture key={src} of={photos} field={at} />
+      ))}
+    </p>
+  );
+
+  it('are published like those of fields, with their views', () => {
+    const text = '::: recipe {minutes=1 photo=a.jpg alt="T&amp;C" photos=[b.png, c.png]}\n:::\n';
+    expect(read(text).faults).toEqual([]);
+    const html = pageOf(text, 'en', undefined, { recipe: { default: Pictured } });
+    expect(html).toContain('title="/assets/a.jpg /assets/b.png,/assets/c.png"');
+    expect(html).toContain('src="/assets/a.jpg" width="4" height="3" alt="T&amp;C"');
+    expect([...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+      '/assets/a.jpg',
+      '/assets/b.png',
+      '/assets/c.png',
+    ]);
+    expect(filesIn(text).linked).toEqual(['a.jpg', 'b.png', 'c.png']);
+  });
+
+  it.each([
+    ['none.jpg', 'content/image-missing'],
+    ['none', 'content/bad-image-path'],
+  ])('are reported at their place: %s', (name, code) => {
+    const text = `a\n\n::: recipe {minutes=1 photo=${name}}\nb\n:::\n`;
+    const start = text.indexOf(name);
+    expect(read(text).faults).toMatchObject([{ code, at: { start, end: start + name.length } }]);
+  });
+});
 
 describe('a component of a box', () => {
   it('is rendered with the page, with the Markdown inside as its children', () => {

@@ -6,8 +6,11 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 import container from 'markdown-it-container';
-import type { BoxFault, Parts } from '../../stages/parts.ts';
-import { withoutComments } from '../../values/html.ts';
+import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { replaceTextAt, unescapePointer } from '../../../diagnostics/pointer.ts';
+import type { BoxFault, Parts, ReadProps } from '../../stages/parts.ts';
+import type { ImageView } from '../../stages/views.ts';
+import { decoded, withoutComments } from '../../values/html.ts';
 import { boxLine } from './box-line.ts';
 
 /** Default titles of the boxes that every site has. */
@@ -49,13 +52,49 @@ interface Box {
   /** Whether a box that can be opened is open. */
   isOpen?: boolean;
   /** A component of the site. */
-  part?: { kind: 'box' | 'widget'; name: string; props: object; faults: readonly BoxFault[] };
+  part?: Part;
 }
+
+export type PictureView = readonly [names: readonly string[], view: ImageView];
+
+interface Part extends ReturnType<ReadProps> {
+  kind: 'box' | 'widget';
+  name: string;
+  /** Its pictures, each with the names that lead to it in the props. */
+  views?: readonly PictureView[];
+}
+
+const OPENS: ReadonlySet<string> = new Set(['container_box_open', 'alert_open']);
 
 const metaOf = (token: Token | undefined): Box => (token?.meta as Box | null) ?? { name: '', title: '' };
 
 /** @returns what is wrong with the line of a box, with offsets in the line after the colons */
 export const boxFaults = (token: Token): readonly BoxFault[] => metaOf(token).part?.faults ?? [];
+
+/**
+ * Gives components the addresses of the pictures that their attributes name, as fields do.
+ * @param find returns the view of an address, or its fault
+ */
+export function setPictures(
+  tokens: readonly Token[],
+  find: (address: string, alt: string) => ImageView | UnplacedFault,
+): void {
+  for (const token of tokens) {
+    const { part } = OPENS.has(token.type) ? metaOf(token) : {};
+    if (!part?.pictures || part.pictures.length === 0) continue;
+    const views: PictureView[] = [];
+    const faults = [...part.faults];
+    for (const { pointer, address, alt, at, length } of part.pictures) {
+      const found = find(address, alt);
+      if ('code' in found) faults.push({ ...found, at, length });
+      else {
+        views.push([pointer.split('/').slice(1).map(unescapePointer), found]);
+        replaceTextAt(part.props, pointer, address, found.src);
+      }
+    }
+    token.meta = { ...metaOf(token), part: { ...part, faults, views } } satisfies Box;
+  }
+}
 
 /** Whether a token opens a box that shows a widget; nothing needs to close it. */
 export const isWidget = (token: Token): boolean => metaOf(token).part?.kind === 'widget';
@@ -75,11 +114,11 @@ function partOf(info: string, { boxes, widgets }: Parts): Box['part'] {
 function boxOf(info: string, parts: Parts): Box {
   const part = partOf(info, parts);
   if (part?.kind === 'widget') return { name: WIDGET, title: '', part };
-  if (part) return { name: part.name, title: boxLine(info.trim()).title, part };
+  if (part) return { name: part.name, title: decoded(boxLine(info.trim()).title), part };
   const [, name = '', bracketed, rest = ''] = /^([^\s[{]*)(?:\[([^\]]*)\])?\s*(.*)/.exec(info.trim()) ?? [];
   const isOpen = name === 'details' && /(?:^|\s)\{open\}$/.test(rest);
   const title = bracketed ?? (isOpen ? rest.slice(0, -'{open}'.length).trimEnd() : rest);
-  return { name, title: withoutComments(title), ...(isOpen && { isOpen }) };
+  return { name, title: decoded(withoutComments(title)), ...(isOpen && { isOpen }) };
 }
 
 /** The first line of an alert; other tools take a sign that folds it, and a title. */
@@ -183,7 +222,8 @@ export function addBoxes(
     const shown = escapeHtml(title);
     if (part) {
       const props = encodeURIComponent(JSON.stringify({ ...(title !== '' && { title }), ...part.props }));
-      const opened = `<${PART} kind="${part.kind}" name="${escapeHtml(part.name)}" props="${props}">`;
+      const views = part.views ? ` pictures="${encodeURIComponent(JSON.stringify(part.views))}"` : '';
+      const opened = `<${PART} kind="${part.kind}" name="${escapeHtml(part.name)}" props="${props}"${views}>`;
       if (part.kind === 'widget') return `${opened}</${PART}>\n`;
       return `${opened}\n${title === '' ? '' : `<${PART_TITLE}>${shown}</${PART_TITLE}>\n`}`;
     }
