@@ -193,8 +193,8 @@ export async function main(
       .then(() => exit(EXIT.failed));
   };
   // Without it, Node ends with exit code 0 when a promise is pending and nothing is left that could settle it.
-  const unsettled = (): void => stray(new Error('nothing is left to wait for'));
-  process.on('uncaughtException', stray).on('unhandledRejection', stray).once('beforeExit', unsettled);
+  const stuck = (): void => stray(new Error('nothing is left to wait for'));
+  process.on('uncaughtException', stray).on('unhandledRejection', stray).once('beforeExit', stuck);
   try {
     await root.parseAsync([...argv], { from: 'user' });
   } catch (error) {
@@ -211,6 +211,6 @@ export async function main(
   // A promise of the site's code may have been rejected in this turn.
   await nextTurn();
   await reporter.late();
-  process.off('uncaughtException', stray).off('unhandledRejection', stray).off('beforeExit', unsettled);
+  process.off('uncaughtException', stray).off('unhandledRejection', stray).off('beforeExit', stuck);
   return (await allWritten(sinks, reporter.speaker)) ? exitCode : EXIT.failed;
 }

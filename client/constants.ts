@@ -20,7 +20,7 @@ export const TOAST_WIDTH = 356;
 export const TOASTS_VISIBLE = 3;
 
 /** Lifetime of a cached answer. */
-export const QUERY_KEPT = 5 * 60 * 1000;
+export const QUERY_CACHED = 5 * 60 * 1000;
 /** Number of retries after the first failure. */
 export const QUERY_RETRIES = 3;
 /** Delay before the first retry; doubled before each further one. */

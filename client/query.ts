@@ -2,7 +2,7 @@
  * Fetches JSON with a cache of five minutes and three retries after 1, 2 and 4 seconds. Only temporary errors are
  * retried (no network, 408, 429, 5xx); any other status is an answer that a retry would not change.
  */
-import { QUERY_BACKOFF, QUERY_BACKOFF_LIMIT, QUERY_KEPT, QUERY_RETRIES } from './constants.ts';
+import { QUERY_BACKOFF, QUERY_BACKOFF_LIMIT, QUERY_CACHED, QUERY_RETRIES } from './constants.ts';
 
 export const wait = (delay: number): Promise<void> =>
   new Promise((resolve) => {
@@ -21,7 +21,7 @@ export function getJson<T>(url: string): Promise<T> {
   const answer = request(url).then((response) => response.json() as Promise<T>);
   answers.set(url, answer);
   const forget = () => answers.delete(url);
-  answer.then(() => setTimeout(forget, QUERY_KEPT), forget);
+  answer.then(() => setTimeout(forget, QUERY_CACHED), forget);
   return answer;
 }
 

@@ -7,9 +7,9 @@ import { upToDate } from '../io/cache/up-to-date.ts';
 import { readModels } from '../io/content/model-texts.ts';
 import { readSiteContent } from '../io/content/site-content.ts';
 import { inspectOutput } from '../io/dist/inspect-output.ts';
-import { keptFolders } from '../io/dist/kept-folders.ts';
 import { outputVersion } from '../io/dist/manifest.ts';
 import { refuseForeign, resolveOut } from '../io/dist/out-folder.ts';
+import { preservedFolders } from '../io/dist/preserved-folders.ts';
 import { failure } from '../io/failure.ts';
 import { type Context, type ExitCode, nowFor } from './context.ts';
 import { narrowedBuild, narrowing } from './line/narrow.ts';
@@ -25,9 +25,9 @@ async function find({ options, siteRoot, cwd }: Context): Promise<OutputState> {
   const record = options.cache ? readRecord({ siteRoot, content, out }) : null;
   const inspection = inspectOutput(out, record?.files ?? null);
   // An inspection during another build's publication has seen parts of two sites; the next one happens under the lock.
-  const kept = keptFolders(siteRoot);
-  if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, kept);
-  return { out, record, inspection, kept };
+  const preserved = preservedFolders(siteRoot);
+  if (inspection.version === outputVersion(out)) refuseForeign(out, inspection, preserved);
+  return { out, record, inspection, preserved };
 }
 
 async function unchangedPages({ out, record }: OutputState): Promise<PageChanges> {

@@ -27,7 +27,7 @@ export interface OutputState {
   record: BuildRecord | null;
   inspection: OutputInspection;
   /** Its folders that other programs fill. */
-  kept: readonly string[];
+  preserved: readonly string[];
 }
 
 export interface BuildRun {
@@ -50,19 +50,19 @@ function withStamps(state: SiteState, stamps: Stage['stamps']): SiteState {
 
 /** @throws Failure if the folder must not be replaced, or for errors of the machine */
 function openStageFor(
-  { out, record, inspection, kept }: OutputState,
+  { out, record, inspection, preserved }: OutputState,
   onWritten?: () => void,
 ): Promise<Stage> {
   const inspect = (): StampCheck => {
     // Another build may have published since.
     const seen =
       inspection.version === outputVersion(out) ? inspection : inspectOutput(out, record?.files ?? null);
-    refuseForeign(out, seen, kept);
+    refuseForeign(out, seen, preserved);
     const now = createStampCheck(out);
     return (name, stamp) =>
       record?.files[name] === stamp && !seen.changed.has(name) ? stamp : now(name, stamp);
   };
-  return openStage(out, { inspect, onWritten, others: kept });
+  return openStage(out, { inspect, onWritten, others: preserved });
 }
 
 /**

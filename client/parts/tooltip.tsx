@@ -91,8 +91,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => catchUp(), []);
 
   const onPointerLeave = (event: PointerEvent) => {
-    const keptByFocus = anchor.current?.querySelector(':focus-visible');
-    if (event.pointerType === 'mouse' && !keptByFocus) clock.hide(LEAVE_DELAY);
+    const heldByFocus = anchor.current?.querySelector(':focus-visible');
+    if (event.pointerType === 'mouse' && !heldByFocus) clock.hide(LEAVE_DELAY);
   };
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) clock.hide();

@@ -26,15 +26,15 @@ function titleOf(
   return from > today ? say('card.waiting', { date: dateIn(say, from), title }) : title;
 }
 
-/** Number of cards that are kept for the next pages: those of neighbours show the same ones. */
-const KEPT = 100;
+/** Number of cards that are cached for the next pages: those of neighbours show the same ones. */
+const CACHED_CARDS = 100;
 
 /** @returns the same function, which makes no card again that it has just made */
-function kept(make: CardOf): CardOf {
+function memoized(make: CardOf): CardOf {
   const known = new Map<Article, ArticleCardView>();
   return (article) => {
     const card = known.get(article) ?? make(article);
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= CACHED_CARDS) known.clear();
     known.set(article, card);
     return card;
   };
@@ -47,7 +47,7 @@ export const cards = (
   categories: ReadonlyMap<string, CategoryView>,
   say: Say,
 ): CardOf => {
-  const make = kept((article: Article): ArticleCardView => {
+  const make = memoized((article: Article): ArticleCardView => {
     const { slug, collection: _folder, href = null, ...fields } = article;
     const { title: _title, category: name, imageUrl: _address, imageAlt: _alt, ...rest } = fields;
     const { excerpt, drawing, drawingOnly, readTime, publishDate, draft, author, reviewedBy, ...own } = rest;

@@ -23,7 +23,7 @@ import { times } from '../support/machine/long.ts';
 import { tree } from '../support/process/senja.ts';
 import { buildHere } from '../support/sites/build-here.ts';
 import { type SmallSite, smallSite } from '../support/sites/small-site.ts';
-import { entriesOf, entryFor, keptFile, plant, recordOf, type StateEntry } from '../support/sites/states.ts';
+import { entriesOf, entryFor, plant, recordOf, type StateEntry, stateFile } from '../support/sites/states.ts';
 import { random } from '../support/values/random.ts';
 
 const ARTICLE = 'articles/02-ubi.md';
@@ -106,7 +106,7 @@ it('uses no state that another folder has written', async () => {
   const record = JSON.stringify(recordOf(site));
   for (const key of [undefined, Buffer.alloc(32)]) {
     site.reset('snapshot');
-    const files = [keptFile(site, 'site'), keptFile(site, 'build')] as const;
+    const files = [stateFile(site, 'site'), stateFile(site, 'build')] as const;
     writeFileSync(files[0], entryFor(files[0], forged, key));
     writeFileSync(files[1], entryFor(files[1], record, key));
     expect(await buildHere(site)).toMatchObject({ code: 0 });
@@ -119,8 +119,8 @@ it('writes and reads nothing elsewhere, whatever the state says', async () => {
   const before = outside(site);
   for (const [name, change] of Object.entries(STATES)) {
     site.reset('snapshot');
-    plant(keptFile(site, 'site'), text(change(JSON.parse(JSON.stringify(entries)) as StateEntry[])));
-    rmSync(keptFile(site, 'build'));
+    plant(stateFile(site, 'site'), text(change(JSON.parse(JSON.stringify(entries)) as StateEntry[])));
+    rmSync(stateFile(site, 'build'));
     await buildHere(site).catch(() => undefined);
     expect(outside(site), name).toEqual(before);
     expect(JSON.stringify(tree(site.out)), name).not.toContain('root:x:');
@@ -175,9 +175,9 @@ it('writes nothing elsewhere from a spoilt state', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     site.reset('snapshot');
     const isRecord = chance.below(6) === 0;
-    const file = keptFile(site, isRecord ? 'build' : 'site');
+    const file = stateFile(site, isRecord ? 'build' : 'site');
     plant(file, JSON.stringify(spoil(JSON.parse(isRecord ? record : fresh), chance)));
-    if (!isRecord) rmSync(keptFile(site, 'build'));
+    if (!isRecord) rmSync(stateFile(site, 'build'));
     if (chance.below(2) === 0) touchAll(site);
     // It may fail: only this folder's own senja could have written such a state.
     await buildHere(site).catch(() => undefined);
@@ -223,7 +223,7 @@ describe('a directory entry that is not a regular file', () => {
     ['a link', (file, elsewhere) => symlinkSync(elsewhere, file)],
   ])('%s does not block, and is not followed', async (_, put) => {
     const { site, clean } = await built();
-    const files = [keptFile(site, 'site'), keptFile(site, 'build')];
+    const files = [stateFile(site, 'site'), stateFile(site, 'build')];
     const kept = path.join(site.folder, 'simpan/sentinel');
     const state = readFileSync(files[0] as string);
     writeFileSync(kept, state);

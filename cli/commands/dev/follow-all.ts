@@ -8,7 +8,7 @@ import { PACKAGE_FILE } from '../../io/theme.ts';
 import type { Context } from '../context.ts';
 
 /** Milliseconds to wait for more changes: editors write a file in several steps. */
-const SETTLE = 20;
+const QUIET = 20;
 
 /** Milliseconds until an empty file counts as empty: many editors empty a file before they write it. */
 const EMPTY = 1000;
@@ -35,7 +35,7 @@ export async function untilWritten(files: readonly string[]): Promise<void> {
   const began = Date.now();
   const isWritten = (file: string): boolean => !isJustWritten(file, isEmpty(file) ? EMPTY : WRITTEN);
   // The clock of a network drive may be ahead.
-  while (Date.now() - began < EMPTY && !files.every(isWritten)) await sleep(SETTLE);
+  while (Date.now() - began < EMPTY && !files.every(isWritten)) await sleep(QUIET);
 }
 
 /** Whether a file has changed since a time, so that a reader from then on may have seen a part of it. */
@@ -95,7 +95,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       steps.touched(file);
     }
     if (emptied.size > 0) {
-      timer = setTimeout(noUnhandledErrors, SETTLE);
+      timer = setTimeout(noUnhandledErrors, QUIET);
       return;
     }
     const first = isCode ? steps.code() : Promise.resolve();
@@ -118,7 +118,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       }
       isCode ||= code.some((folder) => file.startsWith(folder + path.sep));
       clearTimeout(timer);
-      timer = setTimeout(noUnhandledErrors, SETTLE);
+      timer = setTimeout(noUnhandledErrors, QUIET);
     },
     failed(error: NodeJS.ErrnoException): void {
       // Once: the system reports it for each file.

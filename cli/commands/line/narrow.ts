@@ -129,6 +129,6 @@ export function narrowedBuild(
   diagnostics: readonly Diagnostic[],
 ): { diagnostics: Diagnostic[]; closing: string[] } {
   const { diagnostics: fresh, closing } = narrow.newOf(diagnostics.filter((one) => !isError(one)));
-  const kept = new Set(fresh.filter(({ file }) => narrow.isShown(file)));
-  return { diagnostics: diagnostics.filter((one) => isError(one) || kept.has(one)), closing };
+  const shown = new Set(fresh.filter(({ file }) => narrow.isShown(file)));
+  return { diagnostics: diagnostics.filter((one) => isError(one) || shown.has(one)), closing };
 }

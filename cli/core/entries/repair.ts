@@ -53,8 +53,8 @@ function replaceAt(fields: Record<string, unknown>, pointer: string, root: Schem
   const isItem = Array.isArray(group);
   if (isItem && !Object.hasOwn(group, last)) return;
   const { schema, isRequired } = fieldAt(root, pointer);
-  const isKept = isItem || isRequired || schema.default !== undefined;
-  if (isKept) Object.assign(group, { [last]: standInFor(schema, lists) });
+  const staysPresent = isItem || isRequired || schema.default !== undefined;
+  if (staysPresent) Object.assign(group, { [last]: standInFor(schema, lists) });
   else delete (group as Record<string, unknown>)[last];
 }
 

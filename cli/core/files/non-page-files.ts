@@ -118,8 +118,8 @@ export async function writeNonPageFiles(
     plan.hasReadBodies();
     // A file of `public/` may have had this name: it is kept by its stamp.
     const isRules = isHostRules(path) || (host && path === FILE_FOR_HOST[host]);
-    const isKept = isSame && before?.inputs.body === '' && !isRules;
-    const made = isKept || file.inputs !== null ? null : file.content(text);
+    const isReused = isSame && before?.inputs.body === '' && !isRules;
+    const made = isReused || file.inputs !== null ? null : file.content(text);
     const props = made === null ? (file.inputs ?? before?.inputs.props ?? '') : fingerprint(made);
     if (before?.inputs.props === props && output.keep(path, before.stamp)) {
       files.set(path, before);

@@ -269,9 +269,9 @@ export function cachedBundles(roots: Roots): () => Promise<BundleResult> {
           options.tsconfigRaw,
           options.plugins?.map(({ name }) => name),
         ]);
-        const kept = contexts.get(key) ?? context(options);
-        contexts.set(key, kept);
-        return (await kept).rebuild();
+        const cached = contexts.get(key) ?? context(options);
+        contexts.set(key, cached);
+        return (await cached).rebuild();
       };
       return bundleWith(roots, rebuild, classNames);
     });

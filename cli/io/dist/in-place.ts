@@ -11,12 +11,12 @@ import { withTimes } from './stamps.ts';
 
 export interface InPlaceUpdate {
   out: string;
-  /** The new site, without kept files. */
+  /** The new site, without reused files. */
   staged: string;
   /** Files of the old site, or null if there is none. */
   before: ReadonlySet<string> | null;
   /** Files in `out` that are unchanged in the new site. */
-  kept: ReadonlySet<string>;
+  reused: ReadonlySet<string>;
   /** Stamps of all files of the new site; those of copied files change. */
   stamps: Record<string, string>;
 }
@@ -44,9 +44,9 @@ export function updateInPlace(update: InPlaceUpdate): void {
   }
 }
 
-/** The files that are not kept: assets before the files that refer to them. */
-function assetsFirst({ kept, stamps }: InPlaceUpdate): string[] {
-  const fresh = Object.keys(stamps).filter((name) => !kept.has(name));
+/** The files that are not reused: assets before the files that refer to them. */
+function assetsFirst({ reused, stamps }: InPlaceUpdate): string[] {
+  const fresh = Object.keys(stamps).filter((name) => !reused.has(name));
   const isAsset = (name: string): boolean => name.startsWith('assets/');
   return [...fresh.filter(isAsset), ...fresh.filter((name) => !isAsset(name))];
 }

@@ -13,7 +13,7 @@ import { attempt, onFile } from '../attempt.ts';
 import { type Failure, failure, fileSystemFailure } from '../failure.ts';
 import { codeOf, pathWithin, resolvedPath, resolveExisting } from '../inside.ts';
 import type { OutputInspection } from './inspect-output.ts';
-import { isKept } from './kept-folders.ts';
+import { isPreserved } from './preserved-folders.ts';
 
 const dangerous = (folder: string, reason: Record<Lang, string>): Failure =>
   failure('usage/out-dangerous', { folder, reason });
@@ -39,7 +39,7 @@ const real = (folder: string): string =>
 const PARTS_OF_SENJA = ['cli', 'templates', 'client', 'content', 'tests', 'node_modules', OWN_FOLDER];
 
 /** Folders in which another program keeps its own state. */
-const KEPT_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;
+const OWNED_BY_OTHERS = /^(?:\.(?:git|hg|svn|bzr|jj|sl|pijul)|_darcs|CVS|node_modules)$/;
 
 /** A Git repository may have any name, and is recognised by its content. */
 const isRepository = (folder: string): boolean =>
@@ -48,7 +48,7 @@ const isRepository = (folder: string): boolean =>
 /** @returns the name of such a folder that contains another one, or is it; or null */
 function keeperOf(folder: string): string | null {
   const parts = folder.split(path.sep);
-  const named = parts.find((part) => KEPT_BY_OTHERS.test(part) || KEPT_BY_OTHERS.test(comparable(part)));
+  const named = parts.find((part) => OWNED_BY_OTHERS.test(part) || OWNED_BY_OTHERS.test(comparable(part)));
   if (named !== undefined) return named;
   const above = parts.map((_, index) => parts.slice(0, parts.length - index).join(path.sep)).slice(0, -1);
   const repository = above.find(isRepository);
@@ -95,15 +95,15 @@ export function resolveOut({ out, content, siteRoot, cwd }: OutPlaces): string {
 }
 
 /**
- * @param kept folders of other programs
+ * @param preserved folders of other programs
  * @throws Failure if there are other files that senja did not make
  */
 export function refuseForeign(
   folder: string,
   { foreign: all }: Pick<OutputInspection, 'foreign'>,
-  kept: readonly string[] = [],
+  preserved: readonly string[] = [],
 ): void {
-  const foreign = all.filter((name) => !isKept(name, kept));
+  const foreign = all.filter((name) => !isPreserved(name, preserved));
   if (foreign.length === 0) return;
   const shown = [...foreign].sort().slice(0, 3).join(', ') + (foreign.length > 3 ? ', …' : '');
   throw failure('usage/out-foreign', { folder, files: shown });

@@ -16,8 +16,8 @@ import { type Lock, takeLock } from '../lock.ts';
 import { makeFolder } from '../make-folder.ts';
 import { fileWriter } from './file-writer.ts';
 import { type InPlaceUpdate, updateInPlace } from './in-place.ts';
-import { filesKept } from './kept-folders.ts';
 import { readManifest, renewVersion, writeManifest } from './manifest.ts';
+import { preservedFiles } from './preserved-folders.ts';
 import {
   isForbidden,
   isOnDisk,
@@ -100,7 +100,7 @@ export async function openStage(
     lock.release();
   };
   const { write, stamps } = fileWriter(staged, onWritten);
-  const kept = new Set<string>();
+  const reused = new Set<string>();
   return {
     folder: staged,
     stamps,
@@ -114,7 +114,7 @@ export async function openStage(
     keep(name, stamp) {
       const now = isPublishedName(name) ? unchangedStamp(name, stamp) : null;
       if (now === null) return false;
-      kept.add(name);
+      reused.add(name);
       stamps[name] = now;
       return true;
     },
@@ -125,14 +125,14 @@ export async function openStage(
         const names = Object.keys(stamps);
         const same = names.length === before?.size && names.every((name) => before.has(name));
         const fresh: string[] = [];
-        for (const name of names) if (!kept.has(name)) fresh.push(name);
+        for (const name of names) if (!reused.has(name)) fresh.push(name);
         if (same && fresh.length === 0) return 'unchanged';
         const [only = ''] = same && fresh.length === 1 ? fresh : [];
         if (only !== '' && (await withoutSignals(() => replaceOne({ out, staged, lock, stamps }, only))))
           return 'swapped';
         const canSwap = places.parent !== out;
         return withoutSignals(() =>
-          publish({ out, staged, old, before, kept, others, stamps, lock, canSwap }),
+          publish({ out, staged, old, before, reused, others, stamps, lock, canSwap }),
         );
       };
       try {
@@ -165,7 +165,7 @@ async function lockedPlaces(out: string): Promise<{ places: StagingPlaces; lock:
 interface Publication extends InPlaceUpdate {
   /** Whether the new site is next to the folder. */
   canSwap: boolean;
-  /** Where the old site is kept until it is deleted. */
+  /** Where the old site is reused until it is deleted. */
   old: string;
   others: readonly string[];
   lock: Lock;
@@ -199,7 +199,7 @@ const UNMOVABLE = new Set(['EXDEV', 'EBUSY', 'EINVAL', 'EACCES', 'EPERM']);
  */
 function publish(publication: Publication): PublishMethod {
   const { staged, old, stamps, lock, canSwap } = publication;
-  const canLink = canSwap && stageKept(publication);
+  const canLink = canSwap && stageReused(publication);
   if (canLink) writeManifest(staged, Object.keys(stamps));
   lock.confirm();
   if (!canLink || !swap(publication)) {
@@ -234,10 +234,10 @@ function swap({ out, staged, old }: Pick<Publication, 'out' | 'staged' | 'old'>)
 }
 
 /**
- * Puts kept files into the new site: as hard links if the disk supports them, else as copies.
+ * Puts reused files into the new site: as hard links if the disk supports them, else as copies.
  * @returns false if the new site is on another device than `out`
  */
-function stageKept({ out, staged, kept, others, stamps }: Publication): boolean {
+function stageReused({ out, staged, reused, others, stamps }: Publication): boolean {
   const source = resolverIn(out);
   const place = creatingResolverIn(staged);
   let copies = false;
@@ -253,8 +253,8 @@ function stageKept({ out, staged, kept, others, stamps }: Publication): boolean 
     if (Object.hasOwn(stamps, name)) stamps[name] = withTimes(staged, name, stamps[name]);
   };
   try {
-    for (const name of kept) keep(name);
-    for (const name of filesKept(out, others)) if (!Object.hasOwn(stamps, name)) keep(name);
+    for (const name of reused) keep(name);
+    for (const name of preservedFiles(out, others)) if (!Object.hasOwn(stamps, name)) keep(name);
   } catch (error) {
     if (codeOf(error) === 'EXDEV') return false;
     throw error;

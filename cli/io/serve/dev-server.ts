@@ -20,7 +20,7 @@ const FOUND = '@senja/found';
 type Files = ReadonlyMap<string, OutputFile['content']>;
 
 /** Number of earlier sites whose assets are still served: a page that is open, or is being loaded, names them. */
-const KEPT_SITES = 16;
+const EARLIER_SITES = 16;
 
 /** Files whose names change with their content. */
 const ASSETS = 'assets/';
@@ -140,7 +140,7 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
     /** Replaces the site. */
     show(next: Files, nextBase: string): void {
       const gone = [...files].filter(([name]) => name.startsWith(ASSETS) && !next.has(name));
-      if (gone.length > 0) earlier = [new Map(gone), ...earlier].slice(0, KEPT_SITES);
+      if (gone.length > 0) earlier = [new Map(gone), ...earlier].slice(0, EARLIER_SITES);
       files = next;
       base = nextBase;
     },

@@ -7,7 +7,7 @@ import React from 'react';
 type Handler = ((value: unknown) => unknown) | null | undefined;
 
 /** What a promise with the result of `make` is, but settled at once. */
-function settled(make: () => unknown): Pick<Promise<unknown>, 'then'> {
+function resolved(make: () => unknown): Pick<Promise<unknown>, 'then'> {
   let go: (onGood: Handler, onBad: Handler) => unknown;
   try {
     const value = make();
@@ -19,7 +19,7 @@ function settled(make: () => unknown): Pick<Promise<unknown>, 'then'> {
       throw error;
     };
   }
-  const then = (onGood: Handler, onBad: Handler) => settled(() => go(onGood, onBad));
+  const then = (onGood: Handler, onBad: Handler) => resolved(() => go(onGood, onBad));
   return { then } as Pick<Promise<unknown>, 'then'>;
 }
 
@@ -32,7 +32,7 @@ function atOnce<T>(load: () => T): T {
   Promise.resolve = ((...values: unknown[]) => {
     // The imported module itself gets promises.
     restore();
-    return values.length === 0 ? settled(() => undefined) : resolve.call(Promise, values[0]);
+    return values.length === 0 ? resolved(() => undefined) : resolve.call(Promise, values[0]);
   }) as typeof Promise.resolve;
   try {
     return load();
@@ -46,6 +46,6 @@ const original = React.lazy;
 const lazy: typeof React.lazy = (load) => original(() => atOnce(load));
 
 /** Called before a site's own modules run. */
-export function settleLazy(): void {
+export function resolveLazy(): void {
   Object.assign(React, { lazy });
 }

@@ -5,7 +5,7 @@ import type { WidgetModules } from '../client/props.ts';
 import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
-import { settleLazy } from './lazy.ts';
+import { resolveLazy } from './lazy.ts';
 import { Moved } from './moved.tsx';
 import { oneOfEach } from './one-of-each.ts';
 import type { PageView } from './page.ts';
@@ -14,7 +14,7 @@ import { rendered } from './rendered.ts';
 import { missingError, siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
 
-settleLazy();
+resolveLazy();
 
 /** The modules of a site, which are found by file name. */
 interface SiteParts {

@@ -114,7 +114,7 @@ describe('a faulty folder', () => {
 });
 
 describe('an incremental build', () => {
-  const keptOf = async (texts: Readonly<Record<string, string>>) => {
+  const cachedOf = async (texts: Readonly<Record<string, string>>) => {
     const { validatedWith, reads } = await read(texts);
     return {
       ...nothingCached('tool', 'nothing-cached'),
@@ -125,7 +125,7 @@ describe('an incremental build', () => {
   };
 
   it('reads only changed files', async () => {
-    const cached = await keptOf(TEXTS);
+    const cached = await cachedOf(TEXTS);
     const opened: string[] = [];
     const texts = { ...TEXTS, [B]: article('C') };
     const plain = contentFolder(texts);
@@ -146,7 +146,7 @@ describe('an incremental build', () => {
   });
 
   it('reads everything again when choices change, but not for another picture or title', async () => {
-    const cached = await keptOf(TEXTS);
+    const cached = await cachedOf(TEXTS);
     const changedBy = async (texts: Record<string, string>) => [...(await read(texts, { cached })).changed];
     expect(await changedBy({ ...TEXTS, 'site.yaml': `${SITE}  - title: Api\n` })).toEqual([A, B]);
     expect(await changedBy({ ...TEXTS, 'images/b.png': '' })).toEqual([]);
@@ -154,7 +154,7 @@ describe('an incremental build', () => {
   });
 
   it('reads everything again when the site reserves other addresses', async () => {
-    const cached = await keptOf(TEXTS);
+    const cached = await cachedOf(TEXTS);
     const changed = async (reserved: string[]) => [
       ...(await read(TEXTS, { cached, models: { ...models, reserved } })).changed,
     ];
@@ -164,7 +164,7 @@ describe('an incremental build', () => {
 
   it('repeats the diagnostics of reused entries', async () => {
     const texts = { ...TEXTS, [A]: article('A', 'draft: true\n') };
-    const { faults, changed } = await read(texts, { cached: await keptOf(texts) });
+    const { faults, changed } = await read(texts, { cached: await cachedOf(texts) });
     expect([...changed]).toEqual([]);
     expect(faults).toEqual([`${A} site/draft`]);
   });

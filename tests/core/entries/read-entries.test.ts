@@ -17,7 +17,7 @@ const text = (title: string): string => `---\ntitle: ${title}\n---\nIsi.\n`;
 const TEXTS: Readonly<Record<string, string>> = { [A]: text('A'), [B]: text('B'), [C]: text('C') };
 
 /** A cached entry from a build of the same folder. */
-const keptOf = (file: string, changes: Partial<EntryRead> = {}, images: string[] = []): EntryRead => ({
+const cachedOf = (file: string, changes: Partial<EntryRead> = {}, images: string[] = []): EntryRead => ({
   file,
   stamp: `stamp of ${file}`,
   entry: entry({
@@ -118,8 +118,8 @@ describe('reading', () => {
 
 describe('an entry of the last build', () => {
   it('is reused with the same stamp, without opening its file', async () => {
-    const b = keptOf(B);
-    const { reads, titles, changed, opened } = await readWith(keep(keptOf(A), b));
+    const b = cachedOf(B);
+    const { reads, titles, changed, opened } = await readWith(keep(cachedOf(A), b));
     expect(titles).toEqual([
       [A, 'kept'],
       [B, 'kept'],
@@ -131,7 +131,7 @@ describe('an entry of the last build', () => {
   });
 
   it('is reused with another stamp for the same bytes, and gets the new stamp', async () => {
-    const kept = keptOf(A, { stamp: 'before the checkout' });
+    const kept = cachedOf(A, { stamp: 'before the checkout' });
     const { reads, changed, opened } = await readWith(keep(kept));
     expect(reads.get(A)).toEqual({ ...kept, stamp: `stamp of ${A}` });
     expect(changed).toEqual([B, C]);
@@ -139,7 +139,7 @@ describe('an entry of the last build', () => {
   });
 
   it('is compared by its bytes where stamps are unreliable', async () => {
-    const kept = keptOf(A, { stamp: null });
+    const kept = cachedOf(A, { stamp: null });
     const { reads, changed, opened } = await readWith(keep(kept), { stamp: () => null });
     expect(reads.get(A)).toEqual(kept);
     expect(changed).toEqual([B, C]);
@@ -147,7 +147,7 @@ describe('an entry of the last build', () => {
   });
 
   it('is read again with another stamp for other bytes', async () => {
-    const kept = { ...keptOf(A, { stamp: 'old' }), entry: entry({ file: A, fingerprint: 'other' }) };
+    const kept = { ...cachedOf(A, { stamp: 'old' }), entry: entry({ file: A, fingerprint: 'other' }) };
     const { titles, changed } = await readWith(keep(kept));
     expect(titles[0]).toEqual([A, 'A']);
     expect(changed).toEqual([A, B, C]);
@@ -155,14 +155,14 @@ describe('an entry of the last build', () => {
 
   it('is read again if it was faulty, whatever its stamp', async () => {
     const { titles, changed } = await readWith(
-      keep(keptOf(A, { entry: entry({ file: A, tainted: ['/title'] }) })),
+      keep(cachedOf(A, { entry: entry({ file: A, tainted: ['/title'] }) })),
     );
     expect(titles[0]).toEqual([A, 'A']);
     expect(changed).toEqual([A, B, C]);
   });
 
   it('is not reused if it cannot be opened any more', async () => {
-    const { reads, changed } = await readWith(keep(keptOf(A, { stamp: 'old' })), {
+    const { reads, changed } = await readWith(keep(cachedOf(A, { stamp: 'old' })), {
       read: (path) => ({ path, code: 'file/unreadable', params: { reason: 'EIO' } }),
     });
     expect(reads.get(A)).toMatchObject({
@@ -179,7 +179,7 @@ describe('an entry of the last build', () => {
     [['images/gone.png', 'images/a.png'], 'A'],
     [['https://foto.example/a.png'], 'A'],
   ])('with the images %j is %s', async (images, title) => {
-    const { titles } = await readWith(keep(keptOf(A, {}, images)));
+    const { titles } = await readWith(keep(cachedOf(A, {}, images)));
     expect(titles[0]).toEqual([A, title]);
   });
 
@@ -189,13 +189,13 @@ describe('an entry of the last build', () => {
     [{ '../images/a.png': '' }, 'A'],
     [{ 'b.png': 'articles/b.png' }, 'A'],
   ])('whose addresses named %j is %s', async (named, title) => {
-    const known = keptOf(A, {});
+    const known = cachedOf(A, {});
     const { titles } = await readWith(keep({ ...known, entry: { ...known.entry, named } }));
     expect(titles[0]).toEqual([A, title]);
   });
 
   it('is forgotten if it is no longer in the folder', async () => {
-    const { reads } = await readWith(keep(keptOf('articles/00-gone.md')));
+    const { reads } = await readWith(keep(cachedOf('articles/00-gone.md')));
     expect([...reads.keys()]).toEqual([A, B, C]);
   });
 });

@@ -121,7 +121,7 @@ it.each([
       '.senja.json.senja-new',
       'a\0',
     ])
-    .concat(['assets/lain/a.js', 'catatan.txt.senja-new.senja-new', 'artikel/../index.html', 'tautan/aux.md'])
+    .concat(['catatan.txt.senja-new.senja-new', 'artikel/../index.html', 'tautan/aux.md'])
     .map((name) => [`names ${JSON.stringify(name)}`, { version: 2, files: [name] }] as [string, object]),
   ['names none', { version: 2, files: null }],
   ['is no object', null],

@@ -71,7 +71,7 @@ function playwrightFolder({ platform, env, home }) {
 }
 
 /** The newest first. @param {Disk} disk */
-function keptByPlaywright(disk) {
+function ownedByPlaywright(disk) {
   const { join } = disk.platform === 'win32' ? path.win32 : path.posix;
   const folder = playwrightFolder(disk);
   const number = (/** @type {string} */ name) => Number(name.split('-').at(-1));
@@ -88,5 +88,5 @@ function keptByPlaywright(disk) {
  * @returns {string[]} the existing browsers, best first, without duplicates
  */
 export const browsersOn = (disk) => [
-  ...new Set([...installed(disk), ...keptByPlaywright(disk)].filter((file) => disk.exists(file))),
+  ...new Set([...installed(disk), ...ownedByPlaywright(disk)].filter((file) => disk.exists(file))),
 ];

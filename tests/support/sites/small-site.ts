@@ -115,7 +115,7 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
   /** Records of `dist`; the rest of the cache concerns senja itself. */
   const states = (of: string) =>
     existsSync(of) ? readdirSync(of).filter((name) => /^(?:site|build)-/.test(name)) : [];
-  const keptCache = path.join(kept, 'cache');
+  const savedCache = path.join(kept, 'cache');
   return {
     folder,
     content,
@@ -125,7 +125,7 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
     /** Saves the current `dist` and cache. */
     snapshot() {
       linkTree(out, path.join(kept, 'dist'));
-      for (const name of states(cache)) cpSync(path.join(cache, name), path.join(keptCache, name));
+      for (const name of states(cache)) cpSync(path.join(cache, name), path.join(savedCache, name));
     },
     /** Restores the last snapshot, or removes `dist` and everything known about it. */
     reset(to: 'snapshot' | 'nothing') {
@@ -134,7 +134,7 @@ export function smallSite({ lookAlikes = true, folder = temporaryFolder() } = {}
       if (to === 'nothing') return;
       linkTree(path.join(kept, 'dist'), out);
       // Copied, not linked: senja appends to them.
-      for (const name of states(keptCache)) cpSync(path.join(keptCache, name), path.join(cache, name));
+      for (const name of states(savedCache)) cpSync(path.join(savedCache, name), path.join(cache, name));
     },
     /** Unexpected names in the folder, and foreign files that have changed. */
     strays(): string[] {

@@ -7,7 +7,7 @@ import type { SmallSite } from './small-site.ts';
 /** An entry of a state: its part, its key, its value. */
 export type StateEntry = [part: string, key: unknown, value?: unknown];
 
-export const keptFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
+export const stateFile = ({ cache }: SmallSite, kind: 'site' | 'build'): string =>
   path.join(cache, readdirSync(cache).find((name) => name.startsWith(`${kind}-`)) ?? '');
 
 /** @returns the key with which the entry in a file is sealed */
@@ -26,12 +26,12 @@ export function entryFor(file: string, text: string | Uint8Array, key?: Buffer):
 }
 
 export const entriesOf = (site: SmallSite): StateEntry[] =>
-  textIn(keptFile(site, 'site'))
+  textIn(stateFile(site, 'site'))
     .split('\n')
     .filter(Boolean)
     .flatMap((line) => JSON.parse(line) as StateEntry[]);
 
-export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(keptFile(site, 'build')));
+export const recordOf = (site: SmallSite): unknown => JSON.parse(textIn(stateFile(site, 'build')));
 
 export const plant = (file: string, text: string | Uint8Array, key = keyFor(file)): void =>
   writeFileSync(file, entryFor(file, text, key));

@@ -105,14 +105,14 @@ function sanitized(name: string, attributes: readonly Pick<Attribute, 'name' | '
     if (property !== 'href' || !isDangerous(value)) properties[property] = value;
     given.set(property, attribute);
   }
-  const kept = sanitize({ type: 'element', tagName: name, properties, children: [] }, SCHEMA);
-  if (kept.type !== 'element') return null;
-  const attrs = Object.entries(kept.properties).map(([property, value]): [string, string] => [
+  const allowed = sanitize({ type: 'element', tagName: name, properties, children: [] }, SCHEMA);
+  if (allowed.type !== 'element') return null;
+  const attrs = Object.entries(allowed.properties).map(([property, value]): [string, string] => [
     find(attributeNames, property).attribute,
     String(value ?? ''),
   ]);
   const dropped = [...given].flatMap(([property, attribute]) =>
-    property in kept.properties ? [] : [attribute],
+    property in allowed.properties ? [] : [attribute],
   );
   return { attrs, dropped };
 }

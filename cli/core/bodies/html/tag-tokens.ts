@@ -90,13 +90,13 @@ export class TagTokens {
     const attributes = template ? whole.attributes.filter((one) => !isOfTemplate(one)) : whole.attributes;
     const piece = { ...whole, attributes };
     const isRefused = (noBlocks && OF_BLOCKS.test(name)) || (PLAYS.has(name) && !this.#maySound(name, piece));
-    const kept = isRefused ? null : letThrough(name, piece.attributes);
+    const allowed = isRefused ? null : letThrough(name, piece.attributes);
     const shown = `<${nameIn(inline.content, at + piece.at, piece.name)}>`;
-    if (!kept || (this.open.isTooDeep && !VOID.has(name))) {
+    if (!allowed || (this.open.isTooDeep && !VOID.has(name))) {
       this.remove(shown, inline, at + piece.at, piece.length);
       return [];
     }
-    const { attrs, dropped } = kept;
+    const { attrs, dropped } = allowed;
     for (const one of dropped) if (!IGNORED.test(one)) this.remove(one, inline, at + piece.at, piece.length);
     addFormer(attrs, piece);
     const plays = PLAYS.has(name);

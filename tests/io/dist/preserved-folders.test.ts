@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { inspectOutput } from '../../../cli/io/dist/inspect-output.ts';
-import { filesKept, keptFolders } from '../../../cli/io/dist/kept-folders.ts';
 import { refuseForeign } from '../../../cli/io/dist/out-folder.ts';
+import { preservedFiles, preservedFolders } from '../../../cli/io/dist/preserved-folders.ts';
 import { openStage } from '../../../cli/io/dist/publish.ts';
 import { temporaryFolder } from '../../support/process/senja.ts';
 
@@ -17,7 +17,7 @@ it.each([
 ])('are named in package.json: %s', (text, names) => {
   const root = temporaryFolder();
   writeFileSync(path.join(root, 'package.json'), text);
-  expect(keptFolders(root)).toEqual(names);
+  expect(preservedFolders(root)).toEqual(names);
 });
 
 it('stay when the site is replaced, and belong to no build', async () => {
@@ -38,7 +38,7 @@ it('stay when the site is replaced, and belong to no build', async () => {
   await build('three');
   expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe('three');
   expect(readFileSync(index, 'utf8')).toBe('words');
-  expect(filesKept(out, ['pagefind']).sort()).toEqual([
+  expect(preservedFiles(out, ['pagefind']).sort()).toEqual([
     'pagefind/index/en_1.pf_index',
     'pagefind/pagefind.js',
   ]);

@@ -8,19 +8,19 @@ import { manifestIn } from '../theme.ts';
 const FOLDER = /^(?!assets$)\w[\w-]*$/;
 
 /** @returns the names that `senja.keep` of the site's `package.json` lists */
-export const keptFolders = (root: string): string[] =>
+export const preservedFolders = (root: string): string[] =>
   [manifestIn(root).senja?.keep ?? []].flat().filter((name) => typeof name === 'string' && FOLDER.test(name));
 
-export const isKept = (name: string, folders: readonly string[]): boolean =>
+export const isPreserved = (name: string, folders: readonly string[]): boolean =>
   folders.some((folder) => name.startsWith(`${folder}/`));
 
 /** @returns the files in these folders of `out`, with `/`; links are not followed */
-export function filesKept(out: string, folders: readonly string[]): string[] {
+export function preservedFiles(out: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder): string[] => {
     const entries: Dirent[] = attempt(() => readdirSync(path.join(out, folder), { withFileTypes: true }), []);
     return entries.flatMap((entry) => {
       const name = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) return filesKept(out, [name]);
+      if (entry.isDirectory()) return preservedFiles(out, [name]);
       return entry.isFile() ? [name] : [];
     });
   });
