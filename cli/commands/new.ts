@@ -55,8 +55,8 @@ function modelOf({ models }: Collection, template: string): Model {
   throw failure('usage/unknown-template', { template, near, known: known.join(', ') });
 }
 
-/** Choices for a model's fields, from the lists of site.yaml and the names of entries, by field. */
-function choicesFor(
+/** @returns the choices for a model's fields, from the lists of site.yaml and the names of entries, by field */
+export function choicesFor(
   { schema }: Model,
   fields: Fields,
   targets: EntryContext['targets'],
@@ -138,6 +138,65 @@ async function whereNew(
   return isSame ? places.slice(0, 1) : places.map((line, at) => `${values?.[at]}: ${line}`);
 }
 
+const filesOf = (folder: Pick<ContentFolder, 'entries'>, { name }: Collection): string[] =>
+  folder.entries.filter((file) => folderOf(file) === name);
+
+/** @throws Failure for a title that gives no name, or that of another entry */
+export function checkTitle(
+  title: string,
+  collection: Collection,
+  folder: Pick<ContentFolder, 'entries'>,
+  reserved: readonly string[],
+): void {
+  const slug = slugify(title);
+  if (slug === '') throw failure('usage/bad-name:empty', { title });
+  checkName(slug, collection.address === undefined ? null : reserved);
+  const ordered = orderedFiles(folder.entries, [collection]);
+  const taken = filesOf(folder, collection).find(
+    (file) => fold(slugIn(file, collection, ordered)) === fold(slug),
+  );
+  if (taken) throw failure('usage/exists', { slug, file: taken });
+}
+
+/** What a new file is made for. */
+export interface FreshEntry {
+  collection: Collection;
+  model: Model;
+  title: string;
+  choices: Record<string, string[]>;
+  chosen: Readonly<Record<string, string>>;
+  markdown: boolean;
+  lang?: Lang;
+}
+
+/** @returns a file to fill in, which is not written yet */
+export function freshFile(
+  context: Context,
+  { folder, settings, ordered }: { folder: ContentFolder; settings: Fields; ordered: ReadonlySet<string> },
+  { collection, model, title, choices, chosen, markdown: wanted, lang }: FreshEntry,
+) {
+  const markdown = wanted || model.schema['x-body'] === 'required';
+  const name =
+    collection.address === undefined
+      ? numberedName(title, filesOf(folder, collection), ordered)
+      : slugify(title);
+  const zone = settings.timeZone;
+  const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
+  // The day in the site's time zone: otherwise the entry could be scheduled by accident.
+  const values = { ...valuesFor(model, title, dayIn(nowFor(context), timeZone)), ...chosen };
+  const text = scaffold({
+    schema: model.schema,
+    modelPath: modelPathFor(context, model),
+    lang: lang ?? (settings.language === 'en' ? 'en' : 'id'),
+    // The path of senja on this machine is useless in a file that others edit.
+    check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
+    values,
+    choices,
+    markdown,
+  });
+  return { file: `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`, name, text, values, markdown };
+}
+
 /** @throws Failure for the command line and the machine; errors of `missing` */
 export async function create(context: Context, options: NewOptions): Promise<ExitCode> {
   const { template, terminal, missing } = options;
@@ -150,14 +209,8 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   const settings = readSettings(folder);
   const ordered = orderedFiles(folder.entries, collections);
   const targets = targetsIn(site.models, folder, ordered);
-  const filesOf = ({ name }: Collection) => folder.entries.filter((file) => folderOf(file) === name);
-  const check = async (collection: Collection, title: string): Promise<void> => {
-    const slug = slugify(title);
-    if (slug === '') throw failure('usage/bad-name:empty', { title });
-    checkName(slug, collection.address === undefined ? null : reserved);
-    const taken = filesOf(collection).find((file) => fold(slugIn(file, collection, ordered)) === fold(slug));
-    if (taken) throw failure('usage/exists', { slug, file: taken });
-  };
+  const check = async (collection: Collection, title: string): Promise<void> =>
+    checkTitle(title, collection, folder, reserved);
   /** Also gives the choices made from the lists of site.yaml, by field. */
   const find = async (ask: Ask | null) => {
     const kinds = { lang, about: say('new.kind'), choices: collections.map((one) => one.kind) };
@@ -182,33 +235,16 @@ export async function create(context: Context, options: NewOptions): Promise<Exi
   };
   const isGiven = options.kind !== undefined && options.title !== undefined;
   const found = isGiven || !terminal ? await find(null) : await terminal(find);
-  const { collection, model, title, choices, chosen } = found;
-  const markdown = options.markdown || model.schema['x-body'] === 'required';
-  const name =
-    collection.address === undefined ? numberedName(title, filesOf(collection), ordered) : slugify(title);
-  const file = `${collection.name}/${name}.${markdown ? 'md' : 'yaml'}`;
-  const zone = settings.timeZone;
-  const timeZone = typeof zone === 'string' && timeZoneFault(zone) === null ? zone : DEFAULT_ZONE;
-  // The day in the site's time zone: otherwise the entry could be scheduled by accident.
-  const today = dayIn(nowFor(context), timeZone);
-  const values = { ...valuesFor(model, title, today), ...chosen };
-  const text = scaffold({
-    schema: model.schema,
-    modelPath: modelPathFor(context, model),
-    lang: options.lang ?? (settings?.language === 'en' ? 'en' : 'id'),
-    // The path of senja on this machine is useless in a file that others edit.
-    check: `${context.called.startsWith('node ') ? 'senja' : context.called} check`,
-    values,
-    choices,
-    markdown,
-  });
+  const { collection, model, choices } = found;
+  const fresh = freshFile(context, { folder, settings, ordered }, { ...options, ...found });
+  const { file, name, text, values, markdown } = fresh;
   await createContentFile(content, file, text);
   context.stdout(`${path.join(context.options.contentName, file)}\n`);
   if (context.options.quiet) return EXIT.done;
   context.stderr(`${say('new.next', { check: checkCommand(context) })}\n`);
   const address = collection.address === undefined ? null : `/${name}/`;
-  const fresh = entryFor(file, collection, model, values, choices, address, markdown);
-  const where = await whereNew(site, folder, fresh, choices, lang).catch(() => []);
+  const entry = entryFor(file, collection, model, values, choices, address, markdown);
+  const where = await whereNew(site, folder, entry, choices, lang).catch(() => []);
   if (where.length > 0) context.stderr(`${[say('new.filled'), ...where].join('\n')}\n`);
   return EXIT.done;
 }

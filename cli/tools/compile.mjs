@@ -61,6 +61,24 @@ const inBrowser = await build({
   metafile: true,
 });
 
+// The page of `senja edit`.
+const editor = await build({
+  absWorkingDir: root,
+  entryPoints: ['main.tsx', 'app.css'].map((name) => ({ in: `cli/edit/app/${name}`, out: 'edit-page' })),
+  outdir: made,
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: 'es2022',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  logLevel: 'silent',
+  tsconfigRaw: NO_TSCONFIG,
+  write: false,
+  metafile: true,
+});
+
 // Modules that a site's own code imports from senja. They are bundled into it, so they are few and plain.
 const forSites = await build({
   absWorkingDir: root,
@@ -136,7 +154,7 @@ const command = await build({
 });
 
 for (const text of await formatMessages(command.warnings, { kind: 'warning' })) console.warn(text);
-const bundles = [command, inBrowser, forSites, forPrograms];
+const bundles = [command, inBrowser, editor, forSites, forPrograms];
 for (const { path: file, contents } of bundles.flatMap((one) => one.outputFiles))
   writeFileSync(`${made}/${path.basename(file)}`, contents);
 

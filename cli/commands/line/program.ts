@@ -191,6 +191,12 @@ function addServers({ command, dated, say, run }: Adding): void {
   withPort(dev).action(({ port, host = null, ...flags }: Flags & Reach) =>
     run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port, host })),
   );
+  hiding(dated('edit', say('help.edit')), 'out', 'strict', 'errors')
+    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4174)
+    .option('--no-open', say('help.open'))
+    .action(({ port, open, ...flags }: Flags & { port: number; open: boolean }) =>
+      run(flags, async (context) => (await import('../edit.ts')).edit(context, { port, opens: open })),
+    );
   const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'errors', 'cache');
   withPort(preview).action(({ port, host = null, ...flags }: Flags & Reach) =>
     run(flags, async (context) => (await import('../preview.ts')).preview(context, { port, host })),

@@ -1,4 +1,4 @@
-/** The event stream of `senja dev`: changes of the site, and faults of its content. */
+/** Event streams: of `senja dev`, with changes of the site and faults of its content, and of `senja edit`. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSameOrigin, queryOf, refuse } from './loopback.ts';
 
@@ -23,7 +23,7 @@ export function devEvents() {
       return response.once('close', () => listeners.delete(response));
     },
     /** @param data one line */
-    send(event: 'change' | 'report', data: string): void {
+    send(event: string, data: string): void {
       const text = `event: ${event}\ndata: ${data}\n\n`;
       if (event === 'report') report = text;
       for (const listener of listeners.keys()) listener.write(text);

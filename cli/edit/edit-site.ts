@@ -1,0 +1,101 @@
+/** Connects the editor: the site on disk, its journal, the server, and the browser. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Context, ExitCode } from '../commands/context.ts';
+import { expectFinished } from '../commands/unfinished.ts';
+import { SITE_FILE } from '../core/entries/known-places.ts';
+import { PUBLIC } from '../io/content/site-content.ts';
+import { takeLock } from '../io/lock.ts';
+import { makeFolder } from '../io/make-folder.ts';
+import { follow } from '../io/serve/follow.ts';
+import { clearContent } from '../io/temporary-files.ts';
+import { ownPath } from '../tools/own-files.mjs';
+import { EditedEntries } from './entries.ts';
+import { openBrowser } from './server/open-browser.ts';
+import { type Editor, startEditor } from './server/server.ts';
+import { isUnsaved } from './session/draft.ts';
+import { journalIn } from './session/journal.ts';
+import { openEditedSite } from './site/edited-site.ts';
+
+/** Milliseconds to wait for more changes of the disk: a checkout changes many files. */
+const SETTLE = 80;
+/** Number of changed files from which on the site is read as a whole. */
+const MANY = 40;
+
+/** Follows what other programs change. */
+function followDisk(context: Context, act: { entry(file: string): void; many(): void; site(): void }): void {
+  const { options, siteRoot } = context;
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const settled = (): void => {
+    const all = [...changed];
+    changed.clear();
+    const names = all.map((file) => path.relative(options.content, file).split(path.sep).join('/'));
+    const isEntry = (name: string): boolean =>
+      /^[^./].*\.(?:md|ya?ml)$/.test(name) && name !== SITE_FILE && !name.startsWith('models/');
+    if (!names.every((name) => isEntry(name) || /^[^.].*\/.*\.\w+$/.test(name))) act.site();
+    else if (names.length > MANY) act.many();
+    else for (const name of names) if (isEntry(name)) act.entry(name);
+  };
+  const changes = {
+    changed(file: string): void {
+      changed.add(file);
+      clearTimeout(timer);
+      timer = setTimeout(settled, SETTLE);
+    },
+    // What is not followed is noticed when it is opened or saved.
+    failed: () => undefined,
+  };
+  const folders = ['content/models', 'templates', 'client', PUBLIC].map((name) => path.join(siteRoot, name));
+  for (const folder of new Set([options.content, ...folders])) follow(folder, Date.now(), changes);
+}
+
+/** Runs until a signal ends the process. */
+export async function editSite(
+  context: Context,
+  { port, opens }: { port: number; opens: boolean },
+): Promise<ExitCode> {
+  const { options, siteRoot, toolRoot, say, stderr } = context;
+  clearContent(options.content);
+  expectFinished(context);
+  const folder = ownPath(siteRoot, 'edit');
+  makeFolder(folder);
+  const lock = await takeLock(path.join(folder, 'lock'));
+  process.once('exit', () => lock.release());
+  const journal = journalIn(folder);
+  const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
+  const overlay = (): Map<string, string> =>
+    new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
+  let entries: EditedEntries | null = null;
+  const site = await openEditedSite(context, overlay, () => entries?.renew());
+  const editor: Editor = await startEditor(
+    {
+      port,
+      lang: options.lang,
+      assets: {
+        'page.js': readFileSync(ownPath(toolRoot, 'cli', 'edit-page.js'), 'utf8'),
+        'page.css': readFileSync(ownPath(toolRoot, 'cli', 'edit-page.css'), 'utf8'),
+      },
+    },
+    () => entries as EditedEntries,
+  );
+  const own = new EditedEntries(context, site, drafts, journal, editor.tell);
+  entries = own;
+  own.restoreAll();
+  const isOpen = opens && (await openBrowser(editor.url));
+  stderr(`${options.quiet ? editor.url : say(isOpen ? 'edit.at' : 'edit.open', { url: editor.url })}\n`);
+  followDisk(context, {
+    entry: (file) => own.follow(file),
+    many: () => own.followAll(),
+    site: () =>
+      void site.reopen().then(
+        () => {
+          own.followAll();
+          editor.tell('site', {});
+        },
+        () => undefined,
+      ),
+  });
+  site.checkLater();
+  return new Promise(() => undefined);
+}

@@ -1,0 +1,117 @@
+/** An entry as the page shows it, from its text. */
+import { editsOf } from '../commands/fix.ts';
+import type { FixedFile } from '../core/edit/edits.ts';
+import { collectionOf, modelFor, TEMPLATE } from '../core/validate/models.ts';
+import { fingerprint } from '../core/values/hash.ts';
+import { inBoth } from '../diagnostics/lang.ts';
+import { phrase } from '../diagnostics/phrases.ts';
+import type { Conflict, EditedEntry, Field, Row } from './api.ts';
+import { fieldOfValue, fittedForm, jsonValues } from './form/fit.ts';
+import { fieldsIn, strangeField } from './form/form.ts';
+import { type Draft, isUnsaved } from './session/draft.ts';
+import type { EditedSite } from './site/edited-site.ts';
+import { findingsView } from './site/findings.ts';
+import { type WritableFile, writable } from './write/write-field.ts';
+
+/** A file on disk: null if there is none; `text` is null if it is no text. */
+export type OnDisk = { text: string | null } | null;
+
+/** The fields of a file's model; those of a file that names no model are its choice of one. */
+function formFor(file: string, fields: WritableFile['fields'], site: EditedSite): Field[] {
+  const { models, context } = site.known();
+  const collection = collectionOf(file, models);
+  if (!collection) return [];
+  const form = {
+    folders: new Set(models.collections.map(({ name }) => name)),
+    choices: context.choices,
+  };
+  const model = modelFor(collection, fields.values);
+  const choice: Field[] = collection.models.has('')
+    ? []
+    : [
+        {
+          ...strangeField(TEMPLATE),
+          kind: 'choice',
+          required: true,
+          choices: [...collection.models.keys()],
+          from: null,
+        },
+      ];
+  if (!model) return choice;
+  const known = fieldsIn(model.schema, form);
+  return known.map((field) =>
+    field.name === TEMPLATE && choice[0] ? { ...choice[0], hint: field.hint } : field,
+  );
+}
+
+/** The file as a form, if its text can be read as fields. */
+export function formOf({ file, text }: Pick<Draft, 'file' | 'text'>, site: EditedSite) {
+  const read = writable(file, text);
+  return read && { read, ...fittedForm(formFor(file, read.fields, site), read) };
+}
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/** What is known of an entry besides its text. */
+export interface AroundEntry {
+  row: Row;
+  disk: OnDisk;
+  conflict: Conflict | null;
+  checked: number;
+  /** What `check --fix` would make of the text; null for nothing, or before it is known. */
+  fixed: FixedFile | null;
+}
+
+function diskOf({ base }: Draft, disk: OnDisk): EditedEntry['disk'] {
+  if (disk === null) return base === null ? 'new' : 'gone';
+  return disk.text === (base ?? '') ? 'same' : 'changed';
+}
+
+/** @returns an entry as the page shows it */
+export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): EditedEntry {
+  const { file, text, base } = draft;
+  const made = around.disk?.text === null ? null : formOf(draft, site);
+  const body = made?.read.document.body ?? null;
+  const start = body && plain(text.slice(0, body.start)).length;
+  const why = phrase(around.disk?.text === null ? 'edit.unreadable' : 'edit.as-text');
+  return {
+    row: around.row,
+    revision: draft.revision,
+    checked: around.checked,
+    base: base === null ? null : fingerprint(base),
+    text: plain(text),
+    mode: made ? 'form' : 'text',
+    why: made ? null : why,
+    form: made?.form ?? [],
+    values: made ? jsonValues(made.read.fields.values) : {},
+    lines: made?.lines ?? {},
+    locked: {},
+    days: made?.days ?? {},
+    body: body && start !== null ? { text: plain(body.text), start } : null,
+    findings: findingsView(site.findings(file), text, start),
+    fixes: around.fixed && inBoth((lang) => editsOf(around.fixed as FixedFile, lang)),
+    undo: draft.done.length > 0,
+    redo: draft.undone.length > 0,
+    unsaved: isUnsaved(draft) ? draft.since : null,
+    restored: draft.restored,
+    disk: diskOf(draft, around.disk),
+    conflict: around.conflict,
+  };
+}
+
+/** @returns what a part of a file is called */
+export function labelOfPart(
+  part: string,
+  form: readonly Field[],
+  values: unknown,
+): Record<'id' | 'en', string> {
+  if (part === 'body' || part === 'text') return phrase(part === 'body' ? 'edit.body' : 'edit.whole');
+  const names = part.split('/').slice(1);
+  const labels = names.flatMap((name, at) => {
+    const field = fieldOfValue(form, values, `/${names.slice(0, at + 1).join('/')}`);
+    return field?.name
+      ? [field.label]
+      : [inBoth(() => (/^\d+$/.test(name) ? String(Number(name) + 1) : name))];
+  });
+  return inBoth((lang) => labels.map((label) => label[lang]).join(' › '));
+}

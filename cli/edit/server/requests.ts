@@ -1,0 +1,90 @@
+/** What the page may ask for: nothing else is believed. */
+import type { ChangeRequest, EntryChange, EntryRequest, NewRequest, SaveRequest } from '../api.ts';
+import { refusedBecause } from '../refused.ts';
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+const isGroup = (value: unknown): value is Unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isIndex = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;
+const isPointer = (value: unknown): boolean => isText(value) && /^(?:\/[^/]*)+$/.test(value);
+const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d\d-\d\d$/.test(value);
+const isAbsent = (value: unknown): boolean => value === undefined;
+
+type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
+
+const isValue = (value: unknown): boolean => value !== undefined;
+const or =
+  (one: (value: unknown) => boolean, other: (value: unknown) => boolean) =>
+  (value: unknown): boolean =>
+    one(value) || other(value);
+
+const fits = (value: unknown, shape: Shape): value is Unknown =>
+  isGroup(value) && Object.entries(shape).every(([name, is]) => is(value[name]));
+
+const CHANGES: Readonly<Record<EntryChange['is'], Shape>> = {
+  set: { pointer: isPointer, value: isValue },
+  day: { pointer: isPointer, day: isDay },
+  remove: { pointer: isPointer },
+  insert: { pointer: isPointer, value: isValue, index: or(isIndex, isAbsent) },
+  move: { pointer: isPointer, from: isIndex, to: isIndex },
+  lines: { pointer: isPointer, text: isText },
+  body: { text: isText },
+  text: { text: isText },
+  suggestion: { finding: isIndex, suggestion: isIndex },
+  fixes: {},
+  undo: {},
+  redo: {},
+};
+
+const isChange = (value: unknown): boolean =>
+  isGroup(value) &&
+  isText(value.is) &&
+  Object.hasOwn(CHANGES, value.is) &&
+  fits(value, CHANGES[value.is as EntryChange['is']]);
+
+const isKept = (value: unknown): boolean =>
+  isGroup(value) &&
+  Object.values(value).every(
+    (one) =>
+      isGroup(one) &&
+      (one.is === 'mine' || one.is === 'theirs' || (one.is === 'value' && isValue(one.value))),
+  );
+
+const ENTRY: Shape = { file: isText, revision: isIndex };
+const SHAPES = {
+  change: { ...ENTRY, change: isChange, step: or(isText, isAbsent) },
+  save: { ...ENTRY, keep: or(isKept, isAbsent) },
+  discard: ENTRY,
+  new: {
+    collection: isText,
+    title: isText,
+    template: or(isText, isAbsent),
+    language: or(isText, isAbsent),
+    body: (value: unknown) => isAbsent(value) || typeof value === 'boolean',
+  },
+} as const satisfies Record<string, Shape>;
+
+/** The requests by the last part of their addresses. */
+export interface Requests {
+  change: ChangeRequest;
+  save: SaveRequest;
+  discard: EntryRequest;
+  new: NewRequest;
+}
+
+export const isRequest = (name: string): name is keyof Requests => Object.hasOwn(SHAPES, name);
+
+/** @returns the request in a body. @throws Refused if it is none */
+export function requestIn<Name extends keyof Requests>(name: Name, body: string): Requests[Name] {
+  let found: unknown;
+  try {
+    found = JSON.parse(body);
+  } catch {
+    throw refusedBecause('bad-request');
+  }
+  if (!fits(found, SHAPES[name])) throw refusedBecause('bad-request');
+  return found as unknown as Requests[Name];
+}

@@ -1,0 +1,137 @@
+/** The server of `senja edit`: its page, and what that asks for. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Lang } from '../../diagnostics/diagnostic.ts';
+import { attempt } from '../../io/attempt.ts';
+import { devEvents } from '../../io/serve/dev-events.ts';
+import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
+import { contentType } from '../../io/serve/site-request.ts';
+import type { EditedEntries, Tell } from '../entries.ts';
+import { refusalFor, refusedBecause } from '../refused.ts';
+import { EDITOR_HOST, guard, POLICY } from './guard.ts';
+import { isRequest, type Requests, requestIn } from './requests.ts';
+
+/** Bytes of a request, at most. */
+const MOST_BYTES = 20_000_000;
+
+export interface EditorOptions {
+  /** 0 for any free port. */
+  port: number;
+  lang: Lang;
+  /** Script and style of the page. */
+  assets: Readonly<Record<'page.js' | 'page.css', string>>;
+}
+
+/** @throws Refused for one that is too large */
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > MOST_BYTES) throw refusedBecause('too-large', 413);
+    parts.push(part);
+  }
+  const bytes = Buffer.concat(parts);
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), null);
+  if (text === null) throw refusedBecause('bad-request');
+  return text;
+}
+
+const send = (response: ServerResponse, status: number, name: string, content: string): void => {
+  response.writeHead(status, {
+    'Content-Type': contentType(name),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+  });
+  response.end(content);
+};
+
+const pageOf = (lang: Lang, token: string): string => `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="senja-token" content="${token}">
+<title>senja</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/page.css">
+<script src="/page.js" defer></script>
+</head>
+<body>
+<div id="app"></div>
+</body>
+</html>
+`;
+
+/** @returns what a request of the page gets. @throws Refused, and errors of the machine */
+async function answerTo(request: IncomingMessage, path: string, entries: EditedEntries): Promise<object> {
+  const { method } = request;
+  if (method === 'GET' && path === '/api/site') return entries.site();
+  if (method === 'GET' && path === '/api/entry') return entries.entry(queryOf(request, 'file'));
+  const name = path.slice('/api/'.length);
+  if (method !== 'POST' || !isRequest(name)) throw refusedBecause('no-page', 404);
+  const body = await bodyOf(request);
+  const acts: { [Name in keyof Requests]: (text: string) => object | Promise<object> } = {
+    change: (text) => entries.change(requestIn('change', text)),
+    save: (text) => entries.save(requestIn('save', text)),
+    discard: (text) => entries.discard(requestIn('discard', text)),
+    new: (text) => entries.create(requestIn('new', text)),
+  };
+  return acts[name](body);
+}
+
+export type Editor = Awaited<ReturnType<typeof startEditor>>;
+
+/**
+ * @param entries given to each request, once there are some
+ * @throws Failure if the port is in use
+ */
+export async function startEditor({ port, lang, assets }: EditorOptions, entries: () => EditedEntries) {
+  const events = devEvents();
+  let own = 0;
+  const { key, token, ...allowed } = guard(() => own);
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const [path = '', query] = (request.url ?? '').split('?');
+    response.setHeader('Content-Security-Policy', POLICY);
+    if (!allowed.isOwnHost(request)) throw refusedBecause('own', 403);
+    const asset = path.slice(1);
+    if (asset === 'page.js' || asset === 'page.css') return send(response, 200, asset, assets[asset]);
+    if (path === '/' && query !== undefined && allowed.isKey(queryOf(request, 'key'))) {
+      const headers = { 'Set-Cookie': allowed.setCookie(), Location: '/', 'Cache-Control': 'no-store' };
+      response.writeHead(303, { ...headers, 'Referrer-Policy': 'no-referrer' }).end();
+      return;
+    }
+    if (path === '/' || path === '/api/events') {
+      if (!allowed.mayLoad(request)) throw refusedBecause('key', 403, 'key');
+      if (path === '/') return send(response, 200, 'index.html', pageOf(lang, token));
+      events.open(request, response);
+      return;
+    }
+    if (!path.startsWith('/api/')) throw refusedBecause('no-page', 404);
+    if (!allowed.mayAsk(request)) throw refusedBecause('key', 403, 'key');
+    send(response, 200, 'answer.json', JSON.stringify(await answerTo(request, path, entries())));
+  };
+
+  const server = await listenLocally(
+    port,
+    async (request, response) => {
+      try {
+        await handle(request, response);
+      } catch (error) {
+        const { status, answer } = refusalFor(error);
+        // What is left of a body must not be taken for the next request.
+        response.setHeader('Connection', 'close');
+        send(response, status, 'answer.json', JSON.stringify(answer));
+      }
+    },
+    { takesPost: (url) => url.startsWith('/api/') },
+  );
+  own = Number(new URL(server.origin).port);
+  const tell: Tell = (name, data) => events.send(name, JSON.stringify(data));
+  return {
+    /** The address to open at first. */
+    url: `http://${EDITOR_HOST}:${own}/?key=${key}`,
+    tell,
+    close: server.close,
+  };
+}

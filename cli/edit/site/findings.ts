@@ -1,0 +1,67 @@
+/** What `check` says of a file, for its form: at its field or its place, with what can be done about it. */
+import type { FixedFile } from '../../core/edit/edits.ts';
+import { fixContent } from '../../core/edit/fix-content.ts';
+import { withSuggestions } from '../../core/edit/suggestion-edits.ts';
+import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import type { Choices } from '../../core/stages/entry.ts';
+import type { SiteDefinition } from '../../core/stages/site.ts';
+import type { Models } from '../../core/validate/models.ts';
+import { type Diagnostic, safeText, shownSuggestions, wording } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrasesIn } from '../../diagnostics/phrases.ts';
+import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
+import type { EntryFinding } from '../api.ts';
+
+/** Most findings of a file whose suggestions are tried. */
+const MOST_TRIED = 40;
+
+/** @returns the file with one suggestion of a diagnostic; null if that is not certain */
+export const withSuggestion = (text: string, diagnostic: Diagnostic, at: number): string | null => {
+  const chosen = diagnostic.suggestions[at];
+  if (chosen === undefined) return null;
+  return withSuggestions(diagnostic.file, text, [{ ...diagnostic, suggestions: [chosen] }])?.after ?? null;
+};
+
+/**
+ * @param text of the file as it is edited
+ * @param bodyStart offset at which its body begins, with `\n` as line break; null without one
+ */
+export function findingsView(
+  diagnostics: readonly Diagnostic[],
+  text: string,
+  bodyStart: number | null,
+): EntryFinding[] {
+  const plain = text.replaceAll('\r\n', '\n');
+  const starts = lineStarts(plain);
+  return diagnostics.map((one, index) => {
+    const { code, severity, range, field } = one;
+    const [start = 0, end = 0] = [
+      offsetOf(starts, range),
+      offsetOf(starts, { line: range.endLine, column: range.endColumn }),
+    ].map((at) => Math.min(at, plain.length));
+    const suggestions = shownSuggestions(one).map(safeText);
+    const canTry = index < MOST_TRIED;
+    return {
+      code,
+      severity,
+      words: inBoth((lang) => ({ label: phrasesIn(lang)(`report.${severity}`), ...wording(one, lang) })),
+      pointer: field,
+      place: { line: range.line, column: range.column, start, end: Math.max(start, end) },
+      inBody: field === '' && bodyStart !== null && start >= bodyStart,
+      suggestions,
+      applicable: suggestions.map((_, at) => canTry && withSuggestion(text, one, at) !== null),
+    };
+  });
+}
+
+/** @returns the safe fixes of a file, as `check --fix` makes them; null if there are none */
+export function fixedFile(
+  file: string,
+  folder: ContentFolder,
+  models: Models,
+  definition: SiteDefinition,
+  choices: Choices | null,
+): FixedFile | null {
+  const [fixed] = fixContent(folder, models, definition, choices, (path) => path === file);
+  return fixed ?? null;
+}

@@ -1,0 +1,72 @@
+/** The list of entries, as far as they have been read. */
+
+import { addressOfPage } from '../../core/entries/routes.ts';
+import { absence } from '../../core/entries/schedule.ts';
+import type { Entry } from '../../core/stages/entry.ts';
+import { slugIn } from '../../core/validate/collections.ts';
+import { type Collection, collectionOf, folderOf, type Models } from '../../core/validate/models.ts';
+import { aboutOf } from '../../core/validate/schema.ts';
+import { addressIn, languageOf } from '../../core/values/slug.ts';
+import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import type { CollectionView, Row, State } from '../api.ts';
+
+/** Words of absence in the list. */
+const STATES = { draft: 'draft', early: 'waits', expired: 'gone' } as const satisfies Record<string, State>;
+
+/** What rows are made from. */
+export interface ReadSite {
+  models: Models;
+  ordered: ReadonlySet<string>;
+  /** `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** @returns the row of an entry; of one that has not been read, only what its name says */
+export function rowOf(
+  file: string,
+  entry: Entry | undefined,
+  findings: readonly Diagnostic[],
+  unsaved: boolean,
+  { models, ordered, today }: ReadSite,
+): Row {
+  const collection = collectionOf(file, models);
+  const isUnread = entry?.tainted?.includes('') === true;
+  const why = entry && absence(entry, { day: today, drafts: false });
+  const address = entry && !isUnread ? addressOfPage(models)(entry) : null;
+  return {
+    file,
+    collection: collection?.name ?? folderOf(file),
+    name: slugIn(file, collection, ordered),
+    title: entry?.title ?? '',
+    address: address === null ? null : addressIn(languageOf(file), address),
+    language: languageOf(file),
+    state: isUnread ? 'unread' : why ? STATES[why] : 'live',
+    day: (why === 'early' ? entry?.days.published : why === 'expired' ? entry?.days.expires : null) ?? null,
+    errors: findings.filter(isError).length,
+    warnings: findings.filter(({ severity }) => severity === 'warning').length,
+    unsaved,
+  };
+}
+
+/** @returns a folder of entries as the list shows it */
+export function collectionView({ name, kind, counted, models }: Collection): CollectionView {
+  const own = [...models];
+  const [first] = own;
+  const schema = first?.[1].schema;
+  const noun = counted ?? schema?.['x-collection']?.noun;
+  const bodies = own.map(([, model]) => model.schema['x-body']);
+  return {
+    folder: name,
+    noun: inBoth((lang) => noun?.[lang] ?? kind),
+    about: own.length === 1 ? aboutOf(schema) : { id: '', en: '' },
+    templates: models.has('')
+      ? []
+      : own.map(([template, model]) => ({ name: template, about: aboutOf(model.schema) })),
+    body: bodies.every((one) => one === undefined)
+      ? 'none'
+      : bodies.every((one) => one === 'required')
+        ? 'required'
+        : 'optional',
+  };
+}
