@@ -61,11 +61,11 @@ export async function build(
   };
   const narrow = narrowing(context);
   const last = places && upToDate(places, record, content, inspection, request);
-  const told = last && narrowedBuild(narrow, last.diagnostics);
-  const known = last && told && { ...last, diagnostics: told.diagnostics };
+  const narrowed = last && narrowedBuild(narrow, last.diagnostics);
+  const known = last && narrowed && { ...last, diagnostics: narrowed.diagnostics };
   if (known && !refusal(context, { ...known, built: known })) {
     if (showWhy) context.stderr(why({ made: [], summary: known.summary }, options.lang));
-    const closing = [say('outcome.built', { out }), ...contents(context, known.summary), ...told.closing];
+    const closing = [say('outcome.built', { out }), ...contents(context, known.summary), ...narrowed.closing];
     const report: Report = { ...reportOf(context, known, true, closing), site: figuresOf(known.summary) };
     if (options.stepSummary) report.pages = await unchangedPages(found);
     return printFound(context, report);

@@ -105,8 +105,8 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
   const { out } = run.found;
   const { site, result: found, stage, weighing, compared } = await buildIntoStage(context, run);
   const { built, diagnostics } = found;
-  const told = narrowedBuild(run.narrow, diagnostics);
-  const result = { ...found, diagnostics: told.diagnostics };
+  const narrowed = narrowedBuild(run.narrow, diagnostics);
+  const result = { ...found, diagnostics: narrowed.diagnostics };
   const refused = refusal(context, result);
   if (refused || !built || !stage) {
     await stage?.discard();
@@ -123,7 +123,12 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
     else forgetRecord({ siteRoot, content: options.content, out });
   });
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];
-  const closing = [say('outcome.built', { out }), ...inPlace, ...contents(context, summary), ...told.closing];
+  const closing = [
+    say('outcome.built', { out }),
+    ...inPlace,
+    ...contents(context, summary),
+    ...narrowed.closing,
+  ];
   if (run.showWhy) context.stderr(why(built, options.lang));
   const report: Report = { ...reportOf(context, result, true, closing), site: figuresOf(summary) };
   if (weighing) {

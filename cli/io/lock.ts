@@ -179,7 +179,7 @@ function removeStale(file: string, stale: Holder | 'broken', token: string): voi
 }
 
 /** Removes what a build left that was killed while it removed a stale lock. */
-export function clearLockLeftovers(file: string): void {
+export function removeOldLocks(file: string): void {
   const prefix = `${path.basename(file)}.`;
   for (const name of readdirSync(path.dirname(file)))
     if (name.startsWith(prefix) && /^[0-9a-f]{16}$/.test(name.slice(prefix.length)))

@@ -125,8 +125,8 @@ const ENOUGH = 0.4;
 export function findArticles({ articles, small, alike }: Index, query: string, endings: string): Found[] {
   const all = [...new Set(wordsIn(query))];
   const ignored = new Set(small.split(' '));
-  const telling = all.filter((word) => !ignored.has(word));
-  const words = telling.length > 0 ? telling : all;
+  const distinctive = all.filter((word) => !ignored.has(word));
+  const words = distinctive.length > 0 ? distinctive : all;
   if (words.length === 0) return [];
   const pairs = alike.split(', ').map((pair) => pair.split('='));
   const typed = ` ${words.join(' ')} `;

@@ -17,12 +17,12 @@ export default function TextSize() {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState(-1);
-  const tell = () => {
+  const report = () => {
     const radio = place.current?.querySelector<HTMLInputElement>(':checked');
     if (radio && isTouched()) setChosen(Number(radio.value));
   };
   // The touch that fetched this module has chosen.
-  const catchUp = useEffectEvent(tell);
+  const catchUp = useEffectEvent(report);
   useEffect(() => catchUp(), []);
   return (
     // Not a fieldset: a legend has layout rules of its own, which differ between browsers.
@@ -31,7 +31,7 @@ export default function TextSize() {
       className="text-size only-js"
       role="radiogroup"
       aria-label={say('text-size')}
-      onChange={tell}
+      onChange={report}
     >
       <p className="text-size__name">{say(sizes[chosen]?.name ?? 'text-size')}</p>
       <div className="text-size__options">

@@ -19,7 +19,7 @@ export default function About({ site, page }: Job<PageData<AboutPageModel>>) {
         title={welcome.title}
         headingId="sambutan"
         split
-        beside={<Couple base={site.base} className="about__couple" />}
+        aside={<Couple base={site.base} className="about__couple" />}
       >
         <div className="prose">
           {welcome.paragraphs.map((paragraph) => (

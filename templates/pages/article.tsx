@@ -81,7 +81,7 @@ export default function Article(job: Job<ArticleData>) {
             </div>
             <Written {...job} />
             <Sources sources={job.sources} />
-            <Beside {...job} />
+            <Neighbours {...job} />
           </div>
         </div>
       </article>
@@ -228,7 +228,7 @@ function Sources({ sources }: Pick<ArticleData, 'sources'>) {
 }
 
 /** Links to the neighbours in the category. */
-function Beside({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
+function Neighbours({ previous, next }: Pick<ArticleData, 'previous' | 'next'>) {
   if (previous === undefined && next === undefined) return null;
   return (
     <nav className="beside" aria-label={say('article.beside')}>

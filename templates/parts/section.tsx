@@ -16,7 +16,7 @@ interface SectionProps {
   /** Whether the heading is next to its content on wide screens. */
   split?: boolean;
   /** Below the heading. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export function Section({
   motif,
   idle = false,
   split = false,
-  beside,
+  aside,
   className,
   children,
 }: SectionProps) {
@@ -40,7 +40,7 @@ export function Section({
       {(description !== undefined || idle) && (
         <p>{[description, idle && say('section.idle')].filter(Boolean).join(' ')}</p>
       )}
-      {beside}
+      {aside}
     </div>
   );
   return (

@@ -99,7 +99,7 @@ interface ForPages {
 export function articleData(
   article: Article,
   { card, say, shareCards, context }: ForPages,
-  beside: { related: readonly Article[]; previous?: Article | undefined; next?: Article | undefined },
+  neighbours: { related: readonly Article[]; previous?: Article | undefined; next?: Article | undefined },
 ): ArticleData & Headed {
   const { author, reviewedBy, reviewerRole, reviewed, updated, sources = [], seekHelp = [] } = article;
   const own = card(article);
@@ -107,7 +107,7 @@ export function articleData(
   const dayOf = (written: string | undefined) => (written === undefined ? undefined : toIsoDay(written));
   const [reviewedDay, updatedDay] = [dayOf(reviewed), dayOf(updated)];
   const shown = (day: string | undefined) => (day === undefined ? undefined : dateIn(say, day));
-  const { previous, next } = beside;
+  const { previous, next } = neighbours;
   const url = context.origin + (article.href ?? '');
   return {
     title,
@@ -127,7 +127,7 @@ export function articleData(
         : { title: source.title, url: source.url ?? null, language: source.language },
     ),
     seekHelp: [seekHelp].flat(),
-    related: beside.related.map(card),
+    related: neighbours.related.map(card),
     previous: previous && linkTo(card(previous)),
     next: next && linkTo(card(next)),
     share: `https://wa.me/?text=${encodeURIComponent(say('article.share-text', { title, url }))}`,

@@ -100,14 +100,14 @@ function measure(node, page) {
       // Chromium sometimes produces no trace.
       continue;
     }
-    const result = judge(page, report);
+    const result = verify(page, report);
     if (!best || result.blocking < best.blocking) best = result;
   }
   if (!best) throw new Error(`Lighthouse gave no result for /${page}`);
   return best;
 }
 
-function judge(page, { categories, audits }) {
+function verify(page, { categories, audits }) {
   const blocking = audits['total-blocking-time'].numericValue;
   const shift = audits['cumulative-layout-shift'].numericValue;
   const scores = Object.values(categories).map(

@@ -83,8 +83,8 @@ function endedChildrenMs() {
 function reasonIn(text, code, signal) {
   if (/heap out of memory|ENOMEM/.test(text)) return 'ran out of memory';
   const lines = text.split('\n').map((line) => line.trim());
-  const telling = lines.find((line) => /error|fail/i.test(line)) ?? lines.find(Boolean) ?? '';
-  return `ended with ${signal ?? code}: ${telling.slice(0, 160)}`;
+  const message = lines.find((line) => /error|fail/i.test(line)) ?? lines.find(Boolean) ?? '';
+  return `ended with ${signal ?? code}: ${message.slice(0, 160)}`;
 }
 
 /**

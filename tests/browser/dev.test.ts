@@ -26,17 +26,17 @@ async function developed(width: number, options: Pick<VisitOptions, 'prepare'> =
       .getEntriesByType('resource')
       .some((entry) => (entry as PerformanceResourceTiming).initiatorType === 'xmlhttprequest'),
   );
-  await page.evaluate(() => Object.assign(globalThis, { stands: true }));
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   const report = page.locator('senja-report section');
   /** State that a reloaded page loses. */
-  const stands = () => page.evaluate(() => 'stands' in globalThis);
-  return { ...visitor, file, right, content, url, report, stands };
+  const isSamePage = () => page.evaluate(() => 'isSamePage' in globalThis);
+  return { ...visitor, file, right, content, url, report, isSamePage };
 }
 
 it.each([390, 1280])(
   'shows a fault in an overlay, announces it, and closes when it is fixed: %i',
   async (width) => {
-    const { page, file, right, report, problems, stands } = await developed(width);
+    const { page, file, right, report, problems, isSamePage } = await developed(width);
     writeFileSync(file, right.replace('title:', 'titel:'));
     await report.waitFor();
     const alert = page.locator('senja-report [role=alert]');
@@ -57,21 +57,21 @@ it.each([390, 1280])(
     await expect
       .poll(() => page.locator('senja-report [role=status].unseen').textContent())
       .toBe('Semua kesalahan sudah diperbaiki.');
-    expect([await stands(), problems]).toEqual([true, []]);
+    expect([await isSamePage(), problems]).toEqual([true, []]);
   },
 );
 
 it('applies certain fixes with one button', async () => {
-  const { file, right, report, problems, stands } = await developed(1280);
+  const { file, right, report, problems, isSamePage } = await developed(1280);
   writeFileSync(file, right.replace('title:', 'titel:'));
   await report.getByRole('button', { name: 'Fix what is certain' }).click();
   await report.waitFor({ state: 'detached' });
   expect(readFileSync(file, 'utf8')).toBe(right);
-  expect([await stands(), problems]).toEqual([true, []]);
+  expect([await isSamePage(), problems]).toEqual([true, []]);
 });
 
 it('updates an edited body in the open page, which keeps its scroll position and its open menu', async () => {
-  const { page, file, right, problems, stands } = await developed(390);
+  const { page, file, right, problems, isSamePage } = await developed(390);
   // State opened or typed by a visitor, which a reloaded page loses.
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
@@ -83,7 +83,7 @@ it('updates an edited body in the open page, which keeps its scroll position and
   await page.getByText('Satu kalimat lagi dari penulis.').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(await inMenu.isVisible()).toBe(true);
-  expect([await stands(), problems]).toEqual([true, []]);
+  expect([await isSamePage(), problems]).toEqual([true, []]);
 });
 
 it('updates a body that is edited before the page follows the server', async () => {
@@ -91,13 +91,13 @@ it('updates a body that is edited before the page follows the server', async () 
   const edited = new Promise<void>((resolve) => {
     follow = resolve;
   });
-  const { page, file, right, problems, stands } = await developed(390, {
+  const { page, file, right, problems, isSamePage } = await developed(390, {
     prepare: (page) => page.route('**/events?*', (route) => edited.then(() => route.continue())),
   });
   writeFileSync(file, `${right}\nSatu kalimat lagi dari penulis.\n`);
   follow();
   await page.getByText('Satu kalimat lagi dari penulis.').waitFor();
-  expect([await stands(), problems]).toEqual([true, []]);
+  expect([await isSamePage(), problems]).toEqual([true, []]);
 });
 
 it('shows a fault of the first build, and the site once it is fixed', async () => {

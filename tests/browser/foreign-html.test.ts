@@ -73,8 +73,8 @@ it('neither runs nor loads anything', async () => {
     return route.fulfill({ status: 404 });
   });
   await page.addInitScript(() => {
-    const told = (name: string) => () => console.error(`ran ${name}`);
-    Object.assign(globalThis, { alert: told('alert'), msgbox: told('msgbox') });
+    const reported = (name: string) => () => console.error(`ran ${name}`);
+    Object.assign(globalThis, { alert: reported('alert'), msgbox: reported('msgbox') });
   });
   page.on('console', (message) => {
     if (message.text().startsWith('ran ')) seen.push(message.text());

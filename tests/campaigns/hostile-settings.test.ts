@@ -147,7 +147,7 @@ beforeAll(async () => {
 });
 
 /** The files of a site that has been built all the same. */
-function judge(settings: Record<string, unknown>, note: Record<string, unknown>): void {
+function verify(settings: Record<string, unknown>, note: Record<string, unknown>): void {
   const form = formOf();
   expect(form.headers).toEqual(
     sound.headers.map((line) => line.replace('/base/', originAndBase(String(settings.url)).base)),
@@ -179,7 +179,7 @@ it.each(Object.keys(SETTINGS_IN))('a hostile value of a setting is harmless: %s'
     const settings = { ...SETTINGS, ...SETTINGS_IN[place]?.(value) };
     const shown = `${place}: ${JSON.stringify(value)}`;
     const { code, errors } = await built(settings, NOTE);
-    if (code === 0) judge(settings, NOTE);
+    if (code === 0) verify(settings, NOTE);
     else
       for (const one of errors) {
         expect({ shown, end: code, ...one }).toMatchObject({ end: 1, file: 'site.yaml' });
@@ -198,7 +198,7 @@ it.each(Object.keys(FIELDS_IN))('a hostile value of a field is harmless: %s', as
     const note = { ...NOTE, ...FIELDS_IN[place]?.(value) };
     const { code, errors } = await built(SETTINGS, note);
     const shown = `${place}: ${JSON.stringify(value)}`;
-    if (code === 0) judge(SETTINGS, note);
+    if (code === 0) verify(SETTINGS, note);
     else
       for (const one of errors) {
         expect({ shown, end: code, ...one }).toMatchObject({ end: 1, file: 'notes/note.md' });

@@ -17,7 +17,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { replaceText } from '../../cli/io/content/content-writer.ts';
-import { type Call, type Judge, withFaults } from '../support/disk/fault.ts';
+import { type Call, type Verify, withFaults } from '../support/disk/fault.ts';
 import { stateOf } from '../support/disk/outside.ts';
 import { LONG } from '../support/machine/long.ts';
 import { sharedFolder, temporaryFolder, tree } from '../support/process/senja.ts';
@@ -108,7 +108,7 @@ it.each(chosen)('follows no link planted $moment: $disk, $what', async (one) => 
     for (const name of ['kosong', 'artikel/kosong']) mkdirSync(path.join(outside, name));
     const before = stateOf(outside);
     let planted = false;
-    const judge: Judge = (call) => {
+    const verify: Verify = (call) => {
       if (!planted && MOMENTS[moment]?.(site, call)) {
         planted = true;
         renameSync(path.join(site.out, folder), path.join(site.folder, 'simpan/lama'));
@@ -116,7 +116,7 @@ it.each(chosen)('follows no link planted $moment: $disk, $what', async (one) => 
       }
       return DISKS[disk]?.(site, call) ?? null;
     };
-    const ended = await withFaults(judge, () => buildHere(site));
+    const ended = await withFaults(verify, () => buildHere(site));
     const label = `${folder}: ${ended.output}`;
     expect(planted, label).toBe(true);
     expect(stateOf(outside), label).toBe(before);

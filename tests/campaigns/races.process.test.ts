@@ -77,11 +77,12 @@ it('finishes one of two concurrent builds, and the other says which process hold
       if (code !== 0 && (code !== 3 || !rivals.includes(holder ?? '')))
         problem(`exit code ${code}: ${stderr}`);
     }
-    const stands = right.indexOf(JSON.stringify(tree(site.out)));
-    if (!done.some(({ index }) => index === stands)) problem('dist is the site of no build that was done');
+    const isSamePage = right.indexOf(JSON.stringify(tree(site.out)));
+    if (!done.some(({ index }) => index === isSamePage))
+      problem('dist is the site of no build that was done');
     if (site.strays().length > 0) problem(site.strays().join(', '));
     seen[done.length === ended.length ? 'all done' : 'some refused'] += 1;
-    seen[stands === 0 ? 'first site stands' : 'second site stands'] += 1;
+    seen[isSamePage === 0 ? 'first site stands' : 'second site stands'] += 1;
   }
   if (process.env.FIGURES) console.log(seen);
   expect(faults.join('\n')).toBe('');

@@ -98,7 +98,7 @@ const dead =
 async function campaign() {
   const here = site(path.join(temporaryFolder(), 'situs'));
   const faults: string[] = [];
-  const judge = (where: string, problems: readonly (string | false | undefined)[]): void => {
+  const verify = (where: string, problems: readonly (string | false | undefined)[]): void => {
     for (const problem of problems) if (problem) faults.push(`${where}: ${problem}`);
   };
   here.reset();
@@ -112,21 +112,21 @@ async function campaign() {
     const recovered = await watched(here, () => (isDone = here.recover(true) !== null || isDone), nothing);
     const back = here.found();
     if (!isDone)
-      await here.change().catch((error: Error) => judge(where, [`not completed: ${error.message}`]));
-    judge(where, [
+      await here.change().catch((error: Error) => verify(where, [`not completed: ${error.message}`]));
+    verify(where, [
       recovered.error !== null && `not recovered: ${recovered.error.message}`,
       back !== asTree(isDone ? NEW : OLD) && `recovered as ${back}`,
       here.found() !== asTree(NEW) && `completed as ${here.found()}`,
       here.journals().length > 0 && `left ${here.journals()}`,
     ]);
   };
-  return { here, calls, faults, judge, complete, callsOf };
+  return { here, calls, faults, verify, complete, callsOf };
 }
 
 it.each(['ENOSPC', 'EIO'])(
   'keeps all old or all new texts when any single call fails with %s',
   async (code) => {
-    const { here, calls, faults, judge, callsOf } = await campaign();
+    const { here, calls, faults, verify, callsOf } = await campaign();
     for (let at = 1; at <= calls; at += 1) {
       here.reset();
       const { error } = await watched(here, here.change, fault(at, code));
@@ -134,7 +134,7 @@ it.each(['ENOSPC', 'EIO'])(
       // What could not be removed is hidden from every reader, and is removed by the next command.
       here.recover(false);
       const after = here.found();
-      judge(callsOf(at), [
+      verify(callsOf(at), [
         error?.code === 'machine/unfinished-rename' && error.message,
         after !== asTree(error ? OLD : NEW) && `${error ? 'failed' : 'done'}, but ${found}, then ${after}`,
         here.journals().length > 0 && `left ${here.journals()}`,
@@ -145,7 +145,7 @@ it.each(['ENOSPC', 'EIO'])(
 );
 
 it('is refused, or complete, after a kill at any call, and completed by running it again', async () => {
-  const { here, calls, faults, judge, complete, callsOf } = await campaign();
+  const { here, calls, faults, verify, complete, callsOf } = await campaign();
   const seen: Record<string, number> = {};
   for (let at = 1; at <= calls; at += 1) {
     here.reset();
@@ -154,7 +154,7 @@ it('is refused, or complete, after a kill at any call, and completed by running 
     const found = here.found();
     const state = error ? error.words.en.hint : found === asTree(OLD) ? 'old' : 'new';
     seen[state] = (seen[state] ?? 0) + 1;
-    judge(callsOf(at), [
+    verify(callsOf(at), [
       error
         ? error.code !== 'machine/unfinished-rename' && error.message
         : ![OLD, NEW].map(asTree).includes(found) && found,
@@ -166,7 +166,7 @@ it('is refused, or complete, after a kill at any call, and completed by running 
 });
 
 it('loses nothing when going back is killed or fails too', async () => {
-  const { here, calls, faults, judge, complete, callsOf } = await campaign();
+  const { here, calls, faults, verify, complete, callsOf } = await campaign();
   for (let at = 1; at <= calls; at += LONG ? 1 : 3) {
     for (let more = 1 + (at % STEP); ; more += STEP) {
       here.reset();
@@ -183,7 +183,7 @@ it('loses nothing when going back is killed or fails too', async () => {
       const isKept = Object.values(error ? OLD : NEW).every((text) =>
         found.includes(Buffer.from(text).toString('latin1')),
       );
-      judge(`${callsOf(at)}, again at ${more}`, [
+      verify(`${callsOf(at)}, again at ${more}`, [
         !isKept && `lost: ${found}`,
         error?.code === 'machine/unfinished-rename' &&
           !/a\/(?:one|two)\.md|site\.yaml/.test(error.message) &&
@@ -214,7 +214,7 @@ it.each(
     ['a/one.md', 'a/two.md', 'b/c/uno.md'].map((name) => [how, name] as const),
   ),
 )('keeps an edit saved %s to %s before any call', async (how, name) => {
-  const { here, calls, faults, judge, callsOf } = await campaign();
+  const { here, calls, faults, verify, callsOf } = await campaign();
   const saves = SAVES[how] as (typeof SAVES)[string];
   let refused = 0;
   for (let at = 1; at <= calls; at += 1) {
@@ -233,7 +233,7 @@ it.each(
     const kept = Object.entries(others);
     const expected = Object.entries(error ? OLD : NEW).filter(([one]) => one !== name);
     refused += error ? 1 : 0;
-    judge(callsOf(at), [
+    verify(callsOf(at), [
       own !== 'edited' && !Object.values(found).includes('edited') && `lost: ${JSON.stringify(found)}`,
       error !== null && error.code !== 'machine/changed-meanwhile' && error.message,
       JSON.stringify(kept.sort()) !== asTree(Object.fromEntries(expected)) &&
@@ -248,7 +248,7 @@ it.each(
 });
 
 it('keeps an edit while it goes back because a later call fails', async () => {
-  const { here, calls, faults, judge, complete, callsOf } = await campaign();
+  const { here, calls, faults, verify, complete, callsOf } = await campaign();
   for (const name of ['a/two.md', 'b/c/uno.md']) {
     for (let at = 1; at <= calls; at += LONG ? 1 : 7) {
       for (let more = 0; ; more += STEP) {
@@ -262,7 +262,7 @@ it('keeps an edit while it goes back because a later call fails', async () => {
           return number === at ? 'EIO' : null;
         });
         const found = Object.values(here.read());
-        judge(`${callsOf(at)}, ${name} edited before call ${at + more}`, [
+        verify(`${callsOf(at)}, ${name} edited before call ${at + more}`, [
           isSaved && !found.includes('edited') && `lost: ${found}`,
         ]);
         if (made < at + more) break;
@@ -278,12 +278,12 @@ it('renames on a disk without hard links, and replaces no file that is created m
   const { here } = await campaign();
   const without = async (created?: string): Promise<Failure | null> => {
     here.reset();
-    const judge = ({ name, paths }: Call): string | null => {
+    const verify = ({ name, paths }: Call): string | null => {
       if (name !== 'link') return null;
       if (created !== undefined && paths[1] === here.at(created)) writeFileSync(paths[1], 'theirs');
       return 'EPERM';
     };
-    return withFaults(judge, () =>
+    return withFaults(verify, () =>
       here.change().then(
         () => null,
         (error: Failure) => error,

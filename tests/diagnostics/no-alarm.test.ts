@@ -90,12 +90,12 @@ it('takes the alt text of a translation for another text', async () => {
   const described = (alt: string) =>
     completed(`imageUrl: images/kebun.png\nimageAlt: ${alt}`, SAMPLE_ARTICLE);
   const [{ files }] = [changed('', 'site.yaml', 'languages:\n  - code: en\n')];
-  const inTwin = async (name: string): Promise<boolean> => {
+  const inTranslation = async (name: string): Promise<boolean> => {
     const { diagnostics } = await run(overlay({ ...files, [name]: described('Garden') }));
     return diagnostics.some(({ code }) => code === 'content/image-two-alts');
   };
-  expect(await inTwin('articles/09-uji.yaml')).toBe(true);
-  expect(await inTwin('articles/09-uji.en.yaml')).toBe(false);
+  expect(await inTranslation('articles/09-uji.yaml')).toBe(true);
+  expect(await inTranslation('articles/09-uji.en.yaml')).toBe(false);
 });
 
 it('parses the source of values once, however many are suspicious', () => {

@@ -1,4 +1,4 @@
 import { chromium } from './drivers/puppeteer.ts';
-import { judge } from './judge.ts';
+import { verify } from './verify.ts';
 
-judge(chromium);
+verify(chromium);

@@ -1,4 +1,4 @@
 import { firefox } from './drivers/puppeteer.ts';
-import { judge } from './judge.ts';
+import { verify } from './verify.ts';
 
-judge(firefox);
+verify(firefox);

@@ -1,4 +1,4 @@
 import { webkit } from './drivers/webkit.ts';
-import { judge } from './judge.ts';
+import { verify } from './verify.ts';
 
-judge(webkit);
+verify(webkit);

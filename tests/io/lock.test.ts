@@ -6,7 +6,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { clearLockLeftovers, takeLock } from '../../cli/io/lock.ts';
+import { removeOldLocks, takeLock } from '../../cli/io/lock.ts';
 import { realm, startTimeOf } from '../../cli/io/process-identity.ts';
 import { temporaryFolder } from '../support/process/senja.ts';
 
@@ -171,7 +171,7 @@ it('does not remove the lock with which a rival has replaced a stale one', async
 it('removes what a build left that was killed while removing a stale lock, and nothing else', () => {
   const file = place();
   for (const name of [TOKEN, 'txt', `${TOKEN}.txt`]) writeFileSync(`${file}.${name}`, '');
-  clearLockLeftovers(file);
+  removeOldLocks(file);
   const left = [`${TOKEN}.txt`, 'txt'].map((name) => `${path.basename(file)}.${name}`);
   expect(readdirSync(path.dirname(file)).sort()).toEqual(left);
 });

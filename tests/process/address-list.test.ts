@@ -90,7 +90,7 @@ it('reports each unreadable list once, and writes nothing', async () => {
     const { ino, size, mtimeMs } = lstatSync(list);
     return { ino, size, mtimeMs };
   };
-  const toldBy = async (...args: string[]) => {
+  const reportedBy = async (...args: string[]) => {
     const { code, stderr } = await run(...args);
     const diagnosticLines = [...stderr.matchAll(/^addresses\.txt\S* {2}(\w+) {2}(\S+)$/gm)].map((one) =>
       one.slice(1),
@@ -102,9 +102,9 @@ it('reports each unreadable list once, and writes nothing', async () => {
     put(list);
     const before = stateOf();
     const expected = { code: 1, reported: [['error', code]], hasAdded: false };
-    expect([name, await toldBy('check', '--fix')]).toEqual([name, expected]);
+    expect([name, await reportedBy('check', '--fix')]).toEqual([name, expected]);
     expect([name, stateOf()]).toEqual([name, before]);
-    if (name === 'UTF-16') expect(await toldBy('build')).toEqual(expected);
+    if (name === 'UTF-16') expect(await reportedBy('build')).toEqual(expected);
   }
 });
 

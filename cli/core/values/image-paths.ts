@@ -80,9 +80,9 @@ export function namedFile(
   from: string,
 ): string | null {
   if (!isFileAddress(address)) return null;
-  const [folder, beside] = [localImage(address), siblingOf(address, from)];
+  const [folder, sibling] = [localImage(address), siblingOf(address, from)];
   const whole = address.replace(/^\/?content\//, '');
-  const paths = address.startsWith('.') ? [beside, folder] : [folder, beside, whole];
+  const paths = address.startsWith('.') ? [sibling, folder] : [folder, sibling, whole];
   for (const path of paths)
     for (const spelt of path === null ? [] : [path, percentDecoded(path)?.normalize('NFC')])
       if (spelt !== undefined && files.has(spelt)) return spelt;

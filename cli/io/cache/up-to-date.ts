@@ -84,7 +84,7 @@ export function upToDate(
     fingerprint(contents) === record.contents &&
     record.frontEnd === keyOfFrontEnd(places) &&
     changedRead(places.siteRoot, record.reads) === null &&
-    hasNoLeftovers(places.out) &&
+    hasNoneStaged(places.out) &&
     inspection.foreign.length === 0 &&
     inspection.asListed &&
     inspection.changed.size === 0;
@@ -95,7 +95,7 @@ export function upToDate(
 const keyOfFrontEnd = (roots: Roots): string | null => attempt(() => frontEndKey(roots), null);
 
 /** The next complete build removes leftovers of a killed one. */
-function hasNoLeftovers(out: string): boolean {
+function hasNoneStaged(out: string): boolean {
   const own = `.${path.basename(out)}.senja`;
   const names = attempt(() => readdirSync(path.dirname(out)), [own]);
   return !names.some((name) => name.startsWith(own));

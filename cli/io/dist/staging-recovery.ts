@@ -4,7 +4,7 @@ import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirS
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
 import { codeOf, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
-import { clearLockLeftovers } from '../lock.ts';
+import { removeOldLocks } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
 
 /** @throws system errors if the disk cannot be read */
@@ -86,7 +86,7 @@ function removeEmpty(folder: string): void {
  * @returns an unused suffix for names next to `dist`
  */
 export async function recover({ out, parent, lock, staging, old }: StagingPlaces): Promise<string> {
-  clearLockLeftovers(lock);
+  removeOldLocks(lock);
   const left = await fs.readdir(parent, { withFileTypes: true });
   for (const name of ownFolders(left, old)) {
     const folder = path.join(parent, name);

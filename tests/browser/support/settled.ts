@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { TEST_TIMEOUT } from '../../support/machine/slow.ts';
 
 /** Runs in the page: waits until it neither scrolls nor moves, and has painted that. */
-async function standsStill(): Promise<void> {
+async function isStill(): Promise<void> {
   // A frame of the page, even if its clock is stopped; lazy photos are requested likewise.
   const painted = () =>
     new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ export function createSettled(page: Page): () => Promise<void> {
   return async () => {
     for (let before = -1; before !== pending; ) {
       before = pending;
-      await page.evaluate(standsStill);
+      await page.evaluate(isStill);
       await vi.waitUntil(() => underWay.size === 0, { timeout: TEST_TIMEOUT, interval: 10 });
     }
   };

@@ -8,7 +8,7 @@ import { phrase } from '../../../cli/diagnostics/phrases.ts';
 
 const NOT_KNOWN: ChoiceList = { allowed: null, chosen: new Map() };
 
-const tellGone = (
+const reportGone = (
   diagnostic: Diagnostic,
   before: Choices | null,
   choices: Choices,
@@ -45,7 +45,7 @@ const BUILT = phrase('content/choice-gone:built');
 describe('a choice that the last build knew', () => {
   it('is reported as removed, at its place', () => {
     expect(
-      tellGone(mistake, { 'topics/title': ['Air', 'Api'] }, { 'topics/title': ['Air', 'Bumi', 'Angin'] }),
+      reportGone(mistake, { 'topics/title': ['Air', 'Api'] }, { 'topics/title': ['Air', 'Bumi', 'Angin'] }),
     ).toEqual({
       ...mistake,
       code: 'content/choice-gone',
@@ -62,7 +62,7 @@ describe('a choice that the last build knew', () => {
     ['has none when two have gone', ['Air', 'Api', 'Bumi'], ['Laut', 'Lahar', 'Bumi'], []],
     ['has none in an empty list', ['Api'], [], []],
   ])('%s', (_, before, now, suggestions) => {
-    const gone = tellGone(mistake, { 'topics/title': before }, { 'topics/title': now });
+    const gone = reportGone(mistake, { 'topics/title': before }, { 'topics/title': now });
     expect(gone.code).toBe('content/choice-gone');
     expect(gone.suggestions).toEqual(suggestions);
   });
@@ -73,7 +73,7 @@ describe('a choice that the last build knew', () => {
       allowed: 'baru.example',
       list: 'imageHosts',
     });
-    const gone = tellGone(host, { imageHosts: ['foto.example'] }, { imageHosts: ['baru.example'] });
+    const gone = reportGone(host, { imageHosts: ['foto.example'] }, { imageHosts: ['baru.example'] });
     expect(gone.code).toBe('content/choice-gone');
     expect(gone.params).toEqual({
       value: 'foto.example',
@@ -119,7 +119,7 @@ describe('a diagnostic is unchanged', () => {
       now,
     ],
   ])('%s', (_, diagnostic, before, present) => {
-    expect(tellGone(diagnostic, before, present)).toBe(diagnostic);
+    expect(reportGone(diagnostic, before, present)).toBe(diagnostic);
   });
 });
 
@@ -145,7 +145,7 @@ describe('a choice without its entry in the list, by the choices of all entries,
       'Kebun',
     ],
   ])('has a new name: %s', (_, value, near, allowed, chosen, fresh) => {
-    const gone = tellGone(of(value, near), null, {}, listOf(allowed, chosen));
+    const gone = reportGone(of(value, near), null, {}, listOf(allowed, chosen));
     expect(gone.code).toBe('content/choice-gone');
     expect(gone.suggestions).toEqual([fresh]);
     expect(gone.params.why).toEqual(phrase('content/choice-gone:renamed', { fresh }));
@@ -175,14 +175,14 @@ describe('a choice without its entry in the list, by the choices of all entries,
       ['Makanan', 'Kebun'],
     ],
   ])('is misspelt or unknown: %s', (_, value, near, allowed, chosen, suggestions) => {
-    const found = tellGone(of(value, near), null, {}, listOf(allowed, chosen));
+    const found = reportGone(of(value, near), null, {}, listOf(allowed, chosen));
     expect(found.code).toBe('content/not-one-of');
     expect(found.suggestions).toEqual(suggestions);
   });
 
   it('keeps the words about another entry, with its new name', () => {
     const unknown = reported('reference/unknown', { value: 'budi', folder: 'staff', nested: '' });
-    const found = tellGone(
+    const found = reportGone(
       { ...unknown, suggestions: [] },
       null,
       {},

@@ -116,7 +116,7 @@ describe('brackets and parentheses that make no link', () => {
 });
 
 describe('a picture whose mark is away from its brackets', () => {
-  const told = (text: string) =>
+  const reported = (text: string) =>
     bodyFaults(new BodyText({ text, start: 0 }), [marks]).map(({ code, params, at }) => [
       code,
       params?.fix,
@@ -125,8 +125,8 @@ describe('a picture whose mark is away from its brackets', () => {
 
   it.each(['', 'a ', 'a\n', '- ', '> ', '## ', '*a* '])('is told after %j', (before) => {
     for (const address of ['images/b.jpg', '<images/b c.png>', 'https://b.id/c.webp?d=1 "e"'])
-      expect(told(`${before}! [a](${address})`)).toEqual([['markdown/gap-in-link', '![', '! [']]);
-    expect(told(`${before}!  [a [b] c](images/b.jpg)`)).toEqual([['markdown/gap-in-link', '![', '!  [']]);
+      expect(reported(`${before}! [a](${address})`)).toEqual([['markdown/gap-in-link', '![', '! [']]);
+    expect(reported(`${before}!  [a [b] c](images/b.jpg)`)).toEqual([['markdown/gap-in-link', '![', '!  [']]);
   });
 
   it.each([
@@ -140,7 +140,7 @@ describe('a picture whose mark is away from its brackets', () => {
     '! <https://b.id/c.jpg>',
     '`! [a](images/b.jpg)`',
   ])('is none in %j', (text) => {
-    expect(told(text)).toEqual([]);
+    expect(reported(text)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { bodyFaults } from '../../../cli/core/bodies/body-check.ts';
 import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 const START = 100;
-const slipsOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);
+const mistakesOf = (text: string) => bodyFaults(new BodyText({ text, start: START }), CHECKS.file.body);
 
 /** The faulty text, the marked character, and the code. */
 const MISTAKES = [
@@ -63,7 +63,7 @@ describe('a mistake', () => {
         const head = `${lead}${around.open}${above.join('')}${before.map((one) => `${one} `).join('')}`;
         const text = `${head}${wrong}${around.close}\n\nTeks.\n`;
         const at = windows ? head.replaceAll('\n', '\r\n').length : head.length;
-        const found = slipsOf(windows ? text.replaceAll('\n', '\r\n') : text);
+        const found = mistakesOf(windows ? text.replaceAll('\n', '\r\n') : text);
         const place = { start: START + at, end: START + at + sign.length };
         expect(found.map((fault) => [fault.code, fault.at])).toEqual([[code, place]]);
       }),
@@ -74,7 +74,7 @@ describe('a mistake', () => {
 
 /** Code, marked part, and parameters. */
 const faultsOf = (text: string) =>
-  slipsOf(text).map(({ code, params, at }) => {
+  mistakesOf(text).map(({ code, params, at }) => {
     if (!('start' in at)) throw new Error('no place');
     return [code, text.slice(at.start - START, at.end - START), ...Object.values(params ?? {})];
   });
@@ -147,10 +147,10 @@ describe('mistakes in a body', () => {
     expect(faultsOf('> - teks\n>   **air\n').map((one) => one.slice(0, 3))).toEqual([
       ['markdown/unclosed-mark', '**', '**'],
     ]);
-    expect(slipsOf('> - teks\n>   **air\n')[0]?.at).toEqual({ start: START + 13, end: START + 15 });
-    expect(slipsOf('## **air\n')[0]?.at).toEqual({ start: START + 3, end: START + 5 });
+    expect(mistakesOf('> - teks\n>   **air\n')[0]?.at).toEqual({ start: START + 13, end: START + 15 });
+    expect(mistakesOf('## **air\n')[0]?.at).toEqual({ start: START + 3, end: START + 5 });
     const table = '| a | b |\n|---|---|\n| c \\| \\| **d | **e |\n';
-    expect(slipsOf(table).map(({ at }) => 'start' in at && at.start - START)).toEqual([
+    expect(mistakesOf(table).map(({ at }) => 'start' in at && at.start - START)).toEqual([
       table.indexOf('**d'),
       table.indexOf('**e'),
     ]);
@@ -168,16 +168,16 @@ describe('mistakes in a body', () => {
   });
 
   it('are reported up to a hundred times', () => {
-    expect(slipsOf('**air\n\n'.repeat(100))).toHaveLength(100);
-    expect(slipsOf('**air\n\n'.repeat(101))).toHaveLength(100);
+    expect(mistakesOf('**air\n\n'.repeat(100))).toHaveLength(100);
+    expect(mistakesOf('**air\n\n'.repeat(101))).toHaveLength(100);
   });
 
   it('are reported in the order of the text, whichever check finds them', () => {
     const text = '**air\n\n#\n\n'.repeat(60);
-    const places = slipsOf(text).map(({ at }) => at.start);
+    const places = mistakesOf(text).map(({ at }) => at.start);
     expect(places).toHaveLength(100);
     expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(new Set(slipsOf(text).map(({ code }) => code))).toEqual(
+    expect(new Set(mistakesOf(text).map(({ code }) => code))).toEqual(
       new Set(['markdown/unclosed-mark', 'markdown/empty-heading']),
     );
     expect(places.at(-1)).toBeLessThan(START + text.length * 0.9);

@@ -207,9 +207,9 @@ describe('no harm comes of', () => {
       `| a |\n|---|\n| ${attack} |`,
       `<div>\n${attack}\n</div>`,
     ]) {
-      const { body, faults: told } = render(text);
+      const { body, faults: reported } = render(text);
       // An address that must not be published is an error, so nothing is published.
-      const isRefused = told.some(
+      const isRefused = reported.some(
         ({ code }) => code === 'content/bad-link' || code === 'content/bad-image-path',
       );
       expect([text, isRefused ? [] : harmIn(body.html)]).toEqual([text, []]);

@@ -140,6 +140,6 @@ it.each([
   ],
   ['<img src="images/a.jpg" alt=""> a', []],
   ['<img src="images/a.jpg"> a', [undefined]],
-])('tells only what is missed: %j', (text, told) => {
-  expect(render(text).faults.map(({ params }) => params?.found)).toEqual(told);
+])('tells only what is missed: %j', (text, reported) => {
+  expect(render(text).faults.map(({ params }) => params?.found)).toEqual(reported);
 });

@@ -12,7 +12,7 @@ const file = (name: string): TopEntry => ({ name, kind: 'file' });
 const folder = (name: string): TopEntry => ({ name, kind: 'folder' });
 const codesOf = (entries: readonly TopEntry[], foreignModels = false) =>
   unexpectedEntries(entries, FOLDERS, foreignModels);
-const beside = (entry: TopEntry) => codesOf([file('site.yaml'), entry]);
+const nextTo = (entry: TopEntry) => codesOf([file('site.yaml'), entry]);
 
 const KNOWN = 'articles/, pages/, events/, images/';
 
@@ -34,7 +34,7 @@ describe('files at the top level', () => {
     'Thumbs.db',
     'desktop.ini',
   ])('%s is ignored', (name) => {
-    expect(beside(file(name))).toEqual([]);
+    expect(nextTo(file(name))).toEqual([]);
   });
 
   it.each([
@@ -60,21 +60,21 @@ describe('files at the top level', () => {
     ['~kebun', []],
     ['kebun.jpg.x', []],
   ])('%s was probably meant to be at %j', (name, suggestions) => {
-    expect(beside(file(name))).toEqual([
+    expect(nextTo(file(name))).toEqual([
       { path: name, code: 'file/unknown-file', params: { name, known: KNOWN }, suggestions },
     ]);
   });
 
   it.each(['jpg', 'JPEG', 'png', 'webp', 'avif', 'gif'])('kebun.%s belongs in images/', (ending) => {
     const name = `kebun.${ending}`;
-    expect(beside(file(name))).toMatchObject([
+    expect(nextTo(file(name))).toMatchObject([
       { path: name, code: 'file/media', suggestions: [`images/${name}`] },
     ]);
   });
 
   it('reports links and devices like files', () => {
     for (const kind of ['link', 'special'] as const)
-      expect(beside({ name: 'catatan.bin', kind })).toEqual(beside(file('catatan.bin')));
+      expect(nextTo({ name: 'catatan.bin', kind })).toEqual(nextTo(file('catatan.bin')));
   });
 });
 
@@ -125,27 +125,27 @@ describe('the list of published addresses', () => {
     ['link', ['file/symbolic-link']],
     ['special', ['file/special']],
   ] as const)('replaced by a %s is reported as %j', (kind, codes) => {
-    expect(beside({ name: 'addresses.txt', kind }).map(({ code }) => code)).toEqual(codes);
+    expect(nextTo({ name: 'addresses.txt', kind }).map(({ code }) => code)).toEqual(codes);
   });
 
   it.each(['Addresses.txt', 'ADDRESSES.TXT', 'addresses', 'addresses.txt.txt', ' addresses.txt'])(
     'is misnamed as %s, whether it exists as well or not',
     (name) => {
       const misnamed = { path: name, code: 'address/list-misnamed', params: { name } };
-      expect(beside(file(name))).toEqual([misnamed]);
+      expect(nextTo(file(name))).toEqual([misnamed]);
       expect(codesOf([file('site.yaml'), file('addresses.txt'), file(name)])).toEqual([misnamed]);
     },
   );
 
   it.each(['addresses.txt~', '.addresses.txt', 'alamat.txt', 'addresses-lama.txt', 'my addresses.txt'])(
     'is not meant by %s',
-    (name) => expect(beside(file(name))).toEqual([]),
+    (name) => expect(nextTo(file(name))).toEqual([]),
   );
 });
 
 describe('folders', () => {
   it.each(['articles', 'pages', 'events', 'images', 'models', '.git', 'pages~'])('%s is ignored', (name) => {
-    expect(beside(folder(name))).toEqual([]);
+    expect(nextTo(folder(name))).toEqual([]);
   });
 
   it.each([
@@ -162,7 +162,7 @@ describe('folders', () => {
     ['kebun raya', []],
     ['README', []],
   ])('%s is not read, and %j is suggested', (name, suggestions) => {
-    expect(beside(folder(name))).toEqual([
+    expect(nextTo(folder(name))).toEqual([
       {
         path: name,
         code: 'file/unknown-folder',

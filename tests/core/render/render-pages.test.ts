@@ -335,18 +335,18 @@ describe('the site’s own code that throws', () => {
     const rendering = renderPages({ ...build, executor }, planned, stale, output);
     const error: unknown = await rendering.catch((thrown) => thrown);
     const all = error instanceof SiteErrors ? error.all : [];
-    return { written, told: all.map(({ message, page }) => [page?.path, message]) };
+    return { written, reported: all.map(({ message, page }) => [page?.path, message]) };
   }
 
   it('is told once for each template, in the order of pages', async () => {
     const goods = Array.from({ length: 2 * CHUNK }, (_, number) => entryOf(`goods/g${number}.yaml`));
     const called: unknown[] = [];
-    const { written, told } = await failing([BARE, ABOUT, ...goods], (input) => {
+    const { written, reported } = await failing([BARE, ABOUT, ...goods], (input) => {
       called.push(input.template);
       if (input.template === 'list') return showPage(input);
       throw new RangeError(`no ${titleOf(input)}`);
     });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['/bare/', 'no bare'],
       ['/goods/g0/', 'no g0'],
     ]);
@@ -355,11 +355,11 @@ describe('the site’s own code that throws', () => {
   });
 
   it('leaves the bodies of the other pages with their pages', async () => {
-    const { written, told } = await failing([ABOUT, BARE, TEA, CUP], (input) => {
+    const { written, reported } = await failing([ABOUT, BARE, TEA, CUP], (input) => {
       if (input.template === 'pages') throw 'a text';
       return showPage(input);
     });
-    expect(told).toEqual([['/about/', 'a text']]);
+    expect(reported).toEqual([['/about/', 'a text']]);
     expect([...written]).toEqual([
       ['goods/tea/index.html', expect.stringContaining('<p>goods/tea.md</p>')],
       ['goods/cup/index.html', expect.stringContaining('<p>goods/cup.md</p>')],

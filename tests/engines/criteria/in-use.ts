@@ -8,9 +8,9 @@ import { fields, status, toast } from './in-forms.ts';
 import { enlarged, forcedColours } from './in-settings.ts';
 import { anonymous, textSize } from './kept.ts';
 
-type Judge = (visitor: Visitor, site: Site, engine: Engine) => Promise<string[]>;
+type Verify = (visitor: Visitor, site: Site, engine: Engine) => Promise<string[]>;
 
-export const IN_USE: Record<number, Judge> = {
+export const IN_USE: Record<number, Verify> = {
   3: enlarged,
   7: forcedColours,
   9: walk,

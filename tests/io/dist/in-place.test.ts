@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { Call, Judge } from '../../support/disk/fault.ts';
+import type { Call, Verify } from '../../support/disk/fault.ts';
 import { buildOn, change, cleanTree, mountPoint } from '../../support/disk/in-place.ts';
 import { tree } from '../../support/process/senja.ts';
 import { type SmallSite, smallSite } from '../../support/sites/small-site.ts';
@@ -14,16 +14,16 @@ import { type SmallSite, smallSite } from '../../support/sites/small-site.ts';
 const IN_PLACE = 'its files were updated one by one';
 
 /** No file of it can have a hard link outside it. */
-const otherDevice = (site: SmallSite): Judge => {
+const otherDevice = (site: SmallSite): Verify => {
   const busy = mountPoint(site);
   return (call) =>
     call.name === 'link' && call.paths[0]?.startsWith(site.out + path.sep) ? 'EXDEV' : busy(call);
 };
 
-const noLinks: Judge = ({ name }) => (name === 'link' ? 'EPERM' : null);
+const noLinks: Verify = ({ name }) => (name === 'link' ? 'EPERM' : null);
 
 /** Changes of names in `dist`, in order. */
-async function recorded(site: SmallSite, disk: Judge) {
+async function recorded(site: SmallSite, disk: Verify) {
   const steps: string[] = [];
   const watching = (call: Call): string | null => {
     const target = call.paths.at(-1) ?? '';
@@ -90,7 +90,7 @@ it('copies if the disk has no hard links, and keeps the copies the next time', a
 
 /** All calls that would write next to `dist`, or move it. */
 const parentOf =
-  (site: SmallSite, code: string): Judge =>
+  (site: SmallSite, code: string): Verify =>
   ({ name, paths }) =>
     /^(?:open|writeFile|link|rename|mkdir|unlink|copyFile|rm)$/.test(name) &&
     paths.some(
@@ -123,7 +123,7 @@ it.each(['EACCES', 'EROFS'])(
 it('updates a folder of another owner file by file', async () => {
   const site = smallSite();
   mkdirSync(site.out);
-  const disk: Judge = ({ name, paths }) => (name === 'rename' && paths[0] === site.out ? 'EPERM' : null);
+  const disk: Verify = ({ name, paths }) => (name === 'rename' && paths[0] === site.out ? 'EPERM' : null);
   expect(await buildOn(site, disk)).toMatchObject({ code: 0, output: expect.stringContaining(IN_PLACE) });
   expect(tree(site.out)).toEqual(await cleanTree(site, 'satu'));
 });

@@ -25,46 +25,46 @@ function place() {
   const folder = temporaryFolder();
   const out = path.join(folder, 'dist');
   const places = placesOf(out);
-  return { folder, out, places, beside: (name: string) => path.join(folder, name) };
+  return { folder, out, places, sibling: (name: string) => path.join(folder, name) };
 }
 
 const home = (folder: string): string => readFileSync(path.join(folder, 'index.html'), 'utf8');
 
 describe('recover', () => {
   it('restores the old site if there is none', async () => {
-    const { folder, out, places, beside } = place();
-    writeSite(beside('.dist.senja-old-7'), 'old');
+    const { folder, out, places, sibling } = place();
+    writeSite(sibling('.dist.senja-old-7'), 'old');
     await recover(places);
     expect(home(out)).toBe('old');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
   it('keeps the current site, and removes the old one', async () => {
-    const { folder, out, places, beside } = place();
+    const { folder, out, places, sibling } = place();
     writeSite(out, 'new');
-    writeSite(beside('.dist.senja-old-7'), 'old');
+    writeSite(sibling('.dist.senja-old-7'), 'old');
     await recover(places);
     expect(home(out)).toBe('new');
     expect(readdirSync(folder)).toEqual(['dist']);
   });
 
   it('does not restore a folder without a manifest', async () => {
-    const { out, places, beside } = place();
-    mkdirSync(beside('.dist.senja-old-7'));
-    writeFileSync(beside('.dist.senja-old-7/index.html'), 'half');
+    const { out, places, sibling } = place();
+    mkdirSync(sibling('.dist.senja-old-7'));
+    writeFileSync(sibling('.dist.senja-old-7/index.html'), 'half');
     await recover(places);
     expect(existsSync(out)).toBe(false);
-    expect(readdirSync(beside('.dist.senja-old-7'))).toEqual(['index.html']);
+    expect(readdirSync(sibling('.dist.senja-old-7'))).toEqual(['index.html']);
   });
 
   it('removes unfinished sites, but no files and no folders with other names', async () => {
-    const { folder, places, beside } = place();
-    mkdirSync(beside('.dist.senja-new-7-1/artikel'), { recursive: true });
-    mkdirSync(beside('.dist.senja-new-baru'));
-    mkdirSync(beside('.lain.senja-new-7'));
-    mkdirSync(beside('tujuan'));
-    writeFileSync(beside('tujuan/a'), 'a');
-    symlinkSync('tujuan', beside('.dist.senja-new-8'));
+    const { folder, places, sibling } = place();
+    mkdirSync(sibling('.dist.senja-new-7-1/artikel'), { recursive: true });
+    mkdirSync(sibling('.dist.senja-new-baru'));
+    mkdirSync(sibling('.lain.senja-new-7'));
+    mkdirSync(sibling('tujuan'));
+    writeFileSync(sibling('tujuan/a'), 'a');
+    symlinkSync('tujuan', sibling('.dist.senja-new-8'));
     await recover(places);
     expect(readdirSync(folder).sort()).toEqual([
       '.dist.senja-new-8',
@@ -72,17 +72,17 @@ describe('recover', () => {
       '.lain.senja-new-7',
       'tujuan',
     ]);
-    expect(tree(beside('tujuan'))).toEqual({ a: 'a' });
+    expect(tree(sibling('tujuan'))).toEqual({ a: 'a' });
   });
 
   it('returns a suffix that no folder next to the site has', async () => {
-    const { places, beside } = place();
+    const { places, sibling } = place();
     const left = `.dist.senja-old-${process.pid}`;
     expect(await recover(places)).toBe(String(process.pid));
-    mkdirSync(beside(left));
-    writeFileSync(beside(`${left}/catatan.txt`), 'keep');
+    mkdirSync(sibling(left));
+    writeFileSync(sibling(`${left}/catatan.txt`), 'keep');
     expect(await recover(places)).toBe(`${process.pid}-1`);
-    expect(tree(beside(left))).toEqual({ 'catatan.txt': 'keep' });
+    expect(tree(sibling(left))).toEqual({ 'catatan.txt': 'keep' });
   });
 
   it('works in the folder itself if nothing can be written next to it', async () => {
@@ -105,13 +105,13 @@ describe('removeOwn', () => {
   });
 
   it('follows no symbolic link', () => {
-    const { out, beside } = place();
-    writeSite(beside('lain'), 'keep');
+    const { out, sibling } = place();
+    writeSite(sibling('lain'), 'keep');
     mkdirSync(out);
     symlinkSync('../lain/artikel', path.join(out, 'artikel'));
     writeFileSync(path.join(out, MANIFEST), JSON.stringify({ version: 2, files: ['artikel/index.html'] }));
     removeOwn(out);
-    expect(readFileSync(beside('lain/artikel/index.html'), 'utf8')).toBe('keep');
+    expect(readFileSync(sibling('lain/artikel/index.html'), 'utf8')).toBe('keep');
   });
 });
 

@@ -216,7 +216,7 @@ function afterLook(folder: string, act: () => void): void {
 }
 
 /** Waits until each of several changes is reported separately. */
-async function tellsEach(file: string, changed: string[]): Promise<void> {
+async function reportsEach(file: string, changed: string[]): Promise<void> {
   for (let time = 0; time < 3; time += 1) {
     changed.length = 0;
     await expect
@@ -242,7 +242,7 @@ it.each(Object.keys(MISSED))('reports a file that is %s between listing and watc
     prepare: (name) => afterLook(path.dirname(name), () => MISSED[how]?.(name)),
   });
   await expect.poll(() => changed).toContain(file);
-  await tellsEach(file, changed);
+  await reportsEach(file, changed);
   expect(failed).toEqual([]);
 });
 
@@ -299,7 +299,7 @@ it('reports a file added after its folder was listed, but no ignored name', asyn
   });
   await expect.poll(() => changed).toContain(late);
   expect(changed.filter((name) => name.endsWith(leftOut))).toEqual([]);
-  await tellsEach(late, changed);
+  await reportsEach(late, changed);
   expect(changed.filter((name) => name.endsWith(leftOut))).toEqual([]);
   expect(failed).toEqual([]);
 });
@@ -320,11 +320,11 @@ it('looks for changes itself where the system reports none, as on some mounts', 
   const folder = realpathSync(temporaryFolder());
   const [file, late] = [path.join(folder, '01-teh.yaml'), path.join(folder, 'baru/02-ubi.yaml')];
   writeFileSync(file, 'a');
-  const told: string[] = [];
+  const reported: string[] = [];
   const following = follow(folder, Date.now(), {
-    changed: (name) => void told.push(name),
-    failed: (error) => void told.push(`failed ${error}`),
-    unheard: () => void told.push('unheard'),
+    changed: (name) => void reported.push(name),
+    failed: (error) => void reported.push(`failed ${error}`),
+    unheard: () => void reported.push('unheard'),
   });
   onTestFinished(() => following.close());
   await sleep(200);
@@ -337,15 +337,15 @@ it('looks for changes itself where the system reports none, as on some mounts', 
     () => writeFileSync(late, 'ab'),
     () => rmSync(file),
   ]) {
-    told.length = 0;
+    reported.length = 0;
     act();
-    await expect.poll(() => told.some((name) => [file, late, folder].includes(name))).toBe(true);
+    await expect.poll(() => reported.some((name) => [file, late, folder].includes(name))).toBe(true);
   }
   writeFileSync(path.join(folder, '.01-teh.yaml.swp'), 'a');
-  told.length = 0;
+  reported.length = 0;
   writeFileSync(late, 'abc');
-  await expect.poll(() => told).toContain(late);
-  expect(told.filter((name) => name.endsWith('.swp') || name.startsWith('failed'))).toEqual([]);
+  await expect.poll(() => reported).toContain(late);
+  expect(reported.filter((name) => name.endsWith('.swp') || name.startsWith('failed'))).toEqual([]);
 });
 
 it('reports a single file that changed after it was last read, but only later changes of others', async () => {

@@ -15,7 +15,7 @@ export interface Call {
 }
 
 /** @returns the error code, or null to let the call through */
-export type Judge = (call: Call) => string | null;
+export type Verify = (call: Call) => string | null;
 
 interface Callable {
   (this: unknown, ...args: unknown[]): unknown;
@@ -35,7 +35,7 @@ function errorOf(code: string, { name, paths }: Call): NodeJS.ErrnoException {
 }
 
 /** @returns the result of the action; the file system is restored */
-export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Promise<T> {
+export async function withFaults<T>(verify: Verify, action: () => Promise<T>): Promise<T> {
   const opened = new Map<number, string>();
   const undo: (() => void)[] = [];
   const replace = (owner: Owner, key: string, isPromise: boolean): void => {
@@ -49,7 +49,7 @@ export async function withFaults<T>(judge: Judge, action: () => Promise<T>): Pro
           .map((place) => (typeof place === 'number' ? opened.get(place) : place))
           .filter((place) => typeof place === 'string');
         const call = { name, paths };
-        const code = paths.length > 0 ? judge(call) : null;
+        const code = paths.length > 0 ? verify(call) : null;
         if (code === null || name === 'close') {
           const result = original.apply(this, args);
           if (key === 'openSync') opened.set(result as number, paths[0] ?? '');

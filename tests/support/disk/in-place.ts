@@ -5,13 +5,13 @@ import { expect } from 'vitest';
 import { tree } from '../process/senja.ts';
 import { buildHere } from '../sites/build-here.ts';
 import { edit, type SmallSite } from '../sites/small-site.ts';
-import { type Judge, withFaults } from './fault.ts';
+import { type Verify, withFaults } from './fault.ts';
 
 export type Tree = Record<string, string>;
 
 /** The error of a mount point: it cannot be renamed. */
 export const mountPoint =
-  ({ out }: SmallSite): Judge =>
+  ({ out }: SmallSite): Verify =>
   ({ name, paths }) =>
     name === 'rename' && paths[0] === out ? 'EBUSY' : null;
 
@@ -29,4 +29,4 @@ export const cleanTree = async (site: SmallSite, name: string): Promise<Tree> =>
   return tree(out);
 };
 
-export const buildOn = (site: SmallSite, disk: Judge) => withFaults(disk, () => buildHere(site));
+export const buildOn = (site: SmallSite, disk: Verify) => withFaults(disk, () => buildHere(site));

@@ -7,7 +7,7 @@ import type { Engine, Tab } from './drivers/tab.ts';
 import { SITES } from './sites.ts';
 import { visitorIn } from './visitor.ts';
 
-export function judge(engine: Engine): void {
+export function verify(engine: Engine): void {
   describe(engine.name, () => {
     let tab: Tab & AsyncDisposable;
     beforeAll(async () => {
