@@ -53,6 +53,7 @@ async function buildSound(
   const adjusted = withSeverities(build.site.definition.checks);
   found.push(...adjusted(check('plan', { plan }).diagnostics));
   if (found.some(isError)) return result(build, content, found, null);
+  await build.site.ready?.(plan.base);
   const made = await writeSite(ports, build, plan, content.changed);
   for (const { notes } of made.pages.values()) found.push(...adjusted(notes?.diagnostics ?? []));
   found.push(...adjusted(await observed(build, plan)));

@@ -247,7 +247,10 @@ export function siteInMemory(context: Context, awaited: ReadonlySet<string>) {
      * @throws errors of the site's own code
      */
     async renderAnew(paths: readonly string[]): Promise<void> {
-      if (shown.files().size > 0) shown.renderAnew(paths, await followed.code.now());
+      if (shown.files().size === 0) return;
+      const code = await followed.code.now();
+      await code.site.ready?.(shown.base());
+      shown.renderAnew(paths, code);
     },
     /** @returns safe fixes of some files, as `check --fix` would make them */
     async safeFixes(files: ReadonlySet<string>): Promise<FixedFile[]> {

@@ -42,6 +42,7 @@ export async function checkFaultySite(
   const planned = await planAnyway(build, content, photos, own);
   found.push(...planned.notes);
   if (!render) return 0;
+  if (planned.site) await build.site.ready?.(planned.site.base);
   const { diagnostics, open } = check('faulty-site', { bodies, plan: planned.site });
   found.push(...diagnostics);
   return open;

@@ -22,8 +22,10 @@ export interface Client {
 export interface FrontEndFiles {
   /** CommonJS text that exports the site's definition. */
   definition: string;
-  /** CommonJS text that exports `renderPage` and `observe`. */
+  /** CommonJS text that exports `renderPage`; see `io/compiled/observed/templates-code.ts`. */
   templates: string;
+  /** Whether templates import anything that must be loaded before they are rendered. */
+  isLazy?: boolean;
   /** Style sheet of each template, by its name; '' without rules. */
   styles: Readonly<Record<string, string>>;
   loader: string;

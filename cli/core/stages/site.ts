@@ -275,6 +275,8 @@ export interface SiteCode {
    * @param base base path of the whole site, for the files that templates import
    */
   renderPage(base: string): RenderPage;
+  /** Called before pages are rendered: loads what templates import lazily. */
+  ready?(base: string): Promise<void>;
   /** @returns what it has read so far */
   reads?(): CodeReads;
   observer?: Observer;

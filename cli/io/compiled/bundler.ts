@@ -7,7 +7,6 @@
 import path from 'node:path';
 import { siteParts } from '../../core/entries/site-parts.ts';
 import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stages/front-end.ts';
-import type { RenderPage } from '../../core/stages/page.ts';
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import type { Models } from '../../core/validate/models.ts';
@@ -24,7 +23,7 @@ import { bundleOnce } from './bundles.ts';
 import { recordReads } from './code-reads.ts';
 import { importPaths } from './imports/tsconfig-paths.ts';
 import { observerOf } from './observed/observer.ts';
-import type { TemplatesCode } from './observed/widgets.ts';
+import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
 import { sourcesBelow } from './site-modules.ts';
@@ -106,7 +105,7 @@ const NO_MODELS: Pick<Models, 'parts'> = { parts: new Map() };
  * @returns the site's code, run in this process
  */
 export function loadSite(
-  { definition, templates, clients, parts }: FrontEndFiles,
+  { definition, templates, clients, parts, isLazy }: FrontEndFiles,
   root: string,
   { keep = true, models = NO_MODELS, observes }: LoadOptions = {},
 ): SiteCode {
@@ -114,12 +113,12 @@ export function loadSite(
   const reads = recordReads(root);
   const observer = observes && observerOf(observes, templates, { keep });
   const languages = Object.keys(clients).filter((language) => language !== '');
-  const renderers = memoized((text: string): RenderPage => {
+  const codes = memoized((text: string): TemplatesCode => {
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
     return ofSite(() => {
       const code = runCode<TemplatesCode>(text, options);
       observer?.runs(code, text);
-      return code.renderPage;
+      return code;
     });
   });
   return {
@@ -127,7 +126,8 @@ export function loadSite(
       ...loadDefinition(definition, { root, keep, languages, reads }),
       parts: siteParts(parts, models),
     },
-    renderPage: (base) => renderers(withBasePath(templates, base)),
+    renderPage: (base) => codes(withBasePath(templates, base)).renderPage,
+    ...(isLazy && { ready: (base) => loadLazily(codes(withBasePath(templates, base))) }),
     reads: reads.found,
     ...(observer && { observer }),
   };

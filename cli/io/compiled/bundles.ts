@@ -68,6 +68,9 @@ const textIn = ({ outputFiles }: BundleOutput, at = 0): string => {
 
 const cssIn = ({ outputFiles }: BundleOutput) => outputFiles.filter((file) => file.path.endsWith('.css'));
 
+const isLazy = ({ inputs }: BundleOutput['metafile']): boolean =>
+  Object.values(inputs).some(({ imports }) => imports.some(({ kind }) => kind === 'dynamic-import'));
+
 /** @returns the files used by sheets and code, by path in `dist` */
 const filesIn = (made: readonly BundleOutput[]): FrontEnd['assets'] =>
   Object.fromEntries(
@@ -218,6 +221,7 @@ export async function bundleWith(
       clients.map(([language, { names, files }]) => [language, { names, files: Object.keys(files) }]),
     ),
     starter,
+    ...(isLazy(templates.metafile) && { isLazy: true }),
     parts: { boxes: Object.keys(modules.boxes), widgets: Object.keys(modules.widgets) },
     unstyled: added === '' ? unstyledIn(modules) : [],
     sources: modules.templates,

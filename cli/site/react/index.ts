@@ -6,6 +6,7 @@ export { cached } from './cached.tsx';
 export { Document, type DocumentProps } from './document.tsx';
 export { Head } from './head.tsx';
 export { directionOf, Html } from './html.tsx';
+export { loadLazy } from './lazy.ts';
 export { observe } from './observe.ts';
 export type { EngineView, PageView } from './page.ts';
 export { Picture, pictureIn } from './picture.tsx';

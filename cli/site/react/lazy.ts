@@ -1,51 +1,49 @@
 /**
- * `lazy` of React in the code that renders pages. All of it is one file, so what a component imports is there at once,
- * although `import()` gives a promise: the page shows the component itself, never the fallback of its `Suspense`.
+ * `lazy` of React in the code that renders pages, which cannot wait. What is imported is loaded before the first page, so
+ * that a page shows the component itself, never the fallback of its `Suspense`.
  */
 import React from 'react';
 
-type Handler = ((value: unknown) => unknown) | null | undefined;
+type Outcome = Pick<Promise<{ default: never }>, 'then'>;
 
-/** What a promise with the result of `make` is, but settled at once. */
-function resolved(make: () => unknown): Pick<Promise<unknown>, 'then'> {
-  let go: (onGood: Handler, onBad: Handler) => unknown;
-  try {
-    const value = make();
-    if (typeof (value as Promise<unknown> | undefined)?.then === 'function') return value as Promise<unknown>;
-    go = (onGood) => (onGood ? onGood(value) : value);
-  } catch (error) {
-    go = (_, onBad) => {
-      if (onBad) return onBad(error);
-      throw error;
-    };
-  }
-  const then = (onGood: Handler, onBad: Handler) => resolved(() => go(onGood, onBad));
-  return { then } as Pick<Promise<unknown>, 'then'>;
+interface Waiting {
+  load: () => PromiseLike<{ default: never }>;
+  /** Outcome at once; until then React waits for the promise. */
+  outcome: Outcome | null;
 }
 
-/** @returns the result of `load`, in which `import()` is settled at once: bundled, it begins with `Promise.resolve()` */
-function atOnce<T>(load: () => T): T {
-  const { resolve } = Promise;
-  const restore = () => {
-    Promise.resolve = resolve;
-  };
-  Promise.resolve = ((...values: unknown[]) => {
-    // The imported module itself gets promises.
-    restore();
-    return values.length === 0 ? resolved(() => undefined) : resolve.call(Promise, values[0]);
-  }) as typeof Promise.resolve;
-  try {
-    return load();
-  } finally {
-    restore();
-  }
-}
+/** Those that have not been loaded. */
+let waiting: Waiting[] = [];
 
 const original = React.lazy;
 
-const lazy: typeof React.lazy = (load) => original(() => atOnce(load));
+function lazy(load: Waiting['load']) {
+  const one: Waiting = { load, outcome: null };
+  waiting.push(one);
+  return original(() => (one.outcome ?? load()) as Promise<{ default: never }>);
+}
+
+async function loadOne(one: Waiting): Promise<void> {
+  let then: Outcome['then'];
+  try {
+    const value = await one.load();
+    then = (onGood) => onGood?.(value) as never;
+  } catch (error) {
+    then = (_, onBad) => onBad?.(error) as never;
+  }
+  one.outcome = { then };
+}
 
 /** Called before a site's own modules run. */
-export function resolveLazy(): void {
+export function replaceLazy(): void {
   Object.assign(React, { lazy });
+}
+
+/** Loads what all components of the site's modules import, and what these import. Called before pages are rendered. */
+export async function loadLazy(): Promise<void> {
+  while (waiting.length > 0) {
+    const some = waiting;
+    waiting = [];
+    await Promise.all(some.map(loadOne));
+  }
 }

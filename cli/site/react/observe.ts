@@ -3,13 +3,12 @@
  * replaced for that, so it costs nothing unless somebody observes.
  */
 import React from 'react';
-import runtime from 'react/jsx-runtime';
 import type { ComponentReports } from '../../core/stages/observer.ts';
 import type { Call } from '../../core/stages/page.ts';
 import { isOutsideWidgets, listenToWidgets } from './page-widgets.ts';
+import { type Make, replaceElements } from './rendered.ts';
 
 type Props = Readonly<Record<string, unknown>>;
-type Make = (type: unknown, props: Props | null, ...rest: unknown[]) => unknown;
 
 /** @returns the props of an element that React does not write into a page; null without any */
 function idleIn(props: Props): string[] | null {
@@ -69,10 +68,9 @@ export function observe({ idle, widget }: ComponentReports): void {
       if (isOutsideWidgets()) idle([name], '', callOfCaller());
       return use(...args);
     };
-  const { jsx, jsxs } = runtime as unknown as Record<'jsx' | 'jsxs', Make>;
-  Object.assign(runtime, { jsx: element(jsx), jsxs: element(jsxs) });
-  const { createElement, useEffect, useLayoutEffect, useInsertionEffect } = React;
+  replaceElements(element);
+  const { useEffect, useLayoutEffect, useInsertionEffect } = React;
   const hooks = Object.entries({ useEffect, useLayoutEffect, useInsertionEffect });
   const own = Object.fromEntries(hooks.map(([name, use]) => [name, hook(name, use)]));
-  Object.assign(React, { ...own, createElement: element(createElement as unknown as Make) });
+  Object.assign(React, own);
 }

@@ -59,11 +59,9 @@ export function noteWidget(shown: ShownWidget, html: string): void {
   listener?.(shown, html);
 }
 
-/** @throws for a page that would show a fallback for ever, as React does without a boundary around what is not ready */
-export function expectReady(html: string): void {
-  if (html.includes(NOT_READY) && marksIn(html) > marksInWidgets)
-    throw new Error('A component suspended while responding to synchronous input.');
-}
+/** Whether a page would show a fallback for ever. */
+export const hasFallback = (html: string): boolean =>
+  html.includes(NOT_READY) && marksIn(html) > marksInWidgets;
 
 /** Address of the script that starts widgets without a touch. */
 let starter: string | undefined;

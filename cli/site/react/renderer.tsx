@@ -5,16 +5,16 @@ import type { WidgetModules } from '../client/props.ts';
 import { type BoxModules, forgetPieces, registerBoxes, withBoxes, withPieces } from './body.tsx';
 import { forgetParts, piecesOf } from './cached.tsx';
 import { Document, type DocumentProps } from './document.tsx';
-import { resolveLazy } from './lazy.ts';
+import { replaceLazy } from './lazy.ts';
 import { Moved } from './moved.tsx';
 import { oneOfEach } from './one-of-each.ts';
 import type { PageView } from './page.ts';
-import { expectReady, inPage } from './page-widgets.ts';
-import { rendered } from './rendered.ts';
+import { hasFallback, inPage } from './page-widgets.ts';
+import { rendered, withoutFallbacks } from './rendered.ts';
 import { missingError, siteFault } from './site-fault.ts';
 import { registerWidgets } from './widget.tsx';
 
-resolveLazy();
+replaceLazy();
 
 /** The modules of a site, which are found by file name. */
 interface SiteParts {
@@ -61,12 +61,16 @@ export function pageRenderer({
     const own = templates[page.template]?.default as ComponentType<PageView> | undefined;
     const Content = own ?? (page.template === 'moved' ? Moved : undefined);
     if (!Content) throw missingError('template', page.template);
-    const content = createElement(Content, page);
-    const html = inPage(page.site.assets, () => {
-      forgetPieces();
-      return withBoxes(withPieces(rendered(<Whole {...page}>{content}</Whole>)));
-    });
-    expectReady(html);
+    const render = (): string =>
+      inPage(page.site.assets, () => {
+        forgetPieces();
+        return withBoxes(withPieces(rendered(<Whole {...page}>{createElement(Content, page)}</Whole>)));
+      });
+    const html = render();
+    if (hasFallback(html)) {
+      withoutFallbacks(render);
+      throw new Error('A component suspended while responding to synchronous input.');
+    }
     const whole = oneOfEach(html, page.meta?.image !== undefined);
     const pieces = piecesOf(`<!doctype html>${whole}`);
     forgetParts();

@@ -10,7 +10,8 @@ import { codeFingerprint } from '../../cache/tool-fingerprint.ts';
 import type { Roots } from '../../roots.ts';
 import { type CodePlace, diagnosticAt } from '../code-place.ts';
 import { FOLDERS, siteModules } from '../site-modules.ts';
-import { type PageWidget, type TemplatesCode, widgetWarnings } from './widgets.ts';
+import type { TemplatesCode } from './templates-code.ts';
+import { type PageWidget, widgetWarnings } from './widgets.ts';
 
 /** What is known of code from earlier pages. */
 interface Known {
@@ -81,7 +82,7 @@ function widgetCollector(roots: Roots) {
       known.add(key);
     },
     /** @returns warnings of those that are new */
-    warnings(): Diagnostic[] {
+    async warnings(): Promise<Diagnostic[]> {
       const widgets = fresh;
       fresh = [];
       if (code === null || widgets.length === 0) return [];
@@ -128,7 +129,7 @@ export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean
     },
     hasSeen: (template) => seen().has(template),
     async found() {
-      const fresh = [...(await idle.placed()), ...widgets.warnings()];
+      const fresh = [...(await idle.placed()), ...(await widgets.warnings())];
       for (const one of fresh) if (!found().has(placeIn(one))) found().set(placeIn(one), one);
       const known: Known = { templates: [...seen()], found: [...found().values()] };
       if (keep && (isNew || fresh.length > 0))

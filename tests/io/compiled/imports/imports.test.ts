@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { withBasePath } from '../../../../cli/core/stages/front-end.ts';
 import { bundleOnce } from '../../../../cli/io/compiled/bundles.ts';
 import { importPaths } from '../../../../cli/io/compiled/imports/tsconfig-paths.ts';
+import { loadLazily } from '../../../../cli/io/compiled/observed/templates-code.ts';
 import { root, temporaryFolder } from '../../../support/process/senja.ts';
 
 const SITE = `import { defineSite } from 'senja';\nexport default defineSite({});\n`;
@@ -40,10 +41,12 @@ const bundle = async () => (await bundleOnce({ siteRoot: site, toolRoot: root })
 /** @returns what a template with this code shows */
 async function shownBy(code: string): Promise<string> {
   write({ 'templates/page.tsx': code });
-  const { templates } = await bundle();
-  const module = { exports: {} as { renderPage(page: object): string[] } };
+  const { templates, isLazy = false } = await bundle();
+  const module = { exports: {} as { renderPage(page: object): string[]; loadLazy(): Promise<void> } };
   const run = new Function('module', 'exports', 'require', withBasePath(templates, "/a'b/"));
   run(module, module.exports, createRequire(import.meta.url));
+  expect(isLazy).toBe(code.includes('import('));
+  if (isLazy) await loadLazily(module.exports);
   const assets = { styles: {}, loader: '' };
   const page = { template: 'page', site: { base: '/', policies: { pages: {} }, assets }, body: {} };
   const html = module.exports.renderPage(page).join('');
@@ -178,15 +181,34 @@ export default () => <Suspense fallback={<p>loading</p>}><Part /></Suspense>;
     expect(await shownBy(page(load))).toBe(`<!--$-->${shown}<!--/$-->`);
   });
 
-  it('shows no fallback for its error either, and leaves promises as they are', async () => {
-    write({ 'templates/parts/part.tsx': "throw new Error('mine');\n" });
-    await expect(shownBy(page("() => import('./parts/part.tsx')"))).rejects.toThrow('suspended');
-    expect(await Promise.resolve(1)).toBe(1);
-    expect(Promise.resolve()).toBeInstanceOf(Promise);
+  it('imports further components lazily', async () => {
+    write({
+      'templates/parts/part.tsx': page("() => import('./other.tsx')").replace('part', 'next'),
+      'templates/parts/other.tsx': PART,
+    });
+    expect(await shownBy(page("() => import('./parts/part.tsx')"))).toContain('<b>part</b>');
   });
 
-  it('is refused if it waits for something else', async () => {
-    const waits = page('async () => ({ default: () => <b>later</b> })');
-    await expect(shownBy(waits)).rejects.toThrow('suspended');
+  it.each([
+    ['of its module', "throw new Error('mine');\n"],
+    ['of its own', "export default () => { throw new Error('mine'); };\n"],
+  ])('fails with the error %s, in place of a fallback', async (_, part) => {
+    write({ 'templates/parts/part.tsx': part });
+    await expect(shownBy(page("() => import('./parts/part.tsx')"))).rejects.toThrow('mine');
+  });
+
+  it.each([
+    ['waits for something else', page('async () => ({ default: () => <b>later</b> })')],
+    ['waits for ever', page('() => new Promise(() => undefined)')],
+    [
+      'is made while the page is rendered',
+      page("() => import('./parts/part.tsx')")
+        .replace('const Part', 'export default () => { const Part')
+        .replace('export default () => <', 'return <')
+        .concat('}'),
+    ],
+  ])('is refused if it %s', async (_, code) => {
+    write({ 'templates/parts/part.tsx': PART });
+    await expect(shownBy(code)).rejects.toThrow('suspended');
   });
 });

@@ -1,22 +1,19 @@
 /** Widgets are rendered once more as in a browser elsewhere. */
 import { expect, it } from 'vitest';
-import {
-  type PageWidget,
-  type TemplatesCode,
-  widgetWarnings,
-} from '../../../../cli/io/compiled/observed/widgets.ts';
+import type { TemplatesCode } from '../../../../cli/io/compiled/observed/templates-code.ts';
+import { type PageWidget, widgetWarnings } from '../../../../cli/io/compiled/observed/widgets.ts';
 import { runCode } from '../../../../cli/io/compiled/run-code.ts';
 
 /** Nothing is cached there. */
 const root = '/nowhere';
 
 /** @returns what is said of a widget whose HTML is the value of an expression */
-function saidOf(expression: string, before = ''): string[] {
-  const text = `${before};module.exports = { observe() {}, renderWidget: ({ props: { day, n } }) => String(${expression}) };`;
+async function saidOf(expression: string, before = ''): Promise<string[]> {
+  const text = `${before};module.exports = { observe() {}, async loadLazy() {}, renderWidget: ({ props: { day, n } }) => String(${expression}) };`;
   const here = runCode<TemplatesCode>(text, { root, keep: false, filename: 'senja-templates.cjs' });
   const shown = { name: 'w', props: { day: '2026-12-01', n: 1234.5 }, prefix: '', language: 'en' };
   const widget: PageWidget = { ...shown, html: here.renderWidget(shown), path: '/a/' };
-  const found = widgetWarnings([widget], { here, text, root }, { w: 'client/widgets/w.tsx' });
+  const found = await widgetWarnings([widget], { here, text, root }, { w: 'client/widgets/w.tsx' });
   return found.map(({ file, severity, params: { text: words } }) => {
     expect({ file, severity }).toEqual({ file: 'client/widgets/w.tsx', severity: 'warning' });
     return (words as { en: string }).en;
@@ -45,8 +42,8 @@ it.each<[what: string, expression: string, before?: string]>([
     "isBrowser ? 'a' : 'b'",
     "const isBrowser = typeof window === 'object' || typeof window === 'function'",
   ],
-])('%s differs', (_, expression, before) => {
-  expect(saidOf(expression, before)).toEqual([expect.stringContaining('on /a/, the widget “w” shows')]);
+])('%s differs', async (_, expression, before) => {
+  expect(await saidOf(expression, before)).toEqual([expect.stringContaining('on /a/, the widget “w” shows')]);
 });
 
 it.each<[what: string, expression: string, before?: string]>([
@@ -61,13 +58,15 @@ it.each<[what: string, expression: string, before?: string]>([
   ['an endless look around', "typeof window !== 'undefined' && (() => { for (;;) window.a; })(), 'a'"],
   ['a module that fails with a window', "'a'", "if (typeof window !== 'undefined') throw new Error('no')"],
   ['a timer', "'a'", "if (typeof window !== 'undefined') setTimeout(() => { throw new Error('late') }, 1)"],
-])('%s is the same', (_, expression, before) => {
+])('%s is the same', async (_, expression, before) => {
   const zone = process.env.TZ;
-  expect(saidOf(expression, before)).toEqual([]);
+  expect(await saidOf(expression, before)).toEqual([]);
   expect(process.env.TZ).toBe(zone);
   expect((1.5).toLocaleString('de')).toBe('1,5');
 });
 
-it('names HTML that browsers change', () => {
-  expect(saidOf("'<p><div>a</div></p>'")).toEqual([expect.stringContaining('browsers change the HTML')]);
+it('names HTML that browsers change', async () => {
+  expect(await saidOf("'<p><div>a</div></p>'")).toEqual([
+    expect.stringContaining('browsers change the HTML'),
+  ]);
 });
