@@ -108,6 +108,9 @@ it('redirect from former ones in any form', async () => {
     '/2013/05/x.html /a/ 301',
     '/x.php/ /a/ 301',
     '/caf%C3%A9/ /a/ 301',
+    // Without the slash, in one step.
+    '/old /a/ 301',
+    '/x.php /a/ 301',
     '/ p=123 q=1 /a/ 301',
     '',
   ]);

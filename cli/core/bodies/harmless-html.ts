@@ -6,6 +6,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { COMMENT_CLOSE, COMMENT_OPEN } from '../values/html.ts';
+import { templatePiece } from '../values/template-syntax.ts';
 import { type HtmlEnvironment, HtmlReplacement } from './html/replacement.ts';
 import type { Removed } from './html/tag-tokens.ts';
 import { UNCLOSED_COMMENT } from './html-comments.ts';
@@ -50,7 +51,14 @@ export function readHtml(made: MarkdownIt): void {
   const { ruler } = made.inline;
   const rule = ruleNamed<(state: StateInline, silent: boolean) => boolean>(ruler, 'html_inline');
   ruler.at('html_inline', (state, silent) => {
-    const { pos } = state;
+    const { pos, src } = state;
+    // `{{<figure src="a.png">}}` of another tool is no tag.
+    const template = src.startsWith('{{<', pos - 2) ? templatePiece(src, pos - 2) : null;
+    if (template && src.endsWith('>}}', pos - 2 + template.length)) {
+      state.pos = pos - 2 + template.length;
+      if (!silent) state.pending += src.slice(pos, state.pos);
+      return true;
+    }
     const before = state.tokens.length;
     if (!rule(state, silent)) return false;
     const token = silent ? undefined : state.tokens.slice(before).find(({ type }) => type === 'html_inline');

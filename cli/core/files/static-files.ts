@@ -1,6 +1,6 @@
 import { feedOf } from '../plan/editions.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
-import { withBase } from '../values/addresses.ts';
+import { pageAddress, withBase } from '../values/addresses.ts';
 import type { STATIC_PATHS } from '../values/output-name.ts';
 import type { HOST_RULES, Host } from '../values/public-name.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
@@ -134,6 +134,10 @@ export function redirects({ base, pages }: Pick<SitePlan, 'base' | 'pages'>): st
   for (const { path, entry } of pages)
     for (const alias of entry?.aliases ?? []) {
       const [from = '', query] = addressIn(languageOf(entry?.file ?? ''), alias).split('?', 2);
+      // In one step: the host would redirect to the page with a slash first.
+      const page = pageAddress(from);
+      if (query === undefined && !/\/$|\.html?$/i.test(from) && page !== path)
+        lines += `${withBase(base, page.slice(0, -1))} ${inLine(withBase(base, path))} 301\n`;
       if (query !== undefined)
         lines += `${withBase(base, from)} ${query.split('&').join(' ')} ${inLine(withBase(base, path))} 301\n`;
     }

@@ -1,5 +1,7 @@
 /** The address of a content file, as far as the file itself sets it. */
+
 import type { Fault } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import type { Fields } from '../stages/entry.ts';
 import { pageAddress } from '../values/addresses.ts';
 import { deviceFault, isDeviceName, slugFault } from '../values/slug.ts';
@@ -40,7 +42,7 @@ export function addressFault(
   reserved: readonly string[],
 ): Fault | null {
   if (written?.includes('?')) {
-    const params = { value: written };
+    const params = { value: written, how: phrase('content/bad-path:page') };
     return {
       code: 'content/bad-path',
       params,

@@ -1,5 +1,6 @@
 /** The formats of content models, each with a check that returns the fault. */
 import { formatValue } from '../../diagnostics/diagnostic.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
 import { formerPath, pageAddress } from './addresses.ts';
 import { dateFault } from './days/dates.ts';
 import { timeZoneFault } from './days/days.ts';
@@ -49,7 +50,20 @@ const QUERY = /\?[\w=&;.%+-]+$/;
 const isPagePath = (text: string): boolean =>
   text.length <= 200 && text.startsWith('/') && PATH.test(pageAddress(text.replace(QUERY, '')));
 
-const pagePath = ruleOf('content/bad-path', isPagePath, formatValue, (value) => [
+/** @param kind of address, which says what it may hold */
+function pathRule(
+  kind: 'page' | 'former',
+  isValid: (text: string) => boolean,
+  intended: (value: string) => string[],
+): FormatRule {
+  const rule = ruleOf('content/bad-path', isValid, formatValue, intended);
+  return (value) => {
+    const fault = rule(value);
+    return fault && { ...fault, params: { ...fault.params, how: phrase(`content/bad-path:${kind}`) } };
+  };
+}
+
+const pagePath = pathRule('page', isPagePath, (value) => [
   `/${value
     .replace(/^https?:\/\/[^/]*/i, '')
     .split('/')
@@ -68,9 +82,7 @@ function isFormerPath(text: string): boolean {
   return text.length <= 200 && FORMER.test(path) && !NO_NAME.test(path);
 }
 
-const formerAddress = ruleOf('content/bad-path', isFormerPath, formatValue, (value) => [
-  value.replace(/#.*/s, ''),
-]);
+const formerAddress = pathRule('former', isFormerPath, (value) => [value.replace(/#.*/s, '')]);
 
 const isAnchor = (text: string): boolean => /^[a-z][a-z0-9-]{0,39}$/.test(text);
 

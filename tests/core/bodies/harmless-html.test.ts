@@ -161,6 +161,18 @@ describe('what is taken out', () => {
     expect(html('a <a href="{{site.baseurl}}/b">c</a>')).toBe('<p>a <a>c</a></p>\n');
   });
 
+  it('leaves tight pieces of another tool as they are, told once', () => {
+    const texts = ['{{<figure src="/a.png">}}', 'a {{<img src="b.png" />}} c', '{{</video src="x.mp4">}}'];
+    for (const text of texts) {
+      expect(html(text)).toBe(
+        `<p>${text.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`,
+      );
+      expect(render(text).faults.map(({ code }) => code)).toEqual(['markdown/template-syntax']);
+      expect(filesIn(text)).toEqual({ images: [], linked: [] });
+    }
+    expect(html('{{<b>c</b>')).toBe('<p>{{<b>c</b></p>\n');
+  });
+
   it('includes comments, wherever they are, untold', () => {
     const text = 'a <!-- b --> c\n\n<div>\n<!-- d\n\ne -->\n</div>\n\n<p>f<!-- g --></p>\n';
     expect(html(text)).not.toMatch(/[bdeg]\b(?!>)|--/);

@@ -169,7 +169,7 @@ describe('addresses of pages', () => {
   ])('%j is meant as %j', (value, intended) => {
     expect(FORMATS['page-path'](value)).toEqual({
       code: 'content/bad-path',
-      params: { value },
+      params: { value, how: expect.anything() },
       suggestions: [intended],
     });
   });
@@ -179,7 +179,7 @@ describe('addresses of pages', () => {
     (value) => {
       expect(FORMATS['page-path'](value)).toEqual({
         code: 'content/bad-path',
-        params: { value },
+        params: { value, how: expect.anything() },
         suggestions: [],
       });
     },
