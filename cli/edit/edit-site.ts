@@ -12,7 +12,7 @@ import { clearContent } from '../io/temporary-files.ts';
 import { ownPath } from '../tools/own-files.mjs';
 import { EditedEntries } from './entries.ts';
 import { openBrowser } from './server/open-browser.ts';
-import { type Editor, startEditor } from './server/server.ts';
+import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
 import { journalIn } from './session/journal.ts';
 import { openEditedSite } from './site/edited-site.ts';
@@ -50,52 +50,74 @@ function followDisk(context: Context, act: { entry(file: string): void; many(): 
   for (const folder of new Set([options.content, ...folders])) follow(folder, Date.now(), changes);
 }
 
-/** Runs until a signal ends the process. */
-export async function editSite(
-  context: Context,
-  { port, opens }: { port: number; opens: boolean },
-): Promise<ExitCode> {
-  const { options, siteRoot, toolRoot, say, stderr } = context;
+/** What the page needs; the compiled `app/`. */
+export type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
+
+export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
+
+/**
+ * Opens a site for editing, with what an earlier editor has left unsaved.
+ * @throws Failure if another editor has it open, and for errors of the machine
+ */
+export async function openEditor(context: Context, port: number, assets: EditorAssets) {
+  const { options, siteRoot } = context;
   clearContent(options.content);
   expectFinished(context);
   const folder = ownPath(siteRoot, 'edit');
   makeFolder(folder);
   const lock = await takeLock(path.join(folder, 'lock'));
-  process.once('exit', () => lock.release());
   const journal = journalIn(folder);
   const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
   const overlay = (): Map<string, string> =>
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   let entries: EditedEntries | null = null;
   const site = await openEditedSite(context, overlay, () => entries?.renew());
-  const editor: Editor = await startEditor(
-    {
-      port,
-      lang: options.lang,
-      assets: {
-        'page.js': readFileSync(ownPath(toolRoot, 'cli', 'edit-page.js'), 'utf8'),
-        'page.css': readFileSync(ownPath(toolRoot, 'cli', 'edit-page.css'), 'utf8'),
-      },
-    },
-    () => entries as EditedEntries,
-  );
-  const own = new EditedEntries(context, site, drafts, journal, editor.tell);
+  const server = await startEditor({ port, lang: options.lang, assets }, () => entries as EditedEntries);
+  const own = new EditedEntries(context, site, drafts, journal, server.tell);
   entries = own;
   own.restoreAll();
+  site.checkLater();
+  return {
+    url: server.url,
+    /** Follows what other programs change, for as long as the process runs. */
+    follow: (): void =>
+      followDisk(context, {
+        entry: (file) => own.follow(file),
+        many: () => own.followAll(),
+        site: () =>
+          void site.reopen().then(
+            () => {
+              own.followAll();
+              server.tell('site', {});
+            },
+            // It is opened again after the next change.
+            () => undefined,
+          ),
+      }),
+    /** Lets another editor open the site. */
+    release: lock.release,
+    async close(): Promise<void> {
+      site.close();
+      lock.release();
+      await server.close();
+    },
+  };
+}
+
+/** Runs until a signal ends the process. */
+export async function editSite(
+  context: Context,
+  { port, opens }: { port: number; opens: boolean },
+): Promise<ExitCode> {
+  const { options, toolRoot, say, stderr } = context;
+  const asset = (name: string): string => readFileSync(ownPath(toolRoot, 'cli', name), 'utf8');
+  const editor = await openEditor(context, port, {
+    'page.js': asset('edit-page.js'),
+    'page.css': asset('edit-page.css'),
+  });
+  process.once('exit', editor.release);
   const isOpen = opens && (await openBrowser(editor.url));
   stderr(`${options.quiet ? editor.url : say(isOpen ? 'edit.at' : 'edit.open', { url: editor.url })}\n`);
-  followDisk(context, {
-    entry: (file) => own.follow(file),
-    many: () => own.followAll(),
-    site: () =>
-      void site.reopen().then(
-        () => {
-          own.followAll();
-          editor.tell('site', {});
-        },
-        () => undefined,
-      ),
-  });
-  site.checkLater();
+  editor.follow();
   return new Promise(() => undefined);
 }

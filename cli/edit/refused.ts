@@ -30,5 +30,6 @@ export function refusalFor(error: unknown): Refused {
   const { words } = error instanceof Failure ? error : fileSystemFailure('', error);
   const reason = { id: words.id.message, en: words.en.message };
   const refused = error instanceof Failure ? reason : phrase('edit.failed', { reason });
-  return new Refused(500, { refused, instead: null });
+  const isUsage = error instanceof Failure && error.exitCode === 2;
+  return new Refused(isUsage ? 400 : 500, { refused, instead: null });
 }

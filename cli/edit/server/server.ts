@@ -79,8 +79,6 @@ async function answerTo(request: IncomingMessage, path: string, entries: EditedE
   return acts[name](body);
 }
 
-export type Editor = Awaited<ReturnType<typeof startEditor>>;
-
 /**
  * @param entries given to each request, once there are some
  * @throws Failure if the port is in use

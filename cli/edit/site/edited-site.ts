@@ -153,11 +153,13 @@ export async function openEditedSite(
   }
 
   let isRunning = false;
+  let isClosed = false;
   async function keepChecking(): Promise<void> {
     isRunning = true;
     for (let done = -1; done !== generation; ) {
       const own = generation;
       await sleep(SETTLED);
+      if (isClosed) return;
       if (own !== generation) continue;
       try {
         await checkAll();
@@ -201,6 +203,11 @@ export async function openEditedSite(
       known = { ...known, folder, reads: new Map(known.reads).set(file, alone.read) };
       found.set(file, { whole: found.get(file)?.whole ?? [], alone: alone.diagnostics });
       checkLater();
+    },
+    /** Ends the checks. */
+    close(): void {
+      isClosed = true;
+      generation += 1;
     },
     /** Opens the site again: its models, settings or code have changed. */
     async reopen(): Promise<void> {

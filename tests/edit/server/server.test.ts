@@ -1,0 +1,384 @@
+/** The editor over HTTP: what its page sees and does, with files of a small site. */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import http from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildSite } from '../../../cli/build-site.ts';
+import type { Context } from '../../../cli/commands/context.ts';
+import { openSite } from '../../../cli/commands/ports.ts';
+import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import { editorOf, smallContext } from './editor.ts';
+
+const SOUP = 'articles/01-sup.md';
+const TEA = 'articles/03-teh.yaml';
+
+let folder: string;
+let context: Context;
+let editor: Awaited<ReturnType<typeof editorOf>>;
+
+const place = (file: string): string => path.join(context.options.content, file);
+const onDisk = (file: string): string => readFileSync(place(file), 'utf8');
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  context = smallContext(folder);
+  editor = await editorOf(context);
+  await editor.checked();
+});
+afterAll(async () => {
+  await editor.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('lists all entries with their states, and how new ones are made', async () => {
+  const { title, languages, today, collections, entries } = await editor.site();
+  expect([title, languages, today]).toEqual(['Senja Kecil', ['id'], '2025-06-01']);
+  expect(collections).toMatchObject([
+    { folder: 'articles', noun: { id: 'artikel', en: 'article' }, templates: [], body: 'optional' },
+    { folder: 'pages', templates: expect.arrayContaining([expect.objectContaining({ name: 'contact' })]) },
+  ]);
+  expect(entries.find(({ file }) => file === SOUP)).toEqual({
+    file: SOUP,
+    collection: 'articles',
+    name: 'sup',
+    title: 'Sup hangat',
+    address: '/artikel/sup/',
+    language: null,
+    state: 'live',
+    day: null,
+    errors: 0,
+    warnings: 0,
+    unsaved: false,
+  });
+});
+
+it('changes nothing by opening and saving', async () => {
+  const before = statSync(place(SOUP));
+  const { mode, body, disk, unsaved, text } = await editor.entry(SOUP);
+  expect([mode, body?.text, disk, unsaved]).toEqual([
+    'form',
+    'Sup hangat itu baik.\n\nMakanlah pelan.\n',
+    'same',
+    null,
+  ]);
+  expect(text).toBe(onDisk(SOUP));
+  expect((await editor.save(SOUP)).status).toBe(200);
+  expect(statSync(place(SOUP))).toEqual(before);
+});
+
+it('saves a change of a field, with CRLF and a byte-order mark as they are, and undoes it', async () => {
+  const before = `\uFEFF${onDisk(TEA).replaceAll('\n', '\r\n')}`;
+  writeFileSync(place(TEA), before);
+  // A clean entry follows the disk once it is opened or told.
+  await editor.change(TEA, { is: 'undo' });
+  const changed = await editor.change(TEA, { is: 'set', pointer: '/title', value: 'Teh: jahe' });
+  expect(changed.values).toMatchObject({ title: 'Teh: jahe' });
+  expect(onDisk(TEA)).toBe(before);
+  expect(await editor.save(TEA)).toMatchObject({ status: 200, unsaved: null, disk: 'same', undo: true });
+  expect(onDisk(TEA)).toBe(before.replace('Teh hangat', '"Teh: jahe"'));
+  await editor.change(TEA, { is: 'undo' });
+  expect(await editor.save(TEA)).toMatchObject({ status: 200, unsaved: null });
+  expect(onDisk(TEA)).toBe(before);
+});
+
+it('says at a field what check says, and applies suggestions and fixes', async () => {
+  const file = 'articles/02-ubi.md';
+  await editor.change(file, { is: 'set', pointer: '/category', value: 'Makanan Seha' });
+  await editor.change(file, { is: 'body', text: 'Lihat [kontak](/kontakk/).\n' });
+  await editor.checked();
+  const view = await editor.entry(file);
+  const site = await openSite(context, { writer: 'check' });
+  const folder = await site.readContent();
+  const read = (name: string) => (name === file ? Buffer.from(view.text) : folder.read(name));
+  const { diagnostics } = await buildSite(site.ports({ content: { ...folder, read, stamp: () => null } }));
+  const own = diagnostics.filter((one) => one.file === file);
+  expect(own.map(({ code }) => code)).toEqual(['content/not-one-of', 'link/no-such-page']);
+  expect(view.findings).toMatchObject(
+    own.map((one) => ({
+      code: one.code,
+      severity: one.severity,
+      pointer: one.field,
+      suggestions: one.suggestions,
+      inBody: one.field === '',
+      words: { id: wording(one, 'id'), en: wording(one, 'en') },
+      place: { line: one.range.line, column: one.range.column },
+    })),
+  );
+  expect(view.fixes?.en).toEqual([`${file}:4:11  content/not-one-of  “Makanan Seha” → “Makanan Sehat”`]);
+  const link = view.findings.findIndex(({ code }) => code === 'link/no-such-page');
+  expect(view.findings[link]?.applicable).toEqual([true]);
+  const { body } = await editor.change(file, { is: 'suggestion', finding: link, suggestion: 0 });
+  expect(body?.text).toBe('Lihat [kontak](/kontak/).\n');
+  expect((await editor.change(file, { is: 'fixes' })).values.category).toBe('Makanan Sehat');
+  const { revision } = await editor.entry(file);
+  expect(await editor.ask('/api/discard', { file, revision })).toMatchObject({ unsaved: null, undo: true });
+});
+
+it('opens a broken file as text, with the place marked', async () => {
+  const file = 'articles/09-rusak.yaml';
+  writeFileSync(place(file), 'title: "Teh\nexcerpt: x\ncategory Makanan Sehat\n');
+  await editor.change(TEA, { is: 'undo' });
+  await editor.checked();
+  await editor.change(SOUP, { is: 'text', text: 'title: [\n' });
+  const view = await editor.entry(SOUP);
+  expect(view).toMatchObject({ mode: 'text', form: [], values: {}, body: null });
+  expect(view.why?.en).toMatch(/as text/);
+  expect(view.findings[0]?.place).toMatchObject({ line: 1 });
+  await editor.change(SOUP, { is: 'undo' });
+  expect((await editor.entry(SOUP)).mode).toBe('form');
+  rmSync(place(file));
+  await editor.change(TEA, { is: 'undo' });
+  await editor.checked();
+});
+
+it('merges what others write, and asks about the same field', async () => {
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup panas' });
+  writeFileSync(place(SOUP), onDisk(SOUP).replace('di pagi hari', 'setiap hari'));
+  expect(await editor.entry(SOUP)).toMatchObject({ disk: 'changed' });
+  expect(await editor.save(SOUP)).toMatchObject({ status: 200, conflict: null, unsaved: null });
+  expect(onDisk(SOUP)).toMatch(/title: Sup panas\nexcerpt: Makan hangat setiap hari/);
+
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup saya' });
+  writeFileSync(place(SOUP), onDisk(SOUP).replace('Sup panas', 'Sup mereka'));
+  const asked = await editor.save(SOUP);
+  expect(asked.conflict?.parts).toMatchObject([{ part: '/title', mine: 'Sup saya', theirs: 'Sup mereka' }]);
+  // What was decided about one text is not applied to another.
+  writeFileSync(place(SOUP), onDisk(SOUP).replace('Sup mereka', 'Sup lain'));
+  const again = await editor.save(SOUP, { '/title': { is: 'theirs' } });
+  expect(again.conflict?.parts).toMatchObject([{ theirs: 'Sup lain' }]);
+  const kept = await editor.save(SOUP, { '/title': { is: 'value', value: 'Sup kami' } });
+  expect(kept).toMatchObject({ conflict: null, unsaved: null });
+  expect(onDisk(SOUP)).toContain('title: Sup kami\n');
+});
+
+it('creates an entry in the editor, and its file when it is saved', async () => {
+  const made = await editor.ask<{ row: { file: string } }>('/api/new', {
+    collection: 'articles',
+    title: 'Teh jahe',
+  });
+  const file = 'articles/04-teh-jahe.yaml';
+  expect(made).toMatchObject({
+    status: 200,
+    disk: 'new',
+    mode: 'form',
+    values: { title: 'Teh jahe' },
+    row: { file, unsaved: true },
+  });
+  expect(() => statSync(place(file))).toThrow();
+  expect((await editor.site()).entries.map((row) => row.file)).toContain(file);
+  expect(await editor.ask('/api/new', { collection: 'articles', title: '!!' })).toMatchObject({
+    status: 400,
+  });
+  expect(await editor.save(file)).toMatchObject({ unsaved: null, disk: 'same' });
+  expect(onDisk(file)).toContain('title: Teh jahe\n');
+  // Somebody removes it while it has changes: saving creates it again.
+  await editor.change(file, { is: 'set', pointer: '/title', value: 'Teh serai' });
+  rmSync(place(file));
+  expect(await editor.entry(file)).toMatchObject({ disk: 'gone', unsaved: expect.any(String) });
+  expect(await editor.save(file)).toMatchObject({ unsaved: null });
+  expect(onDisk(file)).toContain('title: Teh serai\n');
+  rmSync(place(file));
+});
+
+it('keeps what was typed when the server ends, also for a file that is gone', async () => {
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup malam' });
+  await editor.change(TEA, { is: 'set', pointer: '/title', value: 'Teh malam' });
+  await editor.close();
+  renameSync(place(TEA), `${place(TEA)}.away`);
+  editor = await editorOf(context);
+  expect(await editor.entry(SOUP)).toMatchObject({
+    values: { title: 'Sup malam' },
+    restored: expect.any(String),
+  });
+  expect(await editor.entry(TEA)).toMatchObject({ values: { title: 'Teh malam' }, disk: 'gone' });
+  expect((await editor.site()).entries.find(({ file }) => file === TEA)).toMatchObject({ unsaved: true });
+  renameSync(`${place(TEA)}.away`, place(TEA));
+  await editor.save(SOUP);
+  await editor.save(TEA);
+  await expect(editorOf(context)).rejects.toThrow(/senja/);
+});
+
+it('refuses a change that was made from an earlier text, and one that it cannot make', async () => {
+  const { revision } = await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup' });
+  const change = { is: 'set', pointer: '/title', value: 'x' };
+  expect(await editor.ask('/api/change', { file: SOUP, revision: revision - 1, change })).toMatchObject({
+    status: 409,
+    instead: 'entry',
+  });
+  expect(await editor.change(SOUP, { is: 'set', pointer: '/title/a', value: 'x' })).toMatchObject({
+    status: 409,
+    instead: 'text',
+  });
+  expect(await editor.change(SOUP, { is: 'text', text: 'a: \ud800' })).toMatchObject({ status: 400 });
+  expect(await editor.change(SOUP, { is: 'text', text: `a: ${'x'.repeat(300_000)}` })).toMatchObject({
+    status: 400,
+  });
+  await editor.change(SOUP, { is: 'undo' });
+});
+
+it('believes nothing that it is sent', async () => {
+  const entry = { file: SOUP, revision: 1 };
+  const bodies = [
+    '',
+    '[]',
+    'null',
+    '{}',
+    { ...entry, change: null },
+    { ...entry, change: { is: 'other' } },
+    { ...entry, change: { is: 'constructor' } },
+    { ...entry, change: { is: 'set', pointer: 'title', value: 1 } },
+    { ...entry, change: { is: 'set', pointer: '/title' } },
+    { ...entry, change: { is: 'move', pointer: '/a', from: -1, to: 0 } },
+    { ...entry, change: { is: 'day', pointer: '/a', day: 'x' } },
+    { ...entry, revision: '1', change: { is: 'undo' } },
+  ];
+  for (const body of bodies) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const response = await fetch(`${editor.origin}/api/change`, {
+      method: 'POST',
+      headers: { ...editor.headers, origin: editor.origin },
+      body: text,
+    });
+    expect([response.status, text]).toEqual([400, text]);
+    expect(Object.keys(((await response.json()) as { refused: object }).refused)).toEqual(['id', 'en']);
+  }
+});
+
+it('opens no file but entries: no path upwards, no link, no setting', async () => {
+  const outside = path.join(path.dirname(context.options.content), 'rahasia.yaml');
+  writeFileSync(outside, 'title: rahasia\n');
+  symlinkSync(outside, place('articles/08-tautan.yaml'));
+  mkdirSync(place('articles/08-folder.yaml'));
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup!' });
+  await editor.checked();
+  for (const file of [
+    '../rahasia.yaml',
+    outside,
+    'articles/../../rahasia.yaml',
+    'articles/08-tautan.yaml',
+    'articles/08-folder.yaml',
+    'site.yaml',
+    'images/piring.png',
+    '',
+    'articles/none.md',
+  ])
+    expect([file, (await editor.entry(file)).status]).toEqual([file, 404]);
+  rmSync(place('articles/08-tautan.yaml'));
+  rmSync(place('articles/08-folder.yaml'), { recursive: true });
+});
+
+it('answers only the page that was opened from the terminal', async () => {
+  const { origin, headers, url } = editor;
+  expect(editor.first.status).toBe(303);
+  expect(editor.first.headers.get('location')).toBe('/');
+  expect(editor.first.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict; Path=\/$/);
+  expect(editor.page).not.toContain(new URL(url).searchParams.get('key'));
+  const status = async (request: string, own: Record<string, string>, method = 'GET'): Promise<number> =>
+    (
+      await fetch(origin + request, {
+        method,
+        headers: own,
+        redirect: 'manual',
+        ...(method === 'POST' && { body: '{}' }),
+      })
+    ).status;
+  const { cookie, 'X-Senja-Token': token } = headers;
+  const refused: [string, Record<string, string>, string?][] = [
+    ['/', {}],
+    ['/?key=', {}],
+    [`/?key=${token}`, {}],
+    ['/', { cookie: cookie.replace(/.$/, '_') }],
+    ['/api/events', {}],
+    ['/api/site', { cookie }],
+    ['/api/site', { 'X-Senja-Token': token }],
+    ['/api/site', { cookie, 'X-Senja-Token': `${token}x` }],
+    ['/api/site', { ...headers, origin: 'https://evil.example' }],
+    ['/api/site', { ...headers, 'Sec-Fetch-Site': 'cross-site' }],
+    // Another port of this machine is the same site, but another origin.
+    ['/api/site', { ...headers, 'Sec-Fetch-Site': 'same-site' }],
+    ['/api/change', { ...headers }, 'POST'],
+    ['/api/change', { ...headers, origin: 'http://127.0.0.1:1' }, 'POST'],
+    ['/api/change', { ...headers, origin: 'null' }, 'POST'],
+  ];
+  for (const [request, own, method] of refused)
+    expect([request, own, await status(request, own, method)]).toEqual([request, own, 403]);
+  expect(await status('/api/other', headers)).toBe(404);
+  expect(await status('/other', headers)).toBe(404);
+  const { port } = new URL(origin);
+  for (const host of [
+    `localhost:${port}`,
+    'evil.example',
+    `evil.example:${port}`,
+    '127.0.0.1',
+    `127.0.0.1:${Number(port) + 1}`,
+  ]) {
+    const answered = await new Promise<number | undefined>((resolve) => {
+      http.get({ port, host: '127.0.0.1', path: '/api/site', headers: { ...headers, host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+    });
+    expect([host, answered]).toEqual([host, 403]);
+  }
+});
+
+it('lets no text run as code', async () => {
+  const response = await fetch(`${editor.origin}/`, { headers: editor.headers });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  for (const part of [
+    "default-src 'none'",
+    "script-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy).toContain(part);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>';
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: hostile });
+  const answer = await fetch(`${editor.origin}/api/site`, { headers: editor.headers });
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(
+    await fetch(`${editor.origin}/`, { headers: editor.headers }).then((page) => page.text()),
+  ).not.toContain('alert(1)');
+});
+
+it('takes no request of more than 20 MB', async () => {
+  const body = JSON.stringify({ file: SOUP, revision: 1, change: { is: 'body', text: '' } }).replace(
+    '""',
+    `"${'x'.repeat(20_000_000)}"`,
+  );
+  const sent = fetch(`${editor.origin}/api/change`, {
+    method: 'POST',
+    headers: { ...editor.headers, origin: editor.origin },
+    body,
+  });
+  const status = await sent.then((response) => response.status).catch(() => 'closed');
+  expect([413, 'closed']).toContain(status);
+  expect((await editor.site()).status).toBe(200);
+});
+
+it('tells open pages what has changed', async () => {
+  const response = await fetch(`${editor.origin}/api/events`, { headers: editor.headers });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup siang' });
+  let text = '';
+  while (
+    !/event: rows\ndata: \{"rows":\[\{"file":"articles\/01-sup.md"/.test(text) ||
+    !text.includes('event: entry')
+  )
+    text += (await reader?.read())?.value ?? '';
+  expect(text).toContain('Sup siang');
+  await reader?.cancel();
+});
