@@ -22,6 +22,7 @@ function reasonFor(file: string, other: string) {
   if (slugPathOf(file) !== slugPathOf(other)) return 'letters';
   const [a, b] = [file, other].map((path) => path.slice(0, -endingOf(path).length)) as [string, string];
   if (a === b) return 'ending';
+  if (a.split('/').length !== b.split('/').length) return 'index';
   const [one, two] = [a, b].map((path) => path.replaceAll(/(?<=\/)\d+(?:-\d\d){0,2}[-_ ]+/g, ''));
   return one === two ? 'number' : 'forms';
 }

@@ -1,5 +1,8 @@
 /** Collisions, which only the whole content shows. */
 import { expect, it } from 'vitest';
+import check from '../../../cli/checks/collisions/index.ts';
+import type { FileFault } from '../../../cli/core/pipeline/site-checks.ts';
+import { slugPathOf } from '../../../cli/core/values/slug.ts';
 import { codesIn, overlay } from '../../diagnostics/corpus.ts';
 
 const PAGE = 'template: about\npath: beranda\n';
@@ -26,4 +29,20 @@ it('reports a missing home page, unless a faulty page may be the home page', asy
   const faulty = await codesIn(overlay({ ...without, 'pages/x.yaml': PAGE }));
   expect(faulty.length).toBeGreaterThan(0);
   expect(faulty).not.toContain('site.yaml site/no-home');
+});
+
+it.each([
+  ['docs/guide.md', 'docs/guide/index.md', 'the file index in a folder'],
+  ['docs/1-guide.md', 'docs/guide/index.md', 'the file index in a folder'],
+  ['docs/1-guide/a.md', 'docs/2-guide/a.md', 'a number or date in front'],
+  ['docs/1-a.md', 'docs/a.md', 'a number or date in front'],
+  ['docs/a.md', 'docs/a.yaml', 'the ending of a file name'],
+  ['docs/A/b.md', 'docs/a/b.md', 'upper and lower case'],
+  ['docs/\u00e9.md', 'docs/e\u0301.md', 'letters with marks'],
+])('names the other file, and why both have one address: %s and %s', (one, two, why) => {
+  const entries = [one, two].map((path) => ({ file: path, address: null, slug: slugPathOf(path) }));
+  const build = { models: { collections: [{ name: 'docs' }] } };
+  const faults = [...(check[0]?.run ?? (() => []))({ build, content: { entries } } as never)] as FileFault[];
+  expect(faults).toMatchObject([{ file: two, code: 'slug/collision', params: { other: one } }]);
+  expect(JSON.stringify(faults[0]?.params?.why)).toContain(why);
 });
