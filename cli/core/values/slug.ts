@@ -63,6 +63,8 @@ export function addressWithin(language: string | null, address: string): string 
 
 /** A date in front of a name: `2024-01-05-laut`. */
 const DATED = /^(\d{4}-\d\d-\d\d)[-_ ]+(?=.)/;
+/** `2023-review` and `2024-review` follow each other, but not to be put in order. */
+const YEAR = /^(?:19|20)\d\d$/;
 const NUMBERED = /^(\d+)[-_ ]+(?=.)/;
 
 /** @returns the day (`YYYY-MM-DD`) that is in front of a file's name, or null */
@@ -89,9 +91,9 @@ function orderIn(names: ReadonlySet<string>): (number: string) => boolean {
     numbers.has(at - step) ||
     numbers.has(at + step) ||
     (numbers.has(at - 2 * step) && numbers.has(at - 3 * step));
-  const isInTurn = (at: number): boolean =>
-    at <= most || follows(at, 1) || (at % 10 === 0 && follows(at, 10));
-  return (text) => widths.has(text.length) || isInTurn(Number(text));
+  const isInTurn = (at: number): boolean => follows(at, 1) || (at % 10 === 0 && follows(at, 10));
+  return (text) =>
+    widths.has(text.length) || Number(text) <= most || (!YEAR.test(text) && isInTurn(Number(text)));
 }
 
 /**

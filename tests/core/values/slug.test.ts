@@ -188,6 +188,15 @@ describe('a number in front of a name', () => {
       ['404', '2024'],
       ['404', '2024'],
     ],
+    // Years are no order, even one after the other.
+    [
+      ['2023-review', '2024-review', '2025-plans'],
+      ['2023-review', '2024-review', '2025-plans'],
+    ],
+    [
+      ['1-a', '2-b', '2023-review', '2024-review'],
+      ['a', 'b', '2023-review', '2024-review'],
+    ],
     // By folder.
     [
       ['1-guide/3-ways', '2-help/1-a', '2-help/2-b'],
