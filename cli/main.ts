@@ -27,6 +27,9 @@ import { manifestIn } from './io/theme.ts';
 import { recordUnhandledError, takeUnhandledError } from './io/unhandled-errors.ts';
 import { languageOf } from './tools/language.mjs';
 
+/** What the other thread runs. */
+export const startWorker = async (): Promise<void> => (await import('./io/threads/worker.ts')).serve();
+
 const reports = () => import('./commands/output/report.ts');
 
 /** Write errors that mean the pipe's reader has exited; report nothing. */

@@ -14,7 +14,7 @@ import { contents, fails, figuresOf, refusal, reportOf } from './output/outcome.
 import { readingAdvice, readingOf } from './output/reading.ts';
 import { foldOld } from './output/repeated.ts';
 import { printFound } from './output/report.ts';
-import { type OpenSite, openSite } from './ports.ts';
+import { executorFor, type OpenSite, openSite } from './ports.ts';
 
 /** The command that applies the suggestions which `--fix` has left to the author, if there are any. */
 async function suggestionAdvice(
@@ -52,7 +52,7 @@ export async function check(
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
   const checked = async () => {
     const content = await site.readContent();
-    const executor = site.executor({ all: content.entries.length });
+    const executor = executorFor(context, { all: content.entries.length });
     return { ...(await buildSite(site.ports({ content, executor }))), content };
   };
   const { content: folder, ...found } = await checked().catch((error) => {

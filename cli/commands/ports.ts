@@ -97,6 +97,21 @@ async function modelsOf(
   return { ...usable, inLanguages, faulty };
 }
 
+/**
+ * @param all number of entries, if known
+ * @param expected number of entries that must be read again
+ * @param stage where files are written, once that is known
+ */
+export const executorFor = (
+  { options }: Pick<Context, 'options'>,
+  {
+    all = 0,
+    expected = 0,
+    stage = () => undefined,
+  }: Partial<Pick<ThreadOptions, 'all' | 'expected' | 'stage'>> = {},
+): TwoThreads =>
+  twoThreads({ pause: createPause(), setup: { contentRoot: options.content }, stage, all, expected });
+
 export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 
 /** @returns a site on disk: what its builds share, the ports of each, and a way to store the state for the next one */
@@ -122,21 +137,9 @@ export async function openSite(
     expectFinished(context);
     return readSiteContent({ content: options.content, siteRoot }, modelTexts);
   };
-  /**
-   * @param all number of entries, if known
-   * @param expected number of entries that must be read again
-   * @param stage where files are written, once that is known
-   */
-  const executor = ({
-    all = 0,
-    expected = 0,
-    stage = () => undefined,
-  }: Partial<Pick<ThreadOptions, 'all' | 'expected' | 'stage'>> = {}): TwoThreads =>
-    twoThreads({ pause: createPause(), setup: { contentRoot: options.content }, stage, all, expected });
   return {
     models,
     readContent,
-    executor,
     frontEnd: bundled,
     siteCode: async (): Promise<SiteCode> => load(await bundled()),
     remember(state: SiteState): void {
@@ -158,7 +161,7 @@ export async function openSite(
         throw faults;
       },
       noUnhandledErrors: throwUnhandledError,
-      executor: own.executor ?? executor(),
+      executor: own.executor ?? executorFor(context),
       now: () => nowFor(context),
       url: options.url,
       drafts: options.drafts,

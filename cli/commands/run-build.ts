@@ -17,7 +17,7 @@ import { contents, figuresOf, refusal, reportOf } from './output/outcome.ts';
 import { progress } from './output/progress.ts';
 import { printFound } from './output/report.ts';
 import { why } from './output/why.ts';
-import { openSite } from './ports.ts';
+import { executorFor, openSite } from './ports.ts';
 import { expectFinished } from './unfinished.ts';
 
 /** The output folder before the build, and the record of the last build in it. */
@@ -74,14 +74,15 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
   const all = content.entries.length;
   let stage: Stage | undefined;
   const shown = progress(context);
+  // First, since another thread takes a while to start.
+  const executor = executorFor(context, { all, expected: record ? 0 : all, stage: () => stage });
   try {
     const site = await openSite(context, { out, toleratesModels: true, onPicture: shown.picture });
-    const executor = site.executor({ all, expected: record ? 0 : all, stage: () => stage });
     const output = async (): Promise<Stage> => {
       stage = await openStageFor(found, shown.speaks ? shown.step : undefined);
       return stage;
     };
-    const result = await buildSite(site.ports({ content, executor, output })).finally(executor.end);
+    const result = await buildSite(site.ports({ content, executor, output }));
     // A rename may have begun while the content was read.
     expectFinished(context);
     // Only on request: each rendered page is read again.
@@ -94,6 +95,7 @@ async function buildIntoStage(context: Context, { found, content }: BuildRun) {
     await stage?.discard();
     throw error;
   } finally {
+    executor.end();
     shown.clear();
   }
 }

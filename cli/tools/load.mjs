@@ -7,16 +7,7 @@ import { Script } from 'node:vm';
 import { ownPath, seal, unseal } from './own-files.mjs';
 
 /** Compiled files that a run may execute or bundle; the first is the command. */
-const CODE = [
-  'main.cjs',
-  'worker.cjs',
-  'site.mjs',
-  'react.mjs',
-  'client.mjs',
-  'words.mjs',
-  'hydrate.mjs',
-  'loader.mjs',
-];
+const CODE = ['main.cjs', 'site.mjs', 'react.mjs', 'client.mjs', 'words.mjs', 'hydrate.mjs', 'loader.mjs'];
 
 /** @returns {Buffer | null} the content of a sealed file, or null if it is missing or damaged */
 function readWhole(file) {
@@ -29,8 +20,8 @@ function readWhole(file) {
 
 /**
  * @param {string} root folder of the senja package
- * @returns {{ main: import('../main.ts').main, wasCompiled: boolean, keepCompiled(): void } | null} the command,
- *   whether V8's compiled code could be used, and a function that stores the code compiled so far; null if any file is
+ * @returns {{ main: import('../main.ts').main, startWorker(): Promise<void>,
+ *   wasCompiled: boolean, keepCompiled(): void } | null} the command, its other thread, whether V8's compiled code could be used, and a function that stores the code compiled so far; null if any file is
  *   missing or damaged, since V8 would run damaged code, or crash
  */
 export function loadCommand(root) {
@@ -44,7 +35,7 @@ export function loadCommand(root) {
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
   return {
-    main: module.exports.main,
+    ...module.exports,
     wasCompiled: script.cachedDataRejected === false,
     keepCompiled() {
       // A command that starts meanwhile must find it complete or not at all.

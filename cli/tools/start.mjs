@@ -1,6 +1,7 @@
-// Starts the compiled command; compiles it first if it is damaged, or if `npm ci` ran without scripts.
+// Starts the compiled command, or its other thread; compiles it first if it is damaged, or if `npm ci` ran without scripts.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
 import { loadCommand } from './load.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,4 +38,5 @@ async function command() {
 }
 
 // The site's own code may leave timers behind; do not wait for them.
-exit(await (await command())(argv, root));
+if (isMainThread) exit(await (await command())(argv, root));
+else await loadCommand(root)?.startWorker();

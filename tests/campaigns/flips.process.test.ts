@@ -51,7 +51,7 @@ it('never publishes a different site, and never crashes', async () => {
   const reset = remember(home, path.join(folder, 'simpan'));
   const kept = filesBelow(home).filter((file) => !file.includes('/cache/'));
   const names = kept.map((file) => path.relative(home, file)).join(' ');
-  for (const name of ['main.cjs', 'main.cjs.1', 'worker.cjs', 'site.mjs', 'code-', 'front-end-']) {
+  for (const name of ['main.cjs', 'main.cjs.1', 'site.mjs', 'code-', 'front-end-']) {
     expect(names).toContain(name);
   }
 

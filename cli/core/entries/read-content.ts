@@ -42,7 +42,7 @@ export interface ReadContent extends Content {
 }
 
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
-  const { folder, cached, models, site: code } = build;
+  const { folder, cached, models, site: code, frontEnd, executor } = build;
   // Taken before reading: after a change in between, the stamp is stale, never the bytes.
   const { site: settings, addresses = null } = folder;
   const others = [...[settings, addresses].filter((one) => one !== null), ...folder.images];
@@ -54,7 +54,16 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]),
   );
   const known = cached.context === validatedWith ? cached.entries : new Map();
-  const { reads, changed } = await readEntries(known, context, build);
+  const { pictures, markdown } = code.definition;
+  const input = site && markdown === undefined ? { site, pictures, parts: frontEnd.parts } : null;
+  const isShown = ({ bodyStart, draft }: Entry): boolean => bodyStart !== null && (build.drafts || !draft);
+  const { reads, changed } = await readEntries(known, context, build, (entries) => {
+    if (input)
+      executor.expect?.(
+        input,
+        entries.filter(isShown).map(({ file, bodyStart }) => ({ file, bodyStart })),
+      );
+  });
   // One by one: as arguments of a single call, the faults of a large site would overflow the stack.
   const all: Diagnostic[] = [...diagnostics];
   const isWanted = ({ code }: Diagnostic): boolean => code !== 'site/draft' || !build.drafts;

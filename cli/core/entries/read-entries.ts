@@ -16,12 +16,14 @@ const CHUNK = 128;
 
 /**
  * @param cached entries validated in the same context
+ * @param onRead called with entries that have been read
  * @returns with the new and changed files
  */
 export async function readEntries(
   cached: ReadonlyMap<string, EntryRead>,
   context: EntryContext,
   { folder: content, models, executor }: Pick<Build, 'folder' | 'models' | 'executor'>,
+  onRead: (entries: readonly Entry[]) => void = () => undefined,
 ) {
   const found = new Map<string, EntryRead>();
   const pending: string[] = [];
@@ -43,7 +45,9 @@ export async function readEntries(
   const findFiles = executor.filesIn && ((entry: Entry): void => void asked.push(entry));
   const readEntry = entryReader(context, { content, models, findFiles });
   for (const files of chunks(pending, CHUNK)) {
-    for (const read of content.each(files, readEntry)) found.set(read.file, read);
+    const reads = content.each(files, readEntry);
+    for (const read of reads) found.set(read.file, read);
+    onRead(reads.map(({ entry }) => entry));
     if (asked.length > 0) added.push(addAsked(asked.splice(0)));
     // Its error is thrown where it is awaited, unless this thread fails first.
     added.at(-1)?.catch(() => undefined);

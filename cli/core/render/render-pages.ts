@@ -4,7 +4,7 @@ import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '.
 import { bodyTitle } from '../bodies/heading-ids.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
-import { imagesOf } from '../images/image-set.ts';
+import type { LocalImages } from '../images/image-set.ts';
 import { heldIn, withPolicy } from '../plan/held.ts';
 import {
   type FoundInPages,
@@ -13,25 +13,22 @@ import {
   type SearchedPage,
   type SearchInput,
 } from '../plan/page-findings.ts';
-import type { PlanInput } from '../plan/plan-input.ts';
 import type { SitePlan } from '../plan/site-plan.ts';
 import { bodyInputs } from '../reuse/reuse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Observer } from '../stages/observer.ts';
 import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
-import type { PartNames, Parts } from '../stages/parts.ts';
-import type { SiteCode, SiteDefinition } from '../stages/site.ts';
+import type { SiteCode } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
 import type { BodyLinks, CachedFile, Held, Inputs, PageNotes } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
-import type { FileChecks } from '../validate/file-checks.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { bodyLines } from '../values/body-lines.ts';
 import { memoized } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
-import type { Taker } from '../work/executor.ts';
+import type { BodiesInput, Taker } from '../work/executor.ts';
 
 /** Renders the pages of a planned site. */
 export interface Renderer {
@@ -180,9 +177,9 @@ export interface RenderedPage extends FileInPieces {
 }
 
 /** Everything but their files that bodies are rendered from, and pages searched with; plain data. */
-export interface PagesInput extends Pick<PlanInput, 'site' | 'local'>, Pick<SiteDefinition, 'pictures'> {
+export interface PagesInput extends BodiesInput {
+  local: LocalImages;
   search: SearchInput;
-  parts: PartNames;
 }
 
 /** @returns a taker that writes pages and searches them */
@@ -199,23 +196,12 @@ export function pageTaker(write: Output['write'], findings: PageFindings): Taker
 /** Number of pages whose bodies are requested together. */
 export const CHUNK = 32;
 
-/** Components of which only the names are known: bodies that show one are rendered again where their models are. */
-function namedParts({ boxes, widgets }: PartNames): Parts {
-  const named = (names: readonly string[]): Parts['boxes'] =>
-    new Map(names.map((name) => [name, () => ({ props: {}, faults: [] })]));
-  return { boxes: named(boxes), widgets: named(widgets) };
-}
-
-/** @returns a function for another thread, which renders the bodies of entries as their pages show them */
-export function bodiesFrom(
-  { site, local, pictures, parts }: PagesInput,
-  content: Pick<ContentFolder, 'read' | 'each'>,
-  checks: FileChecks,
-): (entries: readonly WithBody[]) => (ReadBody | null)[] {
-  const images = imagesOf(site, local, { pictures });
-  const markdown = siteMarkdown(undefined, namedParts(parts));
-  const read = bodyRenderer({ content, checks, images, markdown });
-  return (entries) => content.each(entries, read, ({ file }) => file);
+/** @returns pages without a body first, the others in the order in which their files are read */
+function inOrderOfFiles<One extends { page: Page }>(pages: readonly One[], files: readonly string[]): One[] {
+  const at = new Map(files.map((file, index) => [file, index]));
+  const ofPage = ({ page: { entry } }: One): number =>
+    entry && entry.bodyStart !== null ? (at.get(entry.file) ?? 0) : -1;
+  return [...pages].sort((a, b) => ofPage(a) - ofPage(b));
 }
 
 /**
@@ -227,7 +213,7 @@ export function bodiesFrom(
 export async function renderPages(
   { folder, models, site, executor }: Build,
   plan: SitePlan,
-  stale: readonly { page: Page }[],
+  pages: readonly { page: Page }[],
   output: Output,
 ): Promise<{ files: Map<string, CachedFile>; findings: PageFindings }> {
   const { pictures, markdown } = site.definition;
@@ -237,6 +223,8 @@ export async function renderPages(
   const renderer = rendererOf(plan, folder, { site, models });
   const alone = pageTaker(output.write, pageFindings(search));
   const assist = executor.assist<WithBody, ReadBody | null, RenderedPage, FoundInPages>;
+  // Bodies that are expected are there in that order.
+  const stale = executor.expect ? inOrderOfFiles(pages, folder.entries) : pages;
   const { ask, take, done } = assist(input, stale.length, alone);
   // The site's own code runs only in this thread.
   const isAssisted = markdown === undefined;

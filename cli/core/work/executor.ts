@@ -1,7 +1,9 @@
 /** Work that may be done in another thread. The caller does not know whether it is. */
 
-import type { BodyFiles, Entry } from '../stages/entry.ts';
+import type { BodyFiles, Entry, SiteEntry } from '../stages/entry.ts';
 import type { PagePieces } from '../stages/page.ts';
+import type { PartNames } from '../stages/parts.ts';
+import type { SiteDefinition } from '../stages/site.ts';
 
 /** Something of which others may share pieces. */
 export interface InPieces {
@@ -28,12 +30,22 @@ export interface Assistant<Item, Result, Finished, Found> {
   done(): Promise<Found>;
 }
 
+/** What bodies are rendered from, besides their files and the pictures; plain data. */
+export interface BodiesInput extends Pick<SiteDefinition, 'pictures'> {
+  site: SiteEntry;
+  parts: PartNames;
+}
+
+type BodyPlace = Pick<Entry, 'file' | 'bodyStart'>;
+
 export interface Executor {
   /**
    * Looks for files that the bodies of entries name. Left out if another thread would have to be started for that.
    * @returns those of each body
    */
-  filesIn?(bodies: readonly Pick<Entry, 'file' | 'bodyStart'>[]): Promise<BodyFiles[]>;
+  filesIn?(bodies: readonly BodyPlace[]): Promise<BodyFiles[]>;
+  /** Another thread may render bodies that pages will show while this one still reads. Left out like the others. */
+  expect?(input: BodiesInput, bodies: readonly BodyPlace[]): void;
   /** Yields to signals and timers if that is due. */
   pause(): Promise<void> | null;
   /**

@@ -6,7 +6,7 @@ import { isOn } from '../../core/values/mechanisms.mjs';
 import type { Assistant, Executor, InPieces, Taker } from '../../core/work/executor.ts';
 import { isAllCached } from '../compiled/run-code.ts';
 import type { Stage } from '../dist/publish.ts';
-import type { FilesRequest, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
+import type { Request, WorkerAnswer, WorkerRequest, WorkerSetup } from './worker.ts';
 import { workerCalls } from './worker-call.ts';
 
 /** Number of items from which on a worker pays off: fewer are done before it has warmed up. */
@@ -83,23 +83,30 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
   // V8 would let each thread's heap grow to a multiple of its live size before it collects garbage.
   if (all >= VERY_MANY) setFlagsFromString('--heap-growing-percent=60');
   const alone = oneThread(pause);
-  let started:
-    | { worker: Worker; call: ReturnType<typeof workerCalls<WorkerRequest | FilesRequest>> }
-    | undefined;
+  let started: { worker: Worker; call: ReturnType<typeof workerCalls<Request>> } | undefined;
   const start = () => {
     if (started) return started;
-    const worker = new Worker(new URL('./worker.cjs', import.meta.url), {
+    const worker = new Worker(new URL('../../cli/tools/start.mjs', import.meta.url), {
       workerData: setup,
       resourceLimits: all >= VERY_MANY ? { maxYoungGenerationSizeMb: 8 } : {},
     });
-    started = { worker, call: workerCalls<WorkerRequest | FilesRequest>(worker) };
+    started = { worker, call: workerCalls<Request>(worker) };
     return started;
   };
   const end = (): void => void started?.worker.terminate().catch(() => undefined);
   if (expected >= WORTH_A_WORKER) start();
   return {
     pause,
-    ...(started && { filesIn: (bodies) => start().call({ bodies }) }),
+    ...(started && {
+      filesIn: (bodies) => start().call({ bodies }),
+      expect(input, expected) {
+        // An error is thrown again where a body is asked for.
+        if (all < VERY_MANY)
+          start()
+            .call({ input, expected })
+            .catch(() => undefined);
+      },
+    }),
     end,
     assist<Item, Result, Finished extends InPieces, Found>(
       input: object,

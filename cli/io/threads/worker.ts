@@ -4,9 +4,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
 import { filesOfBody, type WithBody } from '../../core/bodies/body.ts';
 import { type FoundInPages, type PageFindings, pageFindings } from '../../core/plan/page-findings.ts';
-import { bodiesFrom, type PagesInput, type RenderedPage } from '../../core/render/render-pages.ts';
+import { bodiesAhead } from '../../core/render/bodies-ahead.ts';
+import type { PagesInput, RenderedPage } from '../../core/render/render-pages.ts';
 import type { BodyFiles, Entry } from '../../core/stages/entry.ts';
 import { anyNames } from '../../core/values/lists.ts';
+import type { BodiesInput } from '../../core/work/executor.ts';
 import { contentReader } from '../content/content-folder.ts';
 import { fileWriter } from '../dist/file-writer.ts';
 import { type Answer, errorAnswer } from './worker-call.ts';
@@ -40,6 +42,14 @@ export interface FilesRequest {
   bodies: readonly Pick<Entry, 'file' | 'bodyStart'>[];
 }
 
+/** Bodies that will be asked for. */
+export interface ExpectedBodies {
+  input: BodiesInput;
+  expected: readonly WithBody[];
+}
+
+export type Request = WorkerRequest | FilesRequest | ExpectedBodies;
+
 export interface WorkerAnswer {
   results: unknown[];
   /** Stamps of the written files, by path in `dist`. */
@@ -47,52 +57,71 @@ export interface WorkerAnswer {
   found: FoundInPages | null;
 }
 
-const { contentRoot } = workerData as WorkerSetup;
-// Only the other thread reads local images.
-const content = contentReader(contentRoot, new Map(), 0);
-
-let writer: ReturnType<typeof fileWriter> | null = null;
-let findings: PageFindings | null = null;
-let bodiesOf: (entries: readonly WithBody[]) => unknown[] = () => [];
-
 const shared: { text: string; bytes: Uint8Array }[] = [];
 
-const look = ({ bodies }: FilesRequest): BodyFiles[] =>
-  content.each(
-    bodies,
-    (one) => filesOfBody(one, content),
-    ({ file }) => file,
-  );
+/** Answers the requests of the other thread. */
+export function serve(): void {
+  const { contentRoot } = workerData as WorkerSetup;
+  // Only the other thread reads local images.
+  const content = contentReader(contentRoot, new Map(), 0);
+  const bodies = bodiesAhead(content, CHECKS.file);
+  let writer: ReturnType<typeof fileWriter> | null = null;
+  let findings: PageFindings | null = null;
+  let isAhead = false;
 
-/** Takes pages, then does the work that the other thread will need next. */
-function work({ input, items, shared: more, pages, folder, isLast }: WorkerRequest): WorkerAnswer {
-  if (input !== null) {
-    const given = input as PagesInput;
-    bodiesOf = bodiesFrom(given, content, CHECKS.file);
-    findings = pageFindings(given.search);
+  /** Renders bodies while there are no requests. */
+  const goAhead = (): void => {
+    isAhead = false;
+    try {
+      if (bodies.renderSome()) lookAhead();
+    } catch {
+      // It is thrown again when the body is asked for.
+    }
+  };
+  function lookAhead(): void {
+    if (!isAhead) setImmediate(goAhead);
+    isAhead = true;
   }
-  if (folder !== null) writer ??= fileWriter(folder);
-  const stamps = anyNames<string>();
-  for (const text of more) shared.push({ text, bytes: Buffer.from(text) });
-  for (const { path, content: pieces, page, links } of pages as readonly SentPage[]) {
-    const whole = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.text ?? ''));
-    findings?.read(pieces.map(whole), page, links);
-    const bytes = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.bytes ?? ''));
-    writer?.write({ path, content: pieces.map(bytes) });
-    stamps[path] = writer?.stamps[path] ?? '';
+
+  function filesIn({ bodies: asked }: FilesRequest): BodyFiles[] {
+    return content.each(
+      asked,
+      (one) => filesOfBody(one, content),
+      ({ file }) => file,
+    );
   }
-  const results = bodiesOf(items as readonly WithBody[]);
-  return { results, stamps, found: isLast ? (findings?.found ?? null) : null };
+
+  /** Takes pages, then does the work that the other thread will need next. */
+  function work({ input, items, shared: more, pages, folder, isLast }: WorkerRequest): WorkerAnswer {
+    if (input !== null) {
+      const given = input as PagesInput;
+      bodies.begin(given, given.local);
+      findings = pageFindings(given.search);
+    }
+    if (folder !== null) writer ??= fileWriter(folder);
+    const stamps = anyNames<string>();
+    for (const text of more) shared.push({ text, bytes: Buffer.from(text) });
+    for (const { path, content: pieces, page, links } of pages as readonly SentPage[]) {
+      const whole = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.text ?? ''));
+      findings?.read(pieces.map(whole), page, links);
+      const bytes = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.bytes ?? ''));
+      writer?.write({ path, content: pieces.map(bytes) });
+      stamps[path] = writer?.stamps[path] ?? '';
+    }
+    const results = bodies.of(items as readonly WithBody[]);
+    return { results, stamps, found: isLast ? (findings?.found ?? null) : null };
+  }
+
+  function answerTo(request: Request): Answer<WorkerAnswer | BodyFiles[] | null> {
+    try {
+      if ('expected' in request) bodies.expect(request.input, request.expected);
+      lookAhead();
+      if ('expected' in request) return { value: null };
+      return { value: 'bodies' in request ? filesIn(request) : work(request) };
+    } catch (error) {
+      return errorAnswer(error);
+    }
+  }
+
+  parentPort?.on('message', (request: Request) => parentPort?.postMessage(answerTo(request)));
 }
-
-function answerTo(request: WorkerRequest | FilesRequest): Answer<WorkerAnswer | BodyFiles[]> {
-  try {
-    return { value: 'bodies' in request ? look(request) : work(request) };
-  } catch (error) {
-    return errorAnswer(error);
-  }
-}
-
-parentPort?.on('message', (request: WorkerRequest | FilesRequest) =>
-  parentPort?.postMessage(answerTo(request)),
-);

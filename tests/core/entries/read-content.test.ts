@@ -5,8 +5,10 @@ import type { ContentFolder } from '../../../cli/core/stages/content-folder.ts';
 import { isSound } from '../../../cli/core/stages/entry.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
+import type { Executor } from '../../../cli/core/work/executor.ts';
 import { buildOf, codes, models } from '../../support/values/entries-content.ts';
 import { contentFolder } from '../../support/values/folder-in-memory.ts';
+import { inOneThread } from '../../support/values/one-thread.ts';
 
 const A = 'articles/01-a.md';
 const B = 'articles/02-b.md';
@@ -213,6 +215,23 @@ describe('the stamp of a file', () => {
     });
     expect([...requests].sort()).toEqual([A, B, 'images/a.png']);
   });
+});
+
+it('tells another thread which bodies pages will show, unless the code of the site renders them', async () => {
+  const texts = { ...TEXTS, [B]: article('B', 'draft: true\n') };
+  const expected: unknown[] = [];
+  const executor: Executor = {
+    ...inOneThread,
+    expect: ({ site }, bodies) => void expected.push(site.fields.title, ...bodies),
+  };
+  await read(texts, { executor });
+  expect(expected.splice(0)).toEqual(['Senja', { file: A, bodyStart: 17 }]);
+  await read(texts, { executor, drafts: true });
+  expect(expected.splice(0)).toHaveLength(3);
+  const { site } = buildOf(contentFolder(texts));
+  const definition = { ...site.definition, markdown: {} };
+  await read(texts, { executor, site: { ...site, definition } });
+  expect(expected).toEqual([]);
 });
 
 it('reports a site with more faults than a call can have arguments', async () => {

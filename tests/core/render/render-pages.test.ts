@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundInPages } from '../../../cli/core/plan/page-findings.ts';
 import {
-  bodiesFrom,
   CHUNK,
   isOneOfMany,
   type RenderedPage,
@@ -181,25 +180,6 @@ describe('a renderer', () => {
 
 describe('bodies', () => {
   const planned = plannedOf(ENTRIES);
-  const { input: planInput } = planned;
-
-  it('are rendered as the pages of their entries show them', () => {
-    const { folder, models, site } = buildOf({ texts: TEXTS });
-    const { renderer } = rendering();
-    const about: string[] = [];
-    const each: typeof folder.each = (items, step, fileOf) => {
-      about.push(...items.map((item) => fileOf?.(item) ?? 'nothing'));
-      return items.map((item) => step(item));
-    };
-    const { pictures } = site.definition;
-    const bodies = bodiesFrom(
-      { ...planInput, pictures, search: planned.search, parts: planInput.frontEnd.parts },
-      { ...folder, each },
-      models.checks,
-    )([ABOUT, TEA]);
-    expect(bodies).toEqual([renderer.bodyOf(ABOUT), renderer.bodyOf(TEA)]);
-    expect(about).toEqual(['pages/about.md', 'goods/tea.md']);
-  });
 
   it('come from the worker, which also writes the pages', async () => {
     const requests: string[][] = [];

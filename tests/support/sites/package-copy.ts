@@ -29,7 +29,7 @@ export function packageCopy(folder: string, { pictures = true }: CopyOptions = {
   // Packages that the site's code imports.
   const modules = readdirSync(path.join(root, '.senja/cli')).filter((name) => name.endsWith('.mjs'));
   for (const name of modules) copyFileSync(path.join(root, '.senja/cli', name), path.join(to, 'cli', name));
-  for (const name of ['main.cjs', 'worker.cjs']) writeFileSync(path.join(to, 'cli', name), '1');
+  writeFileSync(path.join(to, 'cli/main.cjs'), '1');
   // Without its fingerprint, senja caches nothing between builds.
   copyFileSync(path.join(root, '.senja/cli/fingerprint'), path.join(to, 'cli/fingerprint'));
   const made = process.env[MADE];

@@ -1,0 +1,94 @@
+/** Bodies that another thread renders: when they are asked for, or before, while the first one still reads. */
+import { type BodyRenderer, bodyRenderer, type ReadBody, type WithBody } from '../bodies/body.ts';
+import { siteMarkdown } from '../bodies/site-markdown.ts';
+import { imagesOf, type LocalImages } from '../images/image-set.ts';
+import type { ContentFolder } from '../stages/content-folder.ts';
+import type { PartNames, Parts } from '../stages/parts.ts';
+import type { FileChecks } from '../validate/file-checks.ts';
+import type { BodiesInput } from '../work/executor.ts';
+
+/** Number of bodies that are rendered together before they are asked for: what is asked for waits no longer. */
+const TOGETHER = 8;
+
+/** Characters of bodies that wait to be asked for. */
+const MOST = 8_000_000;
+
+/** Components of which only the names are known: bodies that show one are rendered again where their models are. */
+function namedParts({ boxes, widgets }: PartNames): Parts {
+  const named = (names: readonly string[]): Parts['boxes'] =>
+    new Map(names.map((name) => [name, () => ({ props: {}, faults: [] })]));
+  return { boxes: named(boxes), widgets: named(widgets) };
+}
+
+/** The pictures before they are known; notes whether one is looked for. */
+class UnknownImages extends Map<string, never> {
+  areUsed = false;
+  override get(): undefined {
+    this.areUsed = true;
+  }
+  override has(): boolean {
+    this.areUsed = true;
+    return false;
+  }
+}
+
+/** @returns functions for another thread, which renders the bodies of entries as their pages show them */
+export function bodiesAhead(content: Pick<ContentFolder, 'read' | 'each'>, checks: FileChecks) {
+  const expected = new Map<string, WithBody>();
+  const ahead = new Map<string, ReadBody | null>();
+  const unknown = new UnknownImages();
+  let waiting = 0;
+  let read: BodyRenderer = () => null;
+  /** What those ahead are rendered from. */
+  let from = '';
+  const each = (entries: readonly WithBody[], step: BodyRenderer) =>
+    content.each(entries, step, ({ file }) => file);
+  const use = ({ site, pictures, parts }: BodiesInput, local: LocalImages): string => {
+    const markdown = siteMarkdown(undefined, namedParts(parts));
+    read = bodyRenderer({ content, checks, images: imagesOf(site, local, { pictures }), markdown });
+    const { url, language, imageHosts, photos } = site.fields;
+    return JSON.stringify([url, language, imageHosts, photos, pictures, parts]);
+  };
+  return {
+    /** @param entries whose bodies will be asked for */
+    expect(input: BodiesInput, entries: readonly WithBody[]): void {
+      if (from === '') from = use(input, unknown);
+      for (const entry of entries) expected.set(entry.file, entry);
+    },
+    /** Renders some of those that are expected. @returns whether there are more */
+    renderSome(): boolean {
+      const entries: WithBody[] = [];
+      for (const [file, entry] of expected) {
+        if (entries.length === TOGETHER) break;
+        entries.push(entry);
+        expected.delete(file);
+      }
+      each(entries, (entry) => {
+        unknown.areUsed = false;
+        const body = read(entry);
+        if (unknown.areUsed) return null;
+        ahead.set(entry.file, body);
+        waiting += body?.body.html.length ?? 0;
+        return null;
+      });
+      return expected.size > 0 && waiting < MOST;
+    },
+    /** Called once the pictures are known. */
+    begin(input: BodiesInput, local: LocalImages): void {
+      const now = use(input, local);
+      if (now !== from) ahead.clear();
+      from = now;
+    },
+    /** @returns the bodies of entries */
+    of: (entries: readonly WithBody[]): (ReadBody | null)[] =>
+      each(entries, (entry) => {
+        const { file } = entry;
+        expected.delete(file);
+        const known = ahead.get(file);
+        if (known === undefined) return read(entry);
+        ahead.delete(file);
+        waiting -= known?.body.html.length ?? 0;
+        return known;
+      }),
+  };
+}
