@@ -112,8 +112,8 @@ export function renderPage(
       const html = render(input);
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
-      for (const { id } of body.headings) if (isTwice(id, pieces, shared)) taken.add(id);
-      for (const id of read?.ids ?? []) if (isTwice(id, pieces, shared)) taken.add(id);
+      const ids = [...body.headings.map(({ id }) => id), ...(read?.ids ?? [])];
+      for (const id of usedTwice(ids, pieces, shared)) taken.add(id);
       if (entry && taken.size > before) read = bodyOf({ ...entry, taken: [...taken] });
       else {
         // Once: a template may decide by the body whether it has an h1.
@@ -150,18 +150,25 @@ export function renderPage(
   return { props, pieces, notes };
 }
 
-/** @returns whether a page uses an id more than once */
-function isTwice(id: string, pieces: PagePieces, shared: Renderer['shared']): boolean {
-  const written = ` id="${id}"`;
-  let uses = 0;
-  for (const [at, piece] of pieces.entries()) {
-    if (at % 2 === 1) uses += shared(piece).ids.has(id) ? 1 : 0;
-    else {
-      const first = piece.indexOf(written);
-      if (first >= 0) uses += piece.indexOf(written, first + 1) < 0 ? 1 : 2;
-    }
+const ID = ' id="';
+
+/** @returns the ids that a page uses more than once */
+function usedTwice(ids: readonly string[], pieces: PagePieces, shared: Renderer['shared']): string[] {
+  const uses = new Map(ids.map((id) => [id, 0]));
+  const use = (id: string): void => {
+    const before = uses.get(id);
+    if (before !== undefined) uses.set(id, before + 1);
+  };
+  for (const [at, piece] of ids.length === 0 ? [] : pieces.entries()) {
+    if (at % 2 === 1) for (const id of shared(piece).ids) use(id);
+    // One by one, each would be looked for in the whole page.
+    else
+      for (let end = 0, start = piece.indexOf(ID); start >= 0; start = piece.indexOf(ID, end)) {
+        end = start + ID.length;
+        use(piece.slice(end, piece.indexOf('"', end)));
+      }
   }
-  return uses > 1;
+  return ids.filter((id) => (uses.get(id) ?? 0) > 1);
 }
 
 /** @returns the ids in a page, which is rendered but not written */

@@ -16,7 +16,9 @@ const PREFIX = 'senja-cached-';
 const NOT_ALONE = new RegExp(`<(?:link|meta|title|style|script)\\b|<!--\\$!-->|${PREFIX}`);
 
 const TAG = 'senja-part';
-const PLACES = new RegExp(`<${TAG} id="(\\d+)"></${TAG}>`, 'g');
+const OPEN = `<${TAG} id="`;
+const CLOSE = `"></${TAG}>`;
+const PLACES = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g');
 
 interface Part {
   id: number;
@@ -97,11 +99,12 @@ export const withParts = (html: string): string =>
 
 /** @returns the pieces of which a page is made: at even positions its own, at odd ones long parts */
 export function piecesOf(html: string): string[] {
-  const [first = '', ...rest] = html.split(PLACES);
+  const [first = '', ...rest] = html.split(OPEN);
   const pieces = [first];
-  for (let at = 0; at < rest.length; at += 2) {
-    const part = byId.get(Number(rest[at])) ?? '';
-    const next = rest[at + 1] ?? '';
+  for (const one of rest) {
+    const end = one.indexOf(CLOSE);
+    const part = byId.get(Number(one.slice(0, end))) ?? '';
+    const next = one.slice(end + CLOSE.length);
     if (part.length < WORTH_A_PIECE) pieces.push(`${pieces.pop()}${part}${next}`);
     else pieces.push(part, next);
   }
