@@ -15,6 +15,8 @@ export function PictureControl(props: FieldProps<PictureField>) {
   const control = useControl(field, pointer);
   const { type, leave } = useTyping(props);
   const text = plainly(value);
+  // Not each of the addresses that come about while one is typed.
+  const [shown, setShown] = useState(text);
   return (
     <Framed field={field} pointer={pointer} compact={compact}>
       <input
@@ -24,23 +26,27 @@ export function PictureControl(props: FieldProps<PictureField>) {
         aria-required={field.required || undefined}
         value={text}
         onChange={({ target }) => type(target.value)}
-        onBlur={leave}
+        onBlur={() => {
+          setShown(text);
+          leave();
+        }}
       />
-      <Thumbnail address={text} />
+      <Thumbnail key={shown} address={shown} />
     </Framed>
   );
 }
 
-/** The picture itself, if it is a file of the site. */
+/** The picture itself, if another site has it; its description is the field after it. */
 function Thumbnail({ address }: { address: string }) {
-  const [failed, setFailed] = useState('');
-  if (!/^\/?images\//.test(address) || failed === address) return null;
+  const [hasFailed, setFailed] = useState(false);
+  if (!address.startsWith('https://') || hasFailed) return null;
   return (
     <img
       className="thumbnail"
-      src={`/${address.replace(/^\//, '')}`}
+      src={address}
       alt=""
-      onError={() => setFailed(address)}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(true)}
     />
   );
 }

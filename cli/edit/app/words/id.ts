@@ -5,7 +5,7 @@ export const indonesian = {
   skip: 'Langsung ke isi',
   language: 'Bahasa',
   loading: 'Sedang membuka…',
-  away: 'Editor tidak terhubung. Anda boleh terus menulis: semuanya dikirim bila sudah terhubung lagi.',
+  away: 'Penyunting tidak terhubung. Anda boleh terus menulis: semuanya dikirim bila sudah terhubung lagi.',
   cancel: 'Batal',
 
   // The list
