@@ -88,7 +88,7 @@ export function SwitchControl({ field, pointer, value, compact }: FieldProps<Swi
         : { is: 'set', pointer, value: on },
     );
   return (
-    <Framed field={field} pointer={pointer} compact>
+    <Framed field={field} pointer={pointer} isLabelled>
       <label className="switch">
         <input {...control} type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
         <span className={compact ? 'hidden' : undefined}>{say(field.label)}</span>

@@ -12,6 +12,8 @@ interface FrameProps {
   compact?: boolean | undefined;
   /** Whether messages of fields within it are shown here. */
   isWhole?: boolean;
+  /** Whether the control has the label next to it, and the hint comes after it. */
+  isLabelled?: boolean;
   /** At the end of the line of the label, such as a counter. */
   aside?: ReactNode;
   children: ReactNode;
@@ -85,19 +87,23 @@ const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
 };
 
 /** A field with one control. */
-export function Framed({ field, pointer, compact, isWhole, aside, children }: FrameProps) {
+export function Framed({ field, pointer, compact, isWhole, isLabelled, aside, children }: FrameProps) {
   const { say } = useSpeech();
+  const hint = <Hint field={field} pointer={pointer} />;
   return (
     <div className="field">
-      <div className={compact ? 'hidden' : 'label-line'}>
-        <label className="label" htmlFor={idOf(pointer)}>
-          {say(field.label)}
-          <RequiredMark field={field} />
-        </label>
-        {aside}
-      </div>
-      <Hint field={field} pointer={pointer} />
+      {!isLabelled && (
+        <div className={compact ? 'hidden' : 'label-line'}>
+          <label className="label" htmlFor={idOf(pointer)}>
+            {say(field.label)}
+            <RequiredMark field={field} />
+          </label>
+          {aside}
+        </div>
+      )}
+      {!isLabelled && hint}
       {children}
+      {isLabelled && hint}
       <Says pointer={pointer} isWhole={isWhole ?? false} />
     </div>
   );

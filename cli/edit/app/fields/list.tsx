@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Both, Field, Json, ListField } from '../../api.ts';
 import { below, isGroup, plainly } from '../desk/pointer.ts';
 import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
-import { useSpeech } from '../words/speak.tsx';
+import { capital, useSpeech } from '../words/speak.tsx';
 import { emptyGroup, emptyValue } from './empty.ts';
 import { Clear, FramedSet } from './frame.tsx';
 
@@ -82,11 +82,19 @@ export function ListControl({ field, pointer, value, compact }: FieldProps<ListF
   );
 }
 
+/** What items are called begins with a number word, which gives way to the number: `Satu baris` is `Baris 2`. */
+const ONE = /^(?:satu|sebuah|seorang|one|an?) /i;
+
 /** An item is called by its own label or that of the list, with its number. */
-function itemField({ item, label }: ListField, at: number): Field {
-  const called = (own: string, whole: string) => `${own || whole} ${at + 1}`;
-  const numbered: Both = { id: called(item.label.id, label.id), en: called(item.label.en, label.en) };
-  return { ...item, label: numbered };
+function itemField({ item, label, hint }: ListField, at: number): Field {
+  const inBoth = (of: (lang: keyof Both) => string): Both => ({ id: of('id'), en: of('en') });
+  const name = inBoth((lang) => capital((item.label[lang] || label[lang]).replace(ONE, '')));
+  const isSaid = (lang: keyof Both) => [`${item.label[lang]}.`, hint[lang]].includes(item.hint[lang]);
+  return {
+    ...item,
+    label: inBoth((lang) => `${name[lang]} ${at + 1}`),
+    hint: inBoth((lang) => (isSaid(lang) ? '' : item.hint[lang])),
+  };
 }
 
 interface ItemProps extends FieldProps {

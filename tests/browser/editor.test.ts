@@ -1,0 +1,147 @@
+/** `senja edit` in a browser: twelve tasks with the keyboard alone, and axe on each screen. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contentCopy } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
+import { axe } from './support/axe.ts';
+import { visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const CLEAN = { violations: [], unsure: [] };
+
+/** What a keyboard does. */
+const hands = (page: Page) => {
+  const { keyboard } = page;
+  /** Presses Tab until an element has the focus: one that matches, with a text if one is given. */
+  const reach = async (selector: string, text = '') => {
+    const isThere = () =>
+      page.evaluate(
+        ([wanted, words]) => {
+          const { activeElement: at } = document;
+          return (at?.matches(wanted ?? '') && (at.textContent ?? '').includes(words ?? '')) ?? false;
+        },
+        [selector, text],
+      );
+    for (let presses = 0; presses < 150; presses += 1) {
+      if (await isThere()) return;
+      await keyboard.press('Tab');
+    }
+    throw new Error(`No Tab leads to ${selector} ${text}.`);
+  };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  return { reach, press, type: (text: string) => keyboard.type(text) };
+};
+
+const field = (pointer: string): string => `[id="field:${pointer}"]`;
+
+it('does twelve tasks with the keyboard alone', async () => {
+  const { content } = contentCopy();
+  const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
+  const write = (name: string, change: (text: string) => string) =>
+    writeFileSync(path.join(content, name), change(read(name)));
+  const SECOND = 'articles/02-jalan-pagi.yaml';
+  write(SECOND, (text) => text.replace('Gerakan Ringan', 'Gerakan Ringn'));
+  write('articles/03-jam-tidur-tetap.yaml', (text) => text.replace('excerpt:', 'excerpt;'));
+  const { url } = await serve(['edit', '--no-open', '--content', content]);
+  await using visitor = await visit(url);
+  const { page, problems } = visitor;
+  const { reach, press, type } = hands(page);
+  const rows = page.locator('.row a');
+  const saved = page.locator('.saved');
+  const title = field('/title');
+  const value = (pointer: string) => page.locator(field(pointer)).inputValue();
+
+  // 1. The list, 2. search in it, 3. filter it.
+  await rows.first().waitFor();
+  await reach('input[type=search]');
+  await type('jalan');
+  await expect.poll(() => rows.allTextContents()).toEqual(['Jalan pagi berdua, pelan pun berguna']);
+  for (let letter = 0; letter < 5; letter += 1) await press('Backspace');
+  await reach('.filters select:not(:first-child)');
+  await press('Tab');
+  await type('Needs');
+  await expect.poll(() => rows.count()).toBe(2);
+  // 4. Open an entry.
+  await reach('.row a', 'Jalan');
+  await press('Enter');
+  await page.locator(title).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  // 5. Change its title.
+  await reach(title);
+  await press('End');
+  await type(' sekali');
+  // 6. Read the message of a field, and apply its suggestion.
+  const category = page.locator(field('/category'));
+  const said = await category.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${said?.split(' ').at(-1)}"]`).innerText()).toContain('Gerakan Ringn');
+  await reach('.suggestions button', 'Gerakan Ringan');
+  await press('Enter');
+  await expect.poll(() => page.locator('.suggestions').count()).toBe(0);
+  // 7. Add items to a list, and move one.
+  await reach('.add-field', 'Search words');
+  await press('Enter');
+  for (const word of ['jalan', 'pagi']) {
+    await reach(`${field('/keywords-add')} button`);
+    await press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await type(word);
+  }
+  await reach(field('/keywords/1-up'));
+  await press('Enter');
+  await expect.poll(() => value('/keywords/0')).toBe('pagi');
+  // 8. Set a date.
+  await reach(field('/publishDate'));
+  await type('05052026');
+  await expect.poll(() => page.locator('.day-words').innerText()).toBe('5 May 2026');
+  // 9. Save.
+  await expect.poll(() => saved.innerText()).toContain('Not saved yet');
+  await press('Control+s');
+  await expect.poll(() => saved.innerText()).toBe('Everything is saved');
+  const written = read(SECOND);
+  expect(written).toContain('keywords:');
+  expect(written).toMatch(/^title: Jalan pagi berdua, pelan pun berguna sekali$/m);
+  expect(written).toContain('publishDate: 5 Mei 2026');
+  // 10. Take a change back, and make it again.
+  await reach(`${field('/keywords/0-take')}`);
+  await press('Enter');
+  await expect.poll(() => page.locator('.items > li').count()).toBe(1);
+  await reach('.bar button', 'Undo');
+  await press('Enter');
+  await expect.poll(() => page.locator('.items > li').count()).toBe(2);
+  await reach('.bar button', 'Redo');
+  await press('Enter');
+  await expect.poll(() => page.locator('.items > li').count()).toBe(1);
+  await press('Control+s');
+  await expect.poll(() => saved.innerText()).toBe('Everything is saved');
+  // 11. Decide between two changes of the same field.
+  await reach(title);
+  await press('Control+a');
+  await type('Jalan berdua');
+  write(SECOND, (text) => text.replace(/^title: .*$/m, 'title: Jalan sendiri'));
+  await press('Control+s');
+  await reach('.version input');
+  expect(await page.locator('.version-text').allInnerTexts()).toEqual(['Jalan berdua', 'Jalan sendiri']);
+  await press('Space', 'Enter');
+  await expect.poll(() => saved.innerText()).toBe('Everything is saved');
+  expect(read(SECOND)).toMatch(/^title: Jalan berdua$/m);
+  // 12. Go back, and repair a broken file as text.
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Jalan');
+  await reach('.row a', 'Jam tidur');
+  await press('Enter');
+  await reach('.finding button', 'Show line 3');
+  await press('Enter');
+  await press('Home');
+  for (let letter = 0; letter < 'excerpt'.length; letter += 1) await press('ArrowRight');
+  await press('Delete');
+  await type(':');
+  await page.locator(title).waitFor();
+  await press('Control+s');
+  await expect.poll(() => read('articles/03-jam-tidur-tetap.yaml')).toContain('excerpt: Tidur');
+  expect(problems).toEqual([]);
+});
