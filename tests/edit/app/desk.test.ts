@@ -160,6 +160,8 @@ describe('an entry that changes elsewhere', () => {
     expect(onServer()?.values.title).toBe('Kopi');
     expect(title()).toBe('Teh');
     expect([...desk.view.get().held.keys()]).toEqual(['/title']);
+    await desk.insist('/title');
+    expect([onServer()?.values.title, title(), desk.isIdle()]).toEqual(['Teh', 'Teh', true]);
   });
 
   it('is shown again when nothing is being typed', async () => {

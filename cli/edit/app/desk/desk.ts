@@ -124,6 +124,13 @@ export class Desk {
     return this.#add({ is: 'discard' });
   }
 
+  /** Sends a change again that was refused because the same part was changed elsewhere. */
+  insist(part: string): Promise<void> {
+    const held = this.#held.get(part);
+    this.#held.delete(part);
+    return held ? this.change(held.change) : Promise.resolve();
+  }
+
   /** Drops a change that was refused. */
   drop(part: string): void {
     this.#held.delete(part);

@@ -5,6 +5,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { Faults } from './faults.tsx';
 import { FindingBox } from './finding.tsx';
+import { Held } from './held.tsx';
 
 /** The form. */
 export function EntryForm() {
@@ -32,12 +33,11 @@ export function selectIn(area: HTMLTextAreaElement | null, start: number, end: n
 }
 
 function Body({ body }: { body: { text: string; start: number } }) {
-  const { entry, desk, step, held } = useEditing();
-  const { words, say } = useSpeech();
+  const { entry, desk, step } = useEditing();
+  const { words } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = body;
   const findings = entry.findings.filter(({ inBody }) => inBody);
-  const refused = held.get('body');
   return (
     <section className="field body">
       <h2>
@@ -60,11 +60,7 @@ function Body({ body }: { body: { text: string; start: number } }) {
         />
       </span>
       <div id="body-says" className="says">
-        {refused && (
-          <p className="finding finding-error">
-            {words.held} {say(refused.why)}
-          </p>
-        )}
+        <Held part="body" />
         {findings.map((finding) => (
           <FindingBox
             key={`${finding.code} ${finding.place.start}`}

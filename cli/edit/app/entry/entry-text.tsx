@@ -5,24 +5,20 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { selectIn } from './entry-form.tsx';
 import { FindingBox } from './finding.tsx';
+import { Held } from './held.tsx';
 
 /** The text, and what `check` says of it next to it. */
 export function EntryText() {
-  const { entry, desk, step, held } = useEditing();
-  const { words, say } = useSpeech();
+  const { entry, desk, step } = useEditing();
+  const { words } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = entry;
-  const refused = held.get('text');
   const show = ({ place }: EntryFinding) => selectIn(area.current, place.start, place.end);
   return (
     <div className="entry-columns entry-text">
       <section className="text-says" aria-label={words.toRepair(entry.findings.length)}>
         <p className="faults-count">{words.toRepair(entry.findings.length)}</p>
-        {refused && (
-          <p className="finding finding-error">
-            {words.held} {say(refused.why)}
-          </p>
-        )}
+        <Held part="text" />
         <Fixes />
         {entry.findings.map((finding) => (
           <FindingBox

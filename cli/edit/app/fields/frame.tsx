@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field, Pointer } from '../../api.ts';
 import { findingsOf, idOf, useEditing } from '../entry/editing.ts';
 import { FindingBox } from '../entry/finding.tsx';
-import { open } from '../route.ts';
+import { Held } from '../entry/held.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
 
 interface FrameProps {
@@ -35,28 +35,12 @@ export function useControl(field: Field, pointer: Pointer, isWhole = false) {
 
 /** What `check` says of a field, and a change of it that was refused. */
 export function Says({ pointer, isWhole = false }: { pointer: Pointer; isWhole?: boolean }) {
-  const { entry, held, desk } = useEditing();
-  const { words, say } = useSpeech();
+  const { entry, held } = useEditing();
   const findings = findingsOf(entry, pointer, isWhole);
-  const refused = held.get(pointer);
-  if (findings.length === 0 && !refused) return null;
+  if (findings.length === 0 && !held.has(pointer)) return null;
   return (
     <div id={`${idOf(pointer)}-says`} className="says">
-      {refused && (
-        <div className="finding finding-error">
-          <p>
-            {words.held} {say(refused.why)}
-          </p>
-          <p className="buttons">
-            <button type="button" onClick={() => desk.drop(pointer)}>
-              {words.drop}
-            </button>
-            <button type="button" onClick={() => open(entry.row.file, true)}>
-              {words.asText}
-            </button>
-          </p>
-        </div>
-      )}
+      <Held part={pointer} />
       {findings.map((finding) => (
         <FindingBox key={`${finding.code} ${finding.pointer}`} finding={finding} />
       ))}

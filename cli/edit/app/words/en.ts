@@ -91,6 +91,8 @@ export const english: EditorWords = {
   fixed: 'Fixed. Press Undo to reverse it.',
   applied: 'Replaced.',
   held: 'What you wrote is not recorded yet.',
+  keepMine: 'Use what I wrote',
+  keepTheirs: 'Use the one from elsewhere',
   drop: 'Go back to the old value',
 
   // Fields

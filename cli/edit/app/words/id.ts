@@ -85,6 +85,8 @@ export const indonesian = {
   fixed: 'Sudah diperbaiki. Tekan Urungkan untuk mengembalikannya.',
   applied: 'Sudah diganti.',
   held: 'Yang Anda tulis belum tercatat.',
+  keepMine: 'Pakai yang saya tulis',
+  keepTheirs: 'Pakai yang dari tempat lain',
   drop: 'Kembalikan yang lama',
 
   // Fields
