@@ -34,7 +34,12 @@ const hands = (page: Page) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);
   };
-  return { reach, press, type: (text: string) => keyboard.type(text) };
+  /** Waits for the focus, which an action has moved. */
+  const lands = (selector: string) =>
+    expect
+      .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
+      .toBe(true);
+  return { reach, lands, press, type: (text: string) => keyboard.type(text) };
 };
 
 const field = (pointer: string): string => `[id="field:${pointer}"]`;
@@ -68,7 +73,7 @@ it('does twelve tasks with the keyboard alone', async () => {
   const { url } = await serve(['edit', '--no-open', '--content', content]);
   await using visitor = await visit(url);
   const { page, problems } = visitor;
-  const { reach, press, type } = hands(page);
+  const { reach, lands, press, type } = hands(page);
   const rows = page.locator('.row a');
   const saved = page.locator('.saved');
   const title = field('/title');
@@ -88,8 +93,7 @@ it('does twelve tasks with the keyboard alone', async () => {
   // 4. Open an entry.
   await reach('.row a', 'Jalan');
   await press('Enter');
-  await page.locator(title).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await lands('.entry-head h1');
   await judge(page, 'form');
   // 5. Change its title.
   await reach(title);
@@ -105,10 +109,11 @@ it('does twelve tasks with the keyboard alone', async () => {
   // 7. Add items to a list, and move one.
   await reach('.add-field', 'Search words');
   await press('Enter');
+  await lands(`${field('/keywords-add')} button`);
   for (const word of ['jalan', 'pagi']) {
     await reach(`${field('/keywords-add')} button`);
     await press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    await lands('.item textarea');
     await type(word);
   }
   await reach(field('/keywords/1-up'));
@@ -117,7 +122,7 @@ it('does twelve tasks with the keyboard alone', async () => {
   // 8. Set a date.
   await reach('.add-field', 'Date of publication');
   await press('Enter');
-  await reach(field('/publishDate'));
+  await lands(field('/publishDate'));
   await type('05052026');
   await expect.poll(() => page.locator('.day-words').innerText()).toBe('5 May 2026');
   // 9. Save.
@@ -147,6 +152,7 @@ it('does twelve tasks with the keyboard alone', async () => {
   await expect.poll(() => saved.innerText()).toContain('Not saved yet');
   write(SECOND, (text) => text.replace(/^title: .*$/m, 'title: Jalan sendiri'));
   await press('Control+s');
+  await lands('.conflict h2');
   await reach('.version input');
   await judge(page, 'conflict');
   expect(await page.locator('.version-text').allInnerTexts()).toEqual(['Jalan berdua', 'Jalan sendiri']);
@@ -156,7 +162,7 @@ it('does twelve tasks with the keyboard alone', async () => {
   // 12. Go back, and repair a broken file as text.
   await page.goBack();
   // The repaired entry is not among those that need attention any more.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('All entries');
+  await lands('.list-head h1');
   expect(await rows.allTextContents()).toEqual(['Jam tidur yang sama setiap malam']);
   await reach('.row a', 'Jam tidur');
   await press('Enter');
@@ -164,7 +170,8 @@ it('does twelve tasks with the keyboard alone', async () => {
   await judge(page, 'text');
   await reach('.finding button', 'Show line 3');
   await press('Enter');
-  await press('Home');
+  // From the marked words to the beginning of their line.
+  await press('ArrowLeft', 'Home');
   for (let letter = 0; letter < 'excerpt'.length; letter += 1) await press('ArrowRight');
   await press('Delete');
   await type(':');
