@@ -13,7 +13,6 @@ import type {
   SiteDiagnostic,
   SiteFault,
 } from '../core/stages/site.ts';
-import type { Code } from '../diagnostics/diagnostic.ts';
 import type { Entries, EntryMeta } from './entries.ts';
 import type { FeedSpec, ListFeed } from './feed.ts';
 import type { PageSpec } from './page-spec.ts';
@@ -73,7 +72,7 @@ export interface SiteConfig<
   markdown?: MarkdownSettings;
   policy?: PolicyHosts;
   /** Severities of codes in place of their own: `{ 'link/no-such-page': 'warning', 'link/not-https': 'off' }`. */
-  checks?: SeverityChoices<Code | NoInfer<Own | Themed>>;
+  checks?: SeverityChoices<NoInfer<Own | Themed>>;
   /** Addresses that pages send data to. */
   endpoints?: readonly string[] | ((content: Content) => readonly string[]);
   /**

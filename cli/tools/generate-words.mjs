@@ -144,6 +144,14 @@ export function generateWords() {
         ...inEach(entry, ({ message, hint }) => ({ message, hint })),
       })),
     ],
+    // Their types are those of severities that a site may set.
+    [
+      'advice.json',
+      json(
+        diagnostics.filter(([, { severity }]) => severity !== 'error'),
+        ({ severity }) => severity,
+      ),
+    ],
     [
       'explanations.json',
       json(diagnostics, (entry) => ({

@@ -110,6 +110,11 @@ afterAll(() => server.close());
 it('says that the site has been updated since a page was opened, loads it anew, and then works', async () => {
   await using visitor = await visit(server.url);
   const { page } = visitor;
+  // A failure before that says nothing.
+  await page.route('**/assets/counter-*.js', (route) => route.abort(), { times: 1 });
+  const looked = page.waitForResponse((response) => response.url() === page.url());
+  await page.getByRole('button').click();
+  await looked;
   const file = path.join(site, 'client/widgets/counter.tsx');
   writeFileSync(file, readFileSync(file, 'utf8').replace('times', 'times in all'));
   await build();

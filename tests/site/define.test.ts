@@ -246,6 +246,11 @@ it('has types for the severities of codes, its own and those of a theme among th
   defineSite({ checks: { 'link/no-such-pge': 'warning' } });
   // @ts-expect-error: misspelt, of the site.
   defineSite({ diagnostics: { 'own/loud': loud }, checks: { 'own/lod': 'warning' } });
+  // @ts-expect-error: no site can be made with such an error.
+  defineSite({ checks: { 'yaml/syntax': 'warning' } });
+  // @ts-expect-error: neither with this one of its family.
+  defineSite({ checks: { 'markdown/too-many-marks': 'off' } });
+  defineSite({ checks: { 'content/image-small': 'error', 'code/no-effect': 'off' } });
   // @ts-expect-error: no severity.
   defineSite({ checks: { 'link/*': 'warn' } });
 });

@@ -1,5 +1,7 @@
 /** Severities that a site sets for codes, in place of those of the catalogue. */
-import { type Code, type Diagnostic, entryOf, type Severity } from '../../diagnostics/diagnostic.ts';
+
+import type { Code, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import ADVICE from '../../diagnostics/generated/advice.json' with { type: 'json' };
 
 /** `off`: not reported. */
 export const CHOICES = ['error', 'warning', 'note', 'off'] as const satisfies readonly (Severity | 'off')[];
@@ -7,9 +9,17 @@ export type SeverityChoice = (typeof CHOICES)[number];
 
 type FamilyOf<Name extends string> = Name extends `${infer Family}/${string}` ? `${Family}/*` : never;
 
-/** By code, or for a family of codes: `link/*`. A code by itself counts more than its family. */
-export type SeverityChoices<Codes extends string = Code> = {
-  readonly [Name in Codes | FamilyOf<Codes>]?: SeverityChoice;
+/** Codes of senja without those of errors with which no site can be made. */
+type Changeable =
+  | keyof typeof ADVICE
+  | Exclude<Extract<Code, `${'link' | 'markdown'}/${string}`>, 'markdown/too-many-marks'>;
+
+/**
+ * By code, or for a family of codes: `link/*`. A code by itself counts more than its family.
+ * @param Own codes of the site and its theme
+ */
+export type SeverityChoices<Own extends string = never> = {
+  readonly [Name in Changeable | FamilyOf<Changeable> | Own | FamilyOf<Own>]?: SeverityChoice;
 };
 
 export const familyOf = (code: string): string => `${code.slice(0, code.indexOf('/'))}/*`;
@@ -27,7 +37,7 @@ export function withSeverities(
   return (diagnostics) =>
     diagnostics.flatMap((one) => {
       const choice = of[one.code] ?? of[familyOf(one.code)];
-      const isFixed = !one.own && entryOf(one).severity === 'error' && !mayBeDemoted(one.code);
+      const isFixed = !one.own && !Object.hasOwn(ADVICE, one.code) && !mayBeDemoted(one.code);
       if (choice === undefined || isFixed) return [one];
       return choice === 'off' ? [] : [{ ...one, severity: choice }];
     });

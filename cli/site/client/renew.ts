@@ -1,9 +1,9 @@
 /**
  * Imported by the loader when the modules of a page cannot be fetched. If the site has been published again since the page
  * was opened, they are gone: then the page says so, and loads anew. Browsers keep this file, so it never changes with
- * the site.
+ * the site, and run it once: until React has been fetched, it looks again after a press.
  */
-import { CLIENT } from './contract.ts';
+import { CLIENT, SCRIPTED } from './contract.ts';
 
 const TEXTS = {
   id: 'Situs ini baru diperbarui dan akan dimuat ulang; setelah itu, silakan ulangi.',
@@ -13,11 +13,27 @@ const TEXTS = {
 /** Long enough to be read. */
 const READING = 3000;
 
-async function renew(): Promise<void> {
-  const html = document.documentElement;
+const html = document.documentElement;
+
+function lookAgain(): void {
+  const later = (): unknown => html.classList.contains(SCRIPTED) || renew();
+  // Before the loader, which stops a press that it holds back.
+  addEventListener('click', () => setTimeout(later, READING), { once: true, capture: true });
+}
+
+/** @returns whether the site is another one; it is unknown without a network */
+async function isReplaced(): Promise<boolean> {
   const modules = html.getAttribute(CLIENT)?.split(' ').pop() as string;
-  const page = await fetch(location.href, { cache: 'reload' });
-  if (!page.ok || (await page.text()).includes(modules)) return;
+  try {
+    const page = await fetch(location.href, { cache: 'reload' });
+    return page.ok && !(await page.text()).includes(modules);
+  } catch {
+    return false;
+  }
+}
+
+async function renew(): Promise<void> {
+  if (!(await isReplaced())) return lookAgain();
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
   words.textContent = TEXTS[/^id\b/.test(html.lang) ? 'id' : 'en'];
@@ -27,5 +43,4 @@ async function renew(): Promise<void> {
   setTimeout(() => location.reload(), READING);
 }
 
-// Without a network, nothing is known.
-renew().catch(() => undefined);
+renew();

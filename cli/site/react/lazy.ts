@@ -8,7 +8,7 @@ type Outcome = Pick<Promise<{ default: never }>, 'then'>;
 
 interface Waiting {
   load: () => PromiseLike<{ default: never }>;
-  /** Outcome at once; until then React waits for the promise. */
+  /** Known at once; until then React waits for the promise. */
   outcome: Outcome | null;
 }
 
