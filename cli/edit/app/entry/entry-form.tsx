@@ -5,7 +5,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { Faults } from './faults.tsx';
 import { FindingBox } from './finding.tsx';
-import { Held } from './held.tsx';
+import { RefusedChange } from './held.tsx';
 
 /** The form. */
 export function EntryForm() {
@@ -60,7 +60,7 @@ function Body({ body }: { body: { text: string; start: number } }) {
         />
       </span>
       <div id="body-says" className="says">
-        <Held part="body" />
+        <RefusedChange part="body" />
         {findings.map((finding) => (
           <FindingBox
             key={`${finding.code} ${finding.place.start}`}

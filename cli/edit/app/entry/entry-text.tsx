@@ -5,7 +5,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { selectIn } from './entry-form.tsx';
 import { FindingBox } from './finding.tsx';
-import { Held } from './held.tsx';
+import { RefusedChange } from './held.tsx';
 
 /** The text, and what `check` says of it next to it. */
 export function EntryText() {
@@ -18,7 +18,7 @@ export function EntryText() {
     <div className="entry-columns entry-text">
       <section className="text-says" aria-label={words.toRepair(entry.findings.length)}>
         <p className="faults-count">{words.toRepair(entry.findings.length)}</p>
-        <Held part="text" />
+        <RefusedChange part="text" />
         <Fixes />
         {entry.findings.map((finding) => (
           <FindingBox

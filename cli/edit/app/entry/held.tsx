@@ -4,7 +4,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 
 /** @param part a pointer, or `body` or `text` */
-export function Held({ part }: { part: string }) {
+export function RefusedChange({ part }: { part: string }) {
   const { entry, held, desk } = useEditing();
   const { words, say } = useSpeech();
   const refused = held.get(part);

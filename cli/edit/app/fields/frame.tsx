@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Field, Pointer } from '../../api.ts';
 import { findingsOf, idOf, useEditing } from '../entry/editing.ts';
 import { FindingBox } from '../entry/finding.tsx';
-import { Held } from '../entry/held.tsx';
+import { RefusedChange } from '../entry/held.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
 
 interface FrameProps {
@@ -40,7 +40,7 @@ export function Says({ pointer, isWhole = false }: { pointer: Pointer; isWhole?:
   if (findings.length === 0 && !held.has(pointer)) return null;
   return (
     <div id={`${idOf(pointer)}-says`} className="says">
-      <Held part={pointer} />
+      <RefusedChange part={pointer} />
       {findings.map((finding) => (
         <FindingBox key={`${finding.code} ${finding.pointer}`} finding={finding} />
       ))}
