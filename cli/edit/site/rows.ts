@@ -54,7 +54,7 @@ export function collectionView({ name, kind, counted, models }: Collection): Col
   const own = [...models];
   const [first] = own;
   const schema = first?.[1].schema;
-  const noun = counted ?? schema?.['x-collection']?.noun;
+  const noun = counted ?? own.flatMap(([, model]) => model.schema['x-collection']?.noun ?? [])[0];
   const bodies = own.map(([, model]) => model.schema['x-body']);
   return {
     folder: name,

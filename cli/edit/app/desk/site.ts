@@ -65,6 +65,8 @@ export class SiteDesk {
     source.addEventListener('error', () => {
       wasAway = true;
       this.view.set({ ...this.view.get(), away: true });
+      // It does not try again if it was refused; the answer to another request says why.
+      if (source.readyState === EventSource.CLOSED) void this.load();
     });
     source.addEventListener('open', () => {
       if (wasAway) all();

@@ -25,6 +25,7 @@ export function EntryText() {
             key={`${finding.code} ${finding.place.start}`}
             finding={finding}
             onShow={() => show(finding)}
+            hasLines
           />
         ))}
       </section>

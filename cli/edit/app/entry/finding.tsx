@@ -7,10 +7,12 @@ interface FindingProps {
   finding: EntryFinding;
   /** Leads to the place. */
   onShow?: () => void;
+  /** Whether lines have numbers there. */
+  hasLines?: boolean;
 }
 
 /** A message with what to do. */
-export function FindingBox({ finding, onShow }: FindingProps) {
+export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   const { desk } = useEditing();
   const { words, lang, announce } = useSpeech();
   const { label, message, hint } = finding.words[lang];
@@ -40,7 +42,7 @@ export function FindingBox({ finding, onShow }: FindingProps) {
       )}
       {onShow && (
         <button type="button" className="quiet" onClick={onShow}>
-          {words.show(finding.place.line)}
+          {finding.inBody && !hasLines ? words.showPlace : words.show(finding.place.line)}
         </button>
       )}
     </div>

@@ -86,6 +86,7 @@ export const english: EditorWords = {
   toRepair: (count) => (count === 0 ? 'Nothing to fix' : `${counted(count, 'thing')} to check`),
   mean: 'Did you mean:',
   show: (line) => `Show line ${line}`,
+  showPlace: 'Show the place',
   fixAll: 'Fix everything that is certain',
   fixWill: 'What will be fixed:',
   fixed: 'Fixed. Press Undo to reverse it.',

@@ -80,6 +80,7 @@ export const indonesian = {
     count === 0 ? 'Tidak ada yang perlu diperbaiki' : `${count} hal untuk diperiksa`,
   mean: 'Maksud Anda:',
   show: (line: number) => `Tunjukkan baris ${line}`,
+  showPlace: 'Tunjukkan tempatnya',
   fixAll: 'Perbaiki semua yang pasti',
   fixWill: 'Yang akan diperbaiki:',
   fixed: 'Sudah diperbaiki. Tekan Urungkan untuk mengembalikannya.',
