@@ -5,6 +5,7 @@
 
 import { readContent } from './core/entries/read-content.ts';
 import { inspectPhotos } from './core/images/photos.ts';
+import { blockedInBodies } from './core/pipeline/blocked-in-bodies.ts';
 import { checkRendered } from './core/pipeline/check-rendered.ts';
 import { checkFaultySite, type SiteSoFar } from './core/pipeline/faulty-site.ts';
 import { byPlace } from './core/pipeline/file-order.ts';
@@ -59,7 +60,11 @@ async function buildSound(
   found.push(...adjusted(await observed(build, plan)));
   const ofOutput = check('output', { plan, pages: made.pages }).diagnostics;
   found.push(...adjusted(ofOutput));
+  const isPublishable = !found.some(isError);
+  if (isPublishable) {
+    found.push(...blockedInBodies(build, plan, made.findings.found));
+    checkRendered(build, content, plan, made, ofOutput);
+  }
   const isSound = !found.some(isError);
-  if (isSound) checkRendered(build, content, plan, made, ofOutput);
   return result(build, content, found, isSound ? builtSiteOf(build, content, photos, plan, made) : null);
 }

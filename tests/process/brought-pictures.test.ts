@@ -222,5 +222,11 @@ it('plays a video of public/ in a template', async () => {
   expect(site.get('dist/posts/a/index.html')).toContain('media-src &#x27;self&#x27;');
   const post = site.get('templates/post.tsx').replace('/a.mp4', 'https://v.example/a.mp4');
   site.put('templates/post.tsx', post);
-  expect((await site.build()).told.map(({ code }) => code)).toEqual(['code/blocked-address']);
+  site.put('templates/boxes/clip.tsx', 'export default (of: any) => <video src={of.src} controls />;');
+  site.post('b', '', 'A text.\n\n::: clip {src="https://v.example/b?c&d"}\n:::');
+  // An address that a body has is a fault of that body.
+  expect((await site.build()).told.map(({ code, file, line }) => `${code} ${file} ${line}`)).toEqual([
+    'code/blocked-address ../templates/post.tsx 9',
+    'code/blocked-address posts/b.md 9',
+  ]);
 });
