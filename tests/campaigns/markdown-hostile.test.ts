@@ -1,18 +1,22 @@
 /**
- * Bodies of maximum size with one repeated construct: rendering takes linear time. Otherwise the largest would not
- * finish before the test does.
+ * Large bodies of one repeated construct: rendering takes linear time. Otherwise it would not finish before the test
+ * does. With FUZZ_RUNS they are as large as a file may be.
  */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../cli/checks/index.ts';
 import { renderMarkdown } from '../../cli/core/bodies/markdown.ts';
 import { MAX_FILE_BYTES } from '../../cli/core/parse/decode.ts';
+import { times } from '../support/machine/long.ts';
 
-const of = (piece: string): string => piece.repeat(MAX_FILE_BYTES / piece.length);
+/** Bytes of a body: as many as a file may have, fewer in normal runs. */
+const SIZE = times(64 * 1024, MAX_FILE_BYTES);
 
-/** As many pieces as a file holds, each with a number of its own. */
+const of = (piece: string): string => piece.repeat(SIZE / piece.length);
+
+/** As many pieces as a body holds, each with a number of its own. */
 function numbered(piece: (index: number) => string): string {
   const pieces: string[] = [];
-  for (let length = 0, index = 0; length < MAX_FILE_BYTES; index += 1) {
+  for (let length = 0, index = 0; length < SIZE; index += 1) {
     pieces.push(piece(index));
     length += pieces.at(-1)?.length ?? 0;
   }
@@ -88,7 +92,7 @@ describe('a hostile body of', () => {
     const images = { base: '/', bodySizes: '', find };
     const { body, faults } = renderMarkdown({ text, start: 0 }, { images, checks: CHECKS.file });
     if (SHOW_NOTHING.test(name)) expect(body.html).toBe('');
-    else expect(body.html.length).toBeGreaterThan(MAX_FILE_BYTES / 3);
+    else expect(body.html.length).toBeGreaterThan(SIZE / 3);
     expect(faults.length).toBeLessThanOrEqual(100);
   });
 
