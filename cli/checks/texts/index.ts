@@ -12,7 +12,7 @@ import {
   insideCurlyQuotes,
   lookAlike,
   MAY_BE_GARBLED,
-  specialSpace,
+  straySpace,
 } from '../../core/values/letters.ts';
 import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/values/placeholders.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
@@ -47,7 +47,7 @@ function oddText(value: string, pointer: string, source: () => string): Fault | 
     const params = { ...named(letter), letter };
     return { code: 'content/look-alike-in-text', params, at: { ...at, spot: letter } };
   }
-  const space = specialSpace(value)?.character;
+  const space = straySpace(value)?.character;
   if (space !== undefined) {
     return { code: 'content/odd-space-in-text', params: named(space), at: { ...at, spot: space } };
   }

@@ -20,6 +20,14 @@ export function specialSpace(text: string): { index: number; character: string }
   return match && { index: match.index, character: match[0] };
 }
 
+/** Spaces that printers set: in French at marks, after numbers, and in Chinese and Japanese between words. */
+const PRINTERS_SPACE =
+  /[\u00A0\u2009\u202F](?=[?!:;»%])|(?<=[«\d])[\u00A0\u2009\u202F]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。])\u3000/gu;
+
+/** @returns the first special space of a text that is not there for its look, or null */
+export const straySpace = (text: string): ReturnType<typeof specialSpace> =>
+  specialSpace(text.replace(PRINTERS_SPACE, ' '));
+
 /** The text with plain single spaces, trimmed. */
 export const plainSpaces = (text: string): string =>
   text.replace(ZERO_WIDTH, '').replace(SPECIAL_SPACES, ' ').replace(/ {2,}/g, ' ').trim();
