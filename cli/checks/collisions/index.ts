@@ -12,7 +12,9 @@ import type {
   SiteCheckInput,
 } from '../../core/pipeline/site-checks.ts';
 import { sameParts } from '../../core/plan/same-parts.ts';
+import type { Entry } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
+import { type Models, modelOf } from '../../core/validate/models.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
 import { addressIn, endingOf, fold, languageOf, slugPathOf } from '../../core/values/slug.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -27,29 +29,38 @@ function reasonFor(file: string, other: string) {
   return one === two ? 'number' : 'forms';
 }
 
+/** @returns what to do about two pages with one address */
+function cureFor(entry: Entry<object>, models: Models) {
+  const field = models.collections.find(({ name }) => name === entry.collection)?.address;
+  if (modelOf(entry, models)?.schema['x-address'] !== undefined) return phrase('route/collision:fixed');
+  return field === undefined ? phrase('route/collision:name') : phrase('route/collision:field', { field });
+}
+
 function* collisions({ build, content, documentOf }: SiteCheckInput): Generator<FileFault> {
   for (const { name, address: field } of build.models.collections) {
     const owners = new Map<string, string>();
-    for (const { file, address, slug } of content.entries) {
+    for (const entry of content.entries) {
+      const { file, address, slug } = entry;
       if (!file.startsWith(`${name}/`) || (field !== undefined && address === null)) continue;
       const key = addressIn(languageOf(file), fold(address ?? slug));
       const other = owners.get(key);
       owners.set(key, other ?? file);
       if (other === undefined) continue;
-      if (field === undefined) {
+      if (address === null) {
         const why = phrase(`slug/collision:${reasonFor(file, other)}`);
         yield { file, code: 'slug/collision', params: { slug, other, why }, at: START };
       } else {
-        const isWritten = Object.hasOwn(documentOf(file)?.fields ?? {}, field);
+        const isWritten = field !== undefined && Object.hasOwn(documentOf(file)?.fields ?? {}, field);
         const at = isWritten ? { pointer: `/${field}` } : START;
-        yield { file, code: 'route/collision', params: { path: address ?? '', other }, at };
+        const how = cureFor(entry, build.models);
+        yield { file, code: 'route/collision', params: { path: address, other, how }, at };
       }
     }
   }
 }
 
 /** Two pages with one address, as far as content is the cause: entries of several collections, and groups of entries. */
-function* samePages({ content, plan }: PlanCheckInput): Generator<FileFault> {
+function* samePages({ build, content, plan }: PlanCheckInput): Generator<FileFault> {
   const owners = new Map<string, Page>();
   const reported = new Set<string>();
   for (const page of plan.pages) {
@@ -66,7 +77,7 @@ function* samePages({ content, plan }: PlanCheckInput): Generator<FileFault> {
       yield {
         file: later.entry.file,
         code: 'route/collision',
-        params: { path: page.path, other: of },
+        params: { path: page.path, other: of, how: cureFor(later.entry, build.models) },
         at: START,
       };
     } else {

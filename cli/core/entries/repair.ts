@@ -112,14 +112,13 @@ export function repaired(
   const { fields, tainted } = repair(read, model, 'code' in own ? context : own, pointers);
   const bodyStart = writtenBody(body)?.start ?? null;
   const { address: field } = collection;
-  let address: string | null = null;
-  if (field !== undefined) {
-    const { schema } = isTainted({ tainted }, `/${TEMPLATE}`) ? {} : model;
+  const { schema } = isTainted({ tainted }, `/${TEMPLATE}`) ? {} : model;
+  let address: string | null = schema?.['x-address'] ?? null;
+  if (field !== undefined && address === null) {
     const written = writtenAddress(collection, fields);
     const slug = slugIn(path, collection, context.ordered);
     const isKnown =
-      schema?.['x-address'] !== undefined ||
-      (!isTainted({ tainted }, `/${field}`) && addressFault(slug, written, field, context.reserved) === null);
+      !isTainted({ tainted }, `/${field}`) && addressFault(slug, written, field, context.reserved) === null;
     if (isKnown) address = addressOf(slug, written, schema);
   }
   return { model, fields, address, bodyStart, tainted };

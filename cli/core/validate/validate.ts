@@ -122,9 +122,10 @@ function ownAddressOf(
   const written = field === undefined ? undefined : (fields[field] as string | undefined);
   if (written !== undefined && !isSound) return { address: null, fault: null };
   let fault: Fault | null = null;
+  const isFixed = schema['x-address'] !== undefined;
   if (field === undefined) fault = slugFault(slug, null);
-  else if (schema['x-address'] === undefined) fault = addressFault(slug, written, field, context.reserved);
-  const address = field === undefined ? null : addressOf(slug, written, schema);
+  else if (!isFixed) fault = addressFault(slug, written, field, context.reserved);
+  const address = field === undefined && !isFixed ? null : addressOf(slug, written, schema);
   return { address, fault: fault && withFileName(file, fault) };
 }
 

@@ -1,6 +1,7 @@
 /** Documents become entries of their model, or get faults. */
 import { describe, expect, it } from 'vitest';
 import { CHECKS } from '../../../cli/checks/index.ts';
+import { repaired } from '../../../cli/core/entries/repair.ts';
 import type { Document } from '../../../cli/core/stages/document.ts';
 import type { EntryContext, Fields } from '../../../cli/core/stages/entry.ts';
 import { emptyAt } from '../../../cli/core/validate/field-faults/from-ajv.ts';
@@ -113,6 +114,17 @@ describe('an entry', () => {
     expect(address('template: plain\npath: /hubungi/kami/\n')).toBe('/hubungi/kami/');
     expect(address('template: plain\n', { path: 'pages/index.md' })).toBe('/');
     expect(address('template: lost\n', { body: null })).toBe('/404.html');
+  });
+
+  it('may have a fixed address in a collection whose entries set none', () => {
+    const { collections } = modelsOf({
+      site: group({}),
+      main: group({ title: text }, { 'x-collection': { folder: 'main' }, 'x-address': '/' }),
+    });
+    const document = documentOf('title: Teh\n', { path: 'main/any.yaml' });
+    const [main] = collections as [Collection];
+    expect(validateEntry(document, main, context, CHECKS.file).value?.address).toBe('/');
+    expect(repaired(document, main, context, []).address).toBe('/');
   });
 
   it('may have warnings', () => {
