@@ -27,7 +27,7 @@ export function EntryHead({ view, asText }: HeadProps) {
         {words.back}
       </a>
       <h1 ref={title} tabIndex={-1}>
-        {(typeof field === 'string' && field) || row.title || words.untitled}
+        {(typeof field === 'string' && field) || row.title || row.name}
       </h1>
       <p className="entry-facts">
         <span className="row-file">

@@ -55,14 +55,13 @@ interface OpenProps {
 }
 
 function OpenEntry({ desk, asText, view }: OpenProps) {
-  const { words } = useSpeech();
   const state = useStore(desk.view);
   const { entry, held } = state;
   const isText = asText || entry.mode === 'text';
   const [isLater, setLater] = useState(false);
   const steps = useRef(0);
   const [kept] = useState(() => new Set<string>());
-  const title = entry.row.title || words.untitled;
+  const title = entry.row.title || entry.row.name;
   const editing = useMemo(
     () => ({
       entry,

@@ -6,11 +6,10 @@ import { useSpeech } from '../words/speak.tsx';
 
 /** A row of the list; the whole of it is the link. */
 export const EntryRow = memo(({ row }: { row: Row }) => {
-  const { words } = useSpeech();
   return (
     <li className="row">
       <a id={`row:${row.file}`} href={hrefOf(row.file)}>
-        {row.title || words.untitled}
+        {row.title || row.name}
       </a>
       <span className="row-file">
         {row.address ?? row.file}

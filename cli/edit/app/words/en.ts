@@ -33,7 +33,6 @@ export const english: EditorWords = {
   waits: (day) => `Waiting until ${day}`,
   gone: (day) => `Taken down on ${day}`,
   faults: (count) => `${counted(count, 'thing')} to fix`,
-  untitled: '(no title yet)',
   found: (shown, total) =>
     shown === total
       ? counted(total, 'entry', 'entries')

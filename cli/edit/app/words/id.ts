@@ -29,7 +29,6 @@ export const indonesian = {
   gone: (day: string) => `Diturunkan sejak ${day}`,
   faults: (count: number) =>
     count === 1 ? 'Ada yang perlu diperbaiki' : `Ada ${count} yang perlu diperbaiki`,
-  untitled: '(belum ada judul)',
   found: (shown: number, total: number) =>
     shown === total ? `${total} tulisan` : `${shown} dari ${total} tulisan`,
   none: 'Tidak ada yang cocok.',
