@@ -5,6 +5,7 @@ import type { Context, ExitCode } from '../commands/context.ts';
 import { expectFinished } from '../commands/unfinished.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
+import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
@@ -65,7 +66,10 @@ export async function openEditor(context: Context, port: number, assets: EditorA
   expectFinished(context);
   const folder = ownPath(siteRoot, 'edit');
   makeFolder(folder);
-  const lock = await takeLock(path.join(folder, 'lock'));
+  const lock = await takeLock(path.join(folder, 'lock')).catch((error) => {
+    const isTaken = error instanceof Failure && error.code === 'machine/locked';
+    throw isTaken ? failure('machine/locked:editor', {}, error) : error;
+  });
   const journal = journalIn(folder);
   const drafts = new Map(journal.restore().map((draft) => [draft.file, draft]));
   const overlay = (): Map<string, string> =>
@@ -76,7 +80,6 @@ export async function openEditor(context: Context, port: number, assets: EditorA
   const own = new EditedEntries(context, site, drafts, journal, server.tell);
   entries = own;
   own.restoreAll();
-  site.checkLater();
   return {
     url: server.url,
     /** Follows what other programs change, for as long as the process runs. */

@@ -38,8 +38,22 @@ import { type FieldChange, withLineBreaks, writeField } from './write/write-fiel
 /** Tells open pages of an event. */
 export type Tell = <Name extends keyof Events>(name: Name, data: Events[Name]) => void;
 
+/** Milliseconds from the first list to the first check. */
+const FIRST = 300;
+
 /** How often a save is tried again while other programs write to the file. */
 const TRIES = 5;
+
+/** Whether a file has exactly this text: bytes in another encoding would be lost by writing it. */
+export function isExactly(bytes: Uint8Array, text: string): boolean {
+  const own = Buffer.from(text);
+  const rest = Buffer.from(bytes).subarray(bytes.length - own.length);
+  const mark = bytes.length - own.length;
+  return (
+    own.equals(rest) &&
+    (mark === 0 || (mark === 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf))
+  );
+}
 
 export class EditedEntries {
   readonly #context: Context;
@@ -54,6 +68,7 @@ export class EditedEntries {
   readonly #told = new Map<string, string>();
   readonly #fixed = new Map<string, { text: string; checked: number; file: FixedFile | null }>();
   #checked = 0;
+  #hasBegun = false;
 
   constructor(
     context: Context,
@@ -117,6 +132,9 @@ export class EditedEntries {
     const own = typeof settings.language === 'string' ? languageTag(settings.language) : 'id';
     const rows = this.#rows();
     for (const row of rows) this.#told.set(row.file, JSON.stringify(row));
+    // Once the first list is on its way, which must not wait for the check.
+    if (!this.#hasBegun) setTimeout(() => this.#site.checkLater(), FIRST);
+    this.#hasBegun = true;
     return {
       title: typeof settings.title === 'string' ? settings.title : '',
       lang: this.#context.options.lang,
@@ -212,7 +230,7 @@ export class EditedEntries {
     if (!this.#site.known().folder.entries.includes(file)) throw refusedBecause('unknown', 404);
     const disk = this.#onDisk(file);
     if (disk === null) throw refusedBecause('unknown', 404);
-    const draft = newDraft(file, disk.text ?? '');
+    const draft = newDraft(file, disk.shown);
     this.#drafts.set(file, draft);
     return draft;
   }
@@ -283,10 +301,10 @@ export class EditedEntries {
     const bytes = contentReader(this.#context.options.content, new Map(), 0).read(file);
     if ('code' in bytes) {
       const place = path.join(this.#context.options.content, file);
-      return lstatSync(place, { throwIfNoEntry: false }) ? { text: null } : null;
+      return lstatSync(place, { throwIfNoEntry: false }) ? { text: null, shown: '' } : null;
     }
-    const { text, faults } = decode(bytes, limitsOf(file));
-    return { text: text === '' && faults.length > 0 && bytes.length > 0 ? null : text };
+    const { text } = decode(bytes, limitsOf(file));
+    return { text: isExactly(bytes, text) ? text : null, shown: text };
   }
 
   #fixedOf(draft: Draft): FixedFile | null {

@@ -13,8 +13,8 @@ import type { EditedSite } from './site/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { type WritableFile, writable } from './write/write-field.ts';
 
-/** A file on disk: null if there is none; `text` is null if it is no text. */
-export type OnDisk = { text: string | null } | null;
+/** A file on disk: null if there is none. `text` is null if it is not certain; `shown` is what can be shown of it. */
+export type OnDisk = { text: string | null; shown: string } | null;
 
 /** The fields of a file's model; those of a file that names no model are its choice of one. */
 function formFor(file: string, fields: WritableFile['fields'], site: EditedSite): Field[] {
@@ -64,7 +64,7 @@ export interface AroundEntry {
 
 function diskOf({ base }: Draft, disk: OnDisk): EditedEntry['disk'] {
   if (disk === null) return base === null ? 'new' : 'gone';
-  return disk.text === (base ?? '') ? 'same' : 'changed';
+  return disk.shown === (base ?? '') ? 'same' : 'changed';
 }
 
 /** @returns an entry as the page shows it */

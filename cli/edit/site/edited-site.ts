@@ -34,6 +34,9 @@ export type EditedTexts = () => ReadonlyMap<string, string>;
 /** Milliseconds without a change after which the whole site is checked. */
 const SETTLED = 250;
 
+/** The same for a site whose check takes long, at most. */
+const LONGEST = 5000;
+
 /** Ends a check whose result would be of an earlier text. */
 class Superseded extends Error {}
 
@@ -152,17 +155,22 @@ export async function openEditedSite(
       found.set(file, { whole, alone: null });
   }
 
+  /** Milliseconds that the last check has taken. */
+  let lasted = 0;
   let isRunning = false;
   let isClosed = false;
   async function keepChecking(): Promise<void> {
     isRunning = true;
     for (let done = -1; done !== generation; ) {
       const own = generation;
-      await sleep(SETTLED);
+      // A check of a large site takes long, and typing must not wait for it.
+      await sleep(Math.max(SETTLED, lasted));
       if (isClosed) return;
       if (own !== generation) continue;
+      const began = performance.now();
       try {
         await checkAll();
+        lasted = Math.min(performance.now() - began, LONGEST);
       } catch (error) {
         // What cannot be read now may be complete after the next change.
         if (error instanceof Superseded) continue;

@@ -23,6 +23,7 @@ const SOUP = 'articles/01-sup.md';
 const TEA = 'articles/03-teh.yaml';
 
 let folder: string;
+let sound = '';
 let context: Context;
 let editor: Awaited<ReturnType<typeof editorOf>>;
 
@@ -77,6 +78,7 @@ it('changes nothing by opening and saving', async () => {
 });
 
 it('saves a change of a field, with CRLF and a byte-order mark as they are, and undoes it', async () => {
+  sound = onDisk(TEA);
   const before = `\uFEFF${onDisk(TEA).replaceAll('\n', '\r\n')}`;
   writeFileSync(place(TEA), before);
   // A clean entry follows the disk once it is opened or told.
@@ -139,6 +141,23 @@ it('opens a broken file as text, with the place marked', async () => {
   rmSync(place(file));
   await editor.change(TEA, { is: 'undo' });
   await editor.checked();
+});
+
+it('rewrites no file that it cannot read exactly', async () => {
+  const bytes = Buffer.from('title: Caf\xe9\n', 'latin1');
+  writeFileSync(place(TEA), bytes);
+  const before = await editor.change(SOUP, { is: 'undo' });
+  expect(before.status).toBe(200);
+  await editor.close();
+  editor = await editorOf(context);
+  const { mode, why, revision } = await editor.entry(TEA);
+  expect([mode, why?.en]).toEqual(['text', expect.stringMatching(/cannot be changed here/)]);
+  const change = { is: 'text', text: 'title: x\n' };
+  expect(await editor.ask('/api/change', { file: TEA, revision, change })).toMatchObject({ status: 400 });
+  expect(readFileSync(place(TEA)).equals(bytes)).toBe(true);
+  writeFileSync(place(TEA), sound);
+  await editor.close();
+  editor = await editorOf(context);
 });
 
 it('merges what others write, and asks about the same field', async () => {
@@ -205,7 +224,7 @@ it('keeps what was typed when the server ends, also for a file that is gone', as
   renameSync(`${place(TEA)}.away`, place(TEA));
   await editor.save(SOUP);
   await editor.save(TEA);
-  await expect(editorOf(context)).rejects.toThrow(/senja/);
+  await expect(editorOf(context)).rejects.toThrow(/Another editor/);
 });
 
 it('refuses a change that was made from an earlier text, and one that it cannot make', async () => {

@@ -1,0 +1,61 @@
+/** Every faulty sample opens: what cannot be read as fields as text, with its places marked; nothing is rewritten. */
+import { expect, it } from 'vitest';
+import { decode } from '../../cli/core/parse/decode.ts';
+import { parse } from '../../cli/core/parse/parse.ts';
+import { isExactly } from '../../cli/edit/entries.ts';
+import { entryView, formOf } from '../../cli/edit/entry-view.ts';
+import { newDraft } from '../../cli/edit/session/draft.ts';
+import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
+import { fixedFile } from '../../cli/edit/site/findings.ts';
+import { rowOf } from '../../cli/edit/site/rows.ts';
+import { contentOf, corpus, definition, models, overlay } from '../diagnostics/corpus.ts';
+
+const READ = { models, ordered: new Set<string>(), today: '2025-06-01' };
+
+it('opens, as a form or as text', async () => {
+  let [forms, texts, fixes] = [0, 0, 0];
+  for (const { files, title } of await corpus()) {
+    for (const [file, content] of Object.entries(files)) {
+      if (content === null || !/^(?:articles|pages)\/.*\.(?:md|ya?ml)$/.test(file)) continue;
+      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+      const { text } = decode(bytes);
+      const { value: document, diagnostics } = parse(file, bytes, models.isName);
+      const site = {
+        known: () => ({ models, context: { choices: {}, targets: {} } }),
+        findings: () => diagnostics,
+      } as unknown as EditedSite;
+      const isText = isExactly(bytes, text);
+      const around = {
+        row: rowOf(file, undefined, diagnostics, false, READ),
+        disk: { text: isText ? text : null, shown: text },
+        conflict: null,
+        checked: 0,
+      };
+      const draft = newDraft(file, text);
+      const view = entryView(draft, site, { ...around, fixed: null });
+      const isForm = isText && document !== null && document.unread === null;
+      expect([title, view.mode]).toEqual([title, isForm ? 'form' : 'text']);
+      expect(view.text).toBe(text.replaceAll('\r\n', '\n'));
+      expect(view.why === null).toBe(isForm);
+      for (const { place, words } of view.findings) {
+        expect(place.start, title).toBeLessThanOrEqual(place.end);
+        expect(place.end, title).toBeLessThanOrEqual(view.text.length);
+        expect(words.id.message, title).not.toBe('');
+      }
+      if (isForm) {
+        // Each field of the file is in its form.
+        const names = formOf(draft, site)?.form.map(({ name }) => name) ?? [];
+        expect(names, title).toEqual(expect.arrayContaining(Object.keys(view.values)));
+        forms += 1;
+      } else texts += 1;
+      if (isForm || fixes > 20) continue;
+      const folder = await contentOf(overlay(files));
+      const fixed = fixedFile(file, folder, models, definition, null);
+      if (!fixed) continue;
+      const offered = entryView(draft, site, { ...around, fixed }).fixes;
+      expect(offered?.id.length, title).toBeGreaterThan(0);
+      fixes += 1;
+    }
+  }
+  expect(Math.min(forms / 10, texts, fixes)).toBeGreaterThan(15);
+});
