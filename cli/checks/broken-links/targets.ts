@@ -66,11 +66,25 @@ export const doubtIn =
     return named.anchor !== '' || !(pages.has(named.page) || pages.has(pageAddress(named.page)));
   };
 
+/** What ids by the rules of different tools have in common: `build.target` is `buildtarget` or `build-target`. */
+const lettersOf = (id: string): string =>
+  id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** @returns the id that is meant, if other rules have made it; else similar ones */
+function nearIds(anchor: string, ids: ReadonlySet<string>, { near }: Pick<Targets, 'near'>): string[] {
+  const letters = lettersOf(anchor);
+  const same = letters === '' ? [] : [...ids].filter((id) => lettersOf(id) === letters);
+  return same.length > 0 ? same.slice(0, 3) : near(anchor, [...ids]);
+}
+
 /** @returns an address with a part of its page; of a part that the page lacks, the most similar one, or none */
-function withPart(path: string, anchor: string, { anchors, near }: Targets): string {
+function withPart(path: string, anchor: string, targets: Targets): string {
   if (anchor === '') return path;
-  const ids = anchors(path);
-  const [part, ...others] = ids.has(anchor) ? [anchor] : near(anchor, [...ids]);
+  const ids = targets.anchors(path);
+  const [part, ...others] = ids.has(anchor) ? [anchor] : nearIds(anchor, ids, targets);
   return part === undefined || others.length > 0 ? path : `${path}#${part}`;
 }
 
@@ -104,6 +118,6 @@ export function linkFault(link: ContentLink, targets: Targets): Fault | null {
   if (anchor === '') return null;
   const known = targets.anchors(page);
   if (known.has(anchor)) return null;
-  const suggestions = targets.near(anchor, [...known]).map((id) => `${rawPath}#${id}`);
+  const suggestions = nearIds(anchor, known, targets).map((id) => `${rawPath}#${id}`);
   return { code: 'link/no-such-anchor', params: { path: page, anchor }, suggestions, at };
 }

@@ -67,6 +67,19 @@ describe('links', () => {
     if (suggestion) expect(fault?.suggestions?.[0]).toBe(suggestion);
   });
 
+  it.each([
+    ['build-target', ['buildtarget', 'buildtargets'], ['buildtarget']],
+    ['_1-setup', ['1-setup', '2-setup'], ['1-setup']],
+    ['cafe', ['café', 'cafés'], ['café']],
+    ['what-s-new-in-3-0', ['whats-new-in-30', 'whats-new'], ['whats-new-in-30']],
+    ['a-b', ['ab', 'a_b'], ['ab', 'a_b']],
+    ['---', ['a'], []],
+  ])('#%s of other rules for ids is meant as one of %j', (anchor, ids, suggested) => {
+    const known = { ...targets, anchors: () => new Set(ids) };
+    const { suggestions } = linkFault(link(`/kontak/#${anchor}`), known) ?? {};
+    expect(suggestions).toEqual(suggested.map((id) => `/kontak/#${id}`));
+  });
+
   it.each(['/404.html', '/draf/', ''])('"#…" on %j refers to the page itself', (from) => {
     expect(linkFault(link('#jam', from), targets)).toBeNull();
     expect(linkFault(link('#', from), targets)).toBeNull();
