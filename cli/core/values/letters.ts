@@ -20,9 +20,9 @@ export function specialSpace(text: string): { index: number; character: string }
   return match && { index: match.index, character: match[0] };
 }
 
-/** Spaces that printers set: in French at marks, after numbers, and in Chinese and Japanese between words. */
+/** Spaces that printers set: at marks, after numbers, and in Chinese and Japanese between words. */
 const PRINTERS_SPACE =
-  /[\u00A0\u2009\u202F](?=[?!:;»%])|(?<=[«\d])[\u00A0\u2009\u202F]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。])\u3000/gu;
+  /[\u00A0\u2009\u202F](?=[?!:;»%–—])|(?<=[«\d])[\u00A0\u2009\u202F]|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。])\u3000/gu;
 
 /** @returns the first special space of a text that is not there for its look, or null */
 export const straySpace = (text: string): ReturnType<typeof specialSpace> =>

@@ -92,7 +92,7 @@ describe('a text', () => {
     'Teh',
     '""',
     'Téh “hangat”, 90 °C',
-    'Comment ça va\u202f? «\u00a0Bien\u00a0», 90\u202f%, 10\u00a0kg',
+    'Comment ça va\u202f? «\u00a0Bien\u00a0», 90\u202f%, 10\u00a0kg\u00a0— oui',
     '第一章\u3000はじめに',
     '"“Teh”"',
     '“Teh” “jahe”',
