@@ -6,7 +6,7 @@ import { fingerprint } from '../core/values/hash.ts';
 import { inBoth } from '../diagnostics/lang.ts';
 import { phrase } from '../diagnostics/phrases.ts';
 import type { Conflict, EditedEntry, Field, Row } from './api.ts';
-import { fieldOfValue, fittedForm, jsonValues } from './form/fit.ts';
+import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './form/fit.ts';
 import { fieldsIn, strangeField } from './form/form.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
@@ -85,7 +85,9 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     form: made?.form ?? [],
     values: made ? jsonValues(made.read.fields.values) : {},
     lines: made?.lines ?? {},
-    locked: {},
+    locked: Object.fromEntries(
+      (made ? bracketsWithComments(made.read) : []).map((pointer) => [pointer, phrase('edit.brackets')]),
+    ),
     days: made?.days ?? {},
     body: body && start !== null ? { text: plain(body.text), start } : null,
     findings: findingsView(site.findings(file), text, start),

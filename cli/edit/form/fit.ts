@@ -3,7 +3,7 @@ import { notationOf } from '../../core/values/days/notations.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { Field, Json, Pointer } from '../api.ts';
 import { sourceOfPart } from '../write/parts.ts';
-import { find, pointerParts } from '../write/source.ts';
+import { find, pointerParts, type WrittenParts } from '../write/source.ts';
 import type { FieldOrder, WritableFile } from '../write/write-field.ts';
 import { strangeField, typesOf } from './form.ts';
 
@@ -85,6 +85,18 @@ export function fittedForm(form: readonly Field[], file: WritableFile): FittedFo
     return field;
   };
   return { form: fitFields(form, [['', file.fields.values]]), lines, days };
+}
+
+/** @returns pointers of values between brackets with comments among them: no change of a part is certain there */
+export function bracketsWithComments({ document: { text }, fields }: WritableFile): Pointer[] {
+  const within = ({ parts }: WrittenParts, pointer: Pointer): Pointer[] =>
+    parts.flatMap(({ name, value }) => {
+      if (!value || value.is === 'scalar') return [];
+      const at = `${pointer}/${escapePointer(name)}`;
+      if (!value.flow) return within(value, at);
+      return /\s#/.test(text.slice(value.start, value.end)) ? [at] : [];
+    });
+  return within(fields.root, '');
 }
 
 /** The source of a field or an item. */

@@ -42,7 +42,7 @@ const inWords = (name: string): string =>
 
 /** What a description begins with, if that is short enough for a label; a switch says what `true` means. */
 function labelIn(about: string, name: string): string {
-  const [first = ''] = about.replace(/^true: /, '').split(/[.,:;(]/, 1);
+  const [first = ''] = about.replace(/^true: /, '').split(/[,:;(]|\.(?=\s|$)/, 1);
   const label = first.trim();
   return label === '' || label.length > LABEL ? inWords(name) : capital(label);
 }

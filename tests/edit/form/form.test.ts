@@ -6,7 +6,13 @@ import { stringify } from 'yaml';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
 import { escapePointer } from '../../../cli/diagnostics/pointer.ts';
 import type { Field } from '../../../cli/edit/api.ts';
-import { fieldOfValue, fittedForm, jsonValues, orderIn } from '../../../cli/edit/form/fit.ts';
+import {
+  bracketsWithComments,
+  fieldOfValue,
+  fittedForm,
+  jsonValues,
+  orderIn,
+} from '../../../cli/edit/form/fit.ts';
 import { fieldOf, fieldsIn, typesOf } from '../../../cli/edit/form/form.ts';
 import { writable, writeField } from '../../../cli/edit/write/write-field.ts';
 import { type Random, random } from '../../support/values/random.ts';
@@ -93,6 +99,7 @@ describe('a field', () => {
 
   it.each([
     ['publishDate', {}, 'Publish date', 'Publish date'],
+    ['category', { description: 'Nama di site.yaml.' }, 'Nama di site.yaml', 'Nama di site.yaml'],
     ['imageUrl', { description: 'Foto: alamat https.', $comment: 'Photo.' }, 'Foto', 'Photo'],
     [
       'draft',
@@ -104,6 +111,11 @@ describe('a field', () => {
   ])('%s has a label', (name, about, id, en) => {
     expect(field({ type: 'string', ...about }, name).label).toEqual({ id, en });
   });
+});
+
+it('leaves brackets with comments among their values to the text', () => {
+  const file = writable('a/b.yaml', 'a: [x, # c\n  y]\nb:\n  - { c: d } # e\n  - [f, # g\n     h]\n');
+  expect(file && bracketsWithComments(file)).toEqual(['/a', '/b/1']);
 });
 
 it('has a kind other than lines for each field of this site', () => {
