@@ -39,13 +39,17 @@ const LENGTHY = [
 
 const NO_UNIT = ['browser', 'engines', 'hosts', 'process', 'campaigns'].map((room) => `tests/${room}/**`);
 
-/** Starts with the files that take longest, and with those that need a process each: they would end the run alone. */
-class LongestFirst extends BaseSequencer {
+/**
+ * Starts with the files that need a process each, and ends with the short ones of `unit`, so that no file ends the run
+ * alone. The files of a project follow each other: another one needs new workers.
+ */
+class ShortestLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isFirst = ({ moduleId, project }: TestSpecification) =>
-      /\/diagnostics\/(?:corpus|once)\.test\.ts$/.test(moduleId) || project.name === 'unit-apart';
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+    const turn = ({ moduleId, project }: TestSpecification): number => {
+      if (project.name !== 'unit') return project.name === 'unit-apart' ? 0 : 1;
+      return /\/diagnostics\/(?:corpus|once)\.test\.ts$/.test(moduleId) ? 2 : 3;
+    };
+    return (await super.sort(files)).sort((one, other) => turn(one) - turn(other));
   }
 }
 
@@ -65,7 +69,9 @@ export default defineConfig({
     passWithNoTests: false,
     // More files than cores: many wait for another process, a browser or a clock. With 1.5, a quarter of two cores idles.
     maxWorkers: availableParallelism() * 2,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: ShortestLast },
+    // All projects compile the same modules, once with this.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         ...FROM_SOURCE,

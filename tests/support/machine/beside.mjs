@@ -6,6 +6,8 @@ import { availableParallelism } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 
 const commands = process.argv.slice(2);
+// Programs in Go, as tsc, collect garbage less often: a tenth of their time.
+process.env.GOGC ??= '400';
 
 async function run(command) {
   // One shell line each, as in package.json; both streams in the order they were written.
