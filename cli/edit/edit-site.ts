@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Context, ExitCode } from '../commands/context.ts';
 import { expectFinished } from '../commands/unfinished.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
+import { fingerprint } from '../core/values/hash.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
 import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
@@ -64,7 +65,12 @@ export async function openEditor(context: Context, port: number, assets: EditorA
   const { options, siteRoot } = context;
   clearContent(options.content);
   expectFinished(context);
-  const folder = ownPath(siteRoot, 'edit');
+  // Each content folder has a journal of its own, which moves with the project.
+  const folder = ownPath(
+    siteRoot,
+    'edit',
+    fingerprint(path.relative(siteRoot, path.resolve(options.content))),
+  );
   makeFolder(folder);
   const lock = await takeLock(path.join(folder, 'lock')).catch((error) => {
     const isTaken = error instanceof Failure && error.code === 'machine/locked';

@@ -1,5 +1,6 @@
 /** The editor over HTTP: what its page sees and does, with files of a small site. */
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -221,6 +222,12 @@ it('keeps what was typed when the server ends, also for a file that is gone', as
   });
   expect(await editor.entry(TEA)).toMatchObject({ values: { title: 'Teh malam' }, disk: 'gone' });
   expect((await editor.site()).entries.find(({ file }) => file === TEA)).toMatchObject({ unsaved: true });
+  // Another folder of content has nothing to do with it.
+  const other = path.join(context.siteRoot, 'other');
+  cpSync(context.options.content, other, { recursive: true });
+  const beside = await editorOf({ ...context, options: { ...context.options, content: other } });
+  expect(await beside.entry(SOUP)).toMatchObject({ text: onDisk(SOUP), unsaved: null, restored: null });
+  await beside.close();
   renameSync(`${place(TEA)}.away`, place(TEA));
   await editor.save(SOUP);
   await editor.save(TEA);
