@@ -50,7 +50,7 @@ const codeOptions = (roots: Roots, modules: CssModules) => ({
   plugins: [
     ownModules,
     rawTexts,
-    ...commonJsDefaults(roots.siteRoot),
+    ...commonJsDefaults(roots),
     cssModulesPlugin(roots.siteRoot, modules),
     themePlugin(layersOf(roots)),
   ],

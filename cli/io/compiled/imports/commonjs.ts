@@ -9,6 +9,10 @@ import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { memoized } from '../../../core/values/lists.ts';
 import { attempt } from '../../attempt.ts';
 import { readLinked } from '../../inside.ts';
+import type { Roots } from '../../roots.ts';
+import { layersOf } from '../../theme.ts';
+import { sourcesBelow } from '../site-modules.ts';
+import { CODE_FOLDERS } from '../theme-files.ts';
 
 /** Namespace of the generated modules; esbuild knows no `package.json` with Node's rule for it. */
 const MADE = '<commonjs>';
@@ -17,20 +21,33 @@ const LOOKED = Symbol('looked for');
 /** Resolved elsewhere; neither has a default of its own. */
 const OWN = ['senja', 'react', 'react-dom'];
 
-/** @returns the packages that the site's `package.json` names, besides those of senja */
-function packagesOf(root: string): string[] {
-  const text = attempt(() => readLinked(path.join(root, 'package.json')).toString('utf8'), '{}');
-  const { dependencies, devDependencies } = attempt(() => JSON.parse(text), {});
-  const names = Object.keys({ ...dependencies, ...devDependencies });
-  return names.filter((name) => !OWN.includes(name) && !name.startsWith('@types/')).sort();
+/** The name of a package in an import. */
+const IMPORTED = /\bfrom ?["']((?:@[\w.-]+\/)?[a-z\d][\w.-]*)/g;
+
+/** @returns the packages that the site's `package.json` names, and those that its own folders import without */
+function packagesOf(roots: Roots): string[] {
+  const manifest = attempt(
+    () => readLinked(path.join(roots.siteRoot, 'package.json')).toString('utf8'),
+    '{}',
+  );
+  const { dependencies, devDependencies } = attempt(() => JSON.parse(manifest), {});
+  const names = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+  for (const layer of layersOf(roots))
+    for (const file of sourcesBelow(layer, CODE_FOLDERS)) {
+      if (!/\.[cm]?[jt]sx?$/.test(file)) continue;
+      const text = readLinked(path.join(layer, file)).toString('utf8');
+      for (const [, name = ''] of text.matchAll(IMPORTED)) names.add(name);
+    }
+  return [...names].filter((name) => !OWN.includes(name) && !name.startsWith('@types/')).sort();
 }
 
 /** @returns plugins for code; none for a site without packages of its own */
-export function commonJsDefaults(root: string): Plugin[] {
-  const names = packagesOf(root);
+export function commonJsDefaults(roots: Roots): Plugin[] {
+  const names = packagesOf(roots);
   if (names.length === 0) return [];
   const plugin: Plugin = {
-    name: 'commonjs',
+    // Whoever keeps a bundler needs another one for other packages.
+    name: `commonjs ${names}`,
     setup(build) {
       const isCommonJs = memoized(async (file: string): Promise<boolean> => {
         const options = { bundle: true, write: false, metafile: true, logLevel: 'silent' } as const;
