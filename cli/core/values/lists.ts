@@ -39,7 +39,8 @@ export function memoized<Key, T extends NonNullable<unknown> | null>(
 ): (key: Key) => T {
   return (key) => {
     const found = known.get(key);
-    const value = found === undefined ? make(key) : found;
+    if (found !== undefined) return found;
+    const value = make(key);
     known.set(key, value);
     return value;
   };

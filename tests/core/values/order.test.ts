@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareNatural } from '../../../cli/core/values/order.ts';
+import { random } from '../../support/values/random.ts';
 
 describe('the order of names', () => {
   it.each([
@@ -39,6 +40,20 @@ describe('the order of names', () => {
 
   it.each(['', 'a', '01-é', 'A'])('%j equals itself', (name) => {
     expect(compareNatural(name, name)).toBe(0);
+  });
+
+  it('is that of the collator, which is loaded only after many comparisons', () => {
+    const chance = random(7);
+    const name = (): string =>
+      Array.from({ length: 8 }, () => chance.of([...' _-./0011223abcz', ''])).join('');
+    const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'variant' });
+    const wrong: string[][] = [];
+    for (let round = 0; round < 8000; round += 1) {
+      const [a, b] = [name(), name()];
+      const order = collator.compare(a, b) || (a < b ? -1 : Number(a > b));
+      if (Math.sign(compareNatural(a, b)) !== Math.sign(order)) wrong.push([a, b]);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('never treats different names as equal', () => {
