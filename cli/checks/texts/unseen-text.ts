@@ -6,7 +6,7 @@ import type { Fault, FieldPlace } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 /** A lone surrogate, which is not a character. */
-const HALF = /\p{Cs}/u;
+const HALF = /[\uD800-\uDFFF]/u;
 
 /** Escapes in double quotes: of a backslash, of a surrogate pair, and of a lone surrogate. */
 const ESCAPES =

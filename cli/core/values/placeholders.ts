@@ -12,7 +12,7 @@ export const BODY_PLACEHOLDER: Readonly<Record<Lang, string>> = {
 const DUMMY = /^(?:[Ll]orem ipsum\b|(?:TODO|TBD|FIXME)(?:[:.]|$)|[Xx]{3,}$)/;
 /** Also that of `senja new`: “Tulis judul di sini”, “Insert title here”. */
 const TO_FILL =
-  /^(?:(?:Tulis|Ketik|Masukkan)(?:kan)? (?:judul|isi|ringkasan|keterangan|teks|tulisan)(?:nya)?(?: \p{L}+)? di sini|(?:Insert|Enter|Write|Type)(?: the| your)? (?:title|text|summary|description|content)s? here)[.!…]*$/iu;
+  /^(?:(?:Tulis|Ketik|Masukkan)(?:kan)? (?:judul|isi|ringkasan|keterangan|teks|tulisan)(?:nya)?(?: [a-z]+)? di sini|(?:Insert|Enter|Write|Type)(?: the| your)? (?:title|text|summary|description|content)s? here)[.!…]*$/i;
 
 /** Left by a word processor or a spreadsheet. */
 const OF_OFFICE =
