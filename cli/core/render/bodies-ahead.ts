@@ -34,7 +34,8 @@ class UnknownImages extends Map<string, never> {
 
 /** @returns functions for another thread, which renders the bodies of entries as their pages show them */
 export function bodiesAhead(content: Pick<ContentFolder, 'read' | 'each'>, checks: FileChecks) {
-  const expected = new Map<string, WithBody>();
+  const expected: WithBody[] = [];
+  const asked = new Set<string>();
   const ahead = new Map<string, ReadBody | null>();
   const unknown = new UnknownImages();
   let waiting = 0;
@@ -53,15 +54,14 @@ export function bodiesAhead(content: Pick<ContentFolder, 'read' | 'each'>, check
     /** @param entries whose bodies will be asked for */
     expect(input: BodiesInput, entries: readonly WithBody[]): void {
       if (from === '') from = use(input, unknown);
-      for (const entry of entries) expected.set(entry.file, entry);
+      expected.push(...entries);
     },
-    /** Renders some of those that are expected. @returns whether there are more */
+    /** Renders some of those that are expected, the last ones first, since most sites begin with their newest pages. @returns whether there are more */
     renderSome(): boolean {
       const entries: WithBody[] = [];
-      for (const [file, entry] of expected) {
-        if (entries.length === TOGETHER) break;
-        entries.push(entry);
-        expected.delete(file);
+      while (entries.length < TOGETHER && expected.length > 0) {
+        const entry = expected.pop();
+        if (entry && !asked.has(entry.file)) entries.push(entry);
       }
       each(entries, (entry) => {
         unknown.areUsed = false;
@@ -71,7 +71,7 @@ export function bodiesAhead(content: Pick<ContentFolder, 'read' | 'each'>, check
         waiting += body?.body.html.length ?? 0;
         return null;
       });
-      return expected.size > 0 && waiting < MOST;
+      return expected.length > 0 && waiting < MOST;
     },
     /** Called once the pictures are known. */
     begin(input: BodiesInput, local: LocalImages): void {
@@ -83,7 +83,7 @@ export function bodiesAhead(content: Pick<ContentFolder, 'read' | 'each'>, check
     of: (entries: readonly WithBody[]): (ReadBody | null)[] =>
       each(entries, (entry) => {
         const { file } = entry;
-        expected.delete(file);
+        asked.add(file);
         const known = ahead.get(file);
         if (known === undefined) return read(entry);
         ahead.delete(file);

@@ -203,14 +203,6 @@ export function pageTaker(write: Output['write'], findings: PageFindings): Taker
 /** Number of pages whose bodies are requested together. */
 export const CHUNK = 32;
 
-/** @returns pages without a body first, the others in the order in which their files are read */
-function inOrderOfFiles<One extends { page: Page }>(pages: readonly One[], files: readonly string[]): One[] {
-  const at = new Map(files.map((file, index) => [file, index]));
-  const ofPage = ({ page: { entry } }: One): number =>
-    entry && entry.bodyStart !== null ? (at.get(entry.file) ?? 0) : -1;
-  return [...pages].sort((a, b) => ofPage(a) - ofPage(b));
-}
-
 /**
  * Renders and writes the pages that cannot be reused. An assistant writes and searches them, and may render the next bodies in
  * another thread while a page is rendered here.
@@ -220,7 +212,7 @@ function inOrderOfFiles<One extends { page: Page }>(pages: readonly One[], files
 export async function renderPages(
   { folder, models, site, executor }: Build,
   plan: SitePlan,
-  pages: readonly { page: Page }[],
+  stale: readonly { page: Page }[],
   output: Output,
 ): Promise<{ files: Map<string, CachedFile>; findings: PageFindings }> {
   const { pictures, markdown } = site.definition;
@@ -230,8 +222,6 @@ export async function renderPages(
   const renderer = rendererOf(plan, folder, { site, models });
   const alone = pageTaker(output.write, pageFindings(search));
   const assist = executor.assist<WithBody, ReadBody | null, RenderedPage, FoundInPages>;
-  // Bodies that are expected are there in that order.
-  const stale = executor.expect ? inOrderOfFiles(pages, folder.entries) : pages;
   const { ask, take, done } = assist(input, stale.length, alone);
   // The site's own code runs only in this thread.
   const isAssisted = markdown === undefined;

@@ -15,6 +15,9 @@ const WORTH_A_WORKER = isOn('worker') && availableParallelism() > 1 ? 300 : Numb
 /** Number of pages sent to a worker together. More would outlive short-lived garbage collection and fill the heap. */
 const PAGES_TOGETHER = 8;
 
+/** Number of items from which on a worker waits for this thread more than the other way round. */
+const MANY = 5000;
+
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
 
@@ -101,7 +104,7 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       filesIn: (bodies) => start().call({ bodies }),
       expect(input, expected) {
         // An error is thrown again where a body is asked for.
-        if (all < VERY_MANY)
+        if (all < MANY)
           start()
             .call({ input, expected })
             .catch(() => undefined);
