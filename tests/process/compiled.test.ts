@@ -14,14 +14,7 @@ it('exists after the command is compiled, and is accepted by this V8', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);
 });
 
-it.each([
-  ['missing', (file: string) => rmSync(file)],
-  [
-    'of another V8',
-    (file: string) =>
-      writeFileSync(file, seal((unseal(readFileSync(file)) ?? Buffer.alloc(16)).fill(7, 0, 16))),
-  ],
-])('builds the same site if it is %s', async (_, change) => {
+it('builds the same site if it is of another V8, or missing', async () => {
   const { content, out, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
   install(packageRoot);
@@ -30,10 +23,17 @@ it.each([
   const compiled = path.join(packageRoot, '.senja/cli');
   const names = readdirSync(compiled).filter((name) => name.startsWith('main.cjs.'));
   expect(names).toHaveLength(1);
-  for (const name of names) change(path.join(compiled, name));
-  expect(loadCommand(packageRoot)?.wasCompiled).toBe(false);
-  expect(await run(packageRoot, [...args, `${out}-lagi`])).toEqual({ code: 0, stdout: '', stderr: '' });
-  expect(tree(`${out}-lagi`)).toEqual(tree(out));
+  const file = path.join(compiled, names[0] ?? '');
+  const changes = [
+    () => writeFileSync(file, seal((unseal(readFileSync(file)) ?? Buffer.alloc(16)).fill(7, 0, 16))),
+    () => rmSync(file),
+  ];
+  for (const [at, change] of changes.entries()) {
+    change();
+    expect(loadCommand(packageRoot)?.wasCompiled).toBe(false);
+    expect(await run(packageRoot, [...args, `${out}-${at}`])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(tree(`${out}-${at}`)).toEqual(tree(out));
+  }
 });
 
 it('comes with the licence of every package that is compiled into it', () => {
