@@ -24,6 +24,13 @@ const SETTLE = 80;
 /** Number of changed files from which on the site is read as a whole. */
 const MANY = 40;
 
+/** What a change of a file affects, by its path from the content folder. */
+function kindOf(name: string): 'entry' | 'other' | 'site' {
+  // Models and settings, the folder itself, and what is outside of it.
+  if (name === '' || name === SITE_FILE || /^(?:\.\.|models)\//.test(`${name}/`)) return 'site';
+  return /^[^/]+\/.*\.(?:md|ya?ml)$/.test(name) ? 'entry' : 'other';
+}
+
 /** Follows what other programs change. */
 function followDisk(context: Context, act: { entry(file: string): void; many(): void; site(): void }): void {
   const { options, siteRoot } = context;
@@ -33,11 +40,10 @@ function followDisk(context: Context, act: { entry(file: string): void; many(): 
     const all = [...changed];
     changed.clear();
     const names = all.map((file) => path.relative(options.content, file).split(path.sep).join('/'));
-    const isEntry = (name: string): boolean =>
-      /^[^./].*\.(?:md|ya?ml)$/.test(name) && name !== SITE_FILE && !name.startsWith('models/');
-    if (!names.every((name) => isEntry(name) || /^[^.].*\/.*\.\w+$/.test(name))) act.site();
-    else if (names.length > MANY) act.many();
-    else for (const name of names) if (isEntry(name)) act.entry(name);
+    const kinds = new Set(names.map(kindOf));
+    if (kinds.has('site')) act.site();
+    else if (names.length > MANY || kinds.has('other')) act.many();
+    else for (const name of names) act.entry(name);
   };
   const changes = {
     changed(file: string): void {
@@ -53,9 +59,7 @@ function followDisk(context: Context, act: { entry(file: string): void; many(): 
 }
 
 /** What the page needs; the compiled `app/`. */
-export type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
-
-export type OpenEditor = Awaited<ReturnType<typeof openEditor>>;
+type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
 
 /**
  * Opens a site for editing, with what an earlier editor has left unsaved.

@@ -104,7 +104,7 @@ export class EditedEntries {
     if (draft && disk?.text != null && (disk.text === draft.text || !isUnsaved(draft))) {
       if (disk.text !== draft.base) this.#keep(based(draft, disk.text));
     } else if (draft && disk === null && !isUnsaved(draft)) this.#drafts.delete(file);
-    if (disk === null && !this.#drafts.has(file)) this.#site.checkLater();
+    if (disk === null && !this.#drafts.has(file)) this.#site.forget(file);
     else this.#site.touch(file);
     if (draft) this.#announce(draft);
   }
@@ -198,9 +198,19 @@ export class EditedEntries {
     const draft = this.#current(request);
     const disk = this.#onDisk(draft.file);
     this.#conflicts.delete(draft.file);
-    const text = disk?.text ?? draft.base ?? '';
-    const discarded = withText(draft, text, null, new Date().toISOString());
-    return this.#changed({ ...discarded, base: disk === null ? draft.base : text });
+    if (disk?.text != null)
+      return this.#changed({
+        ...withText(draft, disk.text, null, new Date().toISOString()),
+        base: disk.text,
+      });
+    // There is nothing to go back to: the entry is gone.
+    const gone = { ...draft, base: draft.text };
+    this.#journal.record(gone, '');
+    this.#drafts.delete(draft.file);
+    this.#told.delete(draft.file);
+    this.#site.forget(draft.file);
+    this.#tell('rows', { rows: [], removed: [draft.file], checking: true });
+    return this.#view(gone);
   }
 
   create({ collection: name, title, template = '', language, body = false }: NewRequest): EditedEntry {

@@ -206,10 +206,19 @@ export async function openEditedSite(
     /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
     touch(file: string): void {
       const { read } = contentReader(context.options.content, new Map(), 0);
-      const folder = overlaid({ ...known.folder, read, stamp: () => null }, overlay());
+      const { entries } = known.folder;
+      const isKnown = entries.includes(file) || 'code' in read(file);
+      const listed = isKnown ? entries : [...entries, file].sort(compareNatural);
+      const folder = overlaid({ ...known.folder, entries: listed, read, stamp: () => null }, overlay());
       const alone = readAlone(file, folder);
       known = { ...known, folder, reads: new Map(known.reads).set(file, alone.read) };
       found.set(file, { whole: found.get(file)?.whole ?? [], alone: alone.diagnostics });
+      checkLater();
+    },
+    /** Forgets a file that is neither on disk nor in the editor. */
+    forget(file: string): void {
+      const { folder } = known;
+      known = { ...known, folder: { ...folder, entries: folder.entries.filter((one) => one !== file) } };
       checkLater();
     },
     /** Ends the checks. */

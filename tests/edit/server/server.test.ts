@@ -18,6 +18,7 @@ import { buildSite } from '../../../cli/build-site.ts';
 import type { Context } from '../../../cli/commands/context.ts';
 import { openSite } from '../../../cli/commands/ports.ts';
 import { wording } from '../../../cli/diagnostics/diagnostic.ts';
+import type { EditedEntry } from '../../../cli/edit/api.ts';
 import { editorOf, smallContext } from './editor.ts';
 
 const SOUP = 'articles/01-sup.md';
@@ -208,6 +209,15 @@ it('creates an entry in the editor, and its file when it is saved', async () => 
   expect(await editor.save(file)).toMatchObject({ unsaved: null });
   expect(onDisk(file)).toContain('title: Teh serai\n');
   rmSync(place(file));
+});
+
+it('forgets an entry that was never saved, once it is discarded', async () => {
+  const made = await editor.ask<EditedEntry>('/api/new', { collection: 'articles', title: 'Teh lupa' });
+  const { file } = made.row;
+  const request = { file, revision: made.revision };
+  expect(await editor.ask('/api/discard', request)).toMatchObject({ status: 200, unsaved: null });
+  expect(await editor.entry(file)).toMatchObject({ status: 404 });
+  expect((await editor.site()).entries.map((row) => row.file)).not.toContain(file);
 });
 
 it('keeps what was typed when the server ends, also for a file that is gone', async () => {
