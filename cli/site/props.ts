@@ -5,7 +5,9 @@ import type { PageSpec } from './page-spec.ts';
 import type { EngineView, PageView } from './react/page.ts';
 
 type SpecOf<Defined> = Defined extends { given?: infer Stated } ? NonNullable<Stated> : never;
-type PagesOf<Defined> = SpecOf<Defined> extends { pages: readonly (infer Each)[] } ? Each : never;
+type PagesOf<Defined> = SpecOf<Defined> extends { pages: readonly (infer Each)[] } ? Known<Each> : never;
+/** Without those of a collection that has no route, and so no template. */
+type Known<Each> = Each extends { template: infer Name } ? ([Name] extends [never] ? never : Each) : never;
 type LayoutOf<Defined> = SpecOf<Defined> extends { layout: infer Layout } ? Layout : object;
 
 /** The data of pages with a template; that of its entries if the site names no pages. */
