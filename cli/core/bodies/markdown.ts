@@ -89,7 +89,8 @@ export function renderMarkdown(
     relative = true;
   };
   const text = new BodyText(body, markdown, about?.(resolves));
-  const [first] = text.headings[0] ?? [];
+  const shown = text.headings.filter(isShown);
+  const [first] = shown[0] ?? [];
   const titled = first?.tag === 'h1' && first.level === 0;
   // Checks read the original tokens, before they are changed for rendering.
   const faults: Fault[] = [];
@@ -101,7 +102,7 @@ export function renderMarkdown(
   const noteIds = noteIdsApart(new Set(ids));
   const otherIds = text.has.has('footnote_ref') ? noteIdsIn(text.tokens, noteIds) : [];
   if (holdsHtml(text.env)) otherIds.push(...keepIdsApart(text.tokens, new Set([...ids, ...otherIds])));
-  const headings = nameHeadings(text.headings.filter(isShown), [...ids, ...otherIds]);
+  const headings = nameHeadings(shown, [...ids, ...otherIds]);
   nameTables(text.tables, headings, language);
   for (const cell of text.aligned) alignByClass(cell);
   if (text.tables.length > 0) nameCells(text.tokens);

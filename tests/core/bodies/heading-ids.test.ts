@@ -83,6 +83,18 @@ it('takes no heading for the title that is in a quote, is not the first, or is o
   }
 });
 
+it('ignores headings without text in front of the title', () => {
+  for (const empty of ['#', '# <!-- a -->', '## ', '#\n\n#'])
+    expect(shown(`${empty}\n\n# Green tea\n\nText.\n`).html.trim()).toBe(
+      '<h1 id="green-tea">Green tea</h1>\n<p>Text.</p>',
+    );
+  for (const body of ['#\n', '#\n\nText.\n', '#\n\n## Tea\n']) {
+    const { html, notes } = shown(body);
+    expect(html).not.toContain('<h1');
+    expect(notes.untitled).toBe(true);
+  }
+});
+
 it('takes the h1 of HTML for a title, too', () => {
   expect(shown('<h1 align="center">Tea shop</h1>\n\nText.\n').html).toBe(
     '<h1 id="tea-shop" class="align-center">Tea shop</h1>\n<p>Text.</p>',
