@@ -16,6 +16,8 @@ interface Editing {
   entry: EditedEntry;
   desk: Desk;
   held: ReadonlyMap<string, HeldChange>;
+  /** Whether the server is still checking, so that nothing found means nothing. */
+  checking: boolean;
   /** All entries, for references. */
   rows: readonly Row[];
   /** Names the typing since a control got the focus: it is undone in one step. */

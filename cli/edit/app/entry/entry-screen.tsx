@@ -68,11 +68,12 @@ function OpenEntry({ desk, asText, view }: OpenProps) {
       desk,
       held,
       rows: view.entries,
+      checking: view.checking,
       step: () => String(steps.current),
       kept,
       Nested: AnyField,
     }),
-    [entry, desk, held, view.entries, kept],
+    [entry, desk, held, view.entries, view.checking, kept],
   );
   useEffect(() => {
     document.title = `${title} · ${view.title}`;

@@ -16,15 +16,16 @@ function shownAt({ pointer, inBody }: EntryFinding): string | null {
 
 /** The summary. Findings that belong to no field are told whole. */
 export function Faults() {
-  const { entry } = useEditing();
+  const { entry, checking } = useEditing();
   const { words } = useSpeech();
   const { findings } = entry;
   // Later it opens and closes only when the user wants it: nothing moves while one types.
-  const [isOpen] = useState(findings.length > 0);
+  const [isOpen, setOpen] = useState(findings.length > 0);
+  if (!isOpen && findings.length > 0 && entry.unsaved === null) setOpen(true);
   return (
     <details className="faults" open={isOpen}>
       <summary className={findings.some(({ severity }) => severity === 'error') ? 'is-faulty' : undefined}>
-        {words.toRepair(findings.length)}
+        {findings.length === 0 && checking ? words.checking : words.toRepair(findings.length)}
       </summary>
       <ul>
         {findings.map((finding) => (
