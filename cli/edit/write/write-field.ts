@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Lexer } from 'yaml';
 import { apply, changeOf } from '../../core/edit/edits.ts';
 import { parse } from '../../core/parse/parse.ts';
+import { scalar } from '../../core/parse/traps/quoting.ts';
 import type { Document, Slice } from '../../core/stages/document.ts';
 import type { Span } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
@@ -167,7 +168,7 @@ function writeLines(
   { pointer, text }: FieldChange & { is: 'lines' },
   order: FieldOrder,
 ): string | null {
-  const lines = text.replace(/\s+$/, '');
+  const lines = text.trimEnd();
   const found = find(file.fields.root, pointer);
   const part = found.parts.at(-1);
   const claim: Claim = {
@@ -189,7 +190,7 @@ function writeLines(
   const column = first ? columnOf(target.text, first.at) : 0;
   const pieces = empty?.map((piece) => ({
     ...piece,
-    new: piece.new.replace(/[^\s][^\r\n]*: null/, () => indented(lines, column, target.newline)),
+    new: piece.new.replace(`${scalar(name)}: null`, () => indented(lines, column, target.newline)),
   }));
   return pieces ? proven(file, pieces, claim) : null;
 }

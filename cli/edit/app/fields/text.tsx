@@ -86,7 +86,8 @@ function pasteLine(event: ClipboardEvent): void {
   const text = event.clipboardData.getData('text/plain');
   if (!/[\r\n]/.test(text)) return;
   event.preventDefault();
-  document.execCommand('insertText', false, text.trim().replace(/\s*[\r\n]\s*/g, ' '));
+  const lines = text.split(/[\r\n]/).map((line) => line.trim());
+  document.execCommand('insertText', false, lines.filter((line) => line !== '').join(' '));
 }
 
 function Counter({ left }: { left: number }) {
