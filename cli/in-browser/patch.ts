@@ -3,9 +3,18 @@
  * Three trees are compared: the page as it was served, as it is served now, and the live one, which scripts and the
  * visitor have changed since.
  */
+import type { HeldWidget, PROPS as WIDGET_PROPS } from '../site/client/contract.ts';
 
-/** Markup initialised by scripts, which requires a reload. */
-const ALIVE = '[data-widget], script, form';
+const PROPS: typeof WIDGET_PROPS = 'data-props';
+
+/** Markup for other programs, which changes nothing in the open page. */
+const INERT = 'meta:not([http-equiv]), link:not([rel~="stylesheet"]), script[type="application/ld+json"]';
+
+/** Markup that browsers or scripts of the site have initialised, which requires a reload. */
+const ALIVE = 'script:not([type="application/ld+json"]), form, [data-when]';
+
+/** Whether a widget has been touched: until then it is plain markup. */
+const isTouched = (one: Element): boolean => (one as HeldWidget).held !== undefined;
 
 /** A style element in a page requested by a script: the policy of the open page would report a real one. */
 const STYLE = 'script[type="text/css"]';
@@ -17,6 +26,7 @@ function patchNode(live: Node, before: Node, now: Node): boolean {
   if (before.isEqualNode(now)) return true;
   if (isElement(live) && isElement(before) && isElement(now)) {
     if (before.matches(ALIVE) || before.tagName !== now.tagName || live.tagName !== now.tagName) return false;
+    if (isTouched(live) && before.getAttribute(PROPS) !== now.getAttribute(PROPS)) return false;
     patchAttributes(live, before, now);
     return patchChildren(live, before, now);
   }
@@ -37,18 +47,48 @@ function patchChildren(live: Element, before: Element, now: Element): boolean {
   const fresh = [...now.childNodes];
   if (shown.length === old.length && old.length === fresh.length)
     return fresh.every((child, at) => patchNode(shown[at] as Node, old[at] as Node, child));
-  // Initialised markup cannot be inserted.
-  if ([live, before, now].some((one) => one.querySelector(ALIVE))) return false;
-  live.replaceChildren(...fresh.map((child) => document.importNode(child, true)));
+  if (shown.length === old.length) {
+    // What is the same around the change stays as it is.
+    const least = Math.min(old.length, fresh.length);
+    let first = 0;
+    while (first < least && old[first]?.isEqualNode(fresh[first] as Node)) first += 1;
+    let last = 0;
+    while (last < least - first && old.at(-1 - last)?.isEqualNode(fresh.at(-1 - last) as Node)) last += 1;
+    return replaceNodes(
+      live,
+      shown.slice(first, shown.length - last),
+      fresh.slice(first, fresh.length - last),
+      shown[shown.length - last] ?? null,
+    );
+  }
+  return replaceNodes(live, shown, fresh, null);
+}
+
+const isAlive = (node: Node): boolean =>
+  isElement(node) &&
+  [node, ...node.querySelectorAll('*')].some((one) => one.matches(ALIVE) || isTouched(one));
+
+/** Initialised markup can be neither removed nor inserted. */
+function replaceNodes(
+  live: Element,
+  gone: readonly Node[],
+  fresh: readonly Node[],
+  next: Node | null,
+): boolean {
+  for (let at: Element | null = live; at; at = at.parentElement) if (isTouched(at)) return false;
+  if ([...gone, ...fresh].some(isAlive)) return false;
+  for (const node of gone) live.removeChild(node);
+  for (const node of fresh) live.insertBefore(document.importNode(node, true), next);
   return true;
 }
 
 /**
- * The part of a head that cannot change in an open page; styles and title can, and the policy depends on the styles.
+ * The part of a head that cannot change in an open page; styles, title and what browsers do not show can, and the policy
+ * depends on the styles.
  */
 function headOf(page: Document): Element {
   const head = page.head.cloneNode(true) as Element;
-  for (const one of head.querySelectorAll(`${STYLE}, title, script[src*="@senja/"]`)) one.remove();
+  for (const one of head.querySelectorAll(`${STYLE}, ${INERT}, title, script[src*="@senja/"]`)) one.remove();
   const policy = head.querySelector('meta[http-equiv]');
   policy?.setAttribute('content', (policy.getAttribute('content') ?? '').replace(/style-src [^;]*/, ''));
   return head;

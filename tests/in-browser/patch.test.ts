@@ -44,6 +44,42 @@ it('inserts and removes paragraphs and attributes', () => {
   expect(document.body.innerHTML).toBe('<main class="b"><p>Satu.</p><p>Dua.</p></main>');
 });
 
+it.each([
+  ['texts', '<div data-widget="a"><p>1</p></div>', '<div data-widget="a"><p>2</p></div>', true],
+  ['data', '<div data-widget="a" data-props="1"></div>', '<div data-widget="a" data-props="2"></div>', false],
+  ['parts', '<div data-widget="a"><p>1</p></div>', '<div data-widget="a"><p>1</p><b></b></div>', false],
+  ['itself', '<p>1</p><div data-widget="a"></div>', '<p>1</p>', false],
+])('changes a widget that was not touched, and of another only %s', (_what, before, now, isKept) => {
+  live(`<main>${before}</main>`);
+  expect(patchPage(page(`<main>${before}</main>`), page(`<main>${now}</main>`))).toBe(true);
+  expect(get('main').innerHTML).toBe(now);
+  live(`<main>${before}</main>`);
+  Object.assign(get('[data-widget]'), { held: null });
+  expect(patchPage(page(`<main>${before}</main>`), page(`<main>${now}</main>`))).toBe(isKept);
+});
+
+it('leaves widgets around inserted and removed paragraphs alone', () => {
+  const [widget, form] = ['<div data-widget="a"></div>', '<form></form>'];
+  const before = `<main>${widget}<p>Satu.</p>${form}</main>`;
+  live(before);
+  const kept = [get('[data-widget]'), get('form')];
+  expect(patchPage(page(before), page(`<main>${widget}<p>Satu.</p><p>Dua.</p>${form}</main>`))).toBe(true);
+  expect(document.body.innerHTML).toBe(`<main>${widget}<p>Satu.</p><p>Dua.</p>${form}</main>`);
+  expect([get('[data-widget]'), get('form')]).toEqual(kept);
+});
+
+it.each([
+  ['for search engines', '<meta property="og:title" content="1">', '<meta property="og:title" content="2">'],
+  [
+    'for programs',
+    '<script type="application/ld+json">1</script>',
+    '<script type="application/ld+json">2</script>',
+  ],
+])('keeps the page if it differs in what is %s', (_what, before, now) => {
+  live('<p>1</p>');
+  expect(patchPage(page('<p>1</p>', { head: before }), page('<p>1</p>', { head: now }))).toBe(true);
+});
+
 it('tolerates elements that scripts have added', () => {
   const before = '<main><p>Satu.</p></main>';
   live(`${before}<div role="status">Tersimpan</div>`);
@@ -52,14 +88,9 @@ it('tolerates elements that scripts have added', () => {
 });
 
 it.each([
-  ['a widget', '<div data-widget="a"><p>1</p></div>', '<div data-widget="a"><p>2</p></div>'],
   ['a form', '<form><p>1</p></form>', '<form><p>2</p></form>'],
-  [
-    'a script',
-    '<script type="application/ld+json">1</script>',
-    '<script type="application/ld+json">2</script>',
-  ],
-  ['more widgets', '<main><p>1</p></main>', '<main><p>1</p><div data-widget="a"></div></main>'],
+  ['a script', '<script type="module">1</script>', '<script type="module">2</script>'],
+  ['more forms', '<main><p>1</p></main>', '<main><p>1</p><form></form></main>'],
   ['another element', '<main><p>1</p></main>', '<main><h2>1</h2></main>'],
 ])('reloads the page for %s', (_what, before, now) => {
   live(before);
