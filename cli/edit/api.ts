@@ -8,6 +8,7 @@
  * | `GET /`             |                  | the page; `<meta name="senja-token">` has the token for the header |
  * | `GET /api/site`     |                  | `SiteView`                                                         |
  * | `GET /api/entry?file=` |               | `EditedEntry`                                                        |
+ * | `GET /api/preview?file=` |             | `PreviewView`, once the site has been planned                      |
  * | `GET /api/events`   |                  | server-sent events, see `Events`                                   |
  * | `POST /api/change`  | `ChangeRequest`  | `EditedEntry`                                                        |
  * | `POST /api/save`    | `SaveRequest`    | `EditedEntry`; with `conflict` if somebody else wrote the same field |
@@ -152,6 +153,16 @@ export interface EntryFinding {
   suggestions: readonly string[];
   /** Which of them the change `suggestion` can apply. */
   applicable: readonly boolean[];
+}
+
+/** Where the page of an entry can be seen: on another origin. */
+export interface PreviewView {
+  /** `none`: no page shows the entry. `unmade`: the site cannot be planned with its other faults. */
+  is: 'shown' | 'none' | 'unmade';
+  /** With the origin; null unless it is shown. */
+  url: string | null;
+  /** Whether the text is faulty, so that the page is shown as it was before. */
+  faulty: boolean;
 }
 
 // The form ------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ import { follow } from '../io/serve/follow.ts';
 import { clearContent } from '../io/temporary-files.ts';
 import { ownPath } from '../tools/own-files.mjs';
 import { EditedEntries } from './entries.ts';
+import { previewSite } from './preview/preview-site.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
@@ -86,7 +87,9 @@ export async function openEditor(context: Context, port: number, assets: EditorA
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   let entries: EditedEntries | null = null;
   const site = await openEditedSite(context, overlay, () => entries?.renew());
-  const server = await startEditor({ port, lang: options.lang, assets }, () => entries as EditedEntries);
+  const preview = previewSite(context, overlay, () => site.known().cached);
+  const parts = () => ({ entries: entries as EditedEntries, preview });
+  const server = await startEditor({ port, lang: options.lang, assets }, parts);
   const own = new EditedEntries(context, site, drafts, journal, server.tell);
   entries = own;
   own.restoreAll();
@@ -95,9 +98,16 @@ export async function openEditor(context: Context, port: number, assets: EditorA
     /** Follows what other programs change, for as long as the process runs. */
     follow: (): void =>
       followDisk(context, {
-        entry: (file) => own.follow(file),
-        many: () => own.followAll(),
-        site: () =>
+        entry(file) {
+          preview.changed(file);
+          own.follow(file);
+        },
+        many() {
+          preview.changed(null);
+          own.followAll();
+        },
+        site() {
+          preview.changed(null, true);
           void site.reopen().then(
             () => {
               own.followAll();
@@ -105,7 +115,8 @@ export async function openEditor(context: Context, port: number, assets: EditorA
             },
             // It is opened again after the next change.
             () => undefined,
-          ),
+          );
+        },
       }),
     /** Lets another editor open the site. */
     release: lock.release,
@@ -127,6 +138,7 @@ export async function editSite(
   const editor = await openEditor(context, port, {
     'page.js': asset('edit-page.js'),
     'page.css': asset('edit-page.css'),
+    'preview.js': asset('preview-page.js'),
   });
   process.once('exit', editor.release);
   const isOpen = opens && (await openBrowser(editor.url));

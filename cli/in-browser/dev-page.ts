@@ -1,27 +1,12 @@
 /** The script that `senja dev` adds to its pages: follows changes and shows faults. */
 import type { ReportView } from '../diagnostics/view.ts';
 import type { FOUND, FoundInWidget } from '../site/client/contract.ts';
-import { patchPage } from './patch.ts';
+import { pageFollower } from './follow-page.ts';
 import { reportIn } from './report.ts';
 
 /** The server's other addresses are relative to that of the script. */
 const at = (name: string): string => new URL(name, (document.currentScript as HTMLScriptElement).src).href;
 const [events, fix, found] = [at('events'), at('fix'), at('found')];
-
-/** The page as served; the policy refuses a parser called by a script, but not one of a request. */
-const served = (): Promise<Document | null> =>
-  new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', location.href);
-    request.setRequestHeader('X-Senja-Look', '1');
-    request.responseType = 'document';
-    request.onloadend = () => resolve(request.responseXML);
-    request.send();
-  });
-
-/** Identifies the page's bytes (`dev-server.ts`). */
-const nameOf = (page: Document | null): string | null =>
-  page?.querySelector('script[data-page]')?.getAttribute('data-page') ?? null;
 
 let token = '';
 const post = async (address: string, query: Record<string, string>): Promise<boolean> => {
@@ -44,20 +29,7 @@ addEventListener(FOUND_IN_WIDGET, (event) => {
   void post(found, { ...detail, text: words, page: location.pathname }).catch(() => undefined);
 });
 
-let shown = nameOf(document);
-let before: Document | null = null;
-/** One request at a time, each made after the change that caused it. */
-let looking: Promise<void> = Promise.resolve();
-const look = (): void => {
-  looking = looking.then(async () => {
-    const now = await served();
-    // The server cannot be reached: the stream reports its return.
-    if (now === null) return;
-    const isOld = nameOf(now) !== shown;
-    if (isOld && (before === null || !patchPage(before, now))) return location.reload();
-    [before, shown] = [now, nameOf(now)];
-  });
-};
+const look = pageFollower();
 
 /** Milliseconds without a connection until that is shown, and between two attempts to connect. */
 const AWAY = 1000;
@@ -70,9 +42,9 @@ function follow(): void {
     clearTimeout(missing);
     missing = undefined;
     report.away(false);
-    look();
+    void look();
   });
-  source.addEventListener('change', look);
+  source.addEventListener('change', () => void look());
   source.addEventListener('report', ({ data }) => {
     const message = JSON.parse(data) as { token: string; report: ReportView };
     token = message.token;
@@ -88,5 +60,5 @@ function follow(): void {
 let missing: ReturnType<typeof setTimeout> | undefined;
 addEventListener('pagehide', () => clearTimeout(missing));
 // Before the stream opens, which may take long: the page is compared with this one after a change.
-look();
+void look();
 follow();

@@ -44,10 +44,10 @@ const require = createRequire(import.meta.url);
 /** Compilation is independent of the settings for type checking. */
 const NO_TSCONFIG = '{}';
 
-// The script that `senja dev` adds to its pages.
+// The scripts that `senja dev` and `senja edit` add to pages.
 const inBrowser = await build({
   absWorkingDir: root,
-  entryPoints: ['cli/in-browser/dev-page.ts'],
+  entryPoints: ['cli/in-browser/dev-page.ts', 'cli/in-browser/preview-page.ts'],
   loader: { '.css': 'text' },
   outdir: made,
   bundle: true,

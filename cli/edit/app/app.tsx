@@ -90,7 +90,7 @@ function Opening({ away }: { away: boolean }) {
 }
 
 function Screens({ view, site, send }: { view: SiteView } & AppProps) {
-  const { file, asText } = useScreen();
+  const { file, side } = useScreen();
   const [filter, setFilter] = useState(EVERYTHING);
   const last = useRef<string | null>(null);
   useEffect(() => {
@@ -105,6 +105,6 @@ function Screens({ view, site, send }: { view: SiteView } & AppProps) {
   return file === null ? (
     <ListScreen view={view} send={send} filter={filter} onFilter={setFilter} cameFrom={last.current} />
   ) : (
-    <EntryScreen key={file} file={file} asText={asText} view={view} site={site} />
+    <EntryScreen key={file} file={file} side={side} view={view} site={site} />
   );
 }

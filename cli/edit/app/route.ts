@@ -1,24 +1,32 @@
-/** The screen that the address names: `#/` the list, `#/articles/a.yaml` an entry, `#/articles/a.yaml?text` its text. */
+/**
+ * The screen that the address names: `#/` the list, `#/articles/a.yaml` an entry, `#/articles/a.yaml?text` its text,
+ * `?preview` its page.
+ */
 import { useSyncExternalStore } from 'react';
+
+/** How an entry is shown. */
+export type Side = 'form' | 'text' | 'preview';
 
 export interface Screen {
   /** null: the list. */
   file: string | null;
-  /** Whether the entry is shown as text. */
-  asText: boolean;
+  side: Side;
 }
 
 /** @returns the address of a screen, for links */
-export const hrefOf = (file: string | null, asText = false): string =>
-  `#/${(file ?? '').split('/').map(encodeURIComponent).join('/')}${asText ? '?text' : ''}`;
+export const hrefOf = (file: string | null, side: Side = 'form'): string =>
+  `#/${(file ?? '').split('/').map(encodeURIComponent).join('/')}${side === 'form' ? '' : `?${side}`}`;
 
 /** @returns the screen of an address; the list for any other address */
 export function screenOf(hash: string): Screen {
   const [path = '', query] = hash.replace(/^#\/?/, '').split('?', 2);
   try {
-    return { file: decodeURIComponent(path) || null, asText: query === 'text' };
+    return {
+      file: decodeURIComponent(path) || null,
+      side: query === 'text' || query === 'preview' ? query : 'form',
+    };
   } catch {
-    return { file: null, asText: false };
+    return { file: null, side: 'form' };
   }
 }
 
@@ -31,6 +39,6 @@ const follow = (follower: () => void): (() => void) => {
 export const useScreen = (): Screen => screenOf(useSyncExternalStore(follow, () => location.hash));
 
 /** Opens a screen; Back returns from it. */
-export const open = (file: string | null, asText = false): void => {
-  location.hash = hrefOf(file, asText);
+export const open = (file: string | null, side: Side = 'form'): void => {
+  location.hash = hrefOf(file, side);
 };

@@ -16,18 +16,20 @@ function isEqual(given: unknown, right: string): boolean {
   return bytes.length === right.length && timingSafeEqual(bytes, Buffer.from(right));
 }
 
-/** The policy of the page: nothing but its own script and style; no text becomes code. */
-export const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  "img-src 'self' data: https:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
-].join('; ');
+/** The policy of the page: nothing but its own script and style, and the previews; no text becomes code. */
+export const policyWith = (previews: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self' data: https:",
+    `frame-src ${previews}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
 
 export function guard(port: () => number) {
   const [key, cookie, token] = [secret(), secret(), secret()];

@@ -5,9 +5,12 @@ import { attempt } from '../../io/attempt.ts';
 import { devEvents } from '../../io/serve/dev-events.ts';
 import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
 import { contentType } from '../../io/serve/site-request.ts';
+import type { PreviewView } from '../api.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
+import { startPreview } from '../preview/preview-server.ts';
+import type { PreviewSite } from '../preview/preview-site.ts';
 import { refusalFor, refusedBecause } from '../refused.ts';
-import { EDITOR_HOST, guard, POLICY } from './guard.ts';
+import { EDITOR_HOST, guard, policyWith } from './guard.ts';
 import { isRequest, type Requests, requestIn } from './requests.ts';
 
 /** Bytes of a request, at most. */
@@ -17,8 +20,8 @@ export interface EditorOptions {
   /** 0 for any free port. */
   port: number;
   lang: Lang;
-  /** Script and style of the page. */
-  assets: Readonly<Record<'page.js' | 'page.css', string>>;
+  /** Script and style of the page, and the script of pages in preview. */
+  assets: Readonly<Record<'page.js' | 'page.css' | 'preview.js', string>>;
 }
 
 /** @throws Refused for one that is too large */
@@ -62,9 +65,26 @@ const pageOf = (lang: Lang, token: string): string => `<!doctype html>
 </html>
 `;
 
+/** What the requests are about. */
+export interface EditorParts {
+  entries: EditedEntries;
+  preview: PreviewSite;
+}
+
+const UNMADE = { address: undefined, faulty: true };
+
 /** @returns what a request of the page gets. @throws Refused, and errors of the machine */
-async function answerTo(request: IncomingMessage, path: string, entries: EditedEntries): Promise<object> {
+async function answerTo(
+  request: IncomingMessage,
+  path: string,
+  { entries, preview, previews }: EditorParts & { previews: string },
+): Promise<object> {
   const { method } = request;
+  if (method === 'GET' && path === '/api/preview') {
+    const { address, faulty } = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
+    const is = address === undefined ? 'unmade' : address === null ? 'none' : 'shown';
+    return { is, url: address ? previews + address : null, faulty } satisfies PreviewView;
+  }
   if (method === 'GET' && path === '/api/site') return entries.site();
   if (method === 'GET' && path === '/api/entry') return entries.entry(queryOf(request, 'file'));
   const name = path.slice('/api/'.length);
@@ -80,17 +100,23 @@ async function answerTo(request: IncomingMessage, path: string, entries: EditedE
 }
 
 /**
- * @param entries given to each request, once there are some
+ * @param parts given to each request, once they are there
  * @throws Failure if the port is in use
  */
-export async function startEditor({ port, lang, assets }: EditorOptions, entries: () => EditedEntries) {
+export async function startEditor({ port, lang, assets }: EditorOptions, parts: () => EditorParts) {
   const events = devEvents();
   let own = 0;
+  const previews = await startPreview({
+    script: assets['preview.js'],
+    editor: () => `http://${EDITOR_HOST}:${own}`,
+    site: () => parts().preview,
+  });
+  const policy = policyWith(previews.origin);
   const { key, token, ...allowed } = guard(() => own);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '', query] = (request.url ?? '').split('?');
-    response.setHeader('Content-Security-Policy', POLICY);
+    response.setHeader('Content-Security-Policy', policy);
     if (!allowed.isOwnHost(request)) throw refusedBecause('own', 403);
     const asset = path.slice(1);
     if (asset === 'page.js' || asset === 'page.css') return send(response, 200, asset, assets[asset]);
@@ -107,7 +133,12 @@ export async function startEditor({ port, lang, assets }: EditorOptions, entries
     }
     if (!path.startsWith('/api/')) throw refusedBecause('no-page', 404);
     if (!allowed.mayAsk(request)) throw refusedBecause('key', 403, 'key');
-    send(response, 200, 'answer.json', JSON.stringify(await answerTo(request, path, entries())));
+    send(
+      response,
+      200,
+      'answer.json',
+      JSON.stringify(await answerTo(request, path, { ...parts(), previews: previews.origin })),
+    );
   };
 
   const server = await listenLocally(
@@ -130,6 +161,8 @@ export async function startEditor({ port, lang, assets }: EditorOptions, entries
     /** The address to open at first. */
     url: `http://${EDITOR_HOST}:${own}/?key=${key}`,
     tell,
-    close: server.close,
+    close: async (): Promise<void> => {
+      await Promise.all([previews.close(), server.close()]);
+    },
   };
 }

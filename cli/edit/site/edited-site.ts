@@ -41,7 +41,7 @@ const LONGEST = 5000;
 class Superseded extends Error {}
 
 /** @returns the content folder with the texts of the editor in place of those on disk */
-function overlaid(content: ContentFolder, texts: ReadonlyMap<string, string>): ContentFolder {
+export function overlaid(content: ContentFolder, texts: ReadonlyMap<string, string>): ContentFolder {
   const fresh = [...texts.keys()].filter((file) => !content.entries.includes(file));
   return {
     ...content,

@@ -6,10 +6,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OutputFile } from '../../core/stages/output.ts';
-import { shortHash } from '../../core/values/hash.ts';
 import { devEvents } from './dev-events.ts';
 import { headersFor } from './host-files.ts';
 import { isFromOwnPage, listenLocally, queryOf, refuse } from './loopback.ts';
+import { withMuteStyles, withScript } from './page-script.ts';
 import { contentType, meaningOf } from './site-request.ts';
 
 const SCRIPT = '@senja/dev.js';
@@ -39,17 +39,6 @@ export interface DevServerOptions {
   /** Called with what React has found in a widget of an open page. */
   found?(query: URLSearchParams): void;
 }
-
-/** For the script that compares pages: the policy of the open page would report style elements of another. */
-const withMuteStyles = (html: string): string =>
-  html.replaceAll('<style>', '<script type="text/css">').replaceAll('</style>', '</script>');
-
-/** A page with the script, which gets a name for the page's bytes. */
-const withScript = (html: string, base: string): string =>
-  html.replace(
-    '</head>',
-    () => `<script src="${base}${SCRIPT}" data-page="${shortHash(html)}" defer></script></head>`,
-  );
 
 function send(
   response: ServerResponse,
@@ -111,7 +100,7 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
       if (!/^content-security-policy$/i.test(header)) response.setHeader(header, value);
     }
     if (typeof content !== 'string' || !name.endsWith('.html')) return send(response, status, name, content);
-    const html = withScript(content, base);
+    const html = withScript(content, base + SCRIPT);
     return send(response, status, name, headers['x-senja-look'] ? withMuteStyles(html) : html);
   };
   const answer = answersTo(token, own);
@@ -121,7 +110,7 @@ export async function startDevServer({ port, host = null, script, waiting, ...ow
     if (method === 'POST') return answer(request, response);
     if (url === base + SCRIPT) return send(response, 200, SCRIPT, script);
     if (url.split('?')[0] === base + EVENTS) return events.open(request, response);
-    if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base));
+    if (files.size === 0) return send(response, 503, 'index.html', withScript(waiting, base + SCRIPT));
     const meaning = meaningOf(url, base, (name) => contentOf(name) !== undefined);
     if (meaning && 'name' in meaning) return page(request, response, 200, meaning);
     const elsewhere = meaning?.redirect ?? (url === '/' ? base : null);

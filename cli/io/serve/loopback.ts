@@ -7,7 +7,7 @@ import { type AddressInfo, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { failure } from '../failure.ts';
-import { GuardedResponse, refuseRaw } from './guarded-response.ts';
+import { guardedResponse, refuseRaw } from './guarded-response.ts';
 
 /** Time limits for a client in milliseconds: for headers, for a request, and without activity. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 10_000, connectionsCheckingInterval: 1000 };
@@ -88,7 +88,7 @@ function faultOf(
 /**
  * @param port 0 for any free port
  * @param handle gets requests for a path with an allowed host name: GET, HEAD, and POST if allowed
- * @param host as for `reachOf`
+ * @param host as for `reachOf`; framedBy as for `guardedResponse`
  * @throws Failure if the port is in use
  */
 export async function listenLocally(
@@ -97,7 +97,8 @@ export async function listenLocally(
   {
     host = null,
     takesPost = () => false,
-  }: { host?: string | null; takesPost?: (url: string) => boolean } = {},
+    framedBy = null,
+  }: { host?: string | null; takesPost?: (url: string) => boolean; framedBy?: (() => string) | null } = {},
 ) {
   const reach = reachOf(host);
   const answering = new WeakSet<Duplex>();
@@ -119,13 +120,16 @@ export async function listenLocally(
   };
   // Simultaneous requests on one connection are answered in turn: each holds a file or a page while it is sent.
   const turns = new WeakMap<Socket, Promise<void>>();
-  const server = createServer({ ...TIMEOUTS, ServerResponse: GuardedResponse }, (request, response) => {
-    const before = turns.get(request.socket) ?? Promise.resolve();
-    turns.set(
-      request.socket,
-      before.then(() => answer(request, response)),
-    );
-  });
+  const server = createServer(
+    { ...TIMEOUTS, ServerResponse: guardedResponse(framedBy) },
+    (request, response) => {
+      const before = turns.get(request.socket) ?? Promise.resolve();
+      turns.set(
+        request.socket,
+        before.then(() => answer(request, response)),
+      );
+    },
+  );
   server.setTimeout(IDLE);
   server.maxConnections = MAX_CONNECTIONS;
   server.maxRequestsPerSocket = MAX_REQUESTS;

@@ -327,6 +327,7 @@ export class FakeServer {
   #answer(path: string, body: unknown): Reply<unknown> {
     const { pathname, searchParams } = new URL(path, 'http://editor.invalid');
     if (pathname === '/api/site') return { is: 'done', value: this.site };
+    if (pathname === '/api/preview') return { is: 'done', value: { is: 'none', url: null, faulty: false } };
     if (pathname === '/api/new') return this.#new(body as NewRequest);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);

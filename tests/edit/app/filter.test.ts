@@ -19,12 +19,13 @@ it.each<[Partial<Filter>, string[]]>([
 ])('finds %o', (changes, found) => expect(names(changes)).toEqual(found));
 
 it.each([
-  [null, false],
-  ['articles/01-x.yaml', false],
-  ['articles/tanya? #jawab 100%.yaml', true],
-])('leads to %s and back', (file, asText) =>
-  expect(screenOf(hrefOf(file, asText))).toEqual({ file, asText }),
+  [null, 'form'],
+  ['articles/01-x.yaml', 'form'],
+  ['articles/01-x.yaml', 'preview'],
+  ['articles/tanya? #jawab 100%.yaml', 'text'],
+] as const)('leads to %s and back', (file, side) =>
+  expect(screenOf(hrefOf(file, side))).toEqual({ file, side }),
 );
 
 it('shows the list for an address that is none', () =>
-  expect(screenOf('#/%E0%A4%A')).toEqual({ file: null, asText: false }));
+  expect(screenOf('#/%E0%A4%A')).toEqual({ file: null, side: 'form' }));

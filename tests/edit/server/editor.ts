@@ -54,7 +54,11 @@ export type Answer<Value> = { status: number } & Value & Partial<RefusedRequest>
 
 /** Opens an editor, and signs in as its page does. */
 export async function editorOf(context: Context) {
-  const editor = await openEditor(context, 0, { 'page.js': '"use strict";', 'page.css': '' });
+  const editor = await openEditor(context, 0, {
+    'page.js': '"use strict";',
+    'page.css': '',
+    'preview.js': '"use strict";',
+  });
   const { origin } = new URL(editor.url);
   const first = await fetch(editor.url, { redirect: 'manual' });
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';

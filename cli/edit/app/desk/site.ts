@@ -1,5 +1,5 @@
 /** The list of entries, and what the server says about them. */
-import type { Both, EditedEntry, Events, Row, SiteView } from '../../api.ts';
+import type { Both, EditedEntry, Events, PreviewView, Row, SiteView } from '../../api.ts';
 import { Desk } from './desk.ts';
 import type { Reply, Send } from './request.ts';
 import { Store } from './store.ts';
@@ -43,6 +43,11 @@ export class SiteDesk {
     const desk = new Desk(answer.value, this.#send);
     this.#desks.set(file, desk);
     return { is: 'done', value: desk };
+  }
+
+  /** Where the page of an entry can be seen; the first time, once the site has been planned. */
+  preview(file: string): Promise<Reply<PreviewView>> {
+    return this.#send(`/api/preview?file=${encodeURIComponent(file)}`);
   }
 
   /** Whether everything that was typed is recorded. */

@@ -2,17 +2,27 @@
 import { useEffect, useRef } from 'react';
 import type { SiteView } from '../../api.ts';
 import { States } from '../list/row.tsx';
-import { hrefOf } from '../route.ts';
+import { hrefOf, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 
-interface HeadProps {
+interface SwitchProps {
+  /** What is shown, or would be in place of the page. */
+  side: Side;
+  /** Whether the page is shown in place of it. */
+  isPage: boolean;
+  /** Whether there is room for the page beside it. */
+  isWide: boolean;
+  /** Shows the page beside it; null if it is there, or there is no room. */
+  onShow: (() => void) | null;
+}
+
+interface HeadProps extends SwitchProps {
   view: SiteView;
-  asText: boolean;
 }
 
 /** The head of an entry. The title gets the focus when the entry is opened. */
-export function EntryHead({ view, asText }: HeadProps) {
+export function EntryHead({ view, ...sides }: HeadProps) {
   const { entry } = useEditing();
   const { words, say } = useSpeech();
   const { row } = entry;
@@ -36,24 +46,41 @@ export function EntryHead({ view, asText }: HeadProps) {
         </span>
         <States row={{ ...row, unsaved: false }} />
       </p>
-      <Switch file={row.file} asText={asText} onlyText={entry.mode === 'text'} />
+      <Switch {...sides} />
       <Notices />
     </div>
   );
 }
 
-function Switch({ file, asText, onlyText }: { file: string; asText: boolean; onlyText: boolean }) {
+function Switch({ side, isPage, isWide, onShow }: SwitchProps) {
+  const { entry } = useEditing();
   const { words } = useSpeech();
-  if (onlyText) return null;
+  const now = isPage ? 'preview' : side;
+  const all: [Side, string][] = [
+    ['form', words.form],
+    ['text', words.text],
+    ['preview', words.preview],
+  ];
+  const sides = all.filter(
+    ([one]) => (one !== 'form' || entry.mode === 'form') && (one !== 'preview' || !isWide),
+  );
   return (
-    <nav className="switcher" aria-label={`${words.form}, ${words.text}`}>
-      <a href={hrefOf(file)} aria-current={asText ? undefined : 'page'}>
-        {words.form}
-      </a>
-      <a href={hrefOf(file, true)} aria-current={asText ? 'page' : undefined}>
-        {words.text}
-      </a>
-    </nav>
+    <div className="switcher">
+      {sides.length > 1 && (
+        <nav aria-label={sides.map(([, name]) => name).join(', ')}>
+          {sides.map(([one, name]) => (
+            <a key={one} href={hrefOf(entry.row.file, one)} aria-current={one === now ? 'page' : undefined}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {onShow && (
+        <button type="button" className="quiet" onClick={onShow}>
+          {words.showPreview}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -5,7 +5,9 @@ import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { AnyField } from '../fields/field.tsx';
-import { hrefOf } from '../route.ts';
+import { useBeside } from '../preview/beside.ts';
+import { Preview } from '../preview/preview.tsx';
+import { hrefOf, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Bar } from './bar.tsx';
 import { ConflictForm } from './conflict.tsx';
@@ -16,13 +18,13 @@ import { EntryText } from './entry-text.tsx';
 
 interface EntryProps {
   file: string;
-  asText: boolean;
+  side: Side;
   view: SiteView;
   site: SiteDesk;
 }
 
 /** Opens an entry, and again once a server that was away is back. */
-export function EntryScreen({ file, asText, view, site }: EntryProps) {
+export function EntryScreen({ file, side, view, site }: EntryProps) {
   const { words, say } = useSpeech();
   const [desk, setDesk] = useState<Desk | null>(null);
   const [refused, setRefused] = useState<Both | null>(null);
@@ -39,7 +41,7 @@ export function EntryScreen({ file, asText, view, site }: EntryProps) {
       isOpen = false;
     };
   }, [site, file, desk, away]);
-  if (desk) return <OpenEntry desk={desk} asText={asText} view={view} />;
+  if (desk) return <OpenEntry desk={desk} side={side} view={view} site={site} />;
   return (
     <div className="opening">
       <p role="status">{refused ? say(refused) : words.loading}</p>
@@ -50,14 +52,16 @@ export function EntryScreen({ file, asText, view, site }: EntryProps) {
 
 interface OpenProps {
   desk: Desk;
-  asText: boolean;
+  side: Side;
   view: SiteView;
+  site: SiteDesk;
 }
 
-function OpenEntry({ desk, asText, view }: OpenProps) {
+function OpenEntry({ desk, side, view, site }: OpenProps) {
   const state = useStore(desk.view);
   const { entry, held } = state;
-  const isText = asText || entry.mode === 'text';
+  const isText = side === 'text' || entry.mode === 'text';
+  const { isWide, isBeside, setBeside } = useBeside();
   const [isLater, setLater] = useState(false);
   const steps = useRef(0);
   const [kept] = useState(() => new Set<string>());
@@ -83,23 +87,31 @@ function OpenEntry({ desk, asText, view }: OpenProps) {
     return leave;
   }, [desk]);
   const isConflict = entry.conflict !== null && !isLater;
+  const hasPage = !isConflict && (isWide ? isBeside : side === 'preview');
+  const sides = {
+    side: isText ? ('text' as const) : ('form' as const),
+    isPage: hasPage && !isWide,
+    isWide,
+    onShow: isWide && !isBeside ? () => setBeside(true) : null,
+  };
   return (
     <EditingContext value={editing}>
       <article
-        className="entry-screen"
+        className={hasPage && isWide ? 'entry-screen has-preview' : 'entry-screen'}
         onFocus={() => {
           steps.current += 1;
         }}
       >
-        <EntryHead view={view} asText={isText} />
+        <EntryHead view={view} {...sides} />
         {isConflict && entry.conflict ? (
           <ConflictForm conflict={entry.conflict} onLater={() => setLater(true)} />
-        ) : isText ? (
+        ) : sides.isPage ? null : isText ? (
           <EntryText />
         ) : (
           <EntryForm />
         )}
         {!isConflict && <Bar state={state} onSave={() => setLater(false)} />}
+        {hasPage && <Preview site={site} onHide={isWide ? () => setBeside(false) : null} />}
       </article>
     </EditingContext>
   );

@@ -52,7 +52,7 @@ function FaultLink({ finding }: { finding: EntryFinding }) {
     focusOn(id);
   };
   return (
-    <a href={hrefOf(entry.row.file, true)} onClick={go}>
+    <a href={hrefOf(entry.row.file, 'text')} onClick={go}>
       {finding.words[lang].message}
     </a>
   );

@@ -25,7 +25,7 @@ export function RefusedChange({ part }: { part: string }) {
           {isElsewhere ? words.keepTheirs : words.drop}
         </button>
         {refused.instead === 'text' && (
-          <button type="button" onClick={() => open(entry.row.file, true)}>
+          <button type="button" onClick={() => open(entry.row.file, 'text')}>
             {words.asText}
           </button>
         )}

@@ -143,7 +143,7 @@ export function LockedControl({ field, pointer, value }: FieldProps) {
     <Framed field={field} pointer={pointer} isWhole>
       <p className="hint">{why ? say(why) : words.otherForm}</p>
       <pre className="locked">{entry.lines[pointer] ?? plainly(value)}</pre>
-      <button type="button" {...control} onClick={() => open(entry.row.file, true)}>
+      <button type="button" {...control} onClick={() => open(entry.row.file, 'text')}>
         {words.asText}
       </button>
     </Framed>

@@ -1,0 +1,84 @@
+/** What the frame of the page shows, and what is said to it and by it. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { PreviewView } from '../../api.ts';
+import type { SiteDesk } from '../desk/site.ts';
+import { focusOn, idOf, useEditing } from '../entry/editing.ts';
+import { selectIn } from '../entry/entry-form.tsx';
+import { open } from '../route.ts';
+import { writtenAt } from './clicked.ts';
+
+/** Messages of a page in preview. */
+type Said = { is: unknown; value: unknown; title: unknown } | null;
+
+/** Milliseconds until the form is there again. */
+const SHOWN = 60;
+
+/** @returns the page of the open entry, which follows the text */
+export function usePage(site: SiteDesk) {
+  const { entry } = useEditing();
+  const { file } = entry.row;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [view, setView] = useState<PreviewView | null>(null);
+  /** The first address: later ones are told to the page, so that Back leads out of the entry. */
+  const [src, setSrc] = useState<string | null>(null);
+  const [at, setAt] = useState<{ path: string; title: string } | null>(null);
+  const [outside, setOutside] = useState('');
+  const origin = src && new URL(src).origin;
+  const tell = (message: object) => {
+    if (origin) frame.current?.contentWindow?.postMessage(message, origin);
+  };
+  const look = useEffectEvent(() => tell({ look: true }));
+  const show = useEffectEvent((next: PreviewView) => {
+    if (next.url && view?.url && next.url !== view.url) tell({ go: next.url });
+    setView(next);
+    setSrc(next.url === null ? null : (src ?? next.url));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page follows the text, and what is known of it
+  useEffect(() => {
+    let isLast = true;
+    look();
+    void site.preview(file).then((answer) => {
+      if (isLast && answer.is === 'done') show(answer.value);
+    });
+    return () => {
+      isLast = false;
+    };
+  }, [site, file, entry.revision, entry.checked]);
+  const goTo = (text: string) => {
+    const found = entry.mode === 'form' ? writtenAt(text, entry) : null;
+    if (found === null) return;
+    const id = 'pointer' in found ? idOf(found.pointer) : 'body';
+    const go = () =>
+      'pointer' in found
+        ? focusOn(id)
+        : selectIn(document.getElementById(id) as HTMLTextAreaElement | null, found.start, found.end);
+    if (document.getElementById(id)) return go();
+    open(file);
+    setTimeout(go, SHOWN);
+  };
+  const hear = useEffectEvent((event: MessageEvent<Said>) => {
+    if (!origin || event.origin !== origin || event.source !== frame.current?.contentWindow) return;
+    const { is, value, title } = event.data ?? {};
+    if (typeof value !== 'string') return;
+    setOutside(is === 'outside' ? value : '');
+    if (is === 'shown') setAt({ path: value, title: String(title) });
+    if (is === 'clicked') goTo(value);
+  });
+  useEffect(() => {
+    const listen = (event: MessageEvent<Said>) => hear(event);
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, []);
+  const isElsewhere = at !== null && view?.url != null && at.path !== new URL(view.url).pathname;
+  return {
+    frame,
+    src,
+    /** null while it is being made. */
+    view,
+    /** Title of another page that the user has gone to. */
+    other: isElsewhere ? at.title : null,
+    /** Address of another site that the user wanted to go to. */
+    outside,
+    back: () => tell({ go: view?.url }),
+  };
+}

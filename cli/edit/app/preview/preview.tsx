@@ -1,0 +1,58 @@
+/** The page of the open entry, on an origin of its own. */
+import { useState } from 'react';
+import type { SiteDesk } from '../desk/site.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { usePage } from './page.ts';
+
+interface PreviewProps {
+  site: SiteDesk;
+  /** null where the page has the whole screen. */
+  onHide: (() => void) | null;
+}
+
+/** The pane with the page, and a line about it. */
+export function Preview({ site, onHide }: PreviewProps) {
+  const { words } = useSpeech();
+  const [isPhone, setPhone] = useState(false);
+  const { frame, src, view, other, outside, back } = usePage(site);
+  const line = () => {
+    if (view === null) return words.previewMaking;
+    if (view.url === null) return view.is === 'none' ? words.previewNone : words.previewUnmade;
+    if (outside !== '') return words.previewOutside(outside);
+    return view.faulty ? words.previewFaulty : decodeURI(new URL(view.url).pathname);
+  };
+  return (
+    <section className="preview" aria-label={words.preview}>
+      <div className="preview-head">
+        {onHide && <h2>{words.preview}</h2>}
+        <button type="button" className="quiet" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+          {words.previewPhone}
+        </button>
+        {onHide && (
+          <button type="button" className="quiet" onClick={onHide}>
+            {words.hidePreview}
+          </button>
+        )}
+        <p role="status" className="preview-says">
+          {other === null ? line() : words.previewOther(other)}
+          {other !== null && (
+            <button type="button" className="quiet" onClick={back}>
+              {words.previewBack}
+            </button>
+          )}
+        </p>
+      </div>
+      <div className={isPhone ? 'preview-page is-phone' : 'preview-page'}>
+        {src && (
+          <iframe
+            ref={frame}
+            title={words.previewOf}
+            src={src}
+            sandbox="allow-scripts allow-same-origin allow-forms"
+            referrerPolicy="no-referrer"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

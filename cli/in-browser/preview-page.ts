@@ -1,0 +1,50 @@
+/**
+ * The script that `senja edit` adds to pages in preview: follows the text, tells the editor what is shown and clicked, and
+ * keeps the visitor in the pane. Messages go to the editor's origin and come from it alone.
+ */
+import { pageFollower } from './follow-page.ts';
+
+const { editor = '' } = (document.currentScript as HTMLScriptElement).dataset;
+
+interface Message {
+  is: 'shown' | 'clicked' | 'outside';
+  /** Path of the page, text of the element, or address. */
+  value: string;
+  title: string;
+}
+
+const tell = (is: Message['is'], value: string): void =>
+  parent.postMessage({ is, value, title: document.title } satisfies Message, editor);
+
+const look = pageFollower();
+const follow = async (): Promise<void> => {
+  await look();
+  tell('shown', location.pathname);
+};
+
+addEventListener('message', ({ origin, source, data }: MessageEvent<{ look?: unknown; go?: unknown }>) => {
+  if (origin !== editor || source !== parent) return;
+  if (data.look === true) void follow();
+  if (typeof data.go !== 'string') return;
+  const { origin: to, href } = new URL(data.go, location.href);
+  if (to === location.origin) location.replace(href);
+});
+
+/** What has a use of its own when it is clicked. */
+const USED = 'button, input, select, textarea, summary, label, [data-widget]';
+
+addEventListener(
+  'click',
+  (event) => {
+    const target = event.target as Element;
+    const link = target.closest('a');
+    if (link?.href && link.origin !== location.origin) {
+      event.preventDefault();
+      tell('outside', link.href);
+    } else if (link) link.target = '';
+    else if (!target.closest(USED)) tell('clicked', target.textContent.trim());
+  },
+  true,
+);
+
+void follow();
