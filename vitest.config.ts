@@ -70,8 +70,6 @@ export default defineConfig({
     // More files than cores: many wait for another process, a browser or a clock. With 1.5, a quarter of two cores idles.
     maxWorkers: availableParallelism() * 2,
     sequence: { sequencer: ShortestLast },
-    // All projects compile the same modules, once with this.
-    experimental: { fsModuleCache: true },
     projects: [
       {
         ...FROM_SOURCE,
