@@ -9,6 +9,7 @@ import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
 import { translationsIn } from '../core/validate/languages.ts';
 import { targetsIn } from '../core/validate/references.ts';
 import { notationOf } from '../core/values/days/notations.ts';
+import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
 import { languageTag } from '../core/values/slug.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
@@ -231,7 +232,12 @@ export class EditedEntries {
     const file = tag === '' ? fresh.file : fresh.file.replace(/(\.\w+)$/, `.${tag}$1`);
     if (this.#drafts.has(file) || this.#onDisk(file)) throw refusedBecause('changed');
     const now = new Date().toISOString();
-    return this.#changed({ ...newDraft(file, null, fresh.text), since: now });
+    // In a form, an empty text shows where to write.
+    const text = Object.values(BODY_PLACEHOLDER).reduce(
+      (all, one) => all.replace(`${one}\n`, ''),
+      fresh.text,
+    );
+    return this.#changed({ ...newDraft(file, null, text), since: now });
   }
 
   #open(file: string): Draft {
@@ -353,7 +359,9 @@ export class EditedEntries {
   #row(file: string, read: ReadSite): Row {
     const draft = this.#drafts.get(file);
     const entry = this.#site.known().reads.get(file)?.entry;
-    return rowOf(file, entry, this.#site.findings(file), draft !== undefined && isUnsaved(draft), read);
+    const row = rowOf(file, entry, this.#site.findings(file), draft !== undefined && isUnsaved(draft), read);
+    // Nothing is published before it is saved.
+    return draft?.base === null && row.state !== 'unread' ? { ...row, state: 'draft', day: null } : row;
   }
 
   #rows(): Row[] {

@@ -193,14 +193,14 @@ it('creates an entry in the editor, and its file when it is saved', async () => 
     disk: 'new',
     mode: 'form',
     values: { title: 'Teh jahe' },
-    row: { file, unsaved: true },
+    row: { file, unsaved: true, state: 'draft' },
   });
   expect(() => statSync(place(file))).toThrow();
   expect((await editor.site()).entries.map((row) => row.file)).toContain(file);
   expect(await editor.ask('/api/new', { collection: 'articles', title: '!!' })).toMatchObject({
     status: 400,
   });
-  expect(await editor.save(file)).toMatchObject({ unsaved: null, disk: 'same' });
+  expect(await editor.save(file)).toMatchObject({ unsaved: null, disk: 'same', row: { state: 'live' } });
   expect(onDisk(file)).toContain('title: Teh jahe\n');
   // Somebody removes it while it has changes: saving creates it again.
   await editor.change(file, { is: 'set', pointer: '/title', value: 'Teh serai' });
@@ -209,6 +209,15 @@ it('creates an entry in the editor, and its file when it is saved', async () => 
   expect(await editor.save(file)).toMatchObject({ unsaved: null });
   expect(onDisk(file)).toContain('title: Teh serai\n');
   rmSync(place(file));
+});
+
+it('creates an entry with an empty text, for the author to write', async () => {
+  const asked = { collection: 'articles', title: 'Teh manis', body: true };
+  const made = await editor.ask<EditedEntry>('/api/new', asked);
+  expect(made.body?.text.trim()).toBe('');
+  expect(await editor.change(made.row.file, { is: 'body', text: '\nAir.' })).toMatchObject({
+    body: { text: '\nAir.' },
+  });
 });
 
 it('forgets an entry that was never saved, once it is discarded', async () => {

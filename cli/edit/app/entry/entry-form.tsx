@@ -36,7 +36,10 @@ function Body({ body }: { body: { text: string; start: number } }) {
   const { entry, desk, step } = useEditing();
   const { words } = useSpeech();
   const area = useRef<HTMLTextAreaElement>(null);
-  const { text } = body;
+  // The empty line below the fields is no part of what is written.
+  const lead = body.text.startsWith('\n') ? '\n' : '';
+  const text = body.text.slice(lead.length);
+  const start = body.start + lead.length;
   const findings = entry.findings.filter(({ inBody }) => inBody);
   return (
     <section className="field body">
@@ -56,7 +59,7 @@ function Body({ body }: { body: { text: string; start: number } }) {
           aria-describedby={findings.length > 0 ? 'body-hint body-says' : 'body-hint'}
           aria-invalid={findings.length > 0 || undefined}
           value={text}
-          onChange={({ target }) => desk.type({ is: 'body', text: target.value }, step())}
+          onChange={({ target }) => desk.type({ is: 'body', text: lead + target.value }, step())}
         />
       </span>
       <div id="body-says" className="says">
@@ -65,9 +68,7 @@ function Body({ body }: { body: { text: string; start: number } }) {
           <FindingBox
             key={`${finding.code} ${finding.place.start}`}
             finding={finding}
-            onShow={() =>
-              selectIn(area.current, finding.place.start - body.start, finding.place.end - body.start)
-            }
+            onShow={() => selectIn(area.current, finding.place.start - start, finding.place.end - start)}
           />
         ))}
       </div>
