@@ -32,7 +32,7 @@ import { oneThread } from '../../io/threads/executor.ts';
 export type EditedTexts = () => ReadonlyMap<string, string>;
 
 /** Milliseconds without a change after which the whole site is checked. */
-const SETTLED = 250;
+const SETTLED = 600;
 
 /** The same for a site whose check takes long, at most. */
 const LONGEST = 5000;

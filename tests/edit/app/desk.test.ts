@@ -38,7 +38,7 @@ describe('typing', () => {
     for (const text of ['T', 'Te', 'Teh']) {
       desk.type(set('/title', text), '1');
       expect(title()).toBe(text);
-      await pass(9);
+      await pass(4);
     }
     expect(sent()).toEqual([]);
     await pass(20);

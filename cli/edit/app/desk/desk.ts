@@ -9,7 +9,7 @@ import type { Reply, Send } from './request.ts';
 import { Store } from './store.ts';
 
 /** Milliseconds until typing is sent, and until the next attempt while the server is away. */
-const TYPING = 30;
+const TYPING = 15;
 const AGAIN = 1500;
 
 type Job =
