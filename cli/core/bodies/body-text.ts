@@ -10,7 +10,7 @@ import type { Heading } from './heading-ids.ts';
 import { PLAYED } from './html/tag-tokens.ts';
 import { type Markdown, parser } from './markdown-parser.ts';
 import type { Definitions, Lines } from './note-addresses.ts';
-import { type StrayMark, type StrayMarks, sourceOf } from './stray-marks.ts';
+import { type StrayMark, type StrayMarks, sourceOf, stillText } from './stray-marks.ts';
 import { cellsOf, type TextSpan } from './table-rows.ts';
 
 /** Text with inline marks: a paragraph, a heading, a cell. */
@@ -116,7 +116,8 @@ export class BodyText {
       const isHeading = parent === 'heading_open';
       const isCell = parent === 'th_open' || parent === 'td_open';
       const source = sourceOf(token);
-      const left = this.#left.get(children) ?? NONE;
+      const all = this.#left.get(children) ?? NONE;
+      const left = markdown.isExtended ? stillText(all, source, children) : all;
       // A plugin may have cut the beginning, such as the box of a task.
       const cut = source.endsWith(content) ? source.length - content.length : 0;
       const block: Block = {

@@ -116,6 +116,26 @@ function resolve(state: NotingState): boolean {
   return true;
 }
 
+/** Marks that plugins read in text after parsing: attributes, pictures of faces, formulas. */
+const READ_LATER = /[{:^~$]/;
+/** A mark, with what follows it up to one that may be read. */
+const BEGINNING = /.[.#%]?[\p{L}\p{N}]{0,24}/uy;
+
+/**
+ * @param left stray marks of an inline token
+ * @param source what that was parsed from
+ * @param children its tokens, after all plugins
+ * @returns those that no plugin has taken out of the text since
+ */
+export function stillText(left: readonly StrayMark[], source: string, children: readonly Token[]) {
+  if (!left.some(({ mark }) => READ_LATER.test(mark))) return left;
+  const text = children.map(({ content }) => content).join('');
+  return left.filter(({ mark, at }) => {
+    BEGINNING.lastIndex = at;
+    return !READ_LATER.test(mark) || text.includes(BEGINNING.exec(source)?.[0] ?? mark);
+  });
+}
+
 /** Makes a parser record stray marks in `left` of its environment, if that is a map. */
 export function noteStrayMarks({ inline }: MarkdownIt): void {
   inline.ruler.before('backticks', 'note', note);

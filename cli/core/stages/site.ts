@@ -211,8 +211,9 @@ export interface PictureSettings {
  */
 export type Highlight = (code: string, language: string) => string | null;
 
-/** A plugin of markdown-it, and its options. */
-export type MarkdownPlugin = (markdown: never, ...options: never[]) => void;
+/** A plugin of markdown-it, and its options: whichever version of its types the plugin was written for. */
+// biome-ignore lint/suspicious/noExplicitAny: a function in `plugins` could do nothing with `unknown`
+export type MarkdownPlugin = (markdown: any, ...options: any[]) => void;
 
 /** Markdown extensions of a site. Like the templates, they are the site's own code. */
 export interface MarkdownSettings {

@@ -102,3 +102,19 @@ it.each([
 ])('finds no accidental list in %j', (text) => {
   expect(found(text)).toEqual([]);
 });
+
+it('leaves what a plugin takes out of the text after parsing', () => {
+  const later = ({ core }: MarkdownIt): void => {
+    core.ruler.push('later', ({ tokens }) => {
+      for (const child of tokens.flatMap(({ children }) => children ?? []))
+        child.content = child.content.replace(/\{[^{}]*\}|:smile:/g, '');
+    });
+  };
+  const text = '## Judul {.besar}\n\n*Air* {target=_blank} hangat {:.biru} :smile:\n{#takar}';
+  expect(found(text).length).toBeGreaterThan(2);
+  expect(found(text, [later])).toEqual([]);
+  expect(found('Air :tada: dan **susu :smile: hangat', [later])).toEqual([
+    ['markdown/template-syntax', undefined],
+    ['markdown/unclosed-mark', '**'],
+  ]);
+});
