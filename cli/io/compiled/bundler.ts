@@ -111,7 +111,8 @@ export function loadSite(
 ): SiteCode {
   siteCodeRuns();
   const reads = recordReads(root);
-  const observer = observes && observerOf(observes, templates, { keep });
+  // Templates that could not be bundled are empty.
+  const observer = observes && templates !== '' ? observerOf(observes, templates, { keep }) : undefined;
   const languages = Object.keys(clients).filter((language) => language !== '');
   const codes = memoized((text: string): TemplatesCode => {
     const options = { root, keep, reads, filename: 'senja-templates.cjs' };
