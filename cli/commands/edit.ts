@@ -2,6 +2,9 @@
 import type { Context, ExitCode } from './context.ts';
 
 /** Runs until a signal ends the process. */
-export async function edit(context: Context, options: { port: number; opens: boolean }): Promise<ExitCode> {
+export async function edit(
+  context: Context,
+  options: { port: number | null; opens: boolean },
+): Promise<ExitCode> {
   return (await import('../edit/edit-site.ts')).editSite(context, options);
 }

@@ -66,7 +66,7 @@ type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
  * Opens a site for editing, with what an earlier editor has left unsaved.
  * @throws Failure if another editor has it open, and for errors of the machine
  */
-export async function openEditor(context: Context, port: number, assets: EditorAssets) {
+export async function openEditor(context: Context, port: number | null, assets: EditorAssets) {
   const { options, siteRoot } = context;
   clearContent(options.content);
   expectFinished(context);
@@ -131,7 +131,7 @@ export async function openEditor(context: Context, port: number, assets: EditorA
 /** Runs until a signal ends the process. */
 export async function editSite(
   context: Context,
-  { port, opens }: { port: number; opens: boolean },
+  { port, opens }: { port: number | null; opens: boolean },
 ): Promise<ExitCode> {
   const { options, toolRoot, say, stderr } = context;
   const asset = (name: string): string => readFileSync(ownPath(toolRoot, 'cli', name), 'utf8');

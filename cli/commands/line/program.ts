@@ -192,9 +192,9 @@ function addServers({ command, dated, say, run }: Adding): void {
     run(flags, async (context) => (await import('../dev/dev.ts')).dev(context, { port, host })),
   );
   hiding(dated('edit', say('help.edit')), 'out', 'strict', 'errors')
-    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort, 4174)
+    .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort)
     .option('--no-open', say('help.open'))
-    .action(({ port, open, ...flags }: Flags & { port: number; open: boolean }) =>
+    .action(({ port = null, open, ...flags }: Flags & { port?: number | null; open: boolean }) =>
       run(flags, async (context) => (await import('../edit.ts')).edit(context, { port, opens: open })),
     );
   const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'errors', 'cache');

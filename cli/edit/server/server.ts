@@ -16,9 +16,11 @@ import { isRequest, type Requests, requestIn } from './requests.ts';
 /** Bytes of a request, at most. */
 const MOST_BYTES = 20_000_000;
 
+const USUAL_PORT = 4174;
+
 export interface EditorOptions {
-  /** 0 for any free port. */
-  port: number;
+  /** 0 for any free port; null for the usual one, or any free port if it is in use. */
+  port: number | null;
   lang: Lang;
   /** Script and style of the page, and the script of pages in preview. */
   assets: Readonly<Record<'page.js' | 'page.css' | 'preview.js', string>>;
@@ -141,20 +143,26 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
     );
   };
 
-  const server = await listenLocally(
-    port,
-    async (request, response) => {
-      try {
-        await handle(request, response);
-      } catch (error) {
-        const { status, answer } = refusalFor(error);
-        // What is left of a body must not be taken for the next request.
-        response.setHeader('Connection', 'close');
-        send(response, status, 'answer.json', JSON.stringify(answer));
-      }
-    },
-    { takesPost: (url) => url.startsWith('/api/') },
-  );
+  const listen = (at: number) =>
+    listenLocally(
+      at,
+      async (request, response) => {
+        try {
+          await handle(request, response);
+        } catch (error) {
+          const { status, answer } = refusalFor(error);
+          // What is left of a body must not be taken for the next request.
+          response.setHeader('Connection', 'close');
+          send(response, status, 'answer.json', JSON.stringify(answer));
+        }
+      },
+      { takesPost: (url) => url.startsWith('/api/') },
+    );
+  const server = await listen(port ?? USUAL_PORT).catch(async (error) => {
+    if (port === null) return listen(0);
+    await previews.close();
+    throw error;
+  });
   own = Number(new URL(server.origin).port);
   const tell: Tell = (name, data) => events.send(name, JSON.stringify(data));
   return {

@@ -19,6 +19,7 @@ import type { Context } from '../../../cli/commands/context.ts';
 import { openSite } from '../../../cli/commands/ports.ts';
 import { wording } from '../../../cli/diagnostics/diagnostic.ts';
 import type { EditedEntry } from '../../../cli/edit/api.ts';
+import { startEditor } from '../../../cli/edit/server/server.ts';
 import { editorOf, smallContext } from './editor.ts';
 
 const SOUP = 'articles/01-sup.md';
@@ -426,4 +427,17 @@ it('tells open pages what has changed', async () => {
     text += (await reader?.read())?.value ?? '';
   expect(text).toContain('Sup siang');
   await reader?.cancel();
+});
+
+it('takes another port if the usual one is in use, but none other than a chosen one', async () => {
+  const assets = { 'page.js': '', 'page.css': '', 'preview.js': '' };
+  const start = (port: number | null) =>
+    startEditor({ port, lang: 'en', assets }, () => {
+      throw new Error('nothing is asked for');
+    });
+  const [first, second] = [await start(null), await start(null)];
+  const portOf = ({ url }: { url: string }): number => Number(new URL(url).port);
+  expect(portOf(second)).not.toBe(portOf(first));
+  await expect(start(portOf(second))).rejects.toMatchObject({ code: 'machine/port' });
+  await Promise.all([first.close(), second.close()]);
 });
