@@ -68,7 +68,7 @@ export const redirect = (
 
 /** A file other than a page. */
 export const file = (path: string, content: FileSpec['content']): FileSpec => ({
-  path: path.normalize('NFC'),
+  path: path.replace(/^\//, '').normalize('NFC'),
   content,
   call: calls.of(''),
 });

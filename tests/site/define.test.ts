@@ -1,4 +1,5 @@
 /** The engine's plan, made from the definition of a small site. */
+import type MarkdownIt from 'markdown-it';
 import { expect, it } from 'vitest';
 import { START } from '../../cli/core/entries/documents.ts';
 import type { Entry } from '../../cli/core/stages/entry.ts';
@@ -75,7 +76,7 @@ it('adds pages, files, checks and endpoints to those of a theme', () => {
   const fault = (code: string) => ({ code, params: {}, at: START });
   const extended = definitionOf({
     pages: () => [page('/li\u0308st/', 'list')],
-    files: () => [file('o\u0308wn.json', () => '')],
+    files: () => [file('/o\u0308wn.json', () => '')],
     check: () => [fault('own')],
     endpoints: ['https://own.example/'],
     extends: definitionOf({
@@ -253,4 +254,12 @@ it('has types for the severities of codes, its own and those of a theme among th
   defineSite({ checks: { 'content/image-small': 'error', 'code/no-effect': 'off' } });
   // @ts-expect-error: no severity.
   defineSite({ checks: { 'link/*': 'warn' } });
+});
+
+it('has a parser for the functions in `plugins` that are written there', () => {
+  const typed = (markdown: MarkdownIt, { of }: { of: string }): void => void markdown.disable(of);
+  const { markdown } = defineSite({
+    markdown: { plugins: [(parser) => parser.enable('linkify'), [typed, { of: 'emphasis' }]] },
+  });
+  expect(markdown?.plugins).toHaveLength(2);
 });

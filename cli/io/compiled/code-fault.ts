@@ -27,7 +27,7 @@ import { UnknownTheme } from '../theme.ts';
 import { themeFault } from '../theme-fault.ts';
 import type { CodeName } from './bundle-options.ts';
 import { type BundleMessage, isBundleError, mapOf } from './bundles.ts';
-import { beginningOf, type CodePlace, diagnosticAt } from './code-place.ts';
+import { beginningOf, type CodePlace, diagnosticAt, withWrittenName } from './code-place.ts';
 import { onlyOf, quotedOnce, quotedPattern, sourcePlaces } from './code-search.ts';
 import { missingComponent } from './missing-component.ts';
 import { BEFORE_CODE } from './run-code.ts';
@@ -49,6 +49,7 @@ const clause = (text: string): string => {
 /** Messages of React and, for hooks, of JavaScript, in plain words. */
 const PLAIN: readonly (readonly [message: RegExp, words: (part: string) => Record<Lang, string>])[] = [
   [/suspended while responding/, () => phrase('senja/site-code:async')],
+  [/^Top-level await is /, () => phrase('senja/site-code:top-level-await')],
   [
     /^Objects are not valid as a React child \(found: (.*?)\)/,
     (found) =>
@@ -66,7 +67,7 @@ function codeFault(text: Params['text'] = '', page: CurrentPage | null, place: C
     const match = message.exec(String(text));
     return match ? [plain(match[1] ?? '')] : [];
   });
-  const words = typeof own === 'object' ? own : clause(String(own));
+  const words = typeof own === 'object' ? own : clause(withWrittenName(String(own), place));
   return diagnosticAt('senja/site-code', { text: words, during: duringPage(page) }, place);
 }
 
