@@ -6,7 +6,7 @@ import type { BodyLinks } from '../stages/site-state.ts';
 import type { ImageView } from '../stages/views.ts';
 import { isUnfinished, withBase } from '../values/addresses.ts';
 import { imageFault, isFileAddress } from '../values/image-paths.ts';
-import { contentLinkFault, hrefFault, httpsFault } from '../values/urls.ts';
+import { completedLink, contentLinkFault, hrefFault, httpsFault } from '../values/urls.ts';
 import { addressPlaces } from './address-places.ts';
 import type { AddressToken, BodyText } from './body-text.ts';
 import { plainText } from './heading-ids.ts';
@@ -101,9 +101,10 @@ function setLink({ token, written, at }: Written, context: AddressContext, set: 
     faults.push({ ...missing, at });
     return;
   }
-  const isRelative = isUnfinished(written);
+  const completed = completedLink(written);
+  const isRelative = completed === null && isUnfinished(written);
   set.isRelative ||= isRelative;
-  const address = (isRelative && resolve?.(written)) || written;
+  const address = completed ?? ((isRelative && resolve?.(written)) || written);
   const fault = contentLinkFault(address);
   if (fault) faults.push({ ...fault, at });
   else links.push(address, at.start, at.end);

@@ -180,6 +180,21 @@ function likelyLinks(value: string): string[] {
   return path === '' ? [] : [`/${path}/${rest}`];
 }
 
+/**
+ * @returns the whole address that a link without a scheme is: `www.…`, `wa.me/…` and a mail address mean nothing else;
+ *   null for any other
+ */
+export function completedLink(written: string): string | null {
+  if (!/^(?:www\.[^/?#]+\.|wa\.me\/|[^/:?#]{1,64}@)/i.test(written)) return null;
+  const [host = ''] = written.split(/[/?#]/, 1);
+  // `www.about.md`, `photo@2x.html`
+  if (isFileName(host)) return null;
+  const whole = host.includes('@')
+    ? `mailto:${written}`
+    : `https://${host.toLowerCase()}${written.slice(host.length)}`;
+  return linkReason(whole) === null ? whole : null;
+}
+
 /** Percent signs must encode UTF-8, or the page they name cannot be looked up. */
 function isDecodable(value: string): boolean {
   try {

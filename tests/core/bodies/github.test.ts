@@ -86,6 +86,27 @@ describe('an address without marks', () => {
     ]);
   });
 
+  it.each([
+    ['[x](www.a.id)', 'https://www.a.id'],
+    ['[x](WWW.A.id/B.pdf?c=D)', 'https://www.a.id/B.pdf?c=D'],
+    ['[x](nama@a.id)', 'mailto:nama@a.id'],
+    ['[x](nama@a.id?subject=Halo)', 'mailto:nama@a.id?subject=Halo'],
+    ['[x](wa.me/628123456789)', 'https://wa.me/628123456789'],
+    ['[x]\n\n[x]: www.a.id', 'https://www.a.id'],
+    ['<a href="www.a.id">x</a>', 'https://www.a.id'],
+  ])('is complete as the target of a link: %j', (text, href) => {
+    expect(linked(text)).toEqual([`x → ${href}`]);
+    expect(render(text).faults).toEqual([]);
+    expect(render(text).relative).toBe(false);
+  });
+
+  it.each(['[x](www.a.md)', '[x](www.md)', '[x](b@2x.html)', '[x](a@b)', '[x](wa.me)', '[x](www.a.id/%00)'])(
+    'is not guessed: %j',
+    (text) => {
+      expect(html(text)).not.toMatch(/href="(?:https|mailto):/);
+    },
+  );
+
   it('is checked and placed like other links', () => {
     const text = '> Lihat\n> http://a.id/b, ya.\n';
     const { links, faults } = render(text);
