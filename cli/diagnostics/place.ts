@@ -91,11 +91,16 @@ export class FieldPlaces {
   }
 
   /** @returns offsets of a pair or item, or the start of its nearest ancestor if it does not exist */
-  find({ pointer, target, spot, within }: FieldPlace): Span {
+  find(place: FieldPlace): Span {
+    const { pointer, target, spot, within } = place;
     this.#nodes ??= this.#read();
     const node = this.#nodes.get(pointer);
     if (!node) {
       const end = pointer.lastIndexOf('/');
+      // A text alone is the item of its list.
+      const list = pointer.endsWith('/0') ? this.#nodes.get(pointer.slice(0, end)) : undefined;
+      if (typeof list?.value?.value === 'string' && list.value.type !== null)
+        return this.find({ ...place, pointer: list.pointer });
       const { start } = end <= 0 ? { start: this.#root } : this.find({ pointer: pointer.slice(0, end) });
       return { start, end: start };
     }

@@ -29,7 +29,7 @@ export function nameOf(pointer: string): string {
 export const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 /** Replaces a text in fields, if it is there. */
-export function replaceTextAt(fields: object, pointer: string, from: string, to: string): void {
+export function replaceTextAt(fields: object, pointer: string, from: string, to: unknown): void {
   const names = pointer.split('/').slice(1).map(unescapePointer);
   const last = names.pop() ?? '';
   let group: unknown = fields;

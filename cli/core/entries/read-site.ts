@@ -5,7 +5,7 @@ import type { ContentFolder, Unreadable } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
 import { type Choices, IMAGE_HOSTS, type SiteEntry } from '../stages/entry.ts';
 import type { SiteDefinition } from '../stages/site.ts';
-import { withNamedCharacters } from '../validate/as-read.ts';
+import { fieldsAsRead } from '../validate/as-read.ts';
 import { orderedFiles } from '../validate/collections.ts';
 import { translationsIn } from '../validate/languages.ts';
 import type { Model, Models } from '../validate/models.ts';
@@ -46,7 +46,7 @@ function choicesIn(
 
 /** @returns the value of a field if it is known, else undefined */
 function knownValuesIn(document: Document | null, model: Model, faults: readonly Diagnostic[]) {
-  const fields = document ? withNamedCharacters(document, model) : {};
+  const fields = document ? fieldsAsRead(document, model) : {};
   const isFaulty = ({ field, severity }: Diagnostic, name: string): boolean =>
     severity === 'error' && `${field}/`.startsWith(`/${name}/`);
   return (name: string): unknown =>

@@ -1,5 +1,6 @@
-/** A document's fields as they are meant: what its file's name and the names of characters say is filled in. */
-import { replaceTextAt } from '../../diagnostics/pointer.ts';
+/** A document's fields as they are meant: with what its file's name, names of characters and single texts for lists say. */
+import { placesIn } from '../../diagnostics/place.ts';
+import { isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
 import type { Document } from '../stages/document.ts';
 import { ENTITIES, withoutEntities } from '../values/html.ts';
@@ -29,7 +30,7 @@ function withDayOfName<Dated extends Pick<Document, 'path' | 'fields'>>(
 }
 
 /** @returns the fields of a document with the characters that their texts name as HTML does: `Salt &amp; Pepper` */
-export function withNamedCharacters(
+function withNamedCharacters(
   { fields, yaml }: Pick<Document, 'fields' | 'yaml'>,
   { texts }: Pick<Model, 'texts'>,
 ): Document['fields'] {
@@ -40,7 +41,42 @@ export function withNamedCharacters(
   return named;
 }
 
-/** @returns both: a document whose fields can be validated */
-export function asRead(document: Document, model: Pick<Model, 'roles' | 'days' | 'texts'>): Document {
-  return withDayOfName({ ...document, fields: withNamedCharacters(document, model) }, model);
+/** A text that is not one item: it has lines, or marks of a list or between items. */
+const SEVERAL = /[\n,;|]|^\s*(?:[-+*•·▪◦–—[{]|\d{1,3}[.)]\s)/u;
+
+/** @returns fields in which a text alone is a list of one, where the model has a list of texts: `aliases: /old/` */
+function withSingleItems(
+  fields: Document['fields'],
+  { yaml }: Pick<Document, 'yaml'>,
+  { lists }: Pick<Model, 'lists'>,
+): Document['fields'] {
+  const single = fieldTexts(lists, fields).filter(
+    ({ pointer, value }) =>
+      // Of chosen texts, the items are found too.
+      !isItem(pointer) &&
+      value.trim() &&
+      !SEVERAL.test(withCharacters(value)) &&
+      // YAML has joined the lines of `value`.
+      !placesIn(yaml).sourceAt(pointer).includes('\n'),
+  );
+  if (single.length === 0) return fields;
+  const listed = structuredClone(fields);
+  for (const { pointer, value } of single) replaceTextAt(listed, pointer, value, [value]);
+  return listed;
+}
+
+/** @returns the fields of a document as they are meant, without what its name says */
+export function fieldsAsRead(
+  { fields, yaml }: Pick<Document, 'fields' | 'yaml'>,
+  model: Pick<Model, 'texts' | 'lists'>,
+): Document['fields'] {
+  return withNamedCharacters({ fields: withSingleItems(fields, { yaml }, model), yaml }, model);
+}
+
+/** @returns all of this: a document whose fields can be validated */
+export function asRead(
+  document: Document,
+  model: Pick<Model, 'roles' | 'days' | 'texts' | 'lists'>,
+): Document {
+  return withDayOfName({ ...document, fields: fieldsAsRead(document, model) }, model);
 }

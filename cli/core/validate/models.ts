@@ -33,6 +33,8 @@ export interface Model {
   pictures: FieldsOfKind;
   /** Texts that people read, in which characters may be written by their names, such as `&amp;`. */
   texts: FieldsOfKind;
+  /** Lists of texts, of which one may stand alone. */
+  lists: FieldsOfKind;
   /** Fields that `rules.ts` applies to. */
   ruled: FieldsOfKind;
   /** Names of its own fields by role. */
@@ -138,6 +140,10 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
       roles,
       pictures: pathsWhere(schema, ({ format }) => format === 'image-url'),
       texts: pathsWhere(schema, () => true).filter(([path, field]) => isPlainText(field, path.at(-1))),
+      lists: pathsWhere(
+        schema,
+        ({ type, items }) => type === 'array' && [items?.type].flat().includes('string'),
+      ),
       days,
       ruled: pathsWhere(
         schema,

@@ -7,7 +7,7 @@ import type { SiteDefinition } from '../stages/site.ts';
 import { writtenBody } from '../values/html.ts';
 import { languageTag, renamedFile, slugFault } from '../values/slug.ts';
 import { addressFault, addressOf } from './address.ts';
-import { asRead, withNamedCharacters } from './as-read.ts';
+import { asRead, fieldsAsRead } from './as-read.ts';
 import { documentFaults, isGrave, outcomeOf, pointersOf, settingsFaultsOf } from './check.ts';
 import { slugIn } from './collections.ts';
 import { emptyAt, notOneOf } from './field-faults/from-ajv.ts';
@@ -39,7 +39,7 @@ export function validateSite(
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null = null,
 ): Outcome<SiteFields | null> {
-  const fields = structuredClone(withNamedCharacters(document, model)) as SiteFields;
+  const fields = structuredClone(fieldsAsRead(document, model)) as SiteFields;
   if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
   const faults = documentFaults(model, document, fields as Record<string, unknown>, checks);
   faults.push(...settingsFaultsOf(model, document, fields as Record<string, unknown>, faults));

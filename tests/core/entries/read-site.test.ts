@@ -86,6 +86,7 @@ describe('a valid site.yaml', () => {
         chosen: [[['any'], schema.properties.any]],
         pictures: [],
         texts: [],
+        lists: [],
         ruled: [],
         roles: {},
         days: new Map(),

@@ -33,10 +33,51 @@ const context = {
   images: new Set<string>(),
   reserved: [],
 };
-const fieldsOf = (yaml: string) => {
+const validated = (yaml: string) => {
   if (!acara) throw new Error('no collection');
-  return validateEntry(documentOf(yaml), acara, context, CHECKS.file).value?.fields;
+  return validateEntry(documentOf(yaml), acara, context, CHECKS.file);
 };
+const fieldsOf = (yaml: string) => validated(yaml).value?.fields;
+const faultsOf = (yaml: string) => validated(yaml).diagnostics;
+
+describe('a text alone where the model has a list of texts', () => {
+  it.each([
+    ['names: Tea and bread\n', { names: ['Tea and bread'] }],
+    ["names: 'Tea &amp; bread'\n", { names: ['Tea & bread'] }],
+    ['names: /old/\n', { names: ['/old/'] }],
+    ['topics: Salt & Pepper\n', { topics: ['Salt & Pepper'] }],
+  ])('is a list of one: %j', (yaml, fields) => {
+    expect(fieldsOf(yaml)).toEqual(fields);
+  });
+
+  it.each([
+    'Tea, bread',
+    'Tea; bread',
+    'Tea | bread',
+    '-Tea',
+    '• Tea',
+    '\n  Tea\n  bread',
+    '|\n  Tea\n  bread',
+    '7',
+  ])('may be several: %j', (value) => {
+    expect(faultsOf(`names: ${value}\n`).map(({ field, severity }) => [field, severity])).toContainEqual([
+      '/names',
+      'error',
+    ]);
+  });
+
+  it('has its faults at the text', () => {
+    expect(faultsOf('topics: Salt\n')).toMatchObject([
+      { field: '/topics/0', range: { line: 1, column: 9, endColumn: 13 } },
+    ]);
+  });
+
+  it('shows a text with commas as a list', () => {
+    const shown = (yaml: string) => faultsOf(yaml)[0]?.params.rows;
+    expect(shown('names: Tea, two breads\n')).toEqual(['names:', '  - Tea', '  - two breads']);
+    expect(shown('names: Tea, "bread"\n')).toEqual([]);
+  });
+});
 
 describe('characters that a field names', () => {
   it.each([

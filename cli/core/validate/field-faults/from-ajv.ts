@@ -99,6 +99,17 @@ function notText(error: ErrorObject, source: string, { formatFault }: Explanatio
   return { code: /^[-+]?0\d/.test(source) ? 'content/leading-zero' : 'content/number-not-text', params };
 }
 
+/** A text in YAML without quotes. */
+const PLAIN = /^[\p{L}\d/](?!.*(?::\s|\s#|:$))/u;
+
+/** @returns the lines of a list that is written as one text, with commas or semicolons between its items */
+function itemsIn(name: string, data: unknown): string[] {
+  const [line = '', ...more] = typeof data === 'string' ? data.split('\n') : [];
+  const items = line.split(line.includes(';') ? ';' : ',').map((item) => item.trim());
+  const isSure = more.length === 0 && items.length > 1 && items.every((item) => PLAIN.test(item));
+  return isSure ? [`${name}:`, ...items.map((item) => `  - ${item}`)] : [];
+}
+
 function wrongType(error: ErrorObject, explaining: ExplanationContext): UnplacedFault {
   const { instancePath: pointer, data } = error;
   const name = nameOf(pointer);
@@ -111,7 +122,7 @@ function wrongType(error: ErrorObject, explaining: ExplanationContext): Unplaced
   const params = { name, found: kindOf(data) };
   switch ([error.params.type].flat()[0]) {
     case 'array':
-      return { code: 'content/expected-list', params };
+      return { code: 'content/expected-list', params: { ...params, rows: itemsIn(name, data) } };
     case 'object':
       return { code: 'content/expected-fields', params: { ...params, known: knownNames(error).join(', ') } };
     case 'boolean':
