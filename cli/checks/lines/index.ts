@@ -60,6 +60,7 @@ const areSuspect = (content: string): boolean =>
 const isSuspect = (content: string): boolean =>
   content.includes('##') ||
   content.startsWith('|') ||
+  (content.includes('|') && content.includes('--')) ||
   ODD_SPACE.test(content) ||
   (content.includes('\n') && areSuspect(content));
 

@@ -3,6 +3,7 @@ import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
+import { tableOnOneLine } from './one-line-tables.ts';
 import { TYPED_RULE } from './pasted-tables.ts';
 
 /** Spaces that Markdown does not recognise. */
@@ -76,9 +77,12 @@ const isProse = (text: string): boolean =>
 function tableMistake(lines: readonly TextSpan[]): Mistake | null {
   if (!lines.some(({ text }) => text.includes('|')) || lines.some(({ text }) => TYPED_RULE.test(text)))
     return null;
-  for (const [index, { text, at }] of lines.entries()) {
+  for (const [index, line] of lines.entries()) {
+    const whole = tableOnOneLine(line);
+    if (whole) return whole;
+    const { text, at } = line;
     const next = lines[index + 1]?.text ?? '';
-    const whole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);
+    const isWhole = ROW.test(text) && cellsOf(text).length > 1 && /(?<!\\)\|$/.test(text);
     const parts = text.includes('|') && next.includes('|') ? cellsOf(text).length : 0;
     const third = lines[index + 2]?.text ?? '';
     const isRow =
@@ -87,13 +91,13 @@ function tableMistake(lines: readonly TextSpan[]): Mistake | null {
       !(isProse(text) && isProse(next)) &&
       (parts > 2 || (parts === 2 && third.includes('|') && cellsOf(third).length === 2));
     const head =
-      whole || isRow || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
+      isWhole || isRow || (ROW.test(text) && ROW.test(next)) || (text.includes('|') && RULE.test(next));
     if (!head) continue;
     const lacksHead = RULE.test(text);
     const lack = phrase(lacksHead ? 'markdown/table-rule:head' : 'markdown/table-rule:rule');
     const columns = cellsOf(text).map((_, column) => ` ${String.fromCharCode(65 + (column % 26))} |`);
     const shown = lacksHead ? { fix: '', head: `|${columns.join('')}` } : { fix: ruleFor(text), head: '' };
-    return { code: 'markdown/table-rule', params: { lack, ...shown }, at, length: text.length };
+    return { code: 'markdown/table-rule', params: { lack, rows: [], ...shown }, at, length: text.length };
   }
   return null;
 }

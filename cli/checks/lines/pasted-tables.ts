@@ -37,7 +37,7 @@ const KINDS: readonly { rows: number; mark: RegExp | string; isHead?: RegExp; is
   { rows: 3, mark: ',', isHead: /^\D*$/ },
 ];
 
-const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+export const barredRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
 /** Maximum number of rows shown below the head. */
 const SHOWN = 12;
@@ -55,7 +55,12 @@ function tableOf(rows: readonly (readonly string[])[], columns: number): string[
   const isFramed = texts.every((cells) => cells[0] === '' && cells.at(-1) === '');
   const [head = [], ...rest] = texts.map((cells) => (isFramed ? cells.slice(1, -1) : cells));
   const rule = `|${'---|'.repeat(isFramed ? columns - 2 : columns)}`;
-  return [rowOf(head), rule, ...rest.slice(0, SHOWN).map(rowOf), ...(rest.length > SHOWN ? ['…'] : [])];
+  return [
+    barredRow(head),
+    rule,
+    ...rest.slice(0, SHOWN).map(barredRow),
+    ...(rest.length > SHOWN ? ['…'] : []),
+  ];
 }
 
 /** @returns the fault of the first lines with as many parts, or null */

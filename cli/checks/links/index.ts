@@ -2,8 +2,9 @@
 import type { Token } from 'markdown-it';
 import { type BodyCheck, type Mistake, mistakeIn } from '../../core/bodies/body-check.ts';
 import { showsText } from '../../core/bodies/body-text.ts';
+import { plainText } from '../../core/bodies/heading-ids.ts';
 import { placeIn } from '../../core/bodies/stray-marks.ts';
-import { isPictureName, mediaKind } from '../../core/stages/picture-formats.ts';
+import { isPictureName, mediaKind, nameInsteadOfText } from '../../core/stages/picture-formats.ts';
 
 const mistakeAt = (token: Token, code: Mistake['code'], length = 1): Mistake => ({
   code,
@@ -17,7 +18,10 @@ function imageMistake(image: Token, inLink: boolean): Mistake | null {
   if (address === '') return mistakeAt(image, 'markdown/no-address', 2);
   // Inside a link, the fault is that the link has no text.
   const decorates = (image.meta as { decorates?: boolean } | null)?.decorates === true;
-  return inLink || decorates || showsText([image]) ? null : mistakeAt(image, 'markdown/image-without-alt', 2);
+  if (decorates) return null;
+  const name = nameInsteadOfText(plainText(image));
+  if (name === '' && (inLink || showsText([image]))) return null;
+  return { ...mistakeAt(image, 'markdown/image-without-alt', name.length + 2), params: { name } };
 }
 
 const isLetter = (character: string | undefined): boolean =>

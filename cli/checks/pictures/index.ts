@@ -5,7 +5,7 @@ import { namedIn, type PictureUse, placeOfNamed } from '../../core/images/named.
 import { sizedAddress } from '../../core/images/photo-hosts.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
-import { mediaKind, suffixesOf } from '../../core/stages/picture-formats.ts';
+import { mediaKind, nameInsteadOfText, suffixesOf } from '../../core/stages/picture-formats.ts';
 import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import { hostOf } from '../../core/values/urls.ts';
@@ -34,8 +34,9 @@ function* faultsOfFields({ named, local, images, least }: PictureInput): Generat
     const facts = local.get(images.pathOf(address) ?? '');
     if (facts && !('code' in facts) && facts.format !== 'svg' && facts.width < least)
       yield [one, { code: 'content/image-small', params: { value: address, width: facts.width, least } }];
-    if (!/^https:/i.test(address) && alt === '' && field.alt !== undefined)
-      yield [one, { code: 'content/image-without-alt', params: { value: address, alt: field.alt } }];
+    const name = nameInsteadOfText(alt);
+    if (field.alt !== undefined && (name !== '' || (!/^https:/i.test(address) && alt === '')))
+      yield [one, { code: 'content/image-without-alt', params: { value: address, alt: field.alt, name } }];
   }
 }
 
@@ -43,7 +44,7 @@ function* faultsOfFields({ named, local, images, least }: PictureInput): Generat
 function* twoAlts({ named, images }: PictureInput): Generator<NamedFault> {
   const described = new Map<string, PictureUse | null>();
   for (const one of named) {
-    if (one.alt === '') continue;
+    if (one.alt === '' || nameInsteadOfText(one.alt) !== '') continue;
     const key = `${languageOf(one.entry.file)} ${images.pathOf(one.address) ?? one.address}`;
     const other = described.get(key);
     if (other === undefined) described.set(key, one);

@@ -103,6 +103,15 @@ export function isPictureName(name: string): boolean {
   return dot >= 0 && PICTURE_SUFFIXES.has(name.slice(dot + 1).toLowerCase());
 }
 
+/** Names that cameras, phones and programs give. */
+const GIVEN_NAME = /^(?:img|dsc[nf]?|pxl|whatsapp image|screenshot)[-_ ]?\d[\d\s._at-]*$/i;
+
+/** @returns the description of a picture if it is only the name of a file, else '' */
+export const nameInsteadOfText = (description: string): string => {
+  const name = description.trim();
+  return isPictureName(name) || GIVEN_NAME.test(name) ? name : '';
+};
+
 /** Videos, recordings and captions that browsers play, by file name extension; published as they are. */
 const MEDIA: Readonly<Record<string, 'video' | 'audio' | 'track'>> = {
   ...Object.fromEntries(['mp4', 'm4v', 'mov', 'webm', 'ogv'].map((suffix) => [suffix, 'video' as const])),
