@@ -26,6 +26,21 @@ curl -fsSL https://example.com/install.sh | sh -s -- --prefix=/usr/local --with-
 > ${LONG.repeat(2)}
 
 - [ ] ${LONG.repeat(2)}
+
+## ${LONG.repeat(3)}
+
+<table><tr>${CELLS.map((cell) => `<td>${LONG}${cell}</td>`).join('')}</tr></table>
+
+<pre>${LONG.repeat(4)}</pre>
+
+::: details ${LONG.repeat(2)}
+${LONG.repeat(2)}[^1]
+
+| ${CELLS.map((cell) => `${LONG} ${cell}`).join(' | ')} |
+|${'---|'.repeat(6)}
+:::
+
+[^1]: ${LONG.repeat(2)} <${ADDRESS}>
 `;
 
 const POSTS = {
