@@ -54,8 +54,8 @@ function maskTemplates(source: string): string {
   });
 }
 
-/** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
-export function htmlPieces(source: string): Piece[] {
+/** @returns the pieces that a browser's tokenizer finds */
+export function tokenizedPieces(source: string): Piece[] {
   const pieces: Piece[] = [];
   const addText = (token: {
     chars: string;
@@ -110,6 +110,51 @@ export function htmlPieces(source: string): Piece[] {
   tokenizer.write(maskTemplates(source), true);
   return pieces;
 }
+
+/** Signs that a text or a tag may hold without being read otherwise. */
+const TEXT = /[^<&\0\r]+/y;
+const TAG = /<(\/?)([a-z][a-z\d]*)((?:[ \t\n]+[a-z][a-z\d:-]*(?:="[^"&\0\r]*")?)*)[ \t\n]*(\/?)>/iy;
+const ATTRIBUTE = /([a-z][a-z\d:-]*)(?:="([^"]*)")?/gi;
+
+/** @returns the attributes of a tag, whose text begins at an offset; null if one is named twice */
+function attributesIn(text: string, at: number): Attribute[] | null {
+  const found: Attribute[] = [];
+  for (const { 0: whole, 1: written = '', 2: value, index } of text.matchAll(ATTRIBUTE)) {
+    const name = written.toLowerCase();
+    if (found.some((one) => one.name === name)) return null;
+    const end = at + index + whole.length;
+    const span = value === undefined ? { start: end, end } : { start: end - 1 - value.length, end: end - 1 };
+    found.push({ name, value: value ?? '', span });
+  }
+  return found;
+}
+
+/** @returns the same pieces if they are plain tags and texts, as nearly always; otherwise null */
+export function plainPieces(source: string): Piece[] | null {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < source.length; ) {
+    const form = source[at] === '<' ? TAG : TEXT;
+    form.lastIndex = at;
+    const match = form.exec(source);
+    if (!match) return null;
+    const [{ length }, isEnd, written = '', rest = '', slash] = match;
+    const name = written.toLowerCase();
+    if (form === TEXT) pieces.push({ kind: 'text', text: match[0], at, length });
+    else if (isEnd) {
+      if (rest !== '' || slash) return null;
+      pieces.push({ kind: 'end', name, at, length });
+    } else {
+      const attributes = attributesIn(rest, at + 1 + name.length);
+      if (!attributes || name in WITH_CONTENT) return null;
+      pieces.push({ kind: 'start', name, attributes, isClosed: slash !== '', at, length });
+    }
+    at += length;
+  }
+  return pieces;
+}
+
+/** @returns the pieces of a text in HTML; comments, and a tag that does not end, are none */
+export const htmlPieces = (source: string): Piece[] => plainPieces(source) ?? tokenizedPieces(source);
 
 /** @returns the pieces of template syntax that begin in a text, with their places in the source */
 export function templatesIn(source: string, { at, length }: { at: number; length: number }) {
