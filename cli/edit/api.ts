@@ -4,19 +4,18 @@
  *
  * | request             | body             | answer                                                             |
  * |---------------------|------------------|--------------------------------------------------------------------|
- * | `GET /?key=…`       |                  | the first load: sets the cookie, and leads to `/`                  |
- * | `GET /`             |                  | the page; `<meta name="senja-token">` has the token for the header |
+ * | `GET /`             |                  | the page; its first address has `?key=…`, which it takes away      |
  * | `GET /api/site`     |                  | `SiteView`                                                         |
  * | `GET /api/entry?file=` |               | `EditedEntry`                                                        |
  * | `GET /api/preview?file=` |             | `PreviewView`, once the site has been planned                      |
- * | `GET /api/events`   |                  | server-sent events, see `Events`                                   |
+ * | `GET /api/events`   |                  | a stream of server-sent events, see `Events`                       |
  * | `POST /api/change`  | `ChangeRequest`  | `EditedEntry`                                                        |
  * | `POST /api/save`    | `SaveRequest`    | `EditedEntry`; with `conflict` if somebody else wrote the same field |
  * | `POST /api/discard` | `EntryRequest`   | `EditedEntry`, with the text on disk; can be undone                  |
  * | `POST /api/new`     | `NewRequest`     | `EditedEntry`; nothing is on disk until it is saved                  |
  *
- * Every request of `fetch` has the header `X-Senja-Token`; `EventSource` needs only the cookie. A request that is not
- * carried out is answered with a status of 400 or more, and `RefusedRequest`.
+ * Every request below `/api/` has the header `X-Senja-Key`; the page itself has nothing secret in it. A request that is
+ * not carried out is answered with a status of 400 or more, and `RefusedRequest`.
  *
  * All texts have `\n` as line break; the file keeps its own.
  *

@@ -1,12 +1,13 @@
 /** The page of `senja edit`. */
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { send } from './desk/request.ts';
+import { send, serverEvents, takeKey } from './desk/request.ts';
 import { SiteDesk } from './desk/site.ts';
 
 const root = document.getElementById('app');
 if (root) {
+  takeKey();
   const site = new SiteDesk(send);
-  site.connect(new EventSource('/api/events'));
+  void site.follow(serverEvents());
   createRoot(root).render(<App site={site} send={send} />);
 }

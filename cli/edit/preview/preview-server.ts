@@ -1,6 +1,6 @@
 /**
- * The origin of pages in preview, apart from the editor's: they run the site's scripts, and must reach neither its cookie
- * nor its token. Pages are framed by the editor alone, and get one script more than in `dist`.
+ * The origin of pages in preview, apart from the editor's: they run the site's scripts, and must not reach its key.
+ * Pages are framed by the editor alone, and get one script more than in `dist`.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { memoized } from '../../core/values/lists.ts';
@@ -35,7 +35,7 @@ export async function startPreview({ script, editor, site }: PreviewServer) {
     response.end(content);
   };
   const handle = async ({ headers, url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // By its other names, the machine's cookies would come along.
+    // By another name it would be another origin, such as the editor's.
     if (headers.host !== host) return void refuse(response, 403, 'Forbidden host');
     if (url === SCRIPT) return send(response, 200, SCRIPT, script);
     const now = await site().current();

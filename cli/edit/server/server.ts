@@ -50,12 +50,11 @@ const send = (response: ServerResponse, status: number, name: string, content: s
   response.end(content);
 };
 
-const pageOf = (lang: Lang, token: string): string => `<!doctype html>
+const pageOf = (lang: Lang): string => `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="senja-token" content="${token}">
 <title>senja</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page.css">
@@ -114,27 +113,18 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
     site: () => parts().preview,
   });
   const policy = policyWith(previews.origin);
-  const { key, token, ...allowed } = guard(() => own);
+  const { key, ...allowed } = guard(() => own);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [path = '', query] = (request.url ?? '').split('?');
+    const [path = ''] = (request.url ?? '').split('?');
     response.setHeader('Content-Security-Policy', policy);
     if (!allowed.isOwnHost(request)) throw refusedBecause('own', 403);
     const asset = path.slice(1);
     if (asset === 'page.js' || asset === 'page.css') return send(response, 200, asset, assets[asset]);
-    if (path === '/' && query !== undefined && allowed.isKey(queryOf(request, 'key'))) {
-      const headers = { 'Set-Cookie': allowed.setCookie(), Location: '/', 'Cache-Control': 'no-store' };
-      response.writeHead(303, { ...headers, 'Referrer-Policy': 'no-referrer' }).end();
-      return;
-    }
-    if (path === '/' || path === '/api/events') {
-      if (!allowed.mayLoad(request)) throw refusedBecause('key', 403, 'key');
-      if (path === '/') return send(response, 200, 'index.html', pageOf(lang, token));
-      events.open(request, response);
-      return;
-    }
+    if (path === '/') return send(response, 200, 'index.html', pageOf(lang));
     if (!path.startsWith('/api/')) throw refusedBecause('no-page', 404);
     if (!allowed.mayAsk(request)) throw refusedBecause('key', 403, 'key');
+    if (path === '/api/events') return void events.open(request, response);
     send(
       response,
       200,

@@ -52,19 +52,15 @@ export function smallContext(folder: string): Context {
 /** An answer: what was asked for, or why not. */
 export type Answer<Value> = { status: number } & Value & Partial<RefusedRequest>;
 
-/** Opens an editor, and signs in as its page does. */
+/** Opens an editor, and takes the key as its page does. */
 export async function editorOf(context: Context) {
   const editor = await openEditor(context, 0, {
     'page.js': '"use strict";',
     'page.css': '',
     'preview.js': '"use strict";',
   });
-  const { origin } = new URL(editor.url);
-  const first = await fetch(editor.url, { redirect: 'manual' });
-  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const page = await (await fetch(`${origin}/`, { headers: { cookie } })).text();
-  const token = /senja-token" content="([^"]+)"/.exec(page)?.[1] ?? '';
-  const headers = { cookie, 'X-Senja-Token': token };
+  const { origin, searchParams } = new URL(editor.url);
+  const headers = { 'X-Senja-Key': searchParams.get('key') ?? '' };
   async function ask<Value>(request: string, body?: unknown): Promise<Answer<Value>> {
     const init =
       body === undefined
@@ -78,8 +74,6 @@ export async function editorOf(context: Context) {
     ...editor,
     origin,
     headers,
-    first,
-    page,
     ask,
     entry,
     site: () => ask<SiteView>('/api/site'),

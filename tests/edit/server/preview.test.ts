@@ -104,21 +104,18 @@ it('keeps previews apart from the editor', async () => {
   expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
   const policyOf = async (of: string, headers: Record<string, string>) =>
     String((await asked(of, headers)).headers['content-security-policy']);
-  const shown = await asked(url ?? '', { host, cookie: editor.headers.cookie });
+  const shown = await asked(url ?? '', { host });
   expect(shown.statusCode).toBe(200);
   expect(shown.headers['content-security-policy']).toBe(`frame-ancestors ${editor.origin}`);
   expect(shown.headers).not.toHaveProperty('set-cookie');
   expect(shown.headers).not.toHaveProperty('x-frame-options');
-  // By the name of the editor, its cookie would come along.
+  // By the name of the editor, it would be as near to it as another port.
   expect((await asked(url ?? '', { host: host.replace('localhost', '127.0.0.1') })).statusCode).toBe(403);
   expect((await asked(url ?? '', { host: 'jahat.example' })).statusCode).toBe(403);
-  const own = await policyOf(`${editor.origin}/`, {
-    host: new URL(editor.origin).host,
-    cookie: editor.headers.cookie,
-  });
+  const own = await policyOf(`${editor.origin}/`, { host: new URL(editor.origin).host });
   expect(own).toContain(`frame-src ${origin};`);
   expect(own).toContain("frame-ancestors 'none'");
-  expect(await (await fetch(url ?? '')).text()).not.toContain(editor.headers['X-Senja-Token']);
+  expect(await (await fetch(url ?? '')).text()).not.toContain(editor.headers['X-Senja-Key']);
   expect((await fetch(`${origin}/api/site`)).status).toBe(404);
   expect((await fetch(`${editor.origin}/api/preview?file=${SOUP}`)).status).toBe(403);
 });

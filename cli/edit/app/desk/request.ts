@@ -1,5 +1,6 @@
-/** Requests to the server of the editor. */
+/** Requests to the server of the editor, and its events. */
 import type { RefusedRequest } from '../../api.ts';
+import { remember, remembered } from './remembered.ts';
 
 export type Reply<Value> =
   | { is: 'done'; value: Value }
@@ -10,21 +11,60 @@ export type Reply<Value> =
 /** Sends a request; with a body, as POST. */
 export type Send = <Value>(path: string, body?: unknown) => Promise<Reply<Value>>;
 
-const token = (): string => document.querySelector<HTMLMetaElement>('meta[name=senja-token]')?.content ?? '';
+/** Name of the key in the browser. Unlike a cookie, it is not sent to servers on other ports of this machine. */
+const KEY = 'senja-edit-key';
+/** Milliseconds until the next attempt to get events. */
+const AGAIN = 1500;
+
+/** Takes the key from the first address, where it would be seen. */
+export function takeKey(): void {
+  const key = new URLSearchParams(location.search).get('key');
+  if (key === null) return;
+  remember(KEY, key);
+  history.replaceState(null, '', `/${location.hash}`);
+}
+
+const headers = (): Record<string, string> => ({ 'X-Senja-Key': remembered(KEY) ?? '' });
 
 /** Requests over HTTP to the origin of the page. */
 export const send: Send = async (path, body) => {
-  const headers: Record<string, string> = { 'X-Senja-Token': token() };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const post = { method: 'POST', body: JSON.stringify(body) };
+  const type = { 'Content-Type': 'application/json' };
   try {
-    const response = await fetch(path, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(
+      path,
+      body === undefined ? { headers: headers() } : { ...post, headers: { ...headers(), ...type } },
+    );
     const value = await response.json();
     return response.ok ? { is: 'done', value } : { is: 'refused', instead: null, ...value };
   } catch {
     return { is: 'away' };
   }
 };
+
+/** An event of the server; `open` and `closed`: whether it sends any. */
+export type ServerEvent = readonly [name: string, data: unknown];
+
+/** The events of the server, with new attempts while it is away. `EventSource` cannot send the key. */
+export async function* serverEvents(): AsyncGenerator<ServerEvent> {
+  for (;;) {
+    try {
+      const { ok, body } = await fetch('/api/events', { headers: headers() });
+      const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+      if (ok) yield ['open', null];
+      let text = '';
+      for (let part = await reader?.read(); ok && part?.value; part = await reader?.read()) {
+        const events = (text + part.value).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) {
+          const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(event) ?? [];
+          if (name && data) yield [name, JSON.parse(data)];
+        }
+      }
+    } catch {
+      // The server has ended, or the connection.
+    }
+    yield ['closed', null];
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+  }
+}

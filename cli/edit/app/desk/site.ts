@@ -1,7 +1,7 @@
 /** The list of entries, and what the server says about them. */
 import type { Both, EditedEntry, Events, PreviewView, Row, SiteView } from '../../api.ts';
 import { Desk } from './desk.ts';
-import type { Reply, Send } from './request.ts';
+import type { Reply, Send, ServerEvent } from './request.ts';
 import { Store } from './store.ts';
 
 /** What the page knows of the site. */
@@ -55,28 +55,23 @@ export class SiteDesk {
     return [...this.#desks.values()].every((desk) => desk.isIdle());
   }
 
-  /** @param source events of the server; it connects again by itself */
-  connect(source: EventSource): void {
-    let wasAway = false;
-    const on = <Name extends keyof Events>(name: Name, act: (data: Events[Name]) => void) =>
-      source.addEventListener(name, (event) => act(JSON.parse((event as MessageEvent<string>).data)));
+  /** Follows what the server tells, for as long as it does. */
+  async follow(events: AsyncIterable<ServerEvent>): Promise<void> {
+    let wasClosed = false;
     const all = () => {
       void this.load();
       for (const desk of this.#desks.values()) void desk.follow(null);
     };
-    on('rows', (data) => this.update(data));
-    on('entry', (said) => void this.#desks.get(said.file)?.follow(said));
-    on('site', all);
-    source.addEventListener('error', () => {
-      wasAway = true;
-      this.view.set({ ...this.view.get(), away: true });
-      // It does not try again if it was refused; the answer to another request says why.
-      if (source.readyState === EventSource.CLOSED) void this.load();
-    });
-    source.addEventListener('open', () => {
-      if (wasAway) all();
-      wasAway = false;
-    });
+    for await (const [name, data] of events) {
+      if (name === 'rows') this.update(data as Events['rows']);
+      else if (name === 'entry') {
+        const said = data as Events['entry'];
+        void this.#desks.get(said.file)?.follow(said);
+      } else if (name === 'site' || (name === 'open' && wasClosed)) all();
+      // The answer to another request says why.
+      else if (name === 'closed') void this.load();
+      wasClosed = name === 'closed';
+    }
   }
 
   update({ rows, removed, checking }: Events['rows']): void {

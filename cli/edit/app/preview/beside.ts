@@ -1,5 +1,6 @@
 /** Whether there is room for the page beside the form, and whether the user wants it there. */
 import { useState, useSyncExternalStore } from 'react';
+import { remember, remembered } from '../desk/remembered.ts';
 
 /** As in `preview.css`. */
 const WIDE = '(min-width: 68.75em)';
@@ -12,29 +13,16 @@ const follow = (follower: () => void): (() => void) => {
   return () => query.removeEventListener('change', follower);
 };
 
-function isHidden(): boolean {
-  try {
-    return localStorage.getItem(HIDDEN) !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** @returns both, and how to choose */
 export function useBeside() {
   const isWide = useSyncExternalStore(follow, () => matchMedia(WIDE).matches);
-  const [isBeside, set] = useState(() => !isHidden());
+  const [isBeside, set] = useState(() => remembered(HIDDEN) !== 'yes');
   return {
     isWide,
     isBeside,
     setBeside(next: boolean): void {
       set(next);
-      try {
-        if (next) localStorage.removeItem(HIDDEN);
-        else localStorage.setItem(HIDDEN, '1');
-      } catch {
-        // Without storage it is chosen until the page is closed.
-      }
+      remember(HIDDEN, next ? 'no' : 'yes');
     },
   };
 }

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import type { Lang } from '../../../diagnostics/lang.ts';
 import type { Both } from '../../api.ts';
+import { remember, remembered } from '../desk/remembered.ts';
 import { english } from './en.ts';
 import { type EditorWords, indonesian } from './id.ts';
 
@@ -55,12 +56,8 @@ const datesIn = (lang: Lang) => {
 };
 
 function chosen(): Lang | null {
-  try {
-    const lang = localStorage.getItem(CHOSEN);
-    return lang === 'id' || lang === 'en' ? lang : null;
-  } catch {
-    return null;
-  }
+  const lang = remembered(CHOSEN);
+  return lang === 'id' || lang === 'en' ? lang : null;
 }
 
 /** Gives everything in it a language: the one that the user has chosen, else that of the site. */
@@ -79,11 +76,7 @@ export function Speaking({ site, children }: { site: Lang; children: ReactNode }
       ...datesIn(lang),
       choose(next) {
         setOwn(next);
-        try {
-          localStorage.setItem(CHOSEN, next);
-        } catch {
-          // Without storage it is chosen until the page is closed.
-        }
+        remember(CHOSEN, next);
       },
       // The same text twice must be a change to be read twice.
       announce: (text) => setSaid((last) => (last === text ? `${text}\u00a0` : text)),

@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+/** The key of the page, and the events that it follows. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { send, serverEvents, takeKey } from '../../../cli/edit/app/desk/request.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+/** @returns the keys that were sent */
+function answering(...answers: (() => Response)[]): (string | null)[] {
+  const keys: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    keys.push(new Headers(init.headers).get('x-senja-key'));
+    const next = answers.shift();
+    if (!next) throw new TypeError('Failed to fetch');
+    return next();
+  });
+  return keys;
+}
+
+it('takes the key out of the address, and sends it with each request', async () => {
+  const keys = answering(...Array.from({ length: 3 }, () => () => Response.json({ title: 'x' })));
+  await send('/api/site');
+  history.replaceState(null, '', '/?key=abc#/articles/a.yaml');
+  takeKey();
+  expect([location.search, location.hash]).toEqual(['', '#/articles/a.yaml']);
+  takeKey();
+  expect(await send('/api/site')).toEqual({ is: 'done', value: { title: 'x' } });
+  // Without storage, as long as the page is open.
+  vi.stubGlobal('localStorage', undefined);
+  history.replaceState(null, '', '/?key=other');
+  takeKey();
+  await send('/api/save', {});
+  expect(keys).toEqual(['', 'abc', 'other']);
+  expect(await send('/api/site')).toEqual({ is: 'away' });
+});
+
+it('follows events in whatever pieces they come, and tries again', async () => {
+  vi.useFakeTimers();
+  const stream = (...pieces: string[]) =>
+    new Response(
+      new ReadableStream({
+        start(controller) {
+          for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+          controller.close();
+        },
+      }),
+    );
+  answering(
+    () =>
+      stream(': senja\n\neve', 'nt: rows\ndata: {"a"', ':"b\\nc"}\n', '\nevent: site\ndata: {}\n\nevent: x'),
+    () => new Response('{}', { status: 403 }),
+    () => stream(': senja\n\n'),
+  );
+  const found: unknown[] = [];
+  const events = serverEvents();
+  while (found.length < 8) {
+    const next = events.next();
+    await vi.advanceTimersByTimeAsync(2000);
+    found.push((await next).value);
+  }
+  expect(found).toEqual([
+    ['open', null],
+    ['rows', { a: 'b\nc' }],
+    ['site', {}],
+    ['closed', null],
+    ['closed', null],
+    ['open', null],
+    ['closed', null],
+    ['closed', null],
+  ]);
+});
