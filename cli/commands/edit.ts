@@ -4,7 +4,8 @@ import type { Context, ExitCode } from './context.ts';
 /** Runs until a signal ends the process. */
 export async function edit(
   context: Context,
-  options: { port: number | null; opens: boolean },
+  { checks, ...options }: { port: number | null; opens: boolean; checks: boolean },
 ): Promise<ExitCode> {
+  if (checks) return (await import('../edit/site/check-process.ts')).answerCheck(context);
   return (await import('../edit/edit-site.ts')).editSite(context, options);
 }

@@ -37,6 +37,8 @@ export interface SiteOptions {
   writer?: StateWriter;
   /** Whether faulty models are left to the build, which reports them with other faults. */
   toleratesModels?: boolean;
+  /** Whether components of the site are observed while they render; by default in a check. */
+  observes?: boolean;
   /** Called for each picture that is made, with the total number. */
   onPicture?: (done: number, all: number) => void;
 }
@@ -117,7 +119,13 @@ export type OpenSite = Awaited<ReturnType<typeof openSite>>;
 /** @returns a site on disk: what its builds share, the ports of each, and a way to store the state for the next one */
 export async function openSite(
   context: Context,
-  { out, writer = 'site', toleratesModels = false, onPicture = () => undefined }: SiteOptions = {},
+  {
+    out,
+    writer = 'site',
+    toleratesModels = false,
+    observes = writer === 'check',
+    onPicture = () => undefined,
+  }: SiteOptions = {},
 ) {
   const { options, siteRoot, toolRoot } = context;
   // Missing content has a message of its own.
@@ -131,7 +139,7 @@ export async function openSite(
   if (models.faulty && !toleratesModels) throw new SiteFaults(models.faulty.faults);
   const bundled = lazily(() => bundleFrontEnd(context, { cache: options.cache }));
   const load = (files: FrontEndFiles) =>
-    loadSite(files, siteRoot, { models, ...(writer === 'check' && { observes: context }) });
+    loadSite(files, siteRoot, { models, ...(observes && { observes: context }) });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
   const readContent = async (): Promise<ContentFolder> => {
     expectFinished(context);

@@ -18,7 +18,7 @@ import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
 import { journalIn } from './session/journal.ts';
-import { openEditedSite } from './site/edited-site.ts';
+import { EditedSite } from './site/edited-site.ts';
 
 /** Milliseconds to wait for more changes of the disk: a checkout changes many files. */
 const SETTLE = 80;
@@ -86,8 +86,8 @@ export async function openEditor(context: Context, port: number | null, assets: 
   const overlay = (): Map<string, string> =>
     new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
   let entries: EditedEntries | null = null;
-  const site = await openEditedSite(context, overlay, () => entries?.renew());
-  const preview = previewSite(context, overlay, () => site.known().cached);
+  const site = await EditedSite.open(context, overlay, () => entries?.renew());
+  const preview = previewSite(site);
   const parts = () => ({ entries: entries as EditedEntries, preview });
   const server = await startEditor({ port, lang: options.lang, assets }, parts);
   const own = new EditedEntries(context, site, drafts, journal, server.tell);
@@ -98,16 +98,9 @@ export async function openEditor(context: Context, port: number | null, assets: 
     /** Follows what other programs change, for as long as the process runs. */
     follow: (): void =>
       followDisk(context, {
-        entry(file) {
-          preview.changed(file);
-          own.follow(file);
-        },
-        many() {
-          preview.changed(null);
-          own.followAll();
-        },
+        entry: (file) => own.follow(file),
+        many: () => own.followAll(),
         site() {
-          preview.changed(null, true);
           void site.reopen().then(
             () => {
               own.followAll();

@@ -39,9 +39,6 @@ import { type FieldChange, withLineBreaks, writeField } from './write/write-fiel
 /** Tells open pages of an event. */
 export type Tell = <Name extends keyof Events>(name: Name, data: Events[Name]) => void;
 
-/** Milliseconds from the first list to the first check. */
-const FIRST = 300;
-
 /** How often a save is tried again while other programs write to the file. */
 const TRIES = 5;
 
@@ -69,7 +66,6 @@ export class EditedEntries {
   readonly #told = new Map<string, string>();
   readonly #fixed = new Map<string, { text: string; checked: number; file: FixedFile | null }>();
   #checked = 0;
-  #hasBegun = false;
 
   constructor(
     context: Context,
@@ -113,7 +109,7 @@ export class EditedEntries {
   /** The same for all open entries, after many files have changed. */
   followAll(): void {
     for (const file of this.#drafts.keys()) this.follow(file);
-    this.#site.checkLater();
+    this.#site.readLater();
   }
 
   /** Takes up what was found in the journal. What is on disk by now is saved. */
@@ -133,9 +129,7 @@ export class EditedEntries {
     const own = typeof settings.language === 'string' ? languageTag(settings.language) : 'id';
     const rows = this.#rows();
     for (const row of rows) this.#told.set(row.file, JSON.stringify(row));
-    // Once the first list is on its way, which must not wait for the check.
-    if (!this.#hasBegun) setTimeout(() => this.#site.checkLater(), FIRST);
-    this.#hasBegun = true;
+    this.#site.begin();
     return {
       title: typeof settings.title === 'string' ? settings.title : '',
       lang: this.#context.options.lang,

@@ -61,6 +61,12 @@ interface Reach {
 
 export type Kinds = Readonly<Record<string, readonly string[]>>;
 
+interface EditFlags {
+  port?: number | null;
+  open: boolean;
+  checks: boolean;
+}
+
 type NewFlags = Flags & { markdown: boolean; template: string };
 
 export interface ProgramOptions {
@@ -194,8 +200,10 @@ function addServers({ command, dated, say, run }: Adding): void {
   hiding(dated('edit', say('help.edit')), 'out', 'strict', 'errors')
     .option(`--port <${say('argument.port')}>`, say('help.port'), parsePort)
     .option('--no-open', say('help.open'))
-    .action(({ port = null, open, ...flags }: Flags & { port?: number | null; open: boolean }) =>
-      run(flags, async (context) => (await import('../edit.ts')).edit(context, { port, opens: open })),
+    // How the editor starts a process that checks its site.
+    .addOption(new Option('--checks').default(false).hideHelp())
+    .action(({ port = null, open: opens, checks, ...flags }: Flags & EditFlags) =>
+      run(flags, async (context) => (await import('../edit.ts')).edit(context, { port, opens, checks })),
     );
   const preview = hiding(command('preview', say('help.preview')), 'url', 'strict', 'errors', 'cache');
   withPort(preview).action(({ port, host = null, ...flags }: Flags & Reach) =>

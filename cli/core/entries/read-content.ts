@@ -2,7 +2,7 @@
 import { type Diagnostic, type Outcome, severityOf } from '../../diagnostics/diagnostic.ts';
 import type { Content } from '../stages/content.ts';
 import type { Edition, Period } from '../stages/edition.ts';
-import type { Entry, EntryContext, EntryRead } from '../stages/entry.ts';
+import type { Entry, EntryContext, EntryRead, SiteEntry } from '../stages/entry.ts';
 import { DEFAULT_ZONE, dayIn } from '../values/days/days.ts';
 import { fingerprint } from '../values/hash.ts';
 import { compareNatural } from '../values/order.ts';
@@ -17,6 +17,8 @@ import { addressesBy } from './routes.ts';
 import { type Schedule, scheduleOf } from './schedule.ts';
 
 export interface ReadContent extends Content {
+  /** The settings as written: links in them may name files. */
+  settings: SiteEntry | null;
   context: EntryContext;
   /** Whether the site is built for another address than that in `site.yaml`. */
   isElsewhere: boolean;
@@ -79,22 +81,32 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
     if (collection && severityOf(why) === 'error') entries.push(unreadEntry(path, collection));
   }
   if (entries.length > reads.size) entries.sort((a, b) => compareNatural(a.file, b.file));
+  const content = contentOf(entries, { settings: site, context }, build);
+  return {
+    value: { ...content, settings: site, context, isElsewhere, validatedWith, reads, changed, stamps },
+    diagnostics: all,
+  };
+}
+
+/** @returns the content of entries, with final links, as it is shown on the day of a build */
+export function contentOf(
+  entries: readonly Entry[],
+  { settings, context }: Pick<ReadContent, 'settings' | 'context'>,
+  { models, now, drafts }: Pick<Build, 'models' | 'now' | 'drafts'>,
+) {
+  const { choices, timeZone = DEFAULT_ZONE } = context;
   const addressesOf = addressesBy(models, choices);
   const resolve = linkResolver(() => pagesOfEntries(entries, addressesOf));
   const final = entriesWithFinalLinks(entries, resolve);
-  const edition = { day: dayIn(build.now, timeZone), drafts: build.drafts };
+  const edition = { day: dayIn(now, timeZone), drafts };
   const { since, until, ...schedule } = scheduleOf(final, edition);
-  const content = {
+  return {
     ...schedule,
-    site: site && withFinalLinks(site, SITE_FILE, resolve),
+    site: settings && withFinalLinks(settings, SITE_FILE, resolve),
     entries: final,
     choices,
     edition,
     timeZone,
     period: { since, until },
-  };
-  return {
-    value: { ...content, context, isElsewhere, validatedWith, reads, changed, stamps },
-    diagnostics: all,
   };
 }

@@ -9,7 +9,7 @@ import type { Planned } from './preview-site.ts';
 type Content = OutputFile['content'];
 
 /** @returns the files of a planned site, by path in `dist` */
-export function previewFiles({ site, build, plan }: Planned) {
+export function previewFiles({ of: { site }, build, plan }: Planned) {
   const { frontEnd, folder } = build;
   const jobs = new Map(
     plan.images.files().flatMap((job) => job.variants.map(({ path }) => [path, job] as const)),

@@ -2,57 +2,36 @@
  * A site that is edited: its entries as they are on disk or, if they have unsaved changes, in the editor, and what
  * `check` says of them. Starts from the state that the last check or build has left; files are read behind it.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSite } from '../../build-site.ts';
 import { type Context, nowFor } from '../../commands/context.ts';
-import { createPause, openSite } from '../../commands/ports.ts';
+import { createPause, type OpenSite, openSite } from '../../commands/ports.ts';
 import { bodyFaults } from '../../core/bodies/body-check.ts';
 import { BodyText } from '../../core/bodies/body-text.ts';
 import { readDocument } from '../../core/entries/documents.ts';
-import { readContent } from '../../core/entries/read-content.ts';
+import { type ReadContent, readContent } from '../../core/entries/read-content.ts';
 import { entryReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
 import { begin, NO_CODE } from '../../core/pipeline/ports.ts';
 import { withSeverities } from '../../core/pipeline/severities.ts';
-import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
+import type { Now } from '../../core/stages/edition.ts';
 import type { EntryContext, EntryRead } from '../../core/stages/entry.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
-import { SiteFaults } from '../../core/stages/site-error.ts';
-import { nothingCached, type SiteState } from '../../core/stages/site-state.ts';
+import type { SiteState } from '../../core/stages/site-state.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { DEFAULT_ZONE, dayIn } from '../../core/values/days/days.ts';
-import { groupBy } from '../../core/values/lists.ts';
+import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
+import type { Build } from '../../core/work/build.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import { oneThread } from '../../io/threads/executor.ts';
+import { type EditedTexts, overlaid } from './overlaid.ts';
+import { SiteFindings } from './site-findings.ts';
+import { type WholeCheck, wholeCheck } from './whole-check.ts';
 
-/** Texts of files with unsaved changes, by file. */
-export type EditedTexts = () => ReadonlyMap<string, string>;
-
-/** Milliseconds without a change after which the whole site is checked. */
-const SETTLED = 600;
-
-/** The same for a site whose check takes long, at most. */
-const LONGEST = 5000;
-
-/** Ends a check whose result would be of an earlier text. */
-class Superseded extends Error {}
-
-/** @returns the content folder with the texts of the editor in place of those on disk */
-export function overlaid(content: ContentFolder, texts: ReadonlyMap<string, string>): ContentFolder {
-  const fresh = [...texts.keys()].filter((file) => !content.entries.includes(file));
-  return {
-    ...content,
-    entries: fresh.length === 0 ? content.entries : [...content.entries, ...fresh].sort(compareNatural),
-    read: (file) => {
-      const text = texts.get(file);
-      return text === undefined ? content.read(file) : Buffer.from(text);
-    },
-    stamp: (file) => (texts.has(file) ? null : content.stamp(file)),
-  };
-}
+/** Milliseconds from the first list until the site is read: the list must not wait for it. */
+const FIRST = 300;
 
 /** What is known of the site. */
 interface Known {
@@ -60,179 +39,221 @@ interface Known {
   folder: ContentFolder;
   context: EntryContext;
   definition: SiteDefinition;
+  /** What the last check has left, without its entries and files. */
   cached: SiteState;
   reads: ReadonlyMap<string, EntryRead>;
 }
 
-/** Findings of a file. */
-interface Found {
-  /** From the last check of the whole site. */
-  whole: readonly Diagnostic[];
-  /** Of the file by itself, since its text has changed; else null. */
-  alone: readonly Diagnostic[] | null;
+/** What pages are planned from, besides the entries. */
+export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
+  site: OpenSite;
+  build: Build;
 }
 
-/** Findings that depend on other files: they are kept until the whole site is checked again. */
-const OF_SITE = /^(?:address|link|page|public|route|site)\//;
+type Opened = Awaited<ReturnType<typeof open>>;
 
-export type EditedSite = Awaited<ReturnType<typeof openEditedSite>>;
+/** An open site with drafts, whose code runs once. */
+async function open({ options, ...context }: Context) {
+  const shown = { ...context, options: { ...options, drafts: true } };
+  const site = await openSite(shown, { writer: 'check', toleratesModels: true, observes: false });
+  return { site, siteCode: memoized(site.ports().siteCode) };
+}
 
-/**
- * @param changed called when rows or findings of files may have changed; with null for all files
- */
-export async function openEditedSite(
-  context: Context,
-  overlay: EditedTexts,
-  changed: (files: readonly string[] | null) => void,
-) {
-  let site = await openSite(context, { writer: 'check', toleratesModels: true });
-  const found = new Map<string, Found>();
-  let known = await atOnce();
-  let checking = true;
-  /** Counts what makes a running check useless. */
-  let generation = 0;
+/** What can be known without reading any entry. */
+async function atOnce({ site }: Opened, texts: EditedTexts): Promise<Known> {
+  const { models } = site;
+  const folder = overlaid(await site.readContent(), texts);
+  const { entries, ...cached } = await site.ports().recall();
+  const { definition } = NO_CODE.site;
+  const { context } = readSite(folder, models, definition, null).value;
+  const reads = new Map<string, EntryRead>();
+  for (const file of folder.entries) {
+    const read = texts().has(file) ? undefined : entries.get(file);
+    if (read) reads.set(file, read);
+  }
+  return {
+    models,
+    folder,
+    context,
+    definition,
+    cached: { ...cached, entries: new Map(), files: new Map() },
+    reads,
+  };
+}
 
-  /** What can be known without reading any entry. */
-  async function atOnce(): Promise<Known> {
-    const { models } = site;
-    const folder = overlaid(await site.readContent(), overlay());
-    const cached = await site.ports().recall();
-    const { definition } = NO_CODE.site;
-    const { context: own } = readSite(folder, models, definition, null).value;
-    const reads = new Map(
-      folder.entries.flatMap((file) => {
-        const read = overlay().has(file) ? undefined : cached.entries.get(file);
-        return read ? [[file, read] as const] : [];
-      }),
-    );
-    for (const [file, { diagnostics }] of reads)
-      if (!found.has(file)) found.set(file, { whole: diagnostics, alone: null });
-    return { models, folder, context: own, definition, cached, reads };
+export class EditedSite {
+  readonly #context: Context;
+  readonly #texts: EditedTexts;
+  readonly #changed: () => void;
+  readonly #findings = new SiteFindings();
+  readonly #check: WholeCheck;
+  #opened: Opened;
+  #known: Known;
+  /** Files whose texts have changed while all are read. */
+  readonly #touched = new Set<string>();
+  #first: NodeJS.Timeout | null = null;
+  /** Counts the requests to read all. */
+  #wanted = 0;
+  #reading: Promise<SiteRead> | null = null;
+  #read: SiteRead | null = null;
+
+  private constructor(
+    context: Context,
+    texts: EditedTexts,
+    changed: () => void,
+    opened: Opened,
+    known: Known,
+  ) {
+    this.#context = context;
+    this.#texts = texts;
+    this.#changed = changed;
+    this.#opened = opened;
+    this.#known = known;
+    this.#check = wholeCheck(context, texts, (found) => {
+      if (found) this.#findings.whole(found);
+      changed();
+    });
+    for (const [file, { diagnostics }] of known.reads) this.#findings.first(file, diagnostics);
   }
 
-  const adjusted = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
-    withSeverities(known.definition.checks)(diagnostics);
+  /** @param changed called when rows or findings of files may have changed */
+  static async open(context: Context, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
+    const opened = await open(context);
+    return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts));
+  }
 
-  /** What a file says by itself. */
-  function readAlone(
-    file: string,
-    folder: ContentFolder,
-  ): { read: EntryRead; diagnostics: readonly Diagnostic[] } {
-    const { models } = known;
-    const read = entryReader(known.context, { content: folder, models })(file);
-    const { value: document } = readDocument(folder, file, models.isName);
+  known = (): Known => this.#known;
+  isChecking = (): boolean => this.#wanted === 0 || this.#reading !== null || this.#check.isPending();
+  now = (): Now => nowFor(this.#context);
+  today = (): string => dayIn(this.now(), this.#known.context.timeZone ?? DEFAULT_ZONE);
+  /** @returns what `check` says of a file, as far as it is known for its current text */
+  findings = (file: string): readonly Diagnostic[] => this.#findings.of(file);
+
+  onDisk = (file: string): Uint8Array | Unreadable =>
+    contentReader(this.#context.options.content, new Map(), 0).read(file);
+  /** @returns the bytes of a file as it is edited */
+  bytes(file: string): Uint8Array | Unreadable {
+    const text = this.#texts().get(file);
+    return text === undefined ? this.onDisk(file) : Buffer.from(text);
+  }
+
+  /** Reads and checks the site, once the first list is on its way. */
+  begin(): void {
+    this.#first ??= setTimeout(() => this.readLater(), FIRST);
+  }
+
+  /** Reads all entries again, and checks the site. */
+  readLater(): void {
+    this.#wanted += 1;
+    this.#check.later();
+    this.#reading ??= this.#keepReading();
+    // Whoever needs it gets the error; the files may be complete after the next change.
+    this.#reading.catch(() => undefined);
+  }
+
+  /** @returns what pages are planned from, once everything is read. @throws errors of the site's code, or of the machine */
+  async read(): Promise<SiteRead> {
+    if (!this.#reading && !this.#read) this.readLater();
+    return this.#reading ?? (this.#read as SiteRead);
+  }
+
+  /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
+  touch(file: string): void {
+    const { folder } = this.#known;
+    const isNew = !folder.entries.includes(file);
+    if (!isNew) this.#check.later();
+    else {
+      if (!('code' in this.bytes(file)))
+        this.#known = {
+          ...this.#known,
+          folder: { ...folder, entries: [...folder.entries, file].sort(compareNatural) },
+        };
+      this.readLater();
+    }
+    this.#readAlone(file);
+    this.#touched.add(file);
+  }
+
+  /** Forgets a file that is neither on disk nor in the editor. */
+  forget(file: string): void {
+    const { folder } = this.#known;
+    const reads = new Map(this.#known.reads);
+    reads.delete(file);
+    const entries = folder.entries.filter((one) => one !== file);
+    this.#known = { ...this.#known, folder: { ...folder, entries }, reads };
+    this.readLater();
+  }
+
+  /** Opens the site again: its models, settings or code have changed. */
+  async reopen(): Promise<void> {
+    const opened = await open(this.#context);
+    const known = await atOnce(opened, this.#texts);
+    this.#opened = opened;
+    // Entries are not valid in the same context any more.
+    const cached = { ...known.cached, context: '' };
+    this.#known = { ...known, cached, reads: new Map([...this.#known.reads, ...known.reads]) };
+    this.readLater();
+  }
+
+  /** Ends the check. */
+  close(): void {
+    clearTimeout(this.#first ?? undefined);
+    this.#check.stop();
+  }
+
+  async #keepReading(): Promise<SiteRead> {
+    try {
+      for (;;) {
+        const own = this.#wanted;
+        const read = await this.#readAll().catch((error: unknown) => {
+          if (own === this.#wanted) throw error;
+          return null;
+        });
+        if (own !== this.#wanted || read === null) continue;
+        this.#read = read;
+        return read;
+      }
+    } finally {
+      this.#reading = null;
+      this.#changed();
+    }
+  }
+
+  async #readAll(): Promise<SiteRead> {
+    const opened = this.#opened;
+    const { site, siteCode } = opened;
+    this.#touched.clear();
+    const folder = overlaid(await site.readContent(), this.#texts);
+    const executor = oneThread(createPause());
+    const { cached, reads } = this.#known;
+    const state = { ...cached, entries: new Map(reads) };
+    const { build } = await begin(site.ports({ content: folder, executor, siteCode, cached: state }));
+    const { value } = await readContent(build);
+    const { settings, context, validatedWith } = value;
+    const live = { ...folder, read: (file: string) => this.bytes(file) };
+    if (opened === this.#opened)
+      this.#known = {
+        models: site.models,
+        folder: live,
+        context,
+        definition: build.site.definition,
+        cached: { ...cached, context: validatedWith },
+        reads: value.reads,
+      };
+    for (const file of this.#touched) this.#readAlone(file);
+    return { site, settings, context, build: { ...build, folder: live } };
+  }
+
+  /** Reads what a file says by itself. */
+  #readAlone(file: string): void {
+    const { models, context, folder, definition, reads } = this.#known;
+    const content = { ...folder, read: (name: string) => this.bytes(name), stamp: () => null };
+    const read = entryReader(context, { content, models })(file);
+    const { value: document } = readDocument(content, file, models.isName);
     const { body } = document ?? { body: null };
     const place = document && locator(document);
     const ofBody = body && place ? bodyFaults(new BodyText(body), models.checks.body).map(place) : [];
-    return { read, diagnostics: adjusted([...read.diagnostics, ...ofBody]) };
+    this.#known = { ...this.#known, reads: new Map(reads).set(file, read) };
+    this.#findings.alone(file, withSeverities(definition.checks)([...read.diagnostics, ...ofBody]));
   }
-
-  /** Reads all entries, then checks the site as `check` does. */
-  async function checkAll(): Promise<void> {
-    const own = generation;
-    const wait = createPause();
-    const executor = oneThread(() => {
-      if (generation !== own) throw new Superseded();
-      return wait();
-    });
-    const folder = overlaid(await site.readContent(), overlay());
-    const ports = site.ports({ content: folder, executor, cached: known.cached });
-    const { build } = await begin(ports);
-    const { value } = await readContent(build);
-    const { context: own2, reads, validatedWith } = value;
-    known = { ...known, folder, context: own2, definition: build.site.definition, reads };
-    changed(null);
-    const cached: SiteState = { ...known.cached, context: validatedWith, entries: reads };
-    const { diagnostics, built } = await buildSite(site.ports({ content: folder, executor, cached })).catch(
-      (error) => {
-        if (!(error instanceof SiteFaults)) throw error;
-        return { diagnostics: error.content, built: null };
-      },
-    );
-    known = { ...known, cached: built?.state ?? cached };
-    found.clear();
-    for (const [file, whole] of groupBy(diagnostics, (one) => one.file))
-      found.set(file, { whole, alone: null });
-  }
-
-  /** Milliseconds that the last check has taken. */
-  let lasted = 0;
-  let isRunning = false;
-  let isClosed = false;
-  async function keepChecking(): Promise<void> {
-    isRunning = true;
-    for (let done = -1; done !== generation; ) {
-      const own = generation;
-      // A check of a large site takes long, and typing must not wait for it.
-      await sleep(Math.max(SETTLED, lasted));
-      if (isClosed) return;
-      if (own !== generation) continue;
-      const began = performance.now();
-      try {
-        await checkAll();
-        lasted = Math.min(performance.now() - began, LONGEST);
-      } catch (error) {
-        // What cannot be read now may be complete after the next change.
-        if (error instanceof Superseded) continue;
-      }
-      done = own;
-    }
-    isRunning = false;
-    checking = false;
-    changed(null);
-  }
-  function checkLater(): void {
-    generation += 1;
-    checking = true;
-    if (!isRunning) void keepChecking();
-  }
-
-  return {
-    known: (): Known => known,
-    isChecking: (): boolean => checking,
-    today: (): string => dayIn(nowFor(context), known.context.timeZone ?? DEFAULT_ZONE),
-    checkLater,
-    /** @returns what `check` says of a file, as far as it is known for its current text */
-    findings(file: string): readonly Diagnostic[] {
-      const { whole = [], alone = null } = found.get(file) ?? {};
-      if (!alone) return whole;
-      const key = ({ code, field, range }: Diagnostic): string => `${code} ${field || range.line}`;
-      const known = new Set(alone.map(key));
-      const others = whole.filter((one) => OF_SITE.test(one.code) && !known.has(key(one)));
-      return [...alone, ...others].sort(
-        (a, b) => a.range.line - b.range.line || a.range.column - b.range.column,
-      );
-    },
-    /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
-    touch(file: string): void {
-      const { read } = contentReader(context.options.content, new Map(), 0);
-      const { entries } = known.folder;
-      const isKnown = entries.includes(file) || 'code' in read(file);
-      const listed = isKnown ? entries : [...entries, file].sort(compareNatural);
-      const folder = overlaid({ ...known.folder, entries: listed, read, stamp: () => null }, overlay());
-      const alone = readAlone(file, folder);
-      known = { ...known, folder, reads: new Map(known.reads).set(file, alone.read) };
-      found.set(file, { whole: found.get(file)?.whole ?? [], alone: alone.diagnostics });
-      checkLater();
-    },
-    /** Forgets a file that is neither on disk nor in the editor. */
-    forget(file: string): void {
-      const { folder } = known;
-      known = { ...known, folder: { ...folder, entries: folder.entries.filter((one) => one !== file) } };
-      checkLater();
-    },
-    /** Ends the checks. */
-    close(): void {
-      isClosed = true;
-      generation += 1;
-    },
-    /** Opens the site again: its models, settings or code have changed. */
-    async reopen(): Promise<void> {
-      site = await openSite(context, { writer: 'check', toleratesModels: true });
-      const { reads } = known;
-      known = { ...(await atOnce()), cached: nothingCached('', 'nothing-cached') };
-      known = { ...known, reads: new Map([...reads, ...known.reads]) };
-      checkLater();
-    },
-  };
 }

@@ -1,0 +1,43 @@
+/** The process that checks the whole site for the editor, once: a large one would block its requests, and fill its memory. */
+import { buildSite } from '../../build-site.ts';
+import { type Context, EXIT, type ExitCode } from '../../commands/context.ts';
+import { createPause, executorFor, openSite } from '../../commands/ports.ts';
+import { SiteFaults } from '../../core/stages/site-error.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { exit } from '../../io/leave.ts';
+import { oneThread } from '../../io/threads/executor.ts';
+import { overlaid } from './overlaid.ts';
+
+/** Plain data. */
+export interface CheckRequest {
+  context: Pick<Context, 'options' | 'siteRoot' | 'toolRoot' | 'cwd' | 'called'>;
+  /** Unsaved texts by file. */
+  texts: ReadonlyMap<string, string>;
+}
+
+/** What `check` says of the site. */
+export type CheckAnswer = readonly Diagnostic[];
+
+async function checked(context: Context, texts: CheckRequest['texts']): Promise<CheckAnswer> {
+  const site = await openSite(context, { writer: 'check', toleratesModels: true });
+  const content = overlaid(await site.readContent(), () => texts);
+  // Another thread would read the texts on disk.
+  const executor =
+    texts.size > 0 ? oneThread(createPause()) : executorFor(context, { all: content.entries.length });
+  const { diagnostics, built } = await buildSite(site.ports({ content, executor })).catch((error) => {
+    if (!(error instanceof SiteFaults)) throw error;
+    return { diagnostics: error.content, built: null };
+  });
+  if (built && texts.size === 0) site.remember(built.state);
+  return diagnostics;
+}
+
+/** Answers the one request of the process that has started this one, and ends with it. */
+export async function answerCheck(own: Context): Promise<ExitCode> {
+  if (process.send === undefined) return EXIT.done;
+  process.once('disconnect', () => exit(EXIT.failed));
+  const { context, texts } = await new Promise<CheckRequest>((resolve) => process.once('message', resolve));
+  const answer = await checked({ ...own, ...context }, texts);
+  await new Promise((sent) => process.send?.(answer, sent));
+  return EXIT.done;
+}
