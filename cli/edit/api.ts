@@ -23,17 +23,9 @@
  */
 import type { MessageWords, Severity } from '../diagnostics/entry.ts';
 import type { Lang } from '../diagnostics/lang.ts';
-import type { Field } from './form-fields.ts';
+import type { Both, Field, Json, Pointer } from './form-fields.ts';
 
 export type * from './form-fields.ts';
-
-/** A text in both languages of the interface. */
-export type Both = Readonly<Record<Lang, string>>;
-
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
-
-/** JSON Pointer of a value among the fields: `/sources/0/title`. */
-export type Pointer = string;
 
 // The list ------------------------------------------------------------------------------------------------------
 

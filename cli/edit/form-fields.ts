@@ -1,5 +1,13 @@
 /** The fields of a form, as the page gets them: types alone. */
-import type { Both, Json } from './api.ts';
+import type { Lang } from '../diagnostics/lang.ts';
+
+/** A text in both languages of the interface. */
+export type Both = Readonly<Record<Lang, string>>;
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** JSON Pointer of a value among the fields: `/sources/0/title`. */
+export type Pointer = string;
 
 interface FieldOf<Kind extends string> {
   kind: Kind;
