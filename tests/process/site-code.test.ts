@@ -1,5 +1,5 @@
 /** Faults of the site's own code and models are reported with their place by every command. */
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CATALOGUE, type Code } from '../../cli/diagnostics/catalogue.ts';
@@ -51,6 +51,8 @@ interface Sample {
   suggests?: readonly string[];
   /** Whether nothing else is reported. */
   only?: true;
+  /** Name of the faults that one build finds with this one, which is then not the first. */
+  group?: string;
 }
 
 const SITE = 'templates/theme.ts';
@@ -58,6 +60,9 @@ const SITE = 'templates/theme.ts';
 const PLAN = 'templates/site.ts';
 const READ_MORE = 'templates/parts/card/read-more.tsx';
 const HOME = 'templates/pages/home.tsx';
+const ABOUT = 'templates/pages/about.tsx';
+const LEGAL = 'templates/pages/legal.tsx';
+const CONTACT = 'templates/pages/contact.tsx';
 const HEADER = 'templates/parts/header.tsx';
 const FILES = 'templates/plan/data-files.ts';
 const MODEL = 'content/models/article.schema.json';
@@ -68,6 +73,7 @@ const LATE = 'setTimeout(() => { throw new Error("aduh") }, 0)';
 const SAMPLES: readonly Sample[] = [
   {
     what: 'a syntax error',
+    group: 'text',
     code: 'senja/site-code',
     file: SITE,
     change: (text) => `${text}\nconst = 1;\n`,
@@ -76,6 +82,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'an import of nothing',
+    group: 'imports',
     code: 'senja/site-code',
     file: SITE,
     change: (text) => `import './tidak-ada.ts';\n${text}`,
@@ -84,6 +91,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a module of senja that there is not',
+    group: 'imports',
     code: 'senja/site-code',
     file: HOME,
     change: (text) => text.replace("'senja/words'", "'senja/wrods'"),
@@ -94,6 +102,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a part of React that there is not',
+    group: 'imports',
     code: 'senja/site-code',
     file: HOME,
     change: (text) => `import { a } from 'react-dom/servr';\nconsole.log(a);\n${text}`,
@@ -103,6 +112,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'senja/react in a widget',
+    group: 'imports',
     code: 'senja/site-code',
     file: 'client/widgets/text-size.tsx',
     change: (text) => `import { Widget } from 'senja/react';\nvoid Widget;\n${text}`,
@@ -112,6 +122,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a component that is gone',
+    group: 'imports',
     code: 'senja/site-code',
     file: READ_MORE,
     change: null,
@@ -120,6 +131,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a rule of a sheet that browsers skip',
+    group: 'text',
     code: 'senja/site-code',
     file: 'templates/styles/base.css',
     change: (text) => `${text}\n.coba {{ color: red }\n`,
@@ -128,6 +140,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a sheet that is gone and imported',
+    group: 'imports',
     code: 'senja/site-code',
     file: 'templates/styles/base.css',
     change: null,
@@ -137,6 +150,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a template that no file brings',
+    group: 'parts',
     code: 'code/missing-component',
     file: SITE,
     change: (text) =>
@@ -149,6 +163,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a template whose file is gone',
+    group: 'parts',
     code: 'code/missing-component',
     file: 'templates/pages/contact.tsx',
     change: null,
@@ -174,6 +189,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a widget without a default export',
+    group: 'parts',
     code: 'code/no-default-export',
     file: 'client/widgets/text-size.tsx',
     change: (text) =>
@@ -206,6 +222,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a component that throws',
+    group: 'render',
     code: 'senja/site-code',
     file: 'templates/pages/home.tsx',
     change: (text) => text.replace('return (', `if (globalThis) ${THROW};\n  return (`),
@@ -214,6 +231,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a thrown object without a text',
+    group: 'thrown',
     code: 'senja/site-code',
     file: HOME,
     change: (text) => text.replace('return (', 'if (globalThis) throw Object.create(null);\n  return ('),
@@ -222,8 +240,9 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'an error that throws when it is read',
+    group: 'thrown',
     code: 'senja/site-code',
-    file: HOME,
+    file: ABOUT,
     change: (text) =>
       text.replace(
         'return (',
@@ -234,8 +253,9 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'an error with words of its own',
+    group: 'thrown',
     code: 'senja/site-code',
-    file: HOME,
+    file: LEGAL,
     change: (text) =>
       text.replace(
         'return (',
@@ -247,15 +267,17 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'an object that a component shows',
+    group: 'render',
     code: 'senja/site-code',
-    file: HOME,
+    file: ABOUT,
     change: (text) => text.replace('<>', '<>{{ name: 1, slug: 2 } as never}'),
-    says: /a component shows \{name, slug\} as it is, but only texts[\s\S]*\/ was made from pages\/beranda\.yaml/,
+    says: /a component shows \{name, slug\} as it is, but only texts[\s\S]*\/tentang-kami\/ was made from pages\/tentang-kami\.yaml/,
   },
   {
     what: 'a date that a component shows',
+    group: 'render',
     code: 'senja/site-code',
-    file: HOME,
+    file: CONTACT,
     change: (text) => text.replace('<>', '<>{new Date(0) as never}'),
     says: /a component shows Date as it is/,
   },
@@ -269,8 +291,9 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a component that is undefined',
+    group: 'render',
     code: 'senja/site-code',
-    file: HOME,
+    file: LEGAL,
     change: (text) => `const Gone = undefined as never;\n${text.replace('<>', '<><Gone />')}`,
     says: /a component that is used here is undefined/,
   },
@@ -320,6 +343,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a page twice',
+    group: 'plan',
     code: 'code/same-address',
     file: SITE,
     change: (text) => text.replace('return [\n', 'return [\n      ...contentPages(planning).slice(0, 1),\n'),
@@ -329,6 +353,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a file outside of the output folder',
+    group: 'plan',
     code: 'senja/site-code',
     file: FILES,
     change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('../luar.txt', () => ''),\n"),
@@ -338,6 +363,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a dictionary that is no JSON',
+    group: 'imports',
     code: 'senja/site-code',
     file: 'templates/words/en.json',
     change: (text) => text.replace('",\n', '"\n'),
@@ -404,6 +430,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: '_headers',
+    group: 'plan',
     code: 'code/same-address',
     file: FILES,
     change: (text) => text.replace('  SHARING,\n', "  SHARING,\n  file('_headers', () => ''),\n"),
@@ -412,6 +439,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'an @import from elsewhere',
+    group: 'outside',
     code: 'code/outside-address',
     file: 'templates/styles/base.css',
     change: (text) => `@import url("https://huruf.example/a.css");\n${text}`,
@@ -420,6 +448,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a picture from elsewhere',
+    group: 'outside',
     code: 'code/outside-address',
     file: 'templates/styles/base.css',
     change: (text) => `${text}\n.a { background: url(//gambar.example/a.png) }\n`,
@@ -428,6 +457,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a script from elsewhere',
+    group: 'outside',
     code: 'code/outside-address',
     file: 'client/loader.ts',
     change: (text) => `import 'https://kode.example/a.js';\n${text}`,
@@ -436,6 +466,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a picture in a style sheet itself',
+    group: 'outside',
     code: 'code/outside-address',
     file: 'templates/styles/base.css',
     change: (text) => `${text}\n.a { background: url(data:image/png;base64,AAAA) }\n`,
@@ -453,6 +484,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a frame that the policy blocks',
+    group: 'output',
     code: 'code/blocked-address',
     file: HOME,
     change: (text) => text.replace('<>', '<><iframe title="Video" src="https://video.example/1?a=1&b=2" />'),
@@ -461,6 +493,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a script in a page',
+    group: 'output',
     code: 'code/inline-script',
     file: HOME,
     change: (text) => text.replace('<>', '<><script>{`ukur()`}</script>'),
@@ -469,6 +502,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a link to nothing on every page',
+    group: 'output',
     code: 'code/dead-link',
     file: HEADER,
     change: (text) => text.replace(/(<header [^>]*>)/, '$1<a href="/tak-ada/">a</a>'),
@@ -477,6 +511,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a style of a component that loads something',
+    group: 'output',
     code: 'code/blocked-address',
     file: HOME,
     change: (text) => text.replace('<>', "<><p style={{ background: 'url(data:,a)' }}>a</p>"),
@@ -493,6 +528,7 @@ const SAMPLES: readonly Sample[] = [
   { what: 'JSON that ends', code: 'model/not-json', file: SITE_MODEL, change: (text) => text.slice(0, 300) },
   {
     what: 'a type that there is not',
+    group: 'keywords',
     code: 'model/unknown-value',
     file: MODEL,
     change: (text) => text.replace('"type": "string"', '"type": "txt"'),
@@ -500,6 +536,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a keyword that there is not',
+    group: 'keywords',
     code: 'model/unknown-keyword',
     file: MODEL,
     change: (text) => text.replace('"maxLength"', '"maxLenght"'),
@@ -508,6 +545,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a keyword of senja with another letter',
+    group: 'keywords',
     code: 'model/unknown-keyword',
     file: MODEL,
     change: (text) => text.replace('"x-one-of"', '"x-oneof"'),
@@ -516,6 +554,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'folders in the model of the site',
+    group: 'keywords',
     code: 'model/unknown-keyword',
     file: SITE_MODEL,
     change: after('"title": "SiteModel",', ' "x-collections": {},'),
@@ -524,6 +563,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a word of a collection that there is not',
+    group: 'keywords',
     code: 'model/unknown-keyword',
     file: MODEL,
     change: (text) => text.replace('"folder"', '"foldr"'),
@@ -532,6 +572,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a role that there is not',
+    group: 'keywords',
     code: 'model/unknown-value',
     file: MODEL,
     change: (text) => text.replace('"x-role": "expires"', '"x-role": "expire"'),
@@ -540,6 +581,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a role of a field that holds no day',
+    group: 'values',
     code: 'model/invalid',
     file: MODEL,
     change: (text) =>
@@ -582,6 +624,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a language in which nothing is grouped',
+    group: 'values',
     code: 'model/invalid',
     file: MODEL,
     change: (text) => text.replace('"x-languages": {', '"x-languages": {\n    "fr": "x",'),
@@ -590,6 +633,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a folder that differs by language',
+    group: 'values',
     code: 'model/invalid',
     file: MODEL,
     change: (text) => text.replace('"route": "/articles/', '"folder": "texts", "route": "/articles/'),
@@ -598,6 +642,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a format that there is not',
+    group: 'keywords',
     code: 'model/unknown-value',
     file: MODEL,
     change: (text) => text.replace('"format": "indonesian-date"', '"format": "tanggal"'),
@@ -605,6 +650,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a reference to nothing',
+    group: 'values',
     code: 'model/invalid',
     file: MODEL,
     change: json((model) => {
@@ -614,6 +660,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a part that holds itself',
+    group: 'values',
     code: 'model/invalid',
     file: MODEL,
     change: json((model) => {
@@ -632,6 +679,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a list that site.yaml has not',
+    group: 'values',
     code: 'model/unknown-list',
     file: MODEL,
     change: (text) => text.replace('categories/name', 'topics/name'),
@@ -669,6 +717,7 @@ const SAMPLES: readonly Sample[] = [
   },
   {
     what: 'a list of a field that is not there',
+    group: 'values',
     code: 'model/invalid',
     file: MODEL,
     change: (text) => text.replace('/kategori/{category}/', '/kategori/{categroy}/'),
@@ -695,17 +744,65 @@ interface ExpectedReport {
 
 const siteOf = ({ code }: Sample): string => (code.startsWith('model/') ? plainRoot : packageRoot);
 
-function broken<T>(sample: Sample, act: () => T): T {
+function breakFile(sample: Sample): void {
   const { file, change } = sample;
-  const before = read(file);
   const place = at(file, siteOf(sample));
-  if (change === null) rmSync(place);
-  else {
-    const text = change(before);
-    expect(text).not.toBe(before);
-    writeFileSync(place, text);
+  const before = readFileSync(place, 'utf8');
+  rmSync(place);
+  if (change === null) return;
+  const text = change(before);
+  expect(text).not.toBe(before);
+  writeFileSync(place, text);
+}
+
+function mendFile(sample: Sample): void {
+  const place = at(sample.file, siteOf(sample));
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, read(sample.file));
+}
+
+/** The reports of a site with these faults, each with the text of its line. */
+async function reportsOf(samples: readonly Sample[], command: string) {
+  const published = readFileSync(path.join(out, 'index.html'), 'utf8');
+  const site = siteOf(samples[0] as Sample);
+  const content = at('content', site);
+  try {
+    for (const sample of samples) breakFile(sample);
+    const places = ['--content', content, ...(command === 'build' ? args.slice(2) : [])];
+    const { code, stdout, stderr } = await runInTurn([
+      command,
+      '--format',
+      'json',
+      '--lang',
+      'en',
+      ...places,
+    ]);
+    const { ok, diagnostics, failure } = JSON.parse(stdout) as {
+      ok: boolean;
+      diagnostics: ExpectedReport[];
+      failure?: object;
+    };
+    expect({ code, ok, failure, stderr }).toEqual({ code: 1, ok: false, failure: undefined, stderr: '' });
+    expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(published);
+    return diagnostics.map(({ code, file, line, message, hint, suggestions }) => {
+      const place = path.join(content, file);
+      const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+      const text = isFile ? readFileSync(place, 'utf8').split('\n')[line - 1] : '';
+      return { code, file, line: text ?? '', says: `${message} ${hint} ${suggestions}`, suggestions };
+    });
+  } finally {
+    for (const sample of samples) mendFile(sample);
   }
-  return act();
+}
+
+/** Reports by command and group. */
+const found = new Map<string, ReturnType<typeof reportsOf>>();
+
+function groupReports(group: readonly Sample[], command: string): ReturnType<typeof reportsOf> {
+  const key = `${command} ${group[0]?.group}`;
+  const reports = found.get(key) ?? reportsOf(group, command);
+  found.set(key, reports);
+  return reports;
 }
 
 /** Makes the site with next to no code. */
@@ -752,43 +849,18 @@ describe('an error in the site’s code', () => {
       .map((command) => ({ ...sample, command }));
   });
   it.each(asked)('is reported at its place by $command: $what', async (sample) => {
-    const { code, file, reportedFile = file, line, says, suggests, only, command } = sample;
-    const published = readFileSync(path.join(out, 'index.html'), 'utf8');
+    const { code, file, reportedFile = file, line = '', says = /^/, suggests, only, command, group } = sample;
+    const together = group ? SAMPLES.filter((one) => one.group === group) : [sample];
+    const reports = await (group ? groupReports(together, command) : reportsOf(together, command));
     const site = siteOf(sample);
-    try {
-      const places = ['--content', at('content', site), ...(command === 'build' ? args.slice(2) : [])];
-      const ran = await broken(sample, () =>
-        runInTurn([command, '--format', 'json', '--lang', 'en', ...places]),
-      );
-      const report = JSON.parse(ran.stdout) as {
-        ok: boolean;
-        diagnostics: ExpectedReport[];
-        failure?: object;
-      };
-      expect({ code: ran.code, ok: report.ok, failure: report.failure, stderr: ran.stderr }).toEqual({
-        code: 1,
-        ok: false,
-        failure: undefined,
-        stderr: '',
-      });
-      const [first] = report.diagnostics;
-      expect(report.diagnostics.map((one) => one.code)).toContain(code);
-      expect(first).toMatchObject({
-        code,
-        file: path.relative(at('content', site), at(reportedFile, site)).split(path.sep).join('/'),
-      });
-      const text = existsSync(at(reportedFile, site))
-        ? readFileSync(at(reportedFile, site), 'utf8').split('\n')[(first?.line ?? 0) - 1]
-        : '';
-      if (line) expect(text).toContain(line);
-      if (only) expect(report.diagnostics).toHaveLength(1);
-      if (suggests) expect(first?.suggestions).toEqual(suggests);
-      if (says) expect(`${first?.message} ${first?.hint} ${first?.suggestions}`).toMatch(says);
-      expect(readFileSync(path.join(out, 'index.html'), 'utf8')).toBe(published);
-    } finally {
-      mkdirSync(path.dirname(at(file, site)), { recursive: true });
-      writeFileSync(at(file, site), read(file));
-    }
+    expect(group ? reports : reports.slice(0, 1)).toContainEqual({
+      code,
+      file: path.relative(at('content', site), at(reportedFile, site)).split(path.sep).join('/'),
+      line: expect.stringContaining(line),
+      says: expect.stringMatching(says),
+      suggestions: suggests ?? expect.toSatisfy(() => true),
+    });
+    if (only) expect(reports).toHaveLength(together.length);
   });
 });
 
