@@ -13,6 +13,9 @@
  * | `POST /api/save`    | `SaveRequest`    | `EditedEntry`; with `conflict` if somebody else wrote the same field |
  * | `POST /api/discard` | `EntryRequest`   | `EditedEntry`, with the text on disk; can be undone                  |
  * | `POST /api/new`     | `NewRequest`     | `EditedEntry`; nothing is on disk until it is saved                  |
+ * | `GET /api/pictures` |                  | `PicturesView`                                                     |
+ * | `POST /api/picture?file=&name=` | its bytes | `AddedPicture`; at most 20 MB                                   |
+ * | `GET /api/picture?file=&address=` |    | a small copy of a picture of the site                              |
  *
  * Every request below `/api/` has the header `X-Senja-Key`; the page itself has nothing secret in it. A request that is
  * not carried out is answered with a status of 400 or more, and `RefusedRequest`.
@@ -157,6 +160,21 @@ export interface PreviewView {
   url: string | null;
   /** Whether the text is faulty, so that the page is shown as it was before. */
   faulty: boolean;
+}
+
+// Pictures ------------------------------------------------------------------------------------------------------
+
+export interface PicturesView {
+  /** Addresses of the pictures that any entry can show: `images/laut.jpg`. */
+  pictures: readonly string[];
+}
+
+/** A picture that is in the content folder from now on, whether or not an entry names it. */
+export interface AddedPicture {
+  /** Named after the entry. */
+  address: string;
+  /** What became of the position in a photo; null for one without. */
+  note: Both | null;
 }
 
 // Requests ------------------------------------------------------------------------------------------------------

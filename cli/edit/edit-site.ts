@@ -13,6 +13,7 @@ import { follow } from '../io/serve/follow.ts';
 import { clearContent } from '../io/temporary-files.ts';
 import { ownPath } from '../tools/own-files.mjs';
 import { EditedEntries } from './entries.ts';
+import { entryPictures } from './pictures/entry-pictures.ts';
 import { previewSite } from './preview/preview-site.ts';
 import { openBrowser } from './server/open-browser.ts';
 import { startEditor } from './server/server.ts';
@@ -88,7 +89,8 @@ export async function openEditor(context: Context, port: number | null, assets: 
   let entries: EditedEntries | null = null;
   const site = await EditedSite.open(context, overlay, () => entries?.renew());
   const preview = previewSite(site);
-  const parts = () => ({ entries: entries as EditedEntries, preview });
+  const pictures = entryPictures(context, site);
+  const parts = () => ({ entries: entries as EditedEntries, preview, pictures });
   const server = await startEditor({ port, lang: options.lang, assets }, parts);
   const own = new EditedEntries(context, site, drafts, journal, server.tell);
   entries = own;

@@ -15,7 +15,10 @@ export class Refused extends Error {
   }
 }
 
-type Reason = Exclude<NameIn<Phrase, 'edit'>, 'at' | 'open' | 'failed'>;
+type Reason = Exclude<
+  NameIn<Phrase, 'edit'>,
+  'at' | 'open' | 'failed' | 'position-removed' | 'position-kept'
+>;
 
 /** @returns a refusedBecause with a reason of `words/commands/edit.yaml` */
 export const refusedBecause = (

@@ -100,6 +100,14 @@ function Screens({ view, site, send }: { view: SiteView } & AppProps) {
     return () => removeEventListener('beforeunload', leave);
   }, [site]);
   useEffect(() => {
+    // A file that is dropped beside its place must not be opened instead of this page.
+    const keep = (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault();
+    for (const name of ['dragover', 'drop'] as const) addEventListener(name, keep);
+    return () => {
+      for (const name of ['dragover', 'drop'] as const) removeEventListener(name, keep);
+    };
+  }, []);
+  useEffect(() => {
     if (file !== null) last.current = file;
   }, [file]);
   return file === null ? (

@@ -21,7 +21,7 @@ export const policyWith = (previews: string): string =>
     "script-src 'self'",
     "style-src 'self'",
     "connect-src 'self'",
-    "img-src 'self' data: https:",
+    'img-src data: blob:',
     `frame-src ${previews}`,
     "base-uri 'none'",
     "form-action 'none'",

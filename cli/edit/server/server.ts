@@ -7,14 +7,12 @@ import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
 import { contentType } from '../../io/serve/site-request.ts';
 import type { PreviewView } from '../api.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
+import { type EntryPictures, MOST_BYTES } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import type { PreviewSite } from '../preview/preview-site.ts';
 import { refusalFor, refusedBecause } from '../refused.ts';
 import { EDITOR_HOST, guard, policyWith } from './guard.ts';
 import { isRequest, type Requests, requestIn } from './requests.ts';
-
-/** Bytes of a request, at most. */
-const MOST_BYTES = 20_000_000;
 
 const USUAL_PORT = 4174;
 
@@ -27,7 +25,7 @@ export interface EditorOptions {
 }
 
 /** @throws Refused for one that is too large */
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
@@ -35,13 +33,17 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
     if (size > MOST_BYTES) throw refusedBecause('too-large', 413);
     parts.push(part);
   }
-  const bytes = Buffer.concat(parts);
+  return Buffer.concat(parts);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const bytes = await bytesOf(request);
   const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), null);
   if (text === null) throw refusedBecause('bad-request');
   return text;
 }
 
-const send = (response: ServerResponse, status: number, name: string, content: string): void => {
+const send = (response: ServerResponse, status: number, name: string, content: string | Uint8Array): void => {
   response.writeHead(status, {
     'Content-Type': contentType(name),
     'Cache-Control': 'no-store',
@@ -70,6 +72,7 @@ const pageOf = (lang: Lang): string => `<!doctype html>
 export interface EditorParts {
   entries: EditedEntries;
   preview: PreviewSite;
+  pictures: EntryPictures;
 }
 
 const UNMADE = { address: undefined, faulty: true };
@@ -78,7 +81,7 @@ const UNMADE = { address: undefined, faulty: true };
 async function answerTo(
   request: IncomingMessage,
   path: string,
-  { entries, preview, previews }: EditorParts & { previews: string },
+  { entries, preview, pictures, previews }: EditorParts & { previews: string },
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
@@ -88,6 +91,11 @@ async function answerTo(
   }
   if (method === 'GET' && path === '/api/site') return entries.site();
   if (method === 'GET' && path === '/api/entry') return entries.entry(queryOf(request, 'file'));
+  if (method === 'GET' && path === '/api/pictures') return pictures.list();
+  if (method === 'POST' && path === '/api/picture') {
+    const { row } = entries.entry(queryOf(request, 'file'));
+    return pictures.add(row.name, queryOf(request, 'name'), await bytesOf(request));
+  }
   const name = path.slice('/api/'.length);
   if (method !== 'POST' || !isRequest(name)) throw refusedBecause('no-page', 404);
   const body = await bodyOf(request);
@@ -125,6 +133,11 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
     if (!path.startsWith('/api/')) throw refusedBecause('no-page', 404);
     if (!allowed.mayAsk(request)) throw refusedBecause('key', 403, 'key');
     if (path === '/api/events') return void events.open(request, response);
+    if (path === '/api/picture' && request.method === 'GET') {
+      const shown = await parts().pictures.small(queryOf(request, 'address'), queryOf(request, 'file'));
+      if (shown === null) throw refusedBecause('no-page', 404);
+      return send(response, 200, shown.name, shown.bytes);
+    }
     send(
       response,
       200,

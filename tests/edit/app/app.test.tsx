@@ -265,6 +265,43 @@ describe('the form', () => {
     expect(field('/imageAlt')).toBeDefined();
   });
 
+  it('stores a picture, sets it, and asks for its description next', async () => {
+    const { element, field, get, texts, changes, server, type, press } = await visit(ENTRY);
+    const give = async (file: File) => {
+      const input = get<HTMLInputElement>('input[type=file]');
+      Object.defineProperty(input, 'files', { value: [file], configurable: true });
+      await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+      await pass();
+    };
+    await give(new File(['....ftypheic'], 'IMG_1.heic'));
+    expect(texts('.drop [role=status]')).toEqual(['Gambar ini tidak dibaca.']);
+    await give(new File([new Uint8Array(20_000_001)], 'besar.jpg'));
+    expect(texts('.drop [role=status]')[0]).toContain('lebih besar dari 20 MB');
+    expect(changes()).toEqual([]);
+    await give(new File(['x'], 'IMG 2.jpg'));
+    expect(server.asked.find(({ body }) => body instanceof File && body.size === 1)?.path).toBe(
+      '/api/picture?file=articles%2F01-sayur.yaml&name=IMG+2.jpg',
+    );
+    expect(changes()).toEqual([{ is: 'set', pointer: '/imageUrl', value: 'images/sayur.jpg' }]);
+    expect(texts('.drop [role=status]')).toEqual(['Tempatnya dihapus.']);
+    expect(document.activeElement?.id).toBe('field:/imageAlt');
+    expect(server.asked.at(-1)?.path).toBe(
+      '/api/picture?file=articles%2F01-sayur.yaml&address=images%2Fsayur.jpg',
+    );
+    expect(get<HTMLImageElement>('.thumbnail').src).toMatch(/^blob:/);
+    // One of the site's own, found by its name.
+    await press('Dari situs ini');
+    await type(get('dialog input[type=search]'), 'PAGI kebun');
+    await press('kebun pagi.jpg');
+    expect(field('/imageUrl').value).toBe('images/kebun pagi.jpg');
+    // Nothing is loaded from another site.
+    await type(field('/imageUrl'), 'https://foto.example/a.jpg');
+    await pass();
+    await act(async () => field('/imageUrl').blur());
+    expect(element.querySelector('.thumbnail')).toBeNull();
+    expect(texts('.drop .hint').at(-1)).toContain('ada di situs lain');
+  });
+
   it('sets a date only once it is whole', async () => {
     const { field, type, changes, texts } = await visit(ENTRY);
     await type(field('/publishDate'), '0002-05-05');

@@ -328,6 +328,17 @@ export class FakeServer {
     const { pathname, searchParams } = new URL(path, 'http://editor.invalid');
     if (pathname === '/api/site') return { is: 'done', value: this.site };
     if (pathname === '/api/preview') return { is: 'done', value: { is: 'none', url: null, faulty: false } };
+    if (pathname === '/api/pictures')
+      return { is: 'done', value: { pictures: ['images/kebun pagi.jpg', 'images/teh.png'] } };
+    if (pathname === '/api/picture' && body === undefined)
+      return { is: 'done', value: new Blob([searchParams.get('address') ?? '']) };
+    if (pathname === '/api/picture')
+      return body instanceof File && body.name.endsWith('.heic')
+        ? refuse('Gambar ini tidak dibaca.', 'This picture is not supported.')
+        : {
+            is: 'done',
+            value: { address: 'images/sayur.jpg', note: both('Tempatnya dihapus.', 'No place.') },
+          };
     if (pathname === '/api/new') return this.#new(body as NewRequest);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);

@@ -8,7 +8,7 @@ export type Reply<Value> =
   /** The server cannot be reached. */
   | { is: 'away' };
 
-/** Sends a request; with a body, as POST. */
+/** Sends a request; with a body, as POST: a file as it is, anything else as JSON. A picture is answered as a Blob. */
 export type Send = <Value>(path: string, body?: unknown) => Promise<Reply<Value>>;
 
 /** Name of the key in the browser. Unlike a cookie, it is not sent to servers on other ports of this machine. */
@@ -28,13 +28,11 @@ const headers = (): Record<string, string> => ({ 'X-Senja-Key': remembered(KEY) 
 
 /** Requests over HTTP to the origin of the page. */
 export const send: Send = async (path, body) => {
-  const post = { method: 'POST', body: JSON.stringify(body) };
-  const type = { 'Content-Type': 'application/json' };
+  const post = { method: 'POST', body: body instanceof Blob ? body : JSON.stringify(body) };
   try {
-    const response = await fetch(
-      path,
-      body === undefined ? { headers: headers() } : { ...post, headers: { ...headers(), ...type } },
-    );
+    const response = await fetch(path, { headers: headers(), ...(body !== undefined && post) });
+    if (response.headers.get('Content-Type')?.startsWith('image/'))
+      return { is: 'done', value: (await response.blob()) as never };
     const value = await response.json();
     return response.ok ? { is: 'done', value } : { is: 'refused', instead: null, ...value };
   } catch {

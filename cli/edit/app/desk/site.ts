@@ -1,5 +1,14 @@
 /** The list of entries, and what the server says about them. */
-import type { Both, EditedEntry, Events, PreviewView, Row, SiteView } from '../../api.ts';
+import type {
+  AddedPicture,
+  Both,
+  EditedEntry,
+  Events,
+  PicturesView,
+  PreviewView,
+  Row,
+  SiteView,
+} from '../../api.ts';
 import { Desk } from './desk.ts';
 import type { Reply, Send, ServerEvent } from './request.ts';
 import { Store } from './store.ts';
@@ -48,6 +57,21 @@ export class SiteDesk {
   /** Where the page of an entry can be seen; the first time, once the site has been planned. */
   preview(file: string): Promise<Reply<PreviewView>> {
     return this.#send(`/api/preview?file=${encodeURIComponent(file)}`);
+  }
+
+  /** The pictures that the site has. */
+  pictures(): Promise<Reply<PicturesView>> {
+    return this.#send('/api/pictures');
+  }
+
+  /** A small copy of the picture that an address names in an entry. */
+  picture(file: string, address: string): Promise<Reply<Blob>> {
+    return this.#send(`/api/picture?${new URLSearchParams({ file, address })}`);
+  }
+
+  /** Stores a picture for an entry. */
+  addPicture(file: string, picture: File): Promise<Reply<AddedPicture>> {
+    return this.#send(`/api/picture?${new URLSearchParams({ file, name: picture.name })}`, picture);
   }
 
   /** Whether everything that was typed is recorded. */

@@ -3,6 +3,7 @@ import { type ComponentType, createContext, use } from 'react';
 import type { EditedEntry, EntryFinding, Field, Json, Pointer, Row } from '../../api.ts';
 import type { Desk, HeldChange } from '../desk/desk.ts';
 import { isInField } from '../desk/pointer.ts';
+import type { SiteDesk } from '../desk/site.ts';
 
 export interface FieldProps<Kind extends Field = Field> {
   field: Kind;
@@ -15,6 +16,7 @@ export interface FieldProps<Kind extends Field = Field> {
 interface Editing {
   entry: EditedEntry;
   desk: Desk;
+  site: SiteDesk;
   held: ReadonlyMap<string, HeldChange>;
   /** Whether the server is still checking, so that nothing found means nothing. */
   checking: boolean;

@@ -70,6 +70,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     () => ({
       entry,
       desk,
+      site,
       held,
       rows: view.entries,
       checking: view.checking,
@@ -77,7 +78,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
       kept,
       Nested: AnyField,
     }),
-    [entry, desk, held, view.entries, view.checking, kept],
+    [entry, desk, site, held, view.entries, view.checking, kept],
   );
   useEffect(() => {
     document.title = `${title} · ${view.title}`;

@@ -4,7 +4,8 @@ import { ChoiceControl, SwitchControl } from './choice.tsx';
 import { DayControl } from './day.tsx';
 import { BlocksControl, GroupControl } from './group.tsx';
 import { ListControl } from './list.tsx';
-import { EitherControl, fits, LinesControl, LockedControl, PictureControl } from './other.tsx';
+import { EitherControl, fits, LinesControl, LockedControl } from './other.tsx';
+import { PictureControl } from './picture.tsx';
 import { ReferenceControl } from './reference.tsx';
 import { NumberControl, TextControl, TimeControl } from './text.tsx';
 

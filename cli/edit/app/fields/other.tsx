@@ -1,55 +1,11 @@
-/** Pictures, values of several forms, and what is shown as text. */
-import { useState } from 'react';
-import type { EitherField, Field, Json, PictureField } from '../../api.ts';
+/** Values of several forms, and what is shown as text. */
+import type { EitherField, Field, Json } from '../../api.ts';
 import { isGroup, plainly } from '../desk/pointer.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { emptyValue } from './empty.ts';
 import { Clear, Framed, useControl } from './frame.tsx';
-import { useTyping } from './text.tsx';
-
-/** The address or path of a picture, with the picture itself where it can be loaded. */
-export function PictureControl(props: FieldProps<PictureField>) {
-  const { field, pointer, value, compact } = props;
-  const control = useControl(field, pointer);
-  const { type, leave } = useTyping(props);
-  const text = plainly(value);
-  // Not each of the addresses that come about while one is typed.
-  const [shown, setShown] = useState(text);
-  return (
-    <Framed field={field} pointer={pointer} compact={compact}>
-      <input
-        {...control}
-        inputMode="url"
-        spellCheck={false}
-        aria-required={field.required || undefined}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-        onBlur={() => {
-          setShown(text);
-          leave();
-        }}
-      />
-      <Thumbnail key={shown} address={shown} />
-    </Framed>
-  );
-}
-
-/** The picture itself, if another site has it; its description is the field after it. */
-function Thumbnail({ address }: { address: string }) {
-  const [hasFailed, setFailed] = useState(false);
-  if (!address.startsWith('https://') || hasFailed) return null;
-  return (
-    <img
-      className="thumbnail"
-      src={address}
-      alt=""
-      referrerPolicy="no-referrer"
-      onError={() => setFailed(true)}
-    />
-  );
-}
 
 /** @returns whether a field of this kind can show a value */
 export function fits(field: Field, value: Json | undefined): boolean {

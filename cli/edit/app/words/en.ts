@@ -136,6 +136,22 @@ export const english: EditorWords = {
   many: 'Several',
   groupForm: 'With details',
 
+  // Pictures
+  pictureFile: 'From this computer',
+  pictureOwn: 'From this site',
+  pictureDrop: 'Or drop a picture here, or paste one.',
+  pictureAddress: 'Address of the picture',
+  pictureSending: 'Storing the picture…',
+  pictureSet: (address) => `Picture set: ${address}`,
+  pictureLarge: 'This picture is larger than 20 MB. Make it smaller first; a width of 4000 pixels is enough.',
+  pictureElsewhere: 'This picture is on another site, so it is not loaded here. See the preview.',
+  pictureChoose: 'Choose a picture',
+  pictureSearch: 'Search by name',
+  pictureAlt: 'What does this picture show?',
+  pictureAltHint: 'Read out to people who cannot see it.',
+  pictureUse: 'Use this picture',
+  pictureOther: 'Choose another one',
+
   // Conflict
   conflict: 'This file was also changed elsewhere',
   conflictHint:

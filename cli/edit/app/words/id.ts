@@ -129,6 +129,22 @@ export const indonesian = {
   many: 'Beberapa',
   groupForm: 'Dengan rincian',
 
+  // Pictures
+  pictureFile: 'Dari komputer',
+  pictureOwn: 'Dari situs ini',
+  pictureDrop: 'Atau seret gambar ke sini, atau tempel.',
+  pictureAddress: 'Alamat gambar',
+  pictureSending: 'Menyimpan gambar…',
+  pictureSet: (address: string) => `Gambar dipasang: ${address}`,
+  pictureLarge: 'Gambar ini lebih besar dari 20 MB. Perkecil dahulu; lebar 4000 piksel sudah cukup.',
+  pictureElsewhere: 'Gambar ini ada di situs lain, jadi tidak dibuka di sini. Lihat di pratinjau.',
+  pictureChoose: 'Pilih gambar',
+  pictureSearch: 'Cari nama gambar',
+  pictureAlt: 'Apa yang tampak pada gambar ini?',
+  pictureAltHint: 'Dibacakan kepada orang yang tidak dapat melihatnya.',
+  pictureUse: 'Pakai gambar ini',
+  pictureOther: 'Pilih yang lain',
+
   // Conflict
   conflict: 'Berkas ini juga diubah di tempat lain',
   conflictHint:

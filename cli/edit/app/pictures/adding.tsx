@@ -1,0 +1,95 @@
+/** New pictures: chosen from the computer, dropped, or pasted. */
+import { type ReactNode, useRef, useState } from 'react';
+import { useEditing } from '../entry/editing.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** Bytes of a picture that the server takes. */
+const MOST = 20_000_000;
+
+type Files = Iterable<File> | null;
+
+/** Stores a picture for the open entry. @param done gets its address */
+export function useAdding(done: (address: string) => void) {
+  const { entry, site } = useEditing();
+  const { words, say } = useSpeech();
+  const [isFaulty, setFaulty] = useState(false);
+  const [said, setSaid] = useState('');
+  const refuse = (why: string) => {
+    setFaulty(true);
+    setSaid(why);
+  };
+  const add = async (files: Files) => {
+    const [picture] = files ?? [];
+    if (!picture) return;
+    if (picture.size > MOST) return refuse(words.pictureLarge);
+    setFaulty(false);
+    setSaid(words.pictureSending);
+    const answer = await site.addPicture(entry.row.file, picture);
+    if (answer.is !== 'done') return refuse(answer.is === 'away' ? words.away : say(answer.refused));
+    setSaid(answer.value.note ? say(answer.value.note) : '');
+    done(answer.value.address);
+  };
+  return { add, says: { isFaulty, said } };
+}
+
+interface DropProps {
+  onFiles: (files: Files) => void;
+  says: ReturnType<typeof useAdding>['says'];
+  /** Address of the picture that is there. */
+  shown?: string;
+  /** Next to the button for files. */
+  button?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A place for pictures, with a button that opens the computer's own choice of files. */
+export function PictureDrop({ onFiles, says, shown = '', button, children }: DropProps) {
+  const { words } = useSpeech();
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same
+    <div
+      className={isOver ? 'drop is-over' : 'drop'}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles(event.dataTransfer.files);
+      }}
+      onPaste={(event) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        onFiles(event.clipboardData.files);
+      }}
+    >
+      <Thumbnail address={shown} />
+      <p className="buttons">
+        <button type="button" onClick={() => input.current?.click()}>
+          {words.pictureFile}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={({ target }) => {
+            onFiles([...(target.files ?? [])]);
+            target.value = '';
+          }}
+        />
+        {button}
+      </p>
+      <p className="hint">{words.pictureDrop}</p>
+      <p role="status" className={says.isFaulty ? 'fault-line' : 'drop-says'}>
+        {says.said}
+      </p>
+      {children}
+    </div>
+  );
+}

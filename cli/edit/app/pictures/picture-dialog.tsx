@@ -1,0 +1,150 @@
+/** Chooses a picture: a new one, or one that the site has. */
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEditing } from '../entry/editing.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { PictureDrop, useAdding } from './adding.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+
+/** So many pictures are shown at once. */
+const SHOWN = 24;
+
+export interface ChosenPicture {
+  /** As entries name it: `images/laut.jpg`. */
+  address: string;
+  /** What it shows, in words; '' if it was not asked for, or is only an ornament. */
+  alt: string;
+}
+
+interface DialogProps {
+  /** Whether the description is asked for here; else it has a field of its own. */
+  asksAlt: boolean;
+  onChoose: (chosen: ChosenPicture) => void;
+  onClose: () => void;
+}
+
+/** A dialog over the form. It closes itself, which `onClose` is told of. */
+export function PictureDialog({ asksAlt, onChoose, onClose }: DialogProps) {
+  const { words } = useSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [address, setAddress] = useState('');
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const finish = (chosen: ChosenPicture) => {
+    dialog.current?.close();
+    onChoose(chosen);
+  };
+  const choose = (one: string) => (asksAlt ? setAddress(one) : finish({ address: one, alt: '' }));
+  const { add, says } = useAdding(choose);
+  return (
+    <dialog ref={dialog} className="picture-dialog" aria-labelledby={id} onClose={onClose}>
+      <h2 id={id}>{words.pictureChoose}</h2>
+      {address === '' ? (
+        <>
+          <PictureDrop onFiles={add} says={says} />
+          <OwnPictures onChoose={choose} />
+          <p className="buttons">
+            <button type="button" onClick={() => dialog.current?.close()}>
+              {words.cancel}
+            </button>
+          </p>
+        </>
+      ) : (
+        <Description address={address} said={says.said} onUse={finish} onBack={() => setAddress('')} />
+      )}
+    </dialog>
+  );
+}
+
+const nameOf = (address: string): string => address.replace(/^images\//, '');
+
+/** The pictures that the site has, by name. */
+function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
+  const { site } = useEditing();
+  const { words } = useSpeech();
+  const [all, setAll] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const [most, setMost] = useState(SHOWN);
+  useEffect(() => {
+    void site.pictures().then((answer) => answer.is === 'done' && setAll(answer.value.pictures));
+  }, [site]);
+  const terms = search.toLowerCase().split(/\s+/);
+  const found = all.filter((one) => terms.every((term) => one.toLowerCase().includes(term)));
+  if (all.length === 0) return null;
+  return (
+    <section className="own-pictures">
+      <label className="field">
+        <span className="label">{words.pictureOwn}</span>
+        <input
+          type="search"
+          placeholder={words.pictureSearch}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+        />
+      </label>
+      <p role="status" className="found">
+        {words.matches(found.length)}
+      </p>
+      <ul className="pictures">
+        {found.slice(0, most).map((address) => (
+          <li key={address}>
+            <button type="button" onClick={() => onChoose(address)}>
+              <Thumbnail address={address} />
+              {nameOf(address)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > most && (
+        <button type="button" onClick={() => setMost(most + SHOWN)}>
+          {words.more(Math.min(SHOWN, found.length - most))}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface DescriptionProps {
+  address: string;
+  /** What was said when it was stored. */
+  said: string;
+  onUse: (chosen: ChosenPicture) => void;
+  onBack: () => void;
+}
+
+/** Asks what the chosen picture shows. */
+function Description({ address, said, onUse, onBack }: DescriptionProps) {
+  const { words } = useSpeech();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.focus(), []);
+  const use = (event: FormEvent) => {
+    event.preventDefault();
+    onUse({ address, alt: input.current?.value.trim() ?? '' });
+  };
+  return (
+    <form onSubmit={use}>
+      <div className="chosen-picture">
+        <Thumbnail address={address} />
+        <p>{nameOf(address)}</p>
+      </div>
+      {said && <p className="drop-says">{said}</p>}
+      <div className="field">
+        <label className="label" htmlFor={id}>
+          {words.pictureAlt}
+        </label>
+        <p id={`${id}h`} className="hint">
+          {words.pictureAltHint}
+        </p>
+        <input ref={input} id={id} aria-describedby={`${id}h`} autoComplete="off" />
+      </div>
+      <p className="buttons">
+        <button type="submit" className="primary">
+          {words.pictureUse}
+        </button>
+        <button type="button" onClick={onBack}>
+          {words.pictureOther}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+/** A picture of the site, small. */
+import { useEffect, useState } from 'react';
+import { useEditing } from '../entry/editing.ts';
+
+/** Nothing for an address that shows none, or one on another site: nothing is loaded from there. */
+export function Thumbnail({ address }: { address: string }) {
+  const { entry, site } = useEditing();
+  const [shown, setShown] = useState('');
+  const { file } = entry.row;
+  useEffect(() => {
+    let url: string | null = null;
+    const isElsewhere = /^(?:[a-z]+:)?\/\//i.test(address);
+    if (address !== '' && !isElsewhere)
+      void site.picture(file, address).then((answer) => {
+        if (answer.is !== 'done' || url !== null) return;
+        url = URL.createObjectURL(answer.value);
+        setShown(url);
+      });
+    return () => {
+      URL.revokeObjectURL(url ?? '');
+      url = '';
+      setShown('');
+    };
+  }, [site, file, address]);
+  return shown && <img className="thumbnail" src={shown} alt="" />;
+}

@@ -1,0 +1,133 @@
+/** The pictures of the content folder: which there are, what they look like, and new ones for an entry. */
+import type { Context } from '../../commands/context.ts';
+import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts';
+import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
+import { localImage, localPath, namedFile } from '../../core/values/image-paths.ts';
+import { slugify } from '../../core/values/slug.ts';
+import { shorten, wording } from '../../diagnostics/diagnostic.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
+import { createContentFile } from '../../io/content/content-writer.ts';
+import { codeOf, readFile, resolverIn } from '../../io/inside.ts';
+import { inspectPicture } from '../../io/pictures/look.ts';
+import { loadSharp, READING } from '../../io/pictures/sharp.ts';
+import { withoutNotes } from '../../io/pictures/strip.ts';
+import type { AddedPicture, PicturesView } from '../api.ts';
+import { Refused } from '../refused.ts';
+import type { EditedSite } from '../site/edited-site.ts';
+import { withoutPosition } from './without-position.ts';
+
+/** Longest side of a picture in the form, in pixels, and seconds to make it. */
+const SMALL = 480;
+const TIMEOUT = 20;
+
+/** Bytes of a picture, at most. */
+export const MOST_BYTES = MAX_IMAGE_BYTES;
+
+/** A picture to send. */
+interface Shown {
+  name: 'picture.svg' | 'picture.webp';
+  bytes: Buffer;
+}
+
+export type EntryPictures = ReturnType<typeof entryPictures>;
+
+export function entryPictures({ options, toolRoot }: Context, site: EditedSite) {
+  const root = options.content;
+  /** Those that the last check has not seen. */
+  const added = new Set<string>();
+  const all = (): Set<string> => new Set([...site.known().folder.images, ...added]);
+
+  /** @returns the facts, and the bytes to keep; `note` says what became of its position */
+  async function looked(bytes: Buffer, given: string) {
+    const sharp = await loadSharp(toolRoot);
+    const facts = expectSound(await inspectPicture(bytes, sharp), given);
+    if (!facts.position) return { facts, bytes, note: null };
+    const header = await sharp(bytes, READING).metadata();
+    const clean = withoutPosition(bytes, header);
+    const after = await inspectPicture(clean, sharp);
+    return 'code' in after || after.position
+      ? { facts, bytes, note: phrase('edit.position-kept') }
+      : { facts, bytes: clean, note: phrase('edit.position-removed') };
+  }
+
+  /** Writes a new file under the first free name. @returns its name; that of an equal one if it is there already */
+  async function written(stem: string, suffix: string, bytes: Buffer): Promise<string> {
+    for (let number = 1; ; number += 1) {
+      const name = `images/${stem}${number === 1 ? '' : `-${number}`}.${suffix}`;
+      try {
+        await createContentFile(root, name, bytes);
+        return name;
+      } catch (error) {
+        if (codeOf((error as Error).cause) !== 'EEXIST') throw error;
+        if (isSame(name, bytes)) return name;
+      }
+    }
+  }
+
+  function isSame(name: string, bytes: Buffer): boolean {
+    try {
+      return readFile(resolverIn(root)(name)).equals(bytes);
+    } catch {
+      return false;
+    }
+  }
+
+  return {
+    /** Pictures that any entry can show. */
+    list: (): PicturesView => ({
+      pictures: [...all()].filter((path) => isPictureName(path) && localImage(path) !== null).sort(),
+    }),
+
+    /** @returns a small copy of the picture that an address names in a file; null if there is none */
+    async small(address: string, file: string): Promise<Shown | null> {
+      const files = all();
+      const path = namedFile(address, files, file) ?? localPath(address, files);
+      if (path === null || !files.has(path)) return null;
+      try {
+        const bytes = site.known().folder.readImage(path);
+        if ('code' in bytes) return null;
+        const sharp = await loadSharp(toolRoot);
+        if (/\.svg$/i.test(path)) {
+          const facts = await inspectPicture(bytes, sharp);
+          const isDrawing = !('code' in facts) && facts.format === 'svg';
+          return isDrawing ? { name: 'picture.svg', bytes: withoutNotes(bytes) } : null;
+        }
+        const small = sharp(bytes, READING).autoOrient().resize(SMALL, SMALL, { fit: 'inside' });
+        const made = await small.webp({ quality: 75 }).timeout({ seconds: TIMEOUT }).toBuffer();
+        return { name: 'picture.webp', bytes: made };
+      } catch {
+        // It is gone, or damaged: `check` says so.
+        return null;
+      }
+    },
+
+    /**
+     * Stores a picture for an entry, without the position in it.
+     * @param entry name of the entry, after which the file is named
+     * @param given what the file was called
+     * @throws Refused if it is no picture that the site can show; Failure for errors of the machine
+     */
+    async add(entry: string, given: string, whole: Buffer): Promise<AddedPicture> {
+      const { facts, bytes, note } = await looked(whole, given);
+      const [suffix] = suffixesOf(facts.format);
+      const address = await written(slugify(entry) || 'gambar', suffix, bytes);
+      added.add(address);
+      site.readLater();
+      return { address, note };
+    },
+  };
+}
+
+/** @returns the facts about a picture. @throws Refused, with the words of `check`, for a faulty one */
+function expectSound(facts: ImageFacts | ImageFault, given: string): ImageFacts {
+  if (!('code' in facts)) return facts;
+  const { code, params } = facts;
+  const fault = { code, params: { value: shorten(given, 100), ...params } };
+  const refused = inBoth((lang) => {
+    const { message, hint } = wording(fault, lang);
+    return `${message} ${hint}`.trim();
+  });
+  throw new Refused(400, { refused, instead: null });
+}
