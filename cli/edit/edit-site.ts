@@ -1,6 +1,7 @@
 /** Connects the editor: the site on disk, its journal, the server, and the browser. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Context, ExitCode } from '../commands/context.ts';
 import { expectFinished } from '../commands/unfinished.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
@@ -129,6 +130,8 @@ export async function editSite(
   { port, opens }: { port: number | null; opens: boolean },
 ): Promise<ExitCode> {
   const { options, toolRoot, say, stderr } = context;
+  // V8 would let the heap grow to a multiple of its live size before it collects the garbage of plans.
+  setFlagsFromString('--heap-growing-percent=30');
   const asset = (name: string): string => readFileSync(ownPath(toolRoot, 'cli', name), 'utf8');
   const editor = await openEditor(context, port, {
     'page.js': asset('edit-page.js'),

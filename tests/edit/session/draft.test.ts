@@ -89,6 +89,21 @@ it('is there again after a crash, and forgotten once it is saved', () => {
   expect(journal.restore()).toHaveLength(1);
 });
 
+it('keeps the last synced change when a later one is cut off', async () => {
+  const folder = temporaryFolder();
+  const journal = journalIn(folder);
+  const draft = typed([['a', null]], 'x');
+  journal.record(draft, NOW);
+  await expect.poll(() => readdirSync(folder)).toEqual([expect.stringMatching(/\.json$/)]);
+  journal.record(withText(draft, 'ab', null, LATER), LATER);
+  expect(journal.restore()).toMatchObject([{ text: 'ab' }]);
+  const fresh = path.join(folder, readdirSync(folder).find((name) => name.endsWith('.new')) ?? '');
+  writeFileSync(fresh, readFileSync(fresh, 'utf8').slice(0, -3));
+  expect(journal.restore()).toMatchObject([{ text: 'a', restored: NOW }]);
+  journal.record(based(draft, 'a'), LATER);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 it('reads nothing that it has not written itself', () => {
   const folder = temporaryFolder();
   const journal = journalIn(folder);

@@ -8,8 +8,7 @@ import { valueAt } from './pointer.ts';
 import type { Reply, Send } from './request.ts';
 import { Store } from './store.ts';
 
-/** Milliseconds until typing is sent, and until the next attempt while the server is away. */
-const TYPING = 15;
+/** Milliseconds until the next attempt while the server is away. */
 const AGAIN = 1500;
 
 type Job =
@@ -84,7 +83,7 @@ export class Desk {
     });
   }
 
-  /** Typing in one field: sent a moment later, together with what is typed until then. */
+  /** Typing in one field: sent at once, or together with what else is typed while the server answers. */
   type(change: EntryChange, step: string): void {
     const last = this.#jobs.at(-1);
     const joins =
@@ -95,8 +94,8 @@ export class Desk {
     if (joins) last.change = change;
     else this.#jobs.push({ is: 'change', change, step });
     this.#held.delete(partOfChange(change));
-    this.#timer ??= setTimeout(this.#run, TYPING);
     this.#show();
+    if (!this.#running && this.#timer === undefined) void this.#run();
   }
 
   /** Any other change: sent at once, after what was typed. */
