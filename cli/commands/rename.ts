@@ -1,28 +1,14 @@
 /** `senja rename`: renames an entry and all references to it, completely or not at all. */
 import path from 'node:path';
-import type { Renaming } from '../core/author/moved-links.ts';
-import { renamedPath, renamedTexts, withValue } from '../core/author/rename.ts';
-import type { Markdown } from '../core/bodies/markdown-parser.ts';
-import { siteMarkdown } from '../core/bodies/site-markdown.ts';
-import { withAliases } from '../core/edit/alias-edits.ts';
-import type { FixedFile } from '../core/edit/edits.ts';
-import { appliedEdits } from '../core/edit/placed-edits.ts';
-import { formerAddresses } from '../core/entries/aliases.ts';
-import { entryReader } from '../core/entries/read-entry.ts';
-import { readSite } from '../core/entries/read-site.ts';
-import { addressesBy } from '../core/entries/routes.ts';
-import { decode } from '../core/parse/decode.ts';
-import { addressListIn } from '../core/plan/address-list.ts';
+import { renamedPath } from '../core/author/rename.ts';
 import type { ContentFolder } from '../core/stages/content-folder.ts';
-import { type Entry, type EntryContext, isSound } from '../core/stages/entry.ts';
-import { addressOf, writtenAddress } from '../core/validate/address.ts';
 import { orderedFiles, slugIn } from '../core/validate/collections.ts';
-import { type Collection, collectionOf, folderOf, type Models, modelOf } from '../core/validate/models.ts';
-import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
+import { type Collection, collectionOf, folderOf, type Models } from '../core/validate/models.ts';
+import { fold, languageOf } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import type { Order } from '../io/content/rename-journal.ts';
-import { type Change, changeTogether, recoverRename } from '../io/content/write-set.ts';
+import { changeTogether, recoverRename } from '../io/content/write-set.ts';
 import { failure } from '../io/failure.ts';
 import { withoutSignals } from '../io/leave.ts';
 import { clearContent } from '../io/temporary-files.ts';
@@ -31,9 +17,10 @@ import { quoteVisible, showInvisible } from './fix.ts';
 import { checkName } from './line/entry-name.ts';
 import { notContent } from './line/file-filter.ts';
 import { renameCommand } from './line/invocation.ts';
+import { planMoves, textOf } from './moved-entries.ts';
 import { print, reportWith } from './output/report.ts';
 import { openSite } from './ports.ts';
-import { diagnosticsWith, newFaults } from './trial.ts';
+import { trialOf } from './trial.ts';
 
 export interface RenameOptions {
   /** A path, or the name of the entry, optionally with its folder. */
@@ -44,8 +31,8 @@ export interface RenameOptions {
   dryRun: boolean;
 }
 
-/** The entry named on the command line. */
-interface EntryMatch {
+/** An entry that was named. */
+export interface EntryMatch {
   file: string;
   collection: Collection;
   slug: string;
@@ -55,7 +42,7 @@ interface EntryMatch {
  * @returns the named entry, followed by its translations if it is an original: they have the same name
  * @throws Failure if none or several match
  */
-function entriesNamed(
+export function entriesNamed(
   name: string,
   { entries }: ContentFolder,
   models: Models,
@@ -120,85 +107,21 @@ function pathFor(
   return to;
 }
 
-/** @returns the changes of an entry with its name */
-function renamingOf(
-  { file, collection, slug }: EntryMatch,
-  entry: Entry,
-  [newSlug, to]: [slug: string, path: string],
-  models: Models,
-  { choices }: EntryContext,
-): Renaming {
-  const addressIn = addressesBy(models, choices);
-  const written = writtenAddress(collection, entry.fields);
-  const schema = modelOf(entry, models)?.schema;
-  const own = entry.address === null ? null : addressOf(newSlug, written, schema);
-  const [address = null] = addressIn(entry);
-  const [newAddress = null] = addressIn({ ...entry, slug: newSlug, address: own });
-  return { file, to, collection: collection.name, slug, newSlug, address, newAddress };
-}
-
-/** Adds an entry's former address to its text, if it has a page and its model has a field for aliases. */
-function withFormerAddress(
-  file: string,
-  text: string,
-  entry: Entry,
-  models: Models,
-  { address, newAddress }: Renaming,
-  content: ContentFolder,
-): FixedFile | null {
-  const role = modelOf(entry, models)?.roles.aliases;
-  if (role === undefined || address === null || newAddress === null || address === newAddress) return null;
-  const former = formerAddresses(entry);
-  if (former.includes(address)) return null;
-  const back = former.indexOf(newAddress);
-  const { list } = addressListIn(content);
-  const isKnown = !entry.draft || !list || list.lines.some((line) => line.address === address);
-  // Nobody knows the address of a draft that was never published, and another entry may want it.
-  if (back < 0 && !isKnown) return null;
-  // The former address becomes the entry's own again, and vice versa.
-  const swapped =
-    back < 0
-      ? null
-      : withValue(file, text, `/${role}/${back}`, addressWithin(languageOf(file), address) ?? address);
-  return swapped ?? withAliases(file, text, [address], '', role);
-}
-
-/** An entry with its new path and the changes that follow. */
-interface RenamedEntry {
-  entry: Entry;
-  to: string;
-  renaming: Renaming;
-}
-
-/** @returns the changes, and faults that prevent them */
-function plannedChanges(
+/**
+ * @param name as on the command line
+ * @returns the entries with their new paths. @throws Failure for a name that they cannot have
+ */
+export function newPaths(
+  matches: readonly [EntryMatch, ...EntryMatch[]],
+  name: string,
   content: ContentFolder,
   models: Models,
-  renamed: readonly RenamedEntry[],
-  markdown: Markdown | undefined,
-) {
-  const { files, faults } = renamedTexts(
-    content,
-    models,
-    renamed.map(({ renaming }) => renaming),
-    markdown,
-  );
-  const edits = files.flatMap((one) => appliedEdits(one).map((edit) => ({ ...edit, code: 'rename' })));
-  const changes = new Map(
-    files.map(({ path: from, before, after }): [string, Change] => [from, { from, to: from, before, after }]),
-  );
-  for (const { entry, to, renaming } of renamed) {
-    const { file: from } = entry;
-    const bytes = content.read(from);
-    const text = 'code' in bytes ? '' : decode(bytes).text;
-    const own = changes.get(from) ?? { from, to, before: text, after: text };
-    const former = withFormerAddress(from, own.after, entry, models, renaming, content);
-    // In the text after the previous edits.
-    if (former) edits.push(...appliedEdits(former).map((edit) => ({ ...edit, code: 'rename', pass: 2 })));
-    changes.delete(from);
-    changes.set(from, { ...own, to, after: former?.after ?? own.after });
-  }
-  return { changes: [...changes.values()], edits, faults };
+): { from: string; to: string }[] {
+  const newSlug = slugFor(matches[0], name.normalize('NFC').replace(/\.(?:md|ya?ml)$/, ''));
+  return matches.map((match) => ({
+    from: match.file,
+    to: pathFor(match, newSlug, content, models.reserved),
+  }));
 }
 
 /** @throws Failure for the command line and the machine */
@@ -220,49 +143,28 @@ export async function rename(
   const { models } = site;
   const content = await site.readContent();
   const matches = entriesNamed(named, content, models, context);
-  const newSlug = slugFor(matches[0], name.normalize('NFC').replace(/\.(?:md|ya?ml)$/, ''));
-  const found = matches.map((match) => ({ match, to: pathFor(match, newSlug, content, models.reserved) }));
-  const { definition } = await site.siteCode();
-  const validatedWith = readSite(content, models, definition, options.url).value.context;
-  const read = entryReader(validatedWith, { content, models });
+  const paths = newPaths(matches, name, content, models);
   const refuse = (faults: readonly Diagnostic[]): ExitCode => {
     const fileNames = [...new Set(faults.map(({ file }) => file))];
     const report = { ok: false, fileNames, diagnostics: faults, closing: [say('rename.refused')] };
     return print(context, reportWith(context, report));
   };
-  const reads = found.map(({ match, to }) => ({ ...read(match.file), match, to }));
-  const renamed = reads.flatMap(({ entry, match, to }): RenamedEntry[] =>
-    isSound(entry)
-      ? [{ entry, to, renaming: renamingOf(match, entry, [newSlug, to], models, validatedWith) }]
-      : [],
-  );
-  // A page in other case could not redirect from its former address.
-  const same = renamed.find(
-    ({ renaming: { address, newAddress } }) =>
-      address !== null && newAddress !== null && address !== newAddress && fold(address) === fold(newAddress),
-  );
-  if (same) throw failure('usage/exists', { slug: newSlug, file: same.entry.file });
-  if (renamed.length < found.length)
-    return refuse(reads.flatMap(({ entry, diagnostics }) => (entry ? [] : diagnostics.filter(isError))));
-  const { changes, edits, faults } = plannedChanges(
-    content,
-    models,
-    renamed,
-    siteMarkdown(definition.markdown, definition.parts),
-  );
-  if (faults.length > 0) return refuse(faults);
+  const first = paths.map(({ from, to }) => {
+    const text = textOf(content, from);
+    return { from, to, before: text, after: text };
+  });
+  const { changes, edits, unsound, faults } = await planMoves(context, site, content, first);
+  if (unsound.length > 0 || faults.length > 0) return refuse(unsound.length > 0 ? unsound : faults);
   const touched = new Set(changes.map(({ from }) => from));
-  const before = await diagnosticsWith(site, content, []);
+  const { before, fresh } = await trialOf(site, content, changes);
   const inTheWay = before.filter((one) => isError(one) && touched.has(one.file));
   if (inTheWay.length > 0) return refuse(inTheWay);
-  const fresh = newFaults(before, await diagnosticsWith(site, content, changes)).filter(isError);
-  if (fresh.length > 0) return refuse(fresh);
+  if (fresh.some(isError)) return refuse(fresh.filter(isError));
   const shown = edits.map(
     ({ file, range: { line, column }, old, new: now }) =>
       `${showInvisible(file)}:${line}:${column}  ${quoteVisible(old)} → ${quoteVisible(now)}`,
   );
-  const paths = renamed.map(({ entry, to }) => ({ from: entry.file, to }));
-  const [first, ...translations] = paths;
+  const [original, ...translations] = paths;
   const names = paths.map(({ from, to }) => `${showInvisible(from)} → ${showInvisible(to)}`);
   if (!options.quiet && options.format === 'pretty') context.stderr(`${[...shown, ...names].join('\n')}\n`);
   if (!dryRun) {
@@ -276,7 +178,7 @@ export async function rename(
       ok: true,
       fileNames: [...touched],
       edits,
-      ...(first && { renamed: { ...first, ...(translations.length > 0 && { twins: translations }) } }),
+      ...(original && { renamed: { ...original, ...(translations.length > 0 && { twins: translations }) } }),
       closing,
     }),
   );

@@ -9,10 +9,13 @@ import type { Change } from '../io/content/write-set.ts';
 import { oneThread } from '../io/threads/executor.ts';
 import { createPause, type OpenSite } from './ports.ts';
 
-function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {
-  const texts = new Map(changes.map(({ to, after }) => [to, Buffer.from(after)]));
-  const names = new Map(changes.map(({ from, to }) => [from, to]));
-  const entries = content.entries.map((file) => names.get(file) ?? file);
+/** @returns the content folder with changes */
+export function applyChanges(content: ContentFolder, changes: readonly Change[]): ContentFolder {
+  const texts = new Map(
+    changes.flatMap(({ to, after }) => (after === null ? [] : [[to, Buffer.from(after)] as const])),
+  );
+  const names = new Map(changes.map(({ from, to, after }) => [from, after === null ? null : to]));
+  const entries = content.entries.flatMap((file) => names.get(file) ?? (names.has(file) ? [] : file));
   const isMoved = changes.some(({ from, to }) => from !== to);
   return {
     ...content,
@@ -47,4 +50,16 @@ export function newFaults(before: readonly Diagnostic[], after: readonly Diagnos
   const [known, found] = [before, after].map((all) => groupBy(all, kindOf));
   const isMore = (kind: string): boolean => (found?.get(kind)?.length ?? 0) > (known?.get(kind)?.length ?? 0);
   return after.filter((one) => one.severity !== 'note' && isMore(kindOf(one)));
+}
+
+/**
+ * @returns what a build says before the changes, and what it says of them
+ */
+export async function trialOf(
+  site: Pick<OpenSite, 'ports'>,
+  content: ContentFolder,
+  changes: readonly Change[],
+): Promise<{ before: Diagnostic[]; fresh: Diagnostic[] }> {
+  const before = await diagnosticsWith(site, content, []);
+  return { before, fresh: newFaults(before, await diagnosticsWith(site, content, changes)) };
 }

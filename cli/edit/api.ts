@@ -16,6 +16,9 @@
  * | `GET /api/pictures` |                  | `PicturesView`                                                     |
  * | `POST /api/picture?file=&name=` | its bytes | `AddedPicture`; at most 20 MB                                   |
  * | `GET /api/picture?file=&address=` |    | a small copy of a picture of the site                              |
+ * | `POST /api/plan`    | `SiteAction`     | `PlanView`: what an action would do to several files                 |
+ * | `POST /api/act`     | `ActRequest`     | `Acted`: done as planned, completely or not at all                   |
+ * | `POST /api/undo`    | `UndoRequest`    | `Acted`: an action is taken back                                     |
  *
  * Every request below `/api/` has the header `X-Senja-Key`; the page itself has nothing secret in it. A request that is
  * not carried out is answered with a status of 400 or more, and `RefusedRequest`.
@@ -43,7 +46,10 @@ export interface SiteView {
   today: string;
   /** In order of names. */
   collections: readonly CollectionView[];
+  /** The settings of the site, `site.yaml`, first; their collection is ''. */
   entries: readonly Row[];
+  /** Actions that can be undone, the last one first. */
+  done: readonly DoneAction[];
   /** Whether files are still being read or checked; rows follow as events. */
   checking: boolean;
 }
@@ -234,6 +240,51 @@ export interface NewRequest {
   language?: string;
   /** Whether the file has a text below the fields, where the model leaves that open. */
   body?: boolean;
+}
+
+/** Changes several files together. */
+export type SiteAction =
+  /** Another title, name or written address (null if its fields state none); everything that mentions it follows. */
+  | { is: 'rename'; file: string; title: string; name: string; address: string | null }
+  /** Removes an entry; its addresses lead to another entry, or nowhere. */
+  | { is: 'delete'; file: string; target: string | null }
+  /** Saves an entry or the settings, with what follows from it in other files. */
+  | { is: 'save'; file: string };
+
+/** What an action would do. */
+export interface PlanView {
+  /** For `ActRequest`; '' if nothing follows in other files. */
+  id: string;
+  /** A sentence each. */
+  says: readonly Both[];
+  /** Other files that change with it: what becomes what. */
+  entries: readonly { file: string; title: Both; edits: readonly string[] }[];
+  /** What `check` would then find in other files. */
+  faults: readonly { file: string; title: Both; words: Both }[];
+}
+
+export interface ActRequest {
+  action: SiteAction;
+  /** `PlanView.id`: it is refused if it would do something else by now. */
+  plan: string;
+}
+
+export interface Acted {
+  /** The entry to show; null for the list. */
+  file: string | null;
+}
+
+export interface DoneAction {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  words: Both;
+  /** The entry that it was about, as it is named now; null if it is gone. */
+  file: string | null;
+}
+
+export interface UndoRequest {
+  id: string;
 }
 
 /** Why something was not done, in one sentence. */

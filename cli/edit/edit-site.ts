@@ -3,16 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { Context, ExitCode } from '../commands/context.ts';
-import { expectFinished } from '../commands/unfinished.ts';
+import { editCommand } from '../commands/line/invocation.ts';
 import { SITE_FILE } from '../core/entries/known-places.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { PUBLIC } from '../io/content/site-content.ts';
+import { recoverRename } from '../io/content/write-set.ts';
 import { Failure, failure } from '../io/failure.ts';
 import { takeLock } from '../io/lock.ts';
 import { makeFolder } from '../io/make-folder.ts';
 import { follow } from '../io/serve/follow.ts';
 import { clearContent } from '../io/temporary-files.ts';
 import { ownPath } from '../tools/own-files.mjs';
+import { doneActions } from './changes/done.ts';
+import { SiteChanges } from './changes/site-changes.ts';
 import { EditedEntries } from './entries.ts';
 import { entryPictures } from './pictures/entry-pictures.ts';
 import { previewSite } from './preview/preview-site.ts';
@@ -71,7 +74,8 @@ type EditorAssets = Parameters<typeof startEditor>[0]['assets'];
 export async function openEditor(context: Context, port: number | null, assets: EditorAssets) {
   const { options, siteRoot } = context;
   clearContent(options.content);
-  expectFinished(context);
+  // What was stopped halfway is taken back.
+  recoverRename({ content: options.content, siteRoot }, () => editCommand(context), true);
   // Each content folder has a journal of its own, which moves with the project.
   const folder = ownPath(
     siteRoot,
@@ -91,11 +95,14 @@ export async function openEditor(context: Context, port: number | null, assets: 
   const site = await EditedSite.open(context, overlay, () => entries?.renew());
   const preview = previewSite(site);
   const pictures = entryPictures(context, site);
-  const parts = () => ({ entries: entries as EditedEntries, preview, pictures });
+  const done = doneActions(path.join(folder, 'done'));
+  const changes = new SiteChanges(context, site, () => entries as EditedEntries, done);
+  const parts = () => ({ entries: entries as EditedEntries, changes, preview, pictures });
   const server = await startEditor({ port, lang: options.lang, assets }, parts);
   const own = new EditedEntries(context, site, drafts, journal, server.tell);
   entries = own;
   own.restoreAll();
+  changes.onDone(() => server.tell('site', {}));
   return {
     url: server.url,
     /** Follows what other programs change, for as long as the process runs. */

@@ -94,12 +94,16 @@ export class EditedEntries {
     for (const draft of this.#drafts.values()) this.#announce(draft);
   }
 
-  /** Reads a file that has changed on disk. An entry without changes follows it. */
-  follow(file: string): void {
+  /**
+   * Reads a file that has changed on disk. An entry without changes follows it.
+   * @param saved the text that was saved with what follows from it
+   */
+  follow(file: string, saved?: string): void {
     const draft = this.#drafts.get(file);
     const disk = this.#onDisk(file);
-    if (draft && disk?.text != null && (disk.text === draft.text || !isUnsaved(draft))) {
+    if (draft && disk?.text != null && (!isUnsaved(draft) || [disk.text, saved].includes(draft.text))) {
       if (disk.text !== draft.base) this.#keep(based(draft, disk.text));
+      this.#journal.record(this.#drafts.get(file) ?? draft, '');
     } else if (draft && disk === null && !isUnsaved(draft)) this.#drafts.delete(file);
     if (disk === null && !this.#drafts.has(file)) this.#site.forget(file);
     else this.#site.touch(file);
@@ -123,7 +127,7 @@ export class EditedEntries {
     }
   }
 
-  site(): SiteView {
+  site(): Omit<SiteView, 'done'> {
     const { models, folder } = this.#site.known();
     const settings = readSettings(folder);
     const own = typeof settings.language === 'string' ? languageTag(settings.language) : 'id';
@@ -143,6 +147,18 @@ export class EditedEntries {
 
   entry(file: string): EditedEntry {
     return this.#view(this.#open(file));
+  }
+
+  /** Files with unsaved changes. */
+  unsaved(): Set<string> {
+    return new Set([...this.#drafts.values()].filter(isUnsaved).map(({ file }) => file));
+  }
+
+  /** The texts of a file with unsaved changes; null if there are none to save over the text on disk. */
+  toSave(file: string): string | null {
+    const draft = this.#drafts.get(file);
+    const isOwn = draft?.base != null && isUnsaved(draft) && this.#onDisk(file)?.text === draft.base;
+    return isOwn ? draft.text : null;
   }
 
   change({ change, step, ...request }: ChangeRequest): EditedEntry {
@@ -237,7 +253,8 @@ export class EditedEntries {
   #open(file: string): Draft {
     const known = this.#drafts.get(file);
     if (known) return known;
-    if (!this.#site.known().folder.entries.includes(file)) throw refusedBecause('unknown', 404);
+    const { site, entries } = this.#site.known().folder;
+    if (file !== site && !entries.includes(file)) throw refusedBecause('unknown', 404);
     const disk = this.#onDisk(file);
     if (disk === null) throw refusedBecause('unknown', 404);
     const draft = newDraft(file, disk.shown);
@@ -360,8 +377,8 @@ export class EditedEntries {
 
   #rows(): Row[] {
     const read = this.#readSite();
-    const { entries } = this.#site.known().folder;
-    const fresh = [...this.#drafts.keys()].filter((file) => !entries.includes(file));
-    return [...entries, ...fresh].map((file) => this.#row(file, read));
+    const { site, entries } = this.#site.known().folder;
+    const all = new Set([...(site === null ? [] : [site]), ...entries, ...this.#drafts.keys()]);
+    return [...all].map((file) => this.#row(file, read));
   }
 }

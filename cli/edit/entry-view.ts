@@ -1,6 +1,7 @@
 /** An entry as the page shows it, from its text. */
 import { editsOf } from '../commands/fix.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
+import { SITE_FILE } from '../core/entries/known-places.ts';
 import { collectionOf, modelFor, TEMPLATE } from '../core/validate/models.ts';
 import { fingerprint } from '../core/values/hash.ts';
 import { inBoth } from '../diagnostics/lang.ts';
@@ -20,11 +21,12 @@ export type OnDisk = { text: string | null; shown: string } | null;
 function formFor(file: string, fields: WritableFile['fields'], site: EditedSite): Field[] {
   const { models, context } = site.known();
   const collection = collectionOf(file, models);
-  if (!collection) return [];
   const form = {
     folders: new Set(models.collections.map(({ name }) => name)),
     choices: context.choices,
   };
+  if (file === SITE_FILE) return fieldsIn(models.site.schema, form);
+  if (!collection) return [];
   const model = modelFor(collection, fields.values);
   const choice: Field[] = collection.models.has('')
     ? []

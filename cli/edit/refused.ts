@@ -15,10 +15,12 @@ export class Refused extends Error {
   }
 }
 
-type Reason = Exclude<
-  NameIn<Phrase, 'edit'>,
-  'at' | 'open' | 'failed' | 'position-removed' | 'position-kept'
->;
+/** The reasons without anything to fill in. */
+type Reason = {
+  [Name in NameIn<Phrase, 'edit'>]: Parameters<typeof phrase<`edit.${Name}`>> extends [unknown]
+    ? Name
+    : never;
+}[NameIn<Phrase, 'edit'>];
 
 /** @returns a refusedBecause with a reason of `words/commands/edit.yaml` */
 export const refusedBecause = (

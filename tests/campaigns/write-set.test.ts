@@ -16,11 +16,13 @@ import { temporaryFolder, tree } from '../support/process/senja.ts';
 /** A second event follows at every n-th call only; coprime to any pattern of calls. */
 const STEP = LONG ? 1 : 11;
 
-const OLD = { 'a/one.md': 'one', 'a/two.md': '\uFEFFtwo', 'site.yaml': 'site' };
-const NEW = { 'b/c/uno.md': 'uno', 'a/two.md': '\uFEFFdos', 'site.yaml': 'sitio' };
+const OLD = { 'a/gone.md': 'gone', 'a/one.md': 'one', 'a/two.md': '\uFEFFtwo', 'site.yaml': 'site' };
+const NEW = { 'b/c/uno.md': 'uno', 'a/fresh.md': 'new', 'a/two.md': '\uFEFFdos', 'site.yaml': 'sitio' };
 const CHANGES: readonly Change[] = [
   { from: 'a/two.md', to: 'a/two.md', before: 'two', after: 'dos' },
+  { from: 'a/gone.md', to: 'a/gone.md', before: 'gone', after: null },
   { from: 'a/one.md', to: 'b/c/uno.md', before: 'one', after: 'uno' },
+  { from: 'a/fresh.md', to: 'a/fresh.md', before: null, after: 'new' },
   { from: 'site.yaml', to: 'site.yaml', before: 'site', after: 'sitio' },
 ];
 const asTree = (files: Record<string, string>): string =>

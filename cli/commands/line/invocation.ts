@@ -37,6 +37,9 @@ function contentOption({ cwd, options }: Caller): string {
 /** @returns the command that checks the same content */
 export const checkCommand = (caller: Caller): string => `${caller.called} check${contentOption(caller)}`;
 
+/** @returns the command that edits the same content */
+export const editCommand = (caller: Caller): string => `${caller.called} edit${contentOption(caller)}`;
+
 /** @returns the command that renames an entry of the same content */
 export const renameCommand = (caller: Caller, { file, name }: Pick<Order, 'file' | 'name'>): string =>
   `${caller.called} rename ${quoteForShell(file)} ${quoteForShell(name)}${contentOption(caller)}`;

@@ -63,7 +63,7 @@ function movedValues(
   moved: MovedTo,
 ): Map<string, { value: string; now: string }> {
   const model = path === SITE_FILE ? models.site : modelOf({ file: path, fields }, models);
-  const original = renamings.find(({ file }) => languageOf(file) === null);
+  const original = renamings.find(({ file, slug, newSlug }) => languageOf(file) === null && slug !== newSlug);
   const values = new Map<string, { value: string; now: string }>();
   const links = linksIn(fields, model?.links ?? []).map(({ pointer, href }) => ({ pointer, value: href }));
   for (const { pointer, value } of [...links, ...fieldTexts(model?.pictures ?? [], fields)]) {

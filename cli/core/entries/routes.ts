@@ -131,7 +131,7 @@ export function listAliases(
       const [name = '', key = ''] = from?.split('/') ?? [];
       const items = others.length === 0 ? settings[name] : undefined;
       return (Array.isArray(items) ? items : []).flatMap((item: Fields, index) => {
-        const { [key]: value, aliases } = item ?? {};
+        const { [key]: value, aliases = [] } = item ?? {};
         if (!Array.isArray(aliases) || typeof value !== 'string') return [];
         const address = listPath(models, collection.name, { [field]: value }, null) ?? '';
         return [{ pointer: `/${name}/${index}`, address, aliases }];

@@ -1,5 +1,14 @@
 /** What the page may ask for: nothing else is believed. */
-import type { ChangeRequest, EntryChange, EntryRequest, NewRequest, SaveRequest } from '../api.ts';
+import type {
+  ActRequest,
+  ChangeRequest,
+  EntryChange,
+  EntryRequest,
+  NewRequest,
+  SaveRequest,
+  SiteAction,
+  UndoRequest,
+} from '../api.ts';
 import { refusedBecause } from '../refused.ts';
 
 type Unknown = Readonly<Record<string, unknown>>;
@@ -53,11 +62,27 @@ const isKept = (value: unknown): boolean =>
       (one.is === 'mine' || one.is === 'theirs' || (one.is === 'value' && isValue(one.value))),
   );
 
+const isNull = (value: unknown): boolean => value === null;
+const ACTIONS: Readonly<Record<SiteAction['is'], Shape>> = {
+  rename: { file: isText, title: isText, name: isText, address: or(isText, isNull) },
+  delete: { file: isText, target: or(isText, isNull) },
+  save: { file: isText },
+};
+
+const isAction = (value: unknown): value is Unknown =>
+  isGroup(value) &&
+  isText(value.is) &&
+  Object.hasOwn(ACTIONS, value.is) &&
+  fits(value, ACTIONS[value.is as SiteAction['is']]);
+
 const ENTRY: Shape = { file: isText, revision: isIndex };
 const SHAPES = {
   change: { ...ENTRY, change: isChange, step: or(isText, isAbsent) },
   save: { ...ENTRY, keep: or(isKept, isAbsent) },
   discard: ENTRY,
+  plan: { is: isText },
+  act: { action: isAction, plan: isText },
+  undo: { id: isText },
   new: {
     collection: isText,
     title: isText,
@@ -73,6 +98,9 @@ export interface Requests {
   save: SaveRequest;
   discard: EntryRequest;
   new: NewRequest;
+  plan: SiteAction;
+  act: ActRequest;
+  undo: UndoRequest;
 }
 
 export const isRequest = (name: string): name is keyof Requests => Object.hasOwn(SHAPES, name);
@@ -85,6 +113,7 @@ export function requestIn<Name extends keyof Requests>(name: Name, body: string)
   } catch {
     throw refusedBecause('bad-request');
   }
-  if (!fits(found, SHAPES[name])) throw refusedBecause('bad-request');
+  if (!fits(found, SHAPES[name]) || (name === 'plan' && !isAction(found)))
+    throw refusedBecause('bad-request');
   return found as unknown as Requests[Name];
 }

@@ -5,7 +5,8 @@ import { attempt } from '../../io/attempt.ts';
 import { devEvents } from '../../io/serve/dev-events.ts';
 import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
 import { contentType } from '../../io/serve/site-request.ts';
-import type { PreviewView } from '../api.ts';
+import type { PreviewView, SiteView } from '../api.ts';
+import type { SiteChanges } from '../changes/site-changes.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
 import { type EntryPictures, MOST_BYTES } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
@@ -71,6 +72,7 @@ const pageOf = (lang: Lang): string => `<!doctype html>
 /** What the requests are about. */
 export interface EditorParts {
   entries: EditedEntries;
+  changes: SiteChanges;
   preview: PreviewSite;
   pictures: EntryPictures;
 }
@@ -81,7 +83,7 @@ const UNMADE = { address: undefined, faulty: true };
 async function answerTo(
   request: IncomingMessage,
   path: string,
-  { entries, preview, pictures, previews }: EditorParts & { previews: string },
+  { entries, changes, preview, pictures, previews }: EditorParts & { previews: string },
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
@@ -89,7 +91,8 @@ async function answerTo(
     const is = address === undefined ? 'unmade' : address === null ? 'none' : 'shown';
     return { is, url: address ? previews + address : null, faulty } satisfies PreviewView;
   }
-  if (method === 'GET' && path === '/api/site') return entries.site();
+  if (method === 'GET' && path === '/api/site')
+    return { ...entries.site(), done: changes.done() } satisfies SiteView;
   if (method === 'GET' && path === '/api/entry') return entries.entry(queryOf(request, 'file'));
   if (method === 'GET' && path === '/api/pictures') return pictures.list();
   if (method === 'POST' && path === '/api/picture') {
@@ -104,6 +107,9 @@ async function answerTo(
     save: (text) => entries.save(requestIn('save', text)),
     discard: (text) => entries.discard(requestIn('discard', text)),
     new: (text) => entries.create(requestIn('new', text)),
+    plan: (text) => changes.plan(requestIn('plan', text)),
+    act: (text) => changes.act(requestIn('act', text)),
+    undo: (text) => changes.undo(requestIn('undo', text)),
   };
   return acts[name](body);
 }

@@ -2,8 +2,10 @@
 import { buildSite } from '../../build-site.ts';
 import { type Context, EXIT, type ExitCode } from '../../commands/context.ts';
 import { createPause, executorFor, openSite } from '../../commands/ports.ts';
+import { trialOf } from '../../commands/trial.ts';
 import { SiteFaults } from '../../core/stages/site-error.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Change } from '../../io/content/write-set.ts';
 import { exit } from '../../io/leave.ts';
 import { oneThread } from '../../io/threads/executor.ts';
 import { overlaid } from './overlaid.ts';
@@ -13,14 +15,24 @@ export interface CheckRequest {
   context: Pick<Context, 'options' | 'siteRoot' | 'toolRoot' | 'cwd' | 'called'>;
   /** Unsaved texts by file. */
   texts: ReadonlyMap<string, string>;
+  /** Changes to be tried. */
+  changes?: readonly Change[];
 }
 
-/** What `check` says of the site. */
-export type CheckAnswer = readonly Diagnostic[];
+export interface CheckAnswer {
+  /** What `check` says of the site. */
+  found: readonly Diagnostic[];
+  /** What it would say with the changes, and does not say now. */
+  fresh: readonly Diagnostic[];
+}
 
-async function checked(context: Context, texts: CheckRequest['texts']): Promise<CheckAnswer> {
+async function checked(context: Context, { texts, changes }: CheckRequest): Promise<CheckAnswer> {
   const site = await openSite(context, { writer: 'check', toleratesModels: true });
   const content = overlaid(await site.readContent(), () => texts);
+  if (changes) {
+    const { before, fresh } = await trialOf(site, content, changes);
+    return { found: before, fresh };
+  }
   // Another thread would read the texts on disk.
   const executor =
     texts.size > 0 ? oneThread(createPause()) : executorFor(context, { all: content.entries.length });
@@ -29,15 +41,15 @@ async function checked(context: Context, texts: CheckRequest['texts']): Promise<
     return { diagnostics: error.content, built: null };
   });
   if (built && texts.size === 0) site.remember(built.state);
-  return diagnostics;
+  return { found: diagnostics, fresh: [] };
 }
 
 /** Answers the one request of the process that has started this one, and ends with it. */
 export async function answerCheck(own: Context): Promise<ExitCode> {
   if (process.send === undefined) return EXIT.done;
   process.once('disconnect', () => exit(EXIT.failed));
-  const { context, texts } = await new Promise<CheckRequest>((resolve) => process.once('message', resolve));
-  const answer = await checked({ ...own, ...context }, texts);
+  const request = await new Promise<CheckRequest>((resolve) => process.once('message', resolve));
+  const answer = await checked({ ...own, ...request.context }, request);
   await new Promise((sent) => process.send?.(answer, sent));
   return EXIT.done;
 }

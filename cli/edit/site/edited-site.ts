@@ -7,6 +7,7 @@ import { createPause, type OpenSite, openSite } from '../../commands/ports.ts';
 import { bodyFaults } from '../../core/bodies/body-check.ts';
 import { BodyText } from '../../core/bodies/body-text.ts';
 import { readDocument } from '../../core/entries/documents.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { type ReadContent, readContent } from '../../core/entries/read-content.ts';
 import { entryReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
@@ -17,6 +18,7 @@ import type { Now } from '../../core/stages/edition.ts';
 import type { EntryContext, EntryRead } from '../../core/stages/entry.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
+import { orderedFiles } from '../../core/validate/collections.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { DEFAULT_ZONE, dayIn } from '../../core/values/days/days.ts';
 import { memoized } from '../../core/values/lists.ts';
@@ -25,10 +27,11 @@ import type { Build } from '../../core/work/build.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
+import type { Change } from '../../io/content/write-set.ts';
 import { oneThread } from '../../io/threads/executor.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
-import { type WholeCheck, wholeCheck } from './whole-check.ts';
+import { checkOnce, type WholeCheck, wholeCheck } from './whole-check.ts';
 
 /** Milliseconds from the first list until the site is read: the list must not wait for it. */
 const FIRST = 300;
@@ -159,15 +162,21 @@ export class EditedSite {
 
   /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
   touch(file: string): void {
-    const { folder } = this.#known;
+    if (file === SITE_FILE) {
+      this.#readSettings();
+      this.readLater();
+      return;
+    }
+    const { folder, models, context } = this.#known;
     const isNew = !folder.entries.includes(file);
     if (!isNew) this.#check.later();
     else {
-      if (!('code' in this.bytes(file)))
-        this.#known = {
-          ...this.#known,
-          folder: { ...folder, entries: [...folder.entries, file].sort(compareNatural) },
-        };
+      if (!('code' in this.bytes(file))) {
+        const entries = [...folder.entries, file].sort(compareNatural);
+        // Whether a number in front of a name is a part of it depends on the other names.
+        const ordered = orderedFiles(entries, models.collections);
+        this.#known = { ...this.#known, folder: { ...folder, entries }, context: { ...context, ordered } };
+      }
       this.readLater();
     }
     this.#readAlone(file);
@@ -193,6 +202,23 @@ export class EditedSite {
     const cached = { ...known.cached, context: '' };
     this.#known = { ...known, cached, reads: new Map([...this.#known.reads, ...known.reads]) };
     this.readLater();
+  }
+
+  /**
+   * The site for plans.
+   * @param except a file whose unsaved text does not count
+   */
+  async planned(except = '') {
+    const { site, siteCode } = this.#opened;
+    const texts = new Map(this.#texts());
+    texts.delete(except);
+    const content = overlaid(await site.readContent(), () => texts);
+    const trial = (changes: readonly Change[]) => checkOnce(this.#context, { texts, changes }).answer;
+    return {
+      site: { models: site.models, siteCode: async () => siteCode(await site.frontEnd()) },
+      content,
+      trial,
+    };
   }
 
   /** Ends the check. */
@@ -242,6 +268,16 @@ export class EditedSite {
       };
     for (const file of this.#touched) this.#readAlone(file);
     return { site, settings, context, build: { ...build, folder: live } };
+  }
+
+  /** Reads what the settings say by themselves. */
+  #readSettings(): void {
+    const { folder, models, definition } = this.#known;
+    const content = { ...folder, read: (name: string) => this.bytes(name) };
+    const { value, diagnostics } = readSite(content, models, definition, null);
+    this.#known = { ...this.#known, context: value.context };
+    const own = diagnostics.filter(({ file }) => file === SITE_FILE);
+    this.#findings.alone(SITE_FILE, withSeverities(definition.checks)(own));
   }
 
   /** Reads what a file says by itself. */

@@ -1,4 +1,5 @@
 /** The content folder with the texts of the editor in place of those on disk. */
+import { SITE_FILE } from '../../core/entries/known-places.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
 import { compareNatural } from '../../core/values/order.ts';
 
@@ -7,7 +8,8 @@ export type EditedTexts = () => ReadonlyMap<string, string>;
 
 /** @returns the content folder with the texts of the editor, as they are when they are read */
 export function overlaid(content: ContentFolder, texts: EditedTexts): ContentFolder {
-  const fresh = [...texts().keys()].filter((file) => !content.entries.includes(file));
+  const known = new Set(content.entries).add(SITE_FILE);
+  const fresh = [...texts().keys()].filter((file) => !known.has(file));
   return {
     ...content,
     entries: fresh.length === 0 ? content.entries : [...content.entries, ...fresh].sort(compareNatural),

@@ -1,5 +1,6 @@
 /** The list of entries, as far as they have been read. */
 
+import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressOfPage } from '../../core/entries/routes.ts';
 import { absence } from '../../core/entries/schedule.ts';
 import type { Entry } from '../../core/stages/entry.ts';
@@ -31,13 +32,14 @@ export function rowOf(
   { models, ordered, today }: ReadSite,
 ): Row {
   const collection = collectionOf(file, models);
+  const ofSite = file === SITE_FILE;
   const isUnread = entry?.tainted?.includes('') === true;
   const why = entry && absence(entry, { day: today, drafts: false });
   const address = entry && !isUnread ? addressOfPage(models)(entry) : null;
   return {
     file,
     collection: collection?.name ?? folderOf(file),
-    name: slugIn(file, collection, ordered),
+    name: ofSite ? '' : slugIn(file, collection, ordered),
     title: entry?.title ?? '',
     address: address === null ? null : addressIn(languageOf(file), address),
     language: languageOf(file),

@@ -13,32 +13,43 @@ const SETTLED = 600;
 /** Lower than that of the editor and the browser. */
 const PRIORITY = 10;
 
+/** Starts a process that checks the site, or what changes would make of it. Its answer is null if it fails. */
+export function checkOnce(
+  { options, siteRoot, toolRoot, cwd, called }: Context,
+  request: Omit<CheckRequest, 'context'>,
+): { child: ChildProcess; answer: Promise<CheckAnswer | null> } {
+  const child = fork(path.join(toolRoot, 'cli', 'senja.mjs'), ['edit', '--checks'], {
+    execArgv: [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const answer = new Promise<CheckAnswer | null>((resolve) => {
+    child.once('message', (found) => resolve(found as CheckAnswer));
+    child.once('error', () => resolve(null)).once('exit', () => resolve(null));
+  });
+  const context = { options, siteRoot, toolRoot, cwd, called };
+  child.send({ context, ...request } satisfies CheckRequest, () => undefined);
+  return { child, answer };
+}
+
 /** @param done called with what a check has found; null if it has failed */
 export function wholeCheck(
-  { options, siteRoot, toolRoot, cwd, called }: Context,
+  context: Context,
   texts: EditedTexts,
-  done: (found: CheckAnswer | null) => void,
+  done: (found: CheckAnswer['found'] | null) => void,
 ) {
   let timer: NodeJS.Timeout | undefined;
   let running: ChildProcess | null = null;
   function start(): void {
     timer = undefined;
-    const own = fork(path.join(toolRoot, 'cli', 'senja.mjs'), ['edit', '--checks'], {
-      execArgv: [],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    running = own;
-    attempt(() => os.setPriority(own.pid ?? 0, PRIORITY), undefined);
-    const end = (found: CheckAnswer | null): void => {
-      if (running !== own) return;
+    const { child, answer } = checkOnce(context, { texts: texts() });
+    running = child;
+    attempt(() => os.setPriority(child.pid ?? 0, PRIORITY), undefined);
+    void answer.then((found) => {
+      if (running !== child) return;
       running = null;
-      done(found);
-    };
-    own.once('message', (answer) => end(answer as CheckAnswer));
-    own.once('error', () => end(null)).once('exit', () => end(null));
-    const context = { options, siteRoot, toolRoot, cwd, called };
-    own.send({ context, texts: texts() } satisfies CheckRequest, () => undefined);
+      done(found?.found ?? null);
+    });
   }
   /** Ends a check, whose result would be of an earlier text. */
   function stop(): void {

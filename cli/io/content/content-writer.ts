@@ -50,8 +50,8 @@ export function oldFile(root: string, name: string, before: string): OldFile | n
 }
 
 /** @returns the bytes of a new text; a byte-order mark stays */
-export const newBytes = ({ bytes }: OldFile, after: string): Buffer =>
-  Buffer.concat([bytes.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0), Buffer.from(after)]);
+export const newBytes = (old: Pick<OldFile, 'bytes'> | null, after: string): Buffer =>
+  Buffer.concat([old?.bytes.subarray(0, 3).equals(MARK) ? MARK : Buffer.alloc(0), Buffer.from(after)]);
 
 const isSameFile = (one: string, other: string): boolean => lstatSync(one).ino === lstatSync(other).ino;
 

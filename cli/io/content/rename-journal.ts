@@ -9,10 +9,11 @@ import { codeOf, readFile, rmIfThere, writeSynced } from '../inside.ts';
 import { type Holder, heldBy } from '../lock.ts';
 import { move, temporaryOf } from '../temporary-files.ts';
 
-/** A command that renames an entry. */
+/** A command that renames an entry, or the editor. */
 export interface Order {
   /** As typed. */
   entry: string;
+  /** '' for the editor. */
   name: string;
   /** Path of the entry below the content folder. */
   file: string;
@@ -28,10 +29,10 @@ export interface ListedFile {
   from: string;
   to: string;
   mode: number;
-  /** Old bytes in Base64: another program may remove the file that was moved aside. */
-  old: string;
-  /** Hash of the new bytes. */
-  now: string;
+  /** Old bytes in Base64: another program may remove the file that was moved aside. Null for a new file. */
+  old: string | null;
+  /** Hash of the new bytes; null for a file that is removed. */
+  now: string | null;
 }
 
 export interface Journal {

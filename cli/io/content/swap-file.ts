@@ -37,10 +37,11 @@ export interface Worked {
   staged: string;
   aside: string;
   away: string;
-  old: Buffer;
+  /** Null for a new file. */
+  old: Buffer | null;
   mode: number;
-  /** Hash of the new text. */
-  now: string;
+  /** Hash of the new text; null for a file that is removed. */
+  now: string | null;
 }
 
 /** @returns the paths of the listed files; a missing folder is created only on the way back to it */
@@ -63,7 +64,8 @@ export function workedFiles(
     const [from, to] = [place(name, back), place(target)];
     const [staged, away] = [`${to}.senja-${token}-new~`, `${to}.senja-${token}-away~`];
     const aside = `${from}.senja-${token}-old~`;
-    return { from, to, staged, aside, away, old: Buffer.from(old, 'base64'), mode, now };
+    const bytes = old === null ? null : Buffer.from(old, 'base64');
+    return { from, to, staged, aside, away, old: bytes, mode, now };
   });
 }
 
@@ -87,12 +89,11 @@ function takeAway(one: Worked): void {
 
 /** Whether a file was not touched yet. */
 export const isUntouched = (one: Worked): boolean =>
-  !isThere(one.aside) &&
-  isThere(one.from) &&
-  (one.from === one.to ? !isNew(one.from, one) : !isNew(one.to, one));
+  !isThere(one.aside) && (one.old === null || isThere(one.from)) && !isNew(one.to, one);
 
 /** Restores an old text that somebody has removed. */
 function restoreAside({ aside, old, mode }: Worked): void {
+  if (old === null) return;
   const fresh = temporaryOf(aside);
   rmIfThere(fresh);
   writeSynced(fresh, old, mode);
@@ -112,11 +113,11 @@ export function putBack(one: Worked): void {
   const isReplaced = !isMoved && isNew(from, one);
   if ((isReplaced || !isThere(from)) && !isThere(aside)) restoreAside(one);
   if (isReplaced) takeAway(one);
-  if (!isThere(from)) move(aside, from);
+  if (old !== null && !isThere(from)) move(aside, from);
   if (isMoved && isNew(to, one)) takeAway(one);
   rmIfThere(staged);
   const left = bytesOf(aside);
-  if (left && (left.equals(old) || bytesOf(from)?.equals(left))) rmIfThere(aside);
+  if (old && left && (left.equals(old) || bytesOf(from)?.equals(left))) rmIfThere(aside);
 }
 
 /** A file was changed by another program. */
@@ -131,13 +132,14 @@ export class Changed extends Error {
 
 /** Replaces a file, which nobody may have changed since it was read. */
 export function swap(one: Worked): void {
-  const { from, to, staged, aside, old } = one;
+  const { from, to, staged, aside, old, now } = one;
   try {
-    renameSync(from, aside);
+    if (old) renameSync(from, aside);
   } catch (error) {
     throw codeOf(error) === 'ENOENT' ? new Changed(from) : error;
   }
-  if (!readFile(aside).equals(old)) throw new Changed(from);
+  if (old && !readFile(aside).equals(old)) throw new Changed(from);
+  if (now === null) return;
   try {
     move(staged, to);
   } catch (error) {
@@ -147,8 +149,9 @@ export function swap(one: Worked): void {
 
 /** @throws Changed if somebody has changed a file during the swap */
 export function verify(one: Worked): void {
-  const { from, to, aside, old } = one;
-  if (!isNew(to, one)) throw new Changed(to);
+  const { from, to, aside, old, now } = one;
+  if (now === null ? isThere(to) : !isNew(to, one)) throw new Changed(to);
+  if (!old) return;
   if (!readFile(aside).equals(old) || (from !== to && isThere(from))) throw new Changed(from);
 }
 
@@ -156,7 +159,7 @@ export function verify(one: Worked): void {
 export function clear(files: readonly Worked[]): boolean {
   for (const { staged, aside, old } of files) {
     attempt(() => rmIfThere(staged));
-    attempt(() => bytesOf(aside)?.equals(old) && rmIfThere(aside));
+    attempt(() => old && bytesOf(aside)?.equals(old) && rmIfThere(aside));
   }
   return !files.some(({ staged, aside }) => isThere(staged) || isThere(aside));
 }

@@ -35,14 +35,15 @@ import {
   workedFiles,
 } from './swap-file.ts';
 
-/** A file with a new text, possibly renamed. */
+/** A file with a new text, possibly renamed; one that is created or removed has the same name twice. */
 export interface Change {
   /** Paths below the content folder, with `/`. */
   from: string;
   to: string;
-  /** The old text as read, without byte-order mark; an existing mark is kept. */
-  before: string;
-  after: string;
+  /** The old text as read, without byte-order mark; an existing mark is kept. Null for a file that is created. */
+  before: string | null;
+  /** Null for a file that is removed. */
+  after: string | null;
 }
 
 /**
@@ -121,24 +122,30 @@ function missingFolders(root: string, name: string): string[] {
 /** @returns the changes as they are listed in the journal, and their new bytes. @throws Changed, system errors */
 function listChanges(content: string, changes: readonly Change[]) {
   const files: ListedFile[] = [];
-  const texts: Buffer[] = [];
+  const texts: (Buffer | null)[] = [];
   const folders = new Set<string>();
   for (const { from, to, before, after } of changes) {
-    const old = oldFile(content, from, before);
-    if (!old) throw new Changed(`${content}/${from}`);
+    const old = before === null ? null : oldFile(content, from, before);
+    if (!old && before !== null) throw new Changed(`${content}/${from}`);
     // On some disks, a name in other case is the same file.
-    if (to.toLowerCase() !== from.toLowerCase() && isThere(`${content}/${to}`))
-      throw new Changed(`${content}/${to}`);
-    const now = newBytes(old, after);
+    const isFresh = !old || to.toLowerCase() !== from.toLowerCase();
+    if (isFresh && isThere(`${content}/${to}`)) throw new Changed(`${content}/${to}`);
+    const now = after === null ? null : newBytes(old, after);
     texts.push(now);
-    files.push({ from, to, mode: old.mode, old: old.bytes.toString('base64'), now: fingerprint(now) });
+    const { bytes, mode } = old ?? { bytes: null, mode: 0o666 };
+    files.push({ from, to, mode, old: bytes?.toString('base64') ?? null, now: now && fingerprint(now) });
     for (const folder of missingFolders(content, to)) folders.add(folder);
   }
   return { files, texts, folders: [...folders] };
 }
 
 /** Changes files that are listed in the journal. @throws Changed, Failure, system errors */
-function changeAll(places: ContentPlaces, journal: Journal, texts: readonly Buffer[], command: string): void {
+function changeAll(
+  places: ContentPlaces,
+  journal: Journal,
+  texts: readonly (Buffer | null)[],
+  command: string,
+): void {
   const { content } = places;
   const { file: journalFile, done } = journalPlaces(places);
   const files = workedFiles(content, journal);
@@ -146,8 +153,10 @@ function changeAll(places: ContentPlaces, journal: Journal, texts: readonly Buff
   try {
     const create = creatingResolverIn(content);
     for (const [index, { staged, mode }] of files.entries()) {
+      const text = texts[index] ?? null;
+      if (text === null) continue;
       create(journal.files[index]?.to ?? '');
-      writeSynced(staged, texts[index] ?? '', mode);
+      writeSynced(staged, text, mode);
     }
     for (const one of files) swap(one);
     for (const one of files) verify(one);

@@ -296,6 +296,7 @@ export const SITE: SiteView = {
     },
   ],
   entries: ROWS,
+  done: [],
   checking: false,
 };
 

@@ -300,7 +300,7 @@ it('believes nothing that it is sent', async () => {
   }
 });
 
-it('opens no file but entries: no path upwards, no link, no setting', async () => {
+it('opens no file but entries: no path upwards, no link, no model', async () => {
   const outside = path.join(path.dirname(context.options.content), 'rahasia.yaml');
   writeFileSync(outside, 'title: rahasia\n');
   symlinkSync(outside, place('articles/08-tautan.yaml'));
@@ -313,7 +313,7 @@ it('opens no file but entries: no path upwards, no link, no setting', async () =
     'articles/../../rahasia.yaml',
     'articles/08-tautan.yaml',
     'articles/08-folder.yaml',
-    'site.yaml',
+    'models/site.schema.json',
     'images/piring.png',
     '',
     'articles/none.md',

@@ -45,6 +45,25 @@ it('moves and changes all files, and keeps a byte-order mark', async () => {
   expect(own()).toEqual([]);
 });
 
+it('removes a file and creates another, or neither', async () => {
+  const { root, put, change, own } = place();
+  const made: Change[] = [
+    { from: 'a/one.yaml', to: 'a/one.yaml', before: 'one', after: null },
+    { from: 'c/three.yaml', to: 'c/three.yaml', before: null, after: '\uFEFFthree' },
+  ];
+  const before = tree(root);
+  put('a/two.yaml', 'TWO');
+  await expect(change([...made, CHANGES[1] as Change])).rejects.toThrow();
+  put('a/two.yaml', '\uFEFFtwo');
+  expect(tree(root)).toEqual(before);
+  await change(made);
+  expect(Object.keys(tree(root)).sort()).toEqual(['a/two.yaml', 'c/three.yaml']);
+  expect(readFileSync(path.join(root, 'c/three.yaml'), 'utf8')).toBe('\uFEFFthree');
+  // A file that has come meanwhile stays.
+  await expect(change([made[1] as Change])).rejects.toMatchObject({ code: 'machine/changed-meanwhile' });
+  expect(own()).toEqual([]);
+});
+
 it('changes nothing when one of the files has changed meanwhile', async () => {
   const { root, put, change } = place();
   put('a/two.yaml', 'TWO');

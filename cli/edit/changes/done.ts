@@ -1,0 +1,46 @@
+/** Actions on several files that can be undone: each in a file of senja's own folder, for some days. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { attempt } from '../../io/attempt.ts';
+import type { Change } from '../../io/content/write-set.ts';
+import { readFile, rmIfThere, writeSynced } from '../../io/inside.ts';
+import { makeFolder } from '../../io/make-folder.ts';
+import type { DoneAction } from '../api.ts';
+import { KEPT_DAYS } from './plan.ts';
+
+export interface RecordedAction extends DoneAction {
+  /** What undoes it. */
+  back: readonly Change[];
+}
+
+const DAY = 86_400_000;
+
+export type DoneActions = ReturnType<typeof doneActions>;
+
+/** @param folder absolute path; it is created when something is recorded */
+export function doneActions(folder: string) {
+  const placeOf = (id: string): string => path.join(folder, `${id}.json`);
+  const names = attempt(() => readdirSync(folder), [] as string[]);
+  const found = names.flatMap((name): RecordedAction[] => {
+    const place = path.join(folder, name);
+    const one = attempt(() => JSON.parse(readFile(place).toString('utf8')) as RecordedAction, null);
+    if (one && placeOf(one.id) === place && Date.now() - Date.parse(one.at) < KEPT_DAYS * DAY) return [one];
+    attempt(() => rmIfThere(place));
+    return [];
+  });
+  let all = found.sort((a, b) => (a.at < b.at ? 1 : -1));
+  return {
+    /** The last one first. */
+    all: (): readonly RecordedAction[] => all,
+    /** Before the files change: what is removed is here by then. @throws system errors */
+    add(one: RecordedAction): void {
+      makeFolder(folder);
+      writeSynced(placeOf(one.id), JSON.stringify(one));
+      all = [one, ...all];
+    },
+    remove(id: string): void {
+      rmIfThere(placeOf(id));
+      all = all.filter((one) => one.id !== id);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/** Actions on several files: planned, shown, done completely or not at all, and undone in one step. */
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../../commands/context.ts';
+import { editCommand } from '../../commands/line/invocation.ts';
+import { decode, limitsOf } from '../../core/parse/decode.ts';
+import { ADDRESS_LIST } from '../../core/values/address-list.ts';
+import { contentReader } from '../../io/content/content-folder.ts';
+import { type Change, changeTogether } from '../../io/content/write-set.ts';
+import type { Acted, ActRequest, DoneAction, PlanView, SiteAction, UndoRequest } from '../api.ts';
+import { type EditedEntries, isExactly } from '../entries.ts';
+import { refusedBecause } from '../refused.ts';
+import { merged } from '../session/merge.ts';
+import type { EditedSite } from '../site/edited-site.ts';
+import type { DoneActions } from './done.ts';
+import { type ActionPlan, planDelete, planRename, planSave } from './plan.ts';
+
+const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
+
+export class SiteChanges {
+  readonly #context: Context;
+  readonly #site: EditedSite;
+  readonly #entries: () => EditedEntries;
+  readonly #done: DoneActions;
+  #tell: () => void = () => undefined;
+
+  constructor(context: Context, site: EditedSite, entries: () => EditedEntries, done: DoneActions) {
+    this.#context = context;
+    this.#site = site;
+    this.#entries = entries;
+    this.#done = done;
+  }
+
+  /** @param tell called after files have changed */
+  onDone(tell: () => void): void {
+    this.#tell = tell;
+  }
+
+  done(): DoneAction[] {
+    return this.#done.all().map(({ id, at, words, file }) => ({ id, at, words, file }));
+  }
+
+  async plan(action: SiteAction): Promise<PlanView> {
+    const plan = await this.#plan(action);
+    if (!plan) return NOTHING;
+    const { id, says, entries, faults } = plan;
+    return { id, says, entries, faults };
+  }
+
+  async act({ action, plan: id }: ActRequest): Promise<Acted> {
+    const plan = await this.#plan(action);
+    if (plan?.id !== id) throw refusedBecause('plan-changed', 409);
+    const { changes, done: words, file } = plan;
+    const saved = action.is === 'save' ? this.#entries().toSave(action.file) : null;
+    const raw = changes.map((one) => ({ ...one, before: this.#bytes(one.from).toString('utf8') }));
+    const back = raw.map(({ from, to, before, after }): Change => {
+      // The text of a file that is there has no byte-order mark, and keeps the one of the file.
+      const text = after === null ? before : before.replace(/^\uFEFF/, '');
+      return { from: to, to: from, before: after, after: text };
+    });
+    const own = { id: randomUUID(), at: new Date().toISOString(), words, file, back };
+    this.#done.add(own);
+    await this.#change(changes, saved).catch((error) => {
+      this.#done.remove(own.id);
+      throw error;
+    });
+    return { file };
+  }
+
+  async undo({ id }: UndoRequest): Promise<Acted> {
+    const found = this.#done.all().find((one) => one.id === id);
+    if (!found) throw refusedBecause('undo-changed', 409);
+    const unsaved = this.#entries().unsaved();
+    const changes = found.back.map((one): Change => {
+      if (unsaved.has(one.from)) throw refusedBecause('undo-unsaved', 409);
+      if (one.before === null || one.after === null) return one;
+      const text = this.#text(one.from);
+      if (text === null) throw refusedBecause('undo-changed', 409);
+      // What was changed since stays, unless it is the same field.
+      const result = merged(one.from, { base: one.before, mine: one.after, theirs: text }, {}, () => []);
+      if ('parts' in result) throw refusedBecause('undo-changed', 409);
+      return { ...one, before: text, after: result.text };
+    });
+    await this.#change(changes);
+    this.#done.remove(id);
+    const [first] = changes.filter(({ from, before }) => from === found.file || before === null);
+    return { file: first?.to ?? null };
+  }
+
+  async #plan(action: SiteAction): Promise<ActionPlan | null> {
+    const own = { context: this.#context, unsaved: this.#entries().unsaved() };
+    if (action.is === 'save') {
+      const text = this.#entries().toSave(action.file);
+      own.unsaved.delete(action.file);
+      return text === null ? null : planSave(action.file, text, await this.#site.planned(action.file), own);
+    }
+    const { unsaved } = own;
+    if (unsaved.has(action.file)) throw refusedBecause('save-own', 409);
+    if (this.#text(action.file) === null) throw refusedBecause('unreadable');
+    const planned = await this.#site.planned();
+    return action.is === 'rename'
+      ? planRename(action, planned, { ...own, unsaved })
+      : planDelete(action, planned, { ...own, unsaved });
+  }
+
+  async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
+    const { options, siteRoot } = this.#context;
+    const [{ from: file } = { from: '' }] = changes;
+    const order = { entry: file, name: '', file };
+    await changeTogether({ content: options.content, siteRoot }, changes, order, editCommand(this.#context));
+    const files = new Set(changes.flatMap(({ from, to }) => [from, to]));
+    files.delete(ADDRESS_LIST);
+    for (const one of files) this.#entries().follow(one, saved ?? undefined);
+    this.#tell();
+  }
+
+  #bytes(file: string): Buffer {
+    const bytes = contentReader(this.#context.options.content, new Map(), 0).read(file);
+    return 'code' in bytes ? Buffer.alloc(0) : Buffer.from(bytes);
+  }
+
+  /** The text of a file on disk; null if it is not certain. */
+  #text(file: string): string | null {
+    const bytes = this.#bytes(file);
+    const { text } = decode(bytes, limitsOf(file));
+    return bytes.length > 0 && isExactly(bytes, text) ? text : null;
+  }
+}

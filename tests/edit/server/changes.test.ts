@@ -1,0 +1,195 @@
+/** Actions on several files over HTTP: what they say before, what they do, and that one step takes them back. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Context } from '../../../cli/commands/context.ts';
+import { openSite } from '../../../cli/commands/ports.ts';
+import { diagnosticsWith } from '../../../cli/commands/trial.ts';
+import type { Acted, PlanView, SiteAction } from '../../../cli/edit/api.ts';
+import { tree } from '../../support/process/senja.ts';
+import { editorOf, smallContext } from './editor.ts';
+
+const SOUP = 'articles/01-sup.md';
+const YAM = 'articles/02-ubi.md';
+const TEA = 'articles/03-teh.yaml';
+const SITE = 'site.yaml';
+
+let folder: string;
+let context: Context;
+let editor: Awaited<ReturnType<typeof editorOf>>;
+
+const place = (file: string): string => path.join(context.options.content, file);
+const onDisk = (file: string): string => readFileSync(place(file), 'utf8');
+const all = (): Record<string, string> => tree(context.options.content);
+const plan = (action: SiteAction) => editor.ask<PlanView>('/api/plan', action);
+const english = (says: PlanView['says']): string[] => says.map(({ en }) => en);
+
+/** Does an action as it was planned. */
+async function act(action: SiteAction) {
+  const planned = await plan(action);
+  expect(planned).toMatchObject({ status: 200 });
+  const done = await editor.ask<Acted>('/api/act', { action, plan: planned.id });
+  expect(done).toMatchObject({ status: 200 });
+  return { planned, done };
+}
+
+/** Takes the last action back. */
+async function undo() {
+  const [last] = (await editor.site()).done;
+  return editor.ask<Acted>('/api/undo', { id: last?.id ?? '' });
+}
+
+/** What `check` says of the content on disk. */
+async function findings(): Promise<string[]> {
+  const site = await openSite(context, { writer: 'check' });
+  const found = await diagnosticsWith(site, await site.readContent(), []);
+  return found.map(({ code, file }) => `${code} ${file}`);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  context = smallContext(folder);
+  const links = '\nLihat [sup](/artikel/sup/#a), [sup](01-sup.md) dan [makanan](/kategori/makanan-sehat/).\n';
+  writeFileSync(place(YAM), onDisk(YAM) + links);
+  writeFileSync(place(SOUP), `\uFEFF${onDisk(SOUP).replaceAll('\n', '\r\n')}`);
+  writeFileSync(
+    place('addresses.txt'),
+    '# Alamat\n/\n/artikel/sup/\n/artikel/ubi/\n/kategori/makanan-sehat/\n/kontak/\n',
+  );
+  editor = await editorOf(context);
+  await editor.checked();
+});
+afterAll(async () => {
+  await editor.close();
+  rmSync(folder, { recursive: true });
+});
+
+it('renames an entry with its title, says what follows, and takes it back after the server has ended', async () => {
+  const [before, found] = [all(), await findings()];
+  const action: SiteAction = {
+    is: 'rename',
+    file: SOUP,
+    title: 'Sup: ayam',
+    name: 'sup-ayam',
+    address: null,
+  };
+  const { planned, done } = await act(action);
+  expect(english(planned.says)).toEqual([
+    'Title: “Sup hangat” becomes “Sup: ayam”.',
+    'File: articles/01-sup.md becomes articles/01-sup-ayam.md.',
+    'Address: /artikel/sup/ becomes /artikel/sup-ayam/. Readers who open the old address are led to the new one.',
+  ]);
+  expect(planned.entries).toEqual([
+    {
+      file: YAM,
+      title: { id: 'Ubi kukus', en: 'Ubi kukus' },
+      edits: ['/artikel/sup/#a → /artikel/sup-ayam/#a', '01-sup.md → /artikel/sup-ayam/'],
+    },
+  ]);
+  expect(planned.faults).toEqual([]);
+  const file = 'articles/01-sup-ayam.md';
+  expect(done.file).toBe(file);
+  expect(onDisk(file)).toMatch(
+    /^\uFEFF---\r\ntitle: "Sup: ayam"\r\n[\s\S]*aliases:\r\n {2}- \/artikel\/sup\/\r\n---/,
+  );
+  expect((await editor.entry(SOUP)).status).toBe(404);
+  expect(await editor.entry(file)).toMatchObject({ row: { address: '/artikel/sup-ayam/' } });
+  expect(await findings()).toEqual(found);
+  await editor.close();
+  editor = await editorOf(context);
+  expect((await editor.site()).done).toMatchObject([{ words: { en: 'Name or address changed: Sup: ayam' } }]);
+  expect(await undo()).toMatchObject({ status: 200, file: SOUP });
+  expect(all()).toEqual(before);
+  expect((await editor.site()).done).toEqual([]);
+});
+
+it('removes an entry: its address leads to another one, or is gone with what that breaks', async () => {
+  const before = all();
+  const led = await act({ is: 'delete', file: SOUP, target: YAM });
+  expect(english(led.planned.says)).toEqual([
+    'The file articles/01-sup.md is removed.',
+    'Readers who open /artikel/sup/ are led to /artikel/ubi/.',
+    'Its pictures stay in the folder.',
+    'What was written is kept for 30 days. Until then it can be put back under All entries.',
+  ]);
+  expect(onDisk(YAM)).toContain('aliases:\n  - /artikel/sup/\n');
+  expect(onDisk(YAM)).toContain('[sup](/artikel/ubi/#a)');
+  expect(await undo()).toMatchObject({ status: 200, file: SOUP });
+  expect(all()).toEqual(before);
+
+  const { planned } = await act({ is: 'delete', file: SOUP, target: null });
+  expect(english(planned.says)).toContain(
+    'Readers who open /artikel/sup/ are told that there is no such page.',
+  );
+  expect(planned.faults.map(({ file }) => file)).toEqual([YAM, YAM]);
+  expect(onDisk('addresses.txt')).not.toContain('/artikel/sup/');
+  // What others change afterwards stays when it is put back.
+  writeFileSync(place('addresses.txt'), `${onDisk('addresses.txt')}/x/\n`);
+  expect(await undo()).toMatchObject({ status: 200, file: SOUP });
+  expect(onDisk('addresses.txt')).toBe(
+    `${Buffer.from(before['addresses.txt'] ?? '', 'latin1').toString()}/x/\n`,
+  );
+  writeFileSync(place('addresses.txt'), Buffer.from(before['addresses.txt'] ?? '', 'latin1'));
+  expect(all()).toEqual(before);
+});
+
+it('edits the settings as a form; entries follow a category with another name, and links its list', async () => {
+  const before = all();
+  const found = await findings();
+  const { form, mode, row } = await editor.entry(SITE);
+  expect([mode, row.collection, row.title, form[0]?.name]).toEqual(['form', '', '', 'title']);
+  expect(await plan({ is: 'save', file: SITE })).toMatchObject({ id: '' });
+  const named = await editor.change(SITE, { is: 'set', pointer: '/categories/0/name', value: 'Dapur' });
+  expect(named).toMatchObject({ unsaved: expect.any(String), findings: [] });
+  const { planned, done } = await act({ is: 'save', file: SITE });
+  expect(english(planned.says)).toEqual([
+    '“Makanan Sehat” becomes “Dapur”, also in the entries that use it.',
+    'Address: /kategori/makanan-sehat/ becomes /kategori/dapur/. Readers who open the old address are led to the new one.',
+  ]);
+  expect(planned.entries.map(({ file }) => file)).toEqual([SOUP, YAM, TEA]);
+  expect(planned.entries[1]?.edits).toEqual(['/kategori/makanan-sehat/ → /kategori/dapur/']);
+  expect(done.file).toBe(SITE);
+  for (const file of [SOUP, YAM, TEA]) expect(onDisk(file)).toMatch(/^category: Dapur\r?$/m);
+  expect(onDisk(SITE)).toContain('    aliases:\n      - /kategori/makanan-sehat/\n');
+  expect(await editor.entry(SITE)).toMatchObject({ unsaved: null, disk: 'same' });
+  expect(await findings()).toEqual(found);
+  expect(await undo()).toMatchObject({ status: 200, file: SITE });
+  expect(all()).toEqual(before);
+});
+
+it('refuses in one sentence, and changes nothing', async () => {
+  const rename = (changes: Partial<Extract<SiteAction, { is: 'rename' }>>): SiteAction => ({
+    is: 'rename',
+    file: SOUP,
+    title: 'Sup hangat',
+    name: 'sup',
+    address: null,
+    ...changes,
+  });
+  const before = all();
+  await editor.change(YAM, { is: 'set', pointer: '/title', value: 'Ubi manis' });
+  const refused: [unknown, RegExp][] = [
+    [rename({}), /nothing to change/],
+    [rename({ name: 'ubi' }), /ubi/],
+    [rename({ name: 'Sup Ayam' }), /Sup Ayam/],
+    [rename({ name: 'kaldu' }), /unsaved changes in: Ubi manis/],
+    [rename({ file: YAM, name: 'ketela' }), /unsaved changes here/],
+    [{ is: 'delete', file: SOUP, target: SOUP }, /cannot be understood/],
+    [{ is: 'delete', file: SOUP, target: TEA }, /Choose another one/],
+    [{ is: 'delete', file: '../x.md', target: null }, /cannot/],
+    [{ is: 'other' }, /cannot be understood/],
+  ];
+  for (const [action, why] of refused) {
+    const { status, refused: said } = await plan(action as SiteAction);
+    expect([action, status >= 400, said?.en]).toEqual([action, true, expect.stringMatching(why)]);
+  }
+  await editor.change(YAM, { is: 'undo' });
+  const planned = await plan(rename({ name: 'kaldu' }));
+  expect(planned).toMatchObject({ status: 200 });
+  const { id } = planned;
+  const act = { action: rename({ name: 'kaldu-ayam' }), plan: id };
+  expect(await editor.ask('/api/act', act)).toMatchObject({ status: 409 });
+  expect(await editor.ask('/api/undo', { id: 'x' })).toMatchObject({ status: 409 });
+  expect(all()).toEqual(before);
+});
