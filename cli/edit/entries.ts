@@ -8,7 +8,6 @@ import { readSettings } from '../core/entries/documents.ts';
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
 import { translationsIn } from '../core/validate/languages.ts';
 import { targetsIn } from '../core/validate/references.ts';
-import { notationOf } from '../core/values/days/notations.ts';
 import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
 import { languageTag } from '../core/values/slug.ts';
 import { contentReader } from '../io/content/content-folder.ts';
@@ -26,6 +25,7 @@ import type {
   SiteView,
 } from './api.ts';
 import { entryView, formOf, labelOfPart, type OnDisk } from './entry-view.ts';
+import { dayInField } from './form/day-in-field.ts';
 import { fieldOfValue, orderIn } from './form/fit.ts';
 import { refusedBecause } from './refused.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, undo, withText } from './session/draft.ts';
@@ -287,9 +287,9 @@ export class EditedEntries {
     let wanted: FieldChange;
     if (change.is === 'day') {
       const field = fieldOfValue(made.form, values, change.pointer);
-      const notation = field?.kind === 'date' ? notationOf(field.format) : undefined;
-      if (!notation) throw refusedBecause('nothing');
-      wanted = { is: 'set', pointer: change.pointer, value: notation.write(change.day) };
+      if (field?.kind !== 'date') throw refusedBecause('nothing');
+      const value = dayInField(field, values, change.pointer, change.day);
+      wanted = { is: 'set', pointer: change.pointer, value };
     } else wanted = change;
     const text = writeField(made.read, wanted, orderIn(made.form, values));
     if (text === null) throw refusedBecause('not-certain', 409, 'text');

@@ -40,6 +40,8 @@ export interface NumberField extends FieldOf<'number'> {
 /** Written in the file in the words of the site's language; set with the change `day`. */
 export interface DateField extends FieldOf<'date'> {
   format: string;
+  /** What it means for when the entry is shown; null for any other date. */
+  role: 'published' | 'updated' | 'expires' | null;
 }
 
 /** A time of day, `07:30`. */
@@ -50,6 +52,8 @@ export interface TimeField extends FieldOf<'time'> {
 export interface SwitchField extends FieldOf<'switch'> {
   /** Which value has no meaning but the default. */
   off: boolean;
+  /** Whether it marks a draft. */
+  isDraft: boolean;
 }
 
 /** One of some texts or numbers. */

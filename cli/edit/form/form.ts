@@ -60,9 +60,13 @@ const keyword = (schema: Schema, name: string): unknown => Reflect.get(schema, n
 
 type Head = Pick<Field, 'name' | 'label' | 'hint' | 'required' | 'default'>;
 
+const dayRole = (role: Schema['x-role']): 'published' | 'updated' | 'expires' | null =>
+  role === 'published' || role === 'updated' || role === 'expires' ? role : null;
+
 function textField(schema: Schema, head: Head): Field {
-  const { format, 'x-alt': alt = null } = schema;
-  if (format !== undefined && notationOf(format)) return { ...head, kind: 'date', format };
+  const { format, 'x-alt': alt = null, 'x-role': role } = schema;
+  if (format !== undefined && notationOf(format))
+    return { ...head, kind: 'date', format, role: dayRole(role) };
   if (format === 'time') return { ...head, kind: 'time', format };
   if (format === 'image-url') return { ...head, kind: 'picture', alt };
   const [maxLength, minLength] = [numberOr(schema.maxLength), numberOr(schema.minLength)];
@@ -164,7 +168,7 @@ function ofType(schema: Schema, head: Head, context: FormContext): Field | null 
     case 'string':
       return textField(schema, head);
     case 'boolean':
-      return { ...head, kind: 'switch', off: schema.default === true };
+      return { ...head, kind: 'switch', off: schema.default === true, isDraft: schema['x-role'] === 'draft' };
     case 'integer':
     case 'number': {
       const [minimum, maximum] = [numberOr(keyword(schema, 'minimum')), numberOr(keyword(schema, 'maximum'))];

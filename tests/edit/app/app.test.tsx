@@ -302,15 +302,53 @@ describe('the form', () => {
     expect(texts('.drop .hint').at(-1)).toContain('ada di situs lain');
   });
 
-  it('sets a date only once it is whole', async () => {
-    const { field, type, changes, texts } = await visit(ENTRY);
-    await type(field('/publishDate'), '0002-05-05');
+  it('reads dates as people write them, and says what they do before anything is saved', async () => {
+    const { field, type, changes, texts, press, get } = await visit(ENTRY);
+    const says = () => document.getElementById('field:/publishDate-words')?.textContent?.trim();
+    const control = field('/publishDate');
+    expect([control.value, says()]).toEqual([
+      '28 April 2025',
+      'Senin, 28 April 2025. Hari itu sudah tiba. Tidak tampil di situs selama masih draf.',
+    ]);
+    expect(texts('.entry-head .state')).toEqual(['Draf']);
+    await type(control, '30 nov');
+    expect(says()).toBe(
+      'Terbit pada Senin, 30 November 2026, saat situs dibangun pada hari itu atau sesudahnya. Tidak tampil di situs selama masih draf.',
+    );
+    await type(control, '30 november 2');
+    expect(says()).toMatch(/^Tanggal ini belum terbaca/);
+    await type(control, 'besok');
     await pass();
-    expect(changes()).toEqual([]);
-    await type(field('/publishDate'), '2026-05-05');
+    expect(says()).toContain('Kamis, 2 April 2026');
+    // What may be read in two ways is offered in the other one too.
+    await type(control, '3/4/2026');
     await pass();
-    expect(changes()).toEqual([{ is: 'day', pointer: '/publishDate', day: '2026-05-05' }]);
-    expect(texts('.day-words')).toEqual(['5 Mei 2026']);
+    await act(async () => control.blur());
+    expect([control.value, texts('.suggestions button').slice(-1)]).toEqual([
+      '3 April 2026',
+      ['Rabu, 4 Maret 2026'],
+    ]);
+    await press('Rabu, 4 Maret 2026');
+    expect([control.value, changes().at(-1)]).toEqual([
+      '4 Maret 2026',
+      { is: 'day', pointer: '/publishDate', day: '2026-03-04' },
+    ]);
+    // What is no date stays as it was typed, for `check` to say so.
+    await type(control, 'nanti');
+    await act(async () => control.blur());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'set', pointer: '/publishDate', value: 'nanti' });
+    // An empty one is removed.
+    await type(control, '');
+    await act(async () => control.blur());
+    await pass();
+    expect(changes().at(-1)).toEqual({ is: 'remove', pointer: '/publishDate' });
+    // The calendar of the browser, and the state on top, which follows.
+    await type(get('.calendar'), '2026-05-05');
+    await act(async () => field('/draft').click());
+    await pass();
+    expect(texts('.entry-head .state')).toEqual(['Menunggu']);
+    expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, saat situs');
   });
 
   it('finds an entry to refer to', async () => {

@@ -61,10 +61,11 @@ export const EVERY_KIND: readonly Field[] = [
     kind: 'date',
     ...common('publishDate', 'Tanggal terbit', 'Date of publication'),
     format: 'indonesian-date',
+    role: 'published',
   },
   { kind: 'time', ...common('opens', 'Buka pukul', 'Opens at'), format: 'time' },
   { kind: 'number', ...common('order', 'Urutan', 'Order'), integer: true, minimum: 1, maximum: 99 },
-  { kind: 'switch', ...common('draft', 'Draf', 'Draft'), off: false },
+  { kind: 'switch', ...common('draft', 'Draf', 'Draft'), off: false, isDraft: true },
   { kind: 'reference', ...common('author', 'Penulis', 'Author'), collection: 'pages' },
   {
     kind: 'list',

@@ -20,6 +20,8 @@ interface Editing {
   held: ReadonlyMap<string, HeldChange>;
   /** Whether the server is still checking, so that nothing found means nothing. */
   checking: boolean;
+  /** `YYYY-MM-DD` on the site. */
+  today: string;
   /** All entries, for references. */
   rows: readonly Row[];
   /** Names the typing since a control got the focus: it is undone in one step. */

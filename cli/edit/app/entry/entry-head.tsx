@@ -5,6 +5,7 @@ import { States } from '../list/row.tsx';
 import { hrefOf, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
+import { outlookOf, outlookWords } from './outlook.ts';
 
 interface SwitchProps {
   /** What is shown, or would be in place of the page. */
@@ -23,9 +24,13 @@ interface HeadProps extends SwitchProps {
 
 /** The head of an entry. The title gets the focus when the entry is opened. */
 export function EntryHead({ view, ...sides }: HeadProps) {
-  const { entry } = useEditing();
-  const { words, say } = useSpeech();
+  const { entry, today } = useEditing();
+  const { words, say, weekday } = useSpeech();
   const { row } = entry;
+  const outlook = outlookOf(entry, today);
+  // Of a text that cannot be read, nothing more is known; of one that was never saved, nothing is on the site.
+  const isNew = entry.disk === 'new';
+  const state = row.state === 'unread' || isNew ? row.state : outlook.state;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const noun = view.collections.find(({ folder }) => folder === row.collection)?.noun;
@@ -44,8 +49,9 @@ export function EntryHead({ view, ...sides }: HeadProps) {
           {noun && `${say(noun)} · `}
           {row.file}
         </span>
-        <States row={{ ...row, unsaved: false }} />
+        <States row={{ ...row, state, day: null, unsaved: isNew }} />
       </p>
+      {!isNew && state !== 'unread' && <p>{outlookWords(outlook, words, weekday)}</p>}
       <Switch {...sides} />
       <Notices />
     </div>

@@ -73,12 +73,13 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
       site,
       held,
       rows: view.entries,
+      today: view.today,
       checking: view.checking,
       step: () => String(steps.current),
       kept,
       Nested: AnyField,
     }),
-    [entry, desk, site, held, view.entries, view.checking, kept],
+    [entry, desk, site, held, view.entries, view.today, view.checking, kept],
   );
   useEffect(() => {
     document.title = `${title} · ${view.title}`;

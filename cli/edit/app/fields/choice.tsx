@@ -2,6 +2,7 @@
 import type { ChoiceField, Json, SwitchField } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
 import { type FieldProps, useEditing } from '../entry/editing.ts';
+import { outlookOf, outlookWords } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, FramedSet, useControl } from './frame.tsx';
 
@@ -77,8 +78,8 @@ function Select({ field, pointer, value, compact, choose }: ChooseProps) {
 
 /** Yes or no. */
 export function SwitchControl({ field, pointer, value, compact }: FieldProps<SwitchField>) {
-  const { desk } = useEditing();
-  const { words, say } = useSpeech();
+  const { entry, desk, today } = useEditing();
+  const { words, say, weekday } = useSpeech();
   const control = useControl(field, pointer);
   const isOn = value === true || (typeof value !== 'boolean' && field.default === true);
   const turn = (on: boolean) =>
@@ -96,6 +97,7 @@ export function SwitchControl({ field, pointer, value, compact }: FieldProps<Swi
           {isOn ? words.yes : words.no}
         </span>
       </label>
+      {field.isDraft && <p role="status">{outlookWords(outlookOf(entry, today), words, weekday)}</p>}
     </Framed>
   );
 }

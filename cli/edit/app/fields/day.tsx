@@ -1,46 +1,118 @@
-/** A date: chosen from a calendar, with the words that stand in the file next to it. */
-import { useState } from 'react';
+/** A date: typed in words or digits, or chosen from a calendar; below it, how it is read and what it does. */
+import { useRef, useState } from 'react';
+import { MONTHS } from '../../../core/values/days/calendar.ts';
+import { readings, relativeReadings } from '../../../core/values/days/date-readings.ts';
 import type { DateField } from '../../api.ts';
 import { plainly } from '../desk/pointer.ts';
 import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
+import { outlookOf } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
 
-/** While a year is being typed, the control has years such as 0002. */
-const isWhole = (day: string): boolean => /^[1-9]\d{3}-/.test(day);
+/** `5 Mei 2026` as `2026-05-05`. */
+function isoOf(text: string): string {
+  const [day = '', month = '', year = ''] = text.split(' ');
+  const number = String(MONTHS.indexOf(month) + 1);
+  return [year, number.padStart(2, '0'), day.padStart(2, '0')].join('-');
+}
 
-/** A date. Half a date, or none, has an effect only once the field is left. */
-export function DayControl({ field, pointer, value, compact }: FieldProps<DateField>) {
-  const { entry, desk, step } = useEditing();
-  const { words, day } = useSpeech();
-  const control = useControl(field, pointer);
-  const [typed, setTyped] = useState<string | null>(null);
-  const known = entry.days[pointer] ?? '';
-  const shown = typed ?? known;
-  const written = plainly(value);
-  const leave = (isHalf: boolean) => {
-    setTyped(null);
-    if (typed !== '' || isHalf || value === undefined) return;
-    void desk.change(field.required ? { is: 'set', pointer, value: '' } : { is: 'remove', pointer });
+/** @returns the days that a text may mean, the most likely first */
+const daysIn = (text: string, today: string): string[] => [
+  ...new Set([...readings(text), ...relativeReadings(text, today)].map(isoOf)),
+];
+
+/** What a date does, by its role. */
+function useEffectOf({ role }: DateField) {
+  const { entry, today } = useEditing();
+  const { words, weekday } = useSpeech();
+  return (day: string): string => {
+    const name = weekday(day);
+    if (role === 'published') {
+      const isDraft = outlookOf(entry, today).state === 'draft';
+      const shown = day > today ? words.willShow(name) : words.sinceDay(name);
+      return isDraft ? `${shown} ${words.willStay}` : shown;
+    }
+    if (role === 'expires') return day > today ? words.willGo(name) : words.hasGone(name);
+    return role === 'updated' ? words.onlySays(name) : name;
   };
+}
+
+/** A date. Text that is none has an effect only once the field is left: `check` then says what is wrong with it. */
+export function DayControl({ field, pointer, value, compact }: FieldProps<DateField>) {
+  const { entry, desk, step, today } = useEditing();
+  const { words, day: inWords, weekday } = useSpeech();
+  const control = useControl(field, pointer);
+  const effectOf = useEffectOf(field);
+  const calendar = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  /** Other days that the typed text may mean. */
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const known = entry.days[pointer] ?? '';
+  const written = plainly(value);
+  const put = (day: string) => desk.type({ is: 'day', pointer, day }, step());
+  const type = (text: string) => {
+    const [day, ...more] = daysIn(text, today);
+    setTyped(text);
+    setOthers(more);
+    if (day !== undefined) put(day);
+  };
+  const leave = () => {
+    const text = typed?.trim();
+    setTyped(null);
+    if (text === undefined || daysIn(text, today).length > 0) return;
+    if (text !== '' || field.required) void desk.change({ is: 'set', pointer, value: text });
+    else if (value !== undefined) void desk.change({ is: 'remove', pointer });
+  };
+  const choose = (day: string) => {
+    setTyped(null);
+    setOthers([]);
+    put(day);
+  };
+  const isUnread = typed !== null && typed.trim() !== '' && daysIn(typed, today).length === 0;
+  const says = `${idOf(pointer)}-words`;
   return (
     <Framed field={field} pointer={pointer} compact={compact}>
       <span className="day">
         <input
           {...control}
-          aria-describedby={`${control['aria-describedby'] ?? ''} ${idOf(pointer)}-words`.trim()}
-          type="date"
-          value={shown}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            if (isWhole(target.value)) desk.type({ is: 'day', pointer, day: target.value }, step());
-          }}
-          onBlur={({ target }) => leave(target.validity.badInput)}
+          aria-describedby={`${control['aria-describedby'] ?? ''} ${says}`.trim()}
+          aria-required={field.required || undefined}
+          autoComplete="off"
+          placeholder={words.dayTyped}
+          value={typed ?? (known ? inWords(known) : written)}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={({ key, ctrlKey, metaKey }) =>
+            (key === 'Enter' || (key === 's' && (ctrlKey || metaKey))) && leave()
+          }
+          onBlur={leave}
         />
-        <span id={`${idOf(pointer)}-words`} className="day-words">
-          {isWhole(shown) ? day(shown) : written && words.written(written)}
-        </span>
+        <button type="button" onClick={() => calendar.current?.showPicker()}>
+          {words.calendar}
+        </button>
+        <input
+          ref={calendar}
+          className="calendar"
+          type="date"
+          tabIndex={-1}
+          aria-hidden="true"
+          value={known}
+          onChange={({ target }) => target.value && choose(target.value)}
+        />
       </span>
+      <p id={says} role="status" className="day-words">
+        {isUnread ? words.dayUnread : known && effectOf(known)}{' '}
+        {!isUnread && (!known || field.format === 'date-time') && written && words.written(written)}
+      </p>
+      {others.length > 0 && (
+        <p className="suggestions">
+          <span>{words.mean}</span>
+          {others.map((day) => (
+            <button key={day} type="button" onClick={() => choose(day)}>
+              {weekday(day)}
+            </button>
+          ))}
+        </p>
+      )}
     </Framed>
   );
 }

@@ -112,6 +112,18 @@ export const indonesian = {
   written: (text: string) => `Tertulis: ${text}`,
   yes: 'Ya',
   no: 'Tidak',
+  dayTyped: 'besok, 30 November 2026, 30/11/2026',
+  dayUnread: 'Tanggal ini belum terbaca. Tulis misalnya besok, 30 November 2026, atau 30/11/2026.',
+  calendar: 'Kalender',
+  isShown: 'Tampil begitu situs diterbitkan.',
+  willStay: 'Tidak tampil di situs selama masih draf.',
+  willShow: (day: string) => `Terbit pada ${day}, saat situs dibangun pada hari itu atau sesudahnya.`,
+  sinceDay: (day: string) => `${day}. Hari itu sudah tiba.`,
+  willGo: (day: string) =>
+    `Turun pada ${day}; sejak hari itu alamatnya berisi pemberitahuan bahwa halamannya tidak ada.`,
+  hasGone: (day: string) => `Turun sejak ${day}; alamatnya berisi pemberitahuan bahwa halamannya tidak ada.`,
+  onlySays: (day: string) =>
+    `${day}. Hanya keterangan bagi pembaca; tidak mengubah kapan tulisan ini tampil.`,
   unknown: 'Isian ini tidak dikenal, jadi tampil seperti di berkas.',
   ownLines: 'Tampil seperti di berkas.',
   otherForm: 'Isi ini tidak dapat tampil di sini.',

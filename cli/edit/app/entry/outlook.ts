@@ -1,0 +1,39 @@
+/** What becomes of an entry on the site, by its draft mark and its dates, as they are in the form. */
+import type { EditedEntry, State } from '../../api.ts';
+import { below } from '../desk/pointer.ts';
+import type { EditorWords } from '../words/id.ts';
+
+type Dated = Pick<EditedEntry, 'form' | 'days' | 'values'>;
+
+export interface Outlook {
+  state: Exclude<State, 'unread'>;
+  /** Days on which it is published and taken down, `YYYY-MM-DD`; null without one. */
+  from: string | null;
+  until: string | null;
+}
+
+/** @param today `YYYY-MM-DD` */
+export function outlookOf({ form, days, values }: Dated, today: string): Outlook {
+  const dayWith = (role: string): string | null => {
+    const field = form.find((one) => one.kind === 'date' && one.role === role);
+    return (field && days[below('', field.name)]) ?? null;
+  };
+  const [from, until] = [dayWith('published'), dayWith('expires')];
+  const draft = form.find((one) => one.kind === 'switch' && one.isDraft);
+  const isDraft = draft && (values[draft.name] ?? draft.default) === true;
+  if (isDraft) return { state: 'draft', from, until };
+  if (until !== null && until <= today) return { state: 'gone', from, until };
+  return { state: from !== null && from > today ? 'waits' : 'live', from, until };
+}
+
+/** @param inWords a day in words @returns what happens, in a sentence or two */
+export function outlookWords(
+  { state, from, until }: Outlook,
+  words: EditorWords,
+  inWords: (day: string) => string,
+): string {
+  if (state === 'draft') return words.willStay;
+  if (state === 'gone' && until !== null) return words.hasGone(inWords(until));
+  const shown = state === 'waits' && from !== null ? words.willShow(inWords(from)) : words.isShown;
+  return until === null ? shown : `${shown} ${words.willGo(inWords(until))}`;
+}
