@@ -60,8 +60,8 @@ export class EditedEntries {
   readonly #tell: Tell;
   /** Open entries, and those with unsaved changes. */
   readonly #drafts: Map<string, Draft>;
-  /** Conflicts that are shown, with the text on disk that they are about. */
-  readonly #conflicts = new Map<string, { conflict: Conflict; theirs: string }>();
+  /** Conflicts that are shown, with the texts that they are about. */
+  readonly #conflicts = new Map<string, { conflict: Conflict; mine: string; theirs: string }>();
   /** Rows as the pages know them, as JSON. */
   readonly #told = new Map<string, string>();
   readonly #fixed = new Map<string, { text: string; checked: number; file: FixedFile | null }>();
@@ -102,8 +102,7 @@ export class EditedEntries {
     const draft = this.#drafts.get(file);
     const disk = this.#onDisk(file);
     if (draft && disk?.text != null && (!isUnsaved(draft) || [disk.text, saved].includes(draft.text))) {
-      if (disk.text !== draft.base) this.#keep(based(draft, disk.text));
-      this.#journal.record(this.#drafts.get(file) ?? draft, '');
+      if (disk.text !== draft.base) this.#keepSaved(based(draft, disk.text));
     } else if (draft && disk === null && !isUnsaved(draft)) this.#drafts.delete(file);
     if (disk === null && !this.#drafts.has(file)) this.#site.forget(file);
     else this.#site.touch(file);
@@ -121,9 +120,7 @@ export class EditedEntries {
     for (const draft of this.#drafts.values()) {
       const disk = this.#onDisk(draft.file);
       if (disk?.text !== draft.text) continue;
-      const saved = based(draft, draft.text);
-      this.#journal.record(saved, '');
-      this.#keep(saved);
+      this.#keepSaved(based(draft, draft.text));
     }
   }
 
@@ -175,8 +172,10 @@ export class EditedEntries {
   }
 
   async save({ keep = {}, ...request }: SaveRequest): Promise<EditedEntry> {
-    const draft = this.#current(request);
+    let draft = this.#current(request);
     for (let tries = 0; isUnsaved(draft) && tries < TRIES; tries += 1) {
+      // Something may have been typed meanwhile.
+      draft = this.#open(draft.file);
       const disk = this.#onDisk(draft.file);
       if (disk?.text === null) throw refusedBecause('unreadable');
       if (disk === null) {
@@ -184,8 +183,8 @@ export class EditedEntries {
         return this.#saved(draft, draft.text);
       }
       const shown = this.#conflicts.get(draft.file);
-      // What was decided holds for the text that was shown.
-      const decided = shown?.theirs === disk.text ? keep : {};
+      // What was decided holds for the texts that were shown.
+      const decided = shown?.theirs === disk.text && shown.mine === draft.text ? keep : {};
       const versions = { base: draft.base ?? '', mine: draft.text, theirs: disk.text };
       const made = formOf(draft, this.#site);
       const order = made ? orderIn(made.form, made.read.fields.values) : () => [];
@@ -195,8 +194,12 @@ export class EditedEntries {
           ...one,
           label: labelOfPart(one.part, made?.form ?? [], made?.read.fields.values),
         }));
-        this.#conflicts.set(draft.file, { conflict: { parts }, theirs: disk.text });
-        return this.#view(draft);
+        this.#conflicts.set(draft.file, { conflict: { parts }, mine: draft.text, theirs: disk.text });
+        // What is decided elsewhere is about other values.
+        const asked = { ...draft, revision: draft.revision + 1 };
+        this.#drafts.set(draft.file, asked);
+        this.#announce(asked);
+        return this.#view(asked);
       }
       const { content } = this.#context.options;
       if (await replaceText(content, draft.file, disk.text, result.text))
@@ -299,7 +302,7 @@ export class EditedEntries {
   #changed(draft: Draft): EditedEntry {
     // Before the answer: what the page knows to be recorded is on disk.
     this.#journal.record(draft, new Date().toISOString());
-    this.#keep(draft);
+    this.#drafts.set(draft.file, draft);
     this.#site.touch(draft.file);
     const view = this.#view(draft);
     this.#announce(draft);
@@ -309,13 +312,13 @@ export class EditedEntries {
 
   #saved(draft: Draft, text: string): EditedEntry {
     this.#conflicts.delete(draft.file);
-    // What was typed while the file was written is not saved yet.
+    // What was typed while the file was written is not saved yet, and does not know what others have written.
     const now = this.#drafts.get(draft.file) ?? draft;
-    const next = now.revision === draft.revision ? based(draft, text) : { ...now, base: text };
-    return this.#changed(next);
+    return this.#changed(now.revision === draft.revision ? based(draft, text) : { ...now, base: draft.text });
   }
 
-  #keep(draft: Draft): void {
+  #keepSaved(draft: Draft): void {
+    this.#journal.record(draft, '');
     this.#drafts.set(draft.file, draft);
   }
 

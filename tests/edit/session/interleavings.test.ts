@@ -1,0 +1,249 @@
+/**
+ * Two tabs, another editor, checkouts, removed and renamed files, and crashes of the editor, in any order: no value that
+ * somebody has written disappears, unless it was seen by who replaced it, decided against, or removed with its file.
+ */
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EditedEntry, EntryChange } from '../../../cli/edit/api.ts';
+import { EditedEntries } from '../../../cli/edit/entries.ts';
+import { Refused } from '../../../cli/edit/refused.ts';
+import { type Draft, isUnsaved } from '../../../cli/edit/session/draft.ts';
+import { type EditJournal, journalIn } from '../../../cli/edit/session/journal.ts';
+import { EditedSite } from '../../../cli/edit/site/edited-site.ts';
+import { writable } from '../../../cli/edit/write/write-field.ts';
+import { times } from '../../support/machine/long.ts';
+import { type Random, random } from '../../support/values/random.ts';
+import { smallContext } from '../server/editor.ts';
+
+const RUNS = times(40, 2000);
+const STEPS = 30;
+
+const FILE = 'articles/01-sup.md';
+const OTHERS = ['articles/02-ubi.md', 'articles/03-teh.yaml'];
+const FIELDS = ['title', 'excerpt', 'imageAlt', 'body'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** No value is a part of another one. */
+const written = (count: number): string => `x${count}x`;
+
+const FIRST = `---
+title: ${written(0)}
+excerpt: ${written(1)}
+category: Makanan Sehat
+imageUrl: https://images.unsplash.com/photo-1
+imageAlt: ${written(2)}
+publishDate: 2 Mei 2025
+---
+${written(3)}
+`;
+
+let folder: string;
+let context: ReturnType<typeof smallContext>;
+let site: EditedSite;
+let drafts = new Map<string, Draft>();
+
+const place = (file: string): string => path.join(context.options.content, file);
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'senja test-'));
+  context = smallContext(folder);
+  const texts = () => new Map([...drafts.values()].filter(isUnsaved).map(({ file, text }) => [file, text]));
+  site = await EditedSite.open(context, texts, () => undefined);
+});
+afterAll(() => {
+  site.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** @returns the value of a field in a text */
+function valueIn(text: string, field: Field): string {
+  const read = writable(FILE, text);
+  if (!read) throw new Error(`cannot be read:\n${text}`);
+  if (field === 'body') return (read.document.body?.text ?? '').trim();
+  return String((read.fields.values as Record<string, unknown>)[field]);
+}
+
+/** One file, and everybody who changes it. */
+class World {
+  readonly log: string[] = [];
+  readonly #random: Random;
+  readonly #journal: EditJournal;
+  #entries: EditedEntries;
+  #count = FIELDS.length;
+  /** What each tab sees; null before it has looked. */
+  readonly #tabs: (EditedEntry | null)[] = [null, null];
+  /** Of each field, the values that nobody has replaced knowingly. */
+  readonly #alive = new Map<Field, Set<string>>(FIELDS.map((one, at) => [one, new Set([written(at)])]));
+
+  constructor(seed: number) {
+    this.#random = random(seed);
+    this.#journal = journalIn(path.join(folder, `journal-${seed}`));
+    drafts = new Map();
+    this.#entries = this.#open();
+    writeFileSync(place(FILE), FIRST);
+    this.#entries.follow(FILE);
+  }
+
+  #open = () => new EditedEntries(context, site, drafts, this.#journal, () => undefined);
+
+  onDisk = (): string | null => (existsSync(place(FILE)) ? readFileSync(place(FILE), 'utf8') : null);
+
+  #replace(field: Field, seen: string, value: string): void {
+    this.log.push(`  ${field}: ${seen} → ${value}`);
+    this.#alive.get(field)?.delete(seen);
+    this.#alive.get(field)?.add(value);
+  }
+
+  #fresh(): string {
+    this.#count += 1;
+    return written(this.#count);
+  }
+
+  /** A tab acts on what it sees; one that is refused looks again. */
+  async #inTab(tab: number, act: (seen: EditedEntry) => Promise<EditedEntry> | EditedEntry): Promise<void> {
+    try {
+      this.#tabs[tab] = await act(this.#tabs[tab] ?? this.#entries.entry(FILE));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.log.push(`  refused: ${error.message}`);
+      this.#tabs[tab] = null;
+    }
+  }
+
+  type = (tab: number) =>
+    this.#inTab(tab, ({ text, revision }) => {
+      const [field, value] = [this.#random.of(FIELDS), this.#fresh()];
+      const change: EntryChange =
+        field === 'body' ? { is: 'body', text: `${value}\n` } : { is: 'set', pointer: `/${field}`, value };
+      const after = this.#entries.change({ file: FILE, revision, change });
+      this.#replace(field, valueIn(text, field), value);
+      return after;
+    });
+
+  /** Meanwhile, others may go on. */
+  save = (tab: number) =>
+    this.#inTab(tab, async ({ revision }) => {
+      const saving = this.#entries.save({ file: FILE, revision });
+      const turn = this.#random.below(3);
+      if (turn === 0) await this.type(1 - tab);
+      if (turn === 1) this.write();
+      return saving;
+    });
+
+  /** Decides about the values that a tab is asked about. */
+  decide = (tab: number) =>
+    this.#inTab(tab, async (seen) => {
+      const parts = seen.conflict?.parts ?? [];
+      const is = this.#random.of(['mine', 'theirs'] as const);
+      const keep = Object.fromEntries(parts.map(({ part }) => [part, { is }]));
+      const saved = await this.#entries.save({ file: FILE, revision: seen.revision, keep });
+      // What was decided about another text is asked again.
+      for (const { part, mine, theirs } of saved.conflict ? [] : parts) {
+        const loser = String(is === 'mine' ? theirs : mine).trim();
+        this.log.push(`  not ${loser}`);
+        this.#alive.get(part.replace('/', '') as Field)?.delete(loser);
+      }
+      return saved;
+    });
+
+  /** Another program changes a field. */
+  write = (): void => {
+    const text = this.onDisk();
+    if (text === null) return;
+    const [field, value] = [this.#random.of(FIELDS), this.#fresh()];
+    const before = valueIn(text, field);
+    writeFileSync(place(FILE), text.replace(before, value));
+    this.#replace(field, before, value);
+  };
+
+  /** A checkout brings the file back, and changes the others. */
+  checkout = (): void => {
+    const text = this.onDisk();
+    if (text === null) this.#put();
+    for (const one of OTHERS) writeFileSync(place(one), `${readFileSync(place(one), 'utf8')}# \n`);
+    this.#entries.followAll();
+  };
+
+  #put(): void {
+    let text = FIRST;
+    for (const [at, field] of FIELDS.entries()) {
+      const value = this.#fresh();
+      text = text.replace(written(at), value);
+      this.#replace(field, '', value);
+    }
+    writeFileSync(place(FILE), text);
+  }
+
+  /** The file goes, and what was only in it. */
+  #gone(): string | null {
+    const text = this.onDisk();
+    for (const field of text === null ? [] : FIELDS)
+      this.#alive.get(field)?.delete(valueIn(text ?? '', field));
+    return text;
+  }
+
+  remove = (): void => {
+    if (this.#gone() !== null) rmSync(place(FILE));
+  };
+
+  /** Renames the file; what is saved later does not touch it under its new name. */
+  rename = (): void => {
+    const text = this.#gone();
+    if (text === null) return;
+    const to = 'articles/05-lain.md';
+    renameSync(place(FILE), place(to));
+    this.#entries.follow(to);
+    this.#moved = text;
+  };
+  #moved: string | null = null;
+
+  follow = (): void => this.#entries.follow(FILE);
+
+  /** The pages of the editor that comes next have another key, and are opened anew. */
+  crash = (): void => {
+    this.#tabs.fill(null);
+    drafts = new Map(this.#journal.restore().map((draft) => [draft.file, draft]));
+    this.#entries = this.#open();
+    this.#entries.restoreAll();
+  };
+
+  async step(): Promise<void> {
+    const tab = this.#random.below(2);
+    const { type, save, decide, write, checkout, remove, rename, follow, crash } = this;
+    const often = [type, type, type, save, save, decide, write, write, follow];
+    const all = { type, save, decide, write, checkout, remove, rename, follow, crash };
+    const act = this.#random.below(8) > 0 ? this.#random.of(often) : this.#random.of(Object.values(all));
+    this.log.push(Object.entries(all).find(([, one]) => one === act)?.[0] ?? '');
+    await act(tab);
+    if (this.#moved !== null) expect(readFileSync(place('articles/05-lain.md'), 'utf8')).toBe(this.#moved);
+  }
+
+  /** Saves all. @returns the values of each field, on disk and of those who wrote them */
+  async end() {
+    for (let tries = 0; tries < 20 && [...drafts.values()].some(isUnsaved); tries += 1) {
+      await this.save(0);
+      await this.decide(0);
+    }
+    const text = this.onDisk();
+    rmSync(place('articles/05-lain.md'), { force: true });
+    return FIELDS.map((field) => ({
+      field,
+      alive: [...(this.#alive.get(field) ?? [])],
+      onDisk: text === null ? null : valueIn(text, field),
+    }));
+  }
+}
+
+it(`loses no change in ${RUNS} interleavings`, async () => {
+  for (let seed = 0; seed < RUNS; seed += 1) {
+    const world = new World(seed);
+    for (let step = 0; step < STEPS; step += 1) await world.step();
+    for (const { field, alive, onDisk } of await world.end())
+      expect(
+        alive.filter((one) => one !== onDisk),
+        `${seed} ${field}\n${world.log.join('\n')}`,
+      ).toEqual([]);
+  }
+});
