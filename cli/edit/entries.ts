@@ -1,22 +1,14 @@
 /** The entries of a site as they are edited: what the requests of the page do. */
-import { lstatSync } from 'node:fs';
-import path from 'node:path';
 import type { Context } from '../commands/context.ts';
-import { checkTitle, choicesFor, freshFile } from '../commands/new.ts';
-import type { FixedFile } from '../core/edit/edits.ts';
 import { readSettings } from '../core/entries/documents.ts';
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
 import { translationsIn } from '../core/validate/languages.ts';
-import { targetsIn } from '../core/validate/references.ts';
-import { BODY_PLACEHOLDER } from '../core/values/placeholders.ts';
 import { languageTag } from '../core/values/slug.ts';
-import { contentReader } from '../io/content/content-folder.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
 import type {
   ChangeRequest,
   Conflict,
   EditedEntry,
-  EntryChange,
   EntryRequest,
   Events,
   NewRequest,
@@ -24,34 +16,24 @@ import type {
   SaveRequest,
   SiteView,
 } from './api.ts';
-import { entryView, formOf, labelOfPart, type OnDisk } from './entry-view.ts';
-import { dayInField } from './form/day-in-field.ts';
-import { fieldOfValue, orderIn } from './form/fit.ts';
+import { entryView, formOf, labelOfPart } from './entry-view.ts';
+import { orderIn } from './form/fit.ts';
 import { refusedBecause } from './refused.ts';
+import { type OnDisk, onDisk } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
 import { merged } from './session/merge.ts';
 import type { EditedSite } from './site/edited-site.ts';
-import { fixedFile, withSuggestion } from './site/findings.ts';
+import { fixesIn } from './site/findings.ts';
+import { newEntry } from './site/new-entry.ts';
 import { collectionView, type ReadSite, rowOf } from './site/rows.ts';
-import { type FieldChange, withLineBreaks, writeField } from './write/write-field.ts';
+import { textAfter } from './text-after.ts';
 
 /** Tells open pages of an event. */
 export type Tell = <Name extends keyof Events>(name: Name, data: Events[Name]) => void;
 
 /** How often a save is tried again while other programs write to the file. */
 const TRIES = 5;
-
-/** Whether a file has exactly this text: bytes in another encoding would be lost by writing it. */
-export function isExactly(bytes: Uint8Array, text: string): boolean {
-  const own = Buffer.from(text);
-  const rest = Buffer.from(bytes).subarray(bytes.length - own.length);
-  const mark = bytes.length - own.length;
-  return (
-    own.equals(rest) &&
-    (mark === 0 || (mark === 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf))
-  );
-}
 
 export class EditedEntries {
   readonly #context: Context;
@@ -64,7 +46,7 @@ export class EditedEntries {
   readonly #conflicts = new Map<string, { conflict: Conflict; mine: string; theirs: string }>();
   /** Rows as the pages know them, as JSON. */
   readonly #told = new Map<string, string>();
-  readonly #fixed = new Map<string, { text: string; checked: number; file: FixedFile | null }>();
+  readonly #fixes: ReturnType<typeof fixesIn>;
   #checked = 0;
 
   constructor(
@@ -79,6 +61,7 @@ export class EditedEntries {
     this.#drafts = drafts;
     this.#journal = journal;
     this.#tell = tell;
+    this.#fixes = fixesIn(site);
   }
 
   /** Tells open pages what has changed in the list, and in open entries. */
@@ -164,7 +147,7 @@ export class EditedEntries {
     const now = new Date().toISOString();
     if (change.is === 'undo') return this.#changed(undo(draft, now));
     if (change.is === 'redo') return this.#changed(redo(draft, now));
-    const text = this.#textAfter(draft, change);
+    const text = textAfter(draft, change, this.#site, () => this.#fixes(draft, this.#checked));
     const bytes = Buffer.from(text);
     if (bytes.length > MAX_FILE_BYTES) throw refusedBecause('too-long');
     if (decode(bytes, limitsOf(draft.file)).text !== text) throw refusedBecause('not-text');
@@ -227,30 +210,10 @@ export class EditedEntries {
     return this.#view(gone);
   }
 
-  create({ collection: name, title, template = '', language, body = false }: NewRequest): EditedEntry {
-    const { models, folder } = this.#site.known();
-    const collection = models.collections.find((one) => one.name === name);
-    const model = collection?.models.get('') ?? collection?.models.get(template);
-    if (!collection || !model) throw refusedBecause('bad-request');
-    checkTitle(title, collection, folder, models.reserved);
-    const settings = readSettings(folder);
-    const { ordered = new Set() } = this.#site.known().context;
-    const choices = choicesFor(model, settings, targetsIn(models, folder, ordered));
-    const fresh = freshFile(
-      this.#context,
-      { folder, settings, ordered },
-      { collection, model, title, choices, chosen: {}, markdown: body },
-    );
-    const tag = language === undefined ? '' : languageTag(language);
-    const file = tag === '' ? fresh.file : fresh.file.replace(/(\.\w+)$/, `.${tag}$1`);
+  create(request: NewRequest): EditedEntry {
+    const { file, text } = newEntry(this.#context, this.#site, request);
     if (this.#drafts.has(file) || this.#onDisk(file)) throw refusedBecause('changed');
-    const now = new Date().toISOString();
-    // In a form, an empty text shows where to write.
-    const text = Object.values(BODY_PLACEHOLDER).reduce(
-      (all, one) => all.replace(`${one}\n`, ''),
-      fresh.text,
-    );
-    return this.#changed({ ...newDraft(file, null, text), since: now });
+    return this.#changed({ ...newDraft(file, null, text), since: new Date().toISOString() });
   }
 
   #open(file: string): Draft {
@@ -269,34 +232,6 @@ export class EditedEntries {
     const draft = this.#open(file);
     if (draft.revision !== revision) throw refusedBecause('changed', 409, 'entry');
     return draft;
-  }
-
-  #textAfter(draft: Draft, change: Exclude<EntryChange, { is: 'undo' | 'redo' }>): string {
-    if (change.is === 'text') return withLineBreaks(draft.text, change.text);
-    if (change.is === 'fixes') {
-      const fixed = this.#fixedOf(draft);
-      if (!fixed) throw refusedBecause('nothing');
-      return fixed.after;
-    }
-    if (change.is === 'suggestion') {
-      const finding = this.#site.findings(draft.file)[change.finding];
-      const text = finding ? withSuggestion(draft.text, finding, change.suggestion) : null;
-      if (text === null) throw refusedBecause('nothing');
-      return text;
-    }
-    const made = formOf(draft, this.#site);
-    if (!made) throw refusedBecause('as-text', 409, 'text');
-    const { values } = made.read.fields;
-    let wanted: FieldChange;
-    if (change.is === 'day') {
-      const field = fieldOfValue(made.form, values, change.pointer);
-      if (field?.kind !== 'date') throw refusedBecause('nothing');
-      const value = dayInField(field, values, change.pointer, change.day);
-      wanted = { is: 'set', pointer: change.pointer, value };
-    } else wanted = change;
-    const text = writeField(made.read, wanted, orderIn(made.form, values));
-    if (text === null) throw refusedBecause('not-certain', 409, 'text');
-    return text;
   }
 
   #changed(draft: Draft): EditedEntry {
@@ -327,32 +262,7 @@ export class EditedEntries {
     this.#tell('entry', { file, revision: now?.revision ?? revision, checked: this.#checked });
   }
 
-  #onDisk(file: string): OnDisk {
-    const bytes = contentReader(this.#context.options.content, new Map(), 0).read(file);
-    if ('code' in bytes) {
-      const place = path.join(this.#context.options.content, file);
-      return lstatSync(place, { throwIfNoEntry: false }) ? { text: null, shown: '' } : null;
-    }
-    const { text } = decode(bytes, limitsOf(file));
-    return { text: isExactly(bytes, text) ? text : null, shown: text };
-  }
-
-  #fixedOf(draft: Draft): FixedFile | null {
-    const { file, text } = draft;
-    const before = this.#fixed.get(file);
-    if (before?.text === text && before.checked === this.#checked) return before.file;
-    const { folder, models, definition, cached } = this.#site.known();
-    const own = {
-      ...folder,
-      read: (name: string) => (name === file ? Buffer.from(text) : folder.read(name)),
-    };
-    const fixed =
-      this.#site.findings(file).length === 0
-        ? null
-        : fixedFile(file, own, models, definition, cached.choices);
-    this.#fixed.set(file, { text, checked: this.#checked, file: fixed });
-    return fixed;
-  }
+  #onDisk = (file: string): OnDisk => onDisk(this.#context.options.content, file);
 
   #view(draft: Draft): EditedEntry {
     const conflict = this.#conflicts.get(draft.file)?.conflict ?? null;
@@ -361,7 +271,7 @@ export class EditedEntries {
       disk: this.#onDisk(draft.file),
       conflict,
       checked: this.#checked,
-      fixed: this.#fixedOf(draft),
+      fixed: this.#fixes(draft, this.#checked),
     });
   }
 

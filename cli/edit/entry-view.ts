@@ -9,13 +9,11 @@ import { phrase } from '../diagnostics/phrases.ts';
 import type { Conflict, EditedEntry, Field, Row } from './api.ts';
 import { bracketsWithComments, fieldOfValue, fittedForm, jsonValues } from './form/fit.ts';
 import { fieldsIn, strangeField } from './form/form.ts';
+import type { OnDisk } from './session/disk.ts';
 import { type Draft, isUnsaved } from './session/draft.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { findingsView } from './site/findings.ts';
 import { type WritableFile, writable } from './write/write-field.ts';
-
-/** A file on disk: null if there is none. `text` is null if it is not certain; `shown` is what can be shown of it. */
-export type OnDisk = { text: string | null; shown: string } | null;
 
 /** The fields of a file's model; those of a file that names no model are its choice of one. */
 function formFor(file: string, fields: WritableFile['fields'], site: EditedSite): Field[] {

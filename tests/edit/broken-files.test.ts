@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { decode } from '../../cli/core/parse/decode.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
-import { isExactly } from '../../cli/edit/entries.ts';
 import { entryView, formOf } from '../../cli/edit/entry-view.ts';
+import { isExactly } from '../../cli/edit/session/disk.ts';
 import { newDraft } from '../../cli/edit/session/draft.ts';
 import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
 import { fixedFile } from '../../cli/edit/site/findings.ts';

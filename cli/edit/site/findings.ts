@@ -2,15 +2,13 @@
 import type { FixedFile } from '../../core/edit/edits.ts';
 import { fixContent } from '../../core/edit/fix-content.ts';
 import { withSuggestions } from '../../core/edit/suggestion-edits.ts';
-import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import type { Choices } from '../../core/stages/entry.ts';
-import type { SiteDefinition } from '../../core/stages/site.ts';
-import type { Models } from '../../core/validate/models.ts';
 import { type Diagnostic, safeText, shownSuggestions, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrasesIn } from '../../diagnostics/phrases.ts';
 import { lineStarts, offsetOf } from '../../diagnostics/place.ts';
 import type { EntryFinding } from '../api.ts';
+import type { Draft } from '../session/draft.ts';
+import type { EditedSite } from './edited-site.ts';
 
 /** Most findings of a file whose suggestions are tried. */
 const MOST_TRIED = 40;
@@ -54,14 +52,23 @@ export function findingsView(
   });
 }
 
-/** @returns the safe fixes of a file, as `check --fix` makes them; null if there are none */
-export function fixedFile(
-  file: string,
-  folder: ContentFolder,
-  models: Models,
-  definition: SiteDefinition,
-  choices: Choices | null,
-): FixedFile | null {
-  const [fixed] = fixContent(folder, models, definition, choices, (path) => path === file);
-  return fixed ?? null;
+/** @returns a function that gives the safe fixes of a text, as `check --fix` makes them; null if there are none */
+export function fixesIn(site: EditedSite) {
+  const known = new Map<string, { text: string; checked: number; fixed: FixedFile | null }>();
+  /** @param checked counts what changes the findings of a text */
+  return ({ file, text }: Draft, checked: number): FixedFile | null => {
+    const before = known.get(file);
+    if (before?.text === text && before.checked === checked) return before.fixed;
+    const { folder, models, definition, cached } = site.known();
+    const own = {
+      ...folder,
+      read: (name: string) => (name === file ? Buffer.from(text) : folder.read(name)),
+    };
+    const [fixed = null] =
+      site.findings(file).length === 0
+        ? []
+        : fixContent(own, models, definition, cached.choices, (path) => path === file);
+    known.set(file, { text, checked, fixed });
+    return fixed;
+  };
 }

@@ -1,0 +1,34 @@
+/** The first text of a new entry. */
+import type { Context } from '../../commands/context.ts';
+import { checkTitle, choicesFor, freshFile } from '../../commands/new.ts';
+import { readSettings } from '../../core/entries/documents.ts';
+import { targetsIn } from '../../core/validate/references.ts';
+import { BODY_PLACEHOLDER } from '../../core/values/placeholders.ts';
+import { languageTag } from '../../core/values/slug.ts';
+import type { NewRequest } from '../api.ts';
+import { refusedBecause } from '../refused.ts';
+import type { EditedSite } from './edited-site.ts';
+
+/** @returns its file and text. @throws Refused, and Failure for a title that cannot be used */
+export function newEntry(
+  context: Context,
+  site: EditedSite,
+  { collection: name, title, template = '', language = '', body: markdown = false }: NewRequest,
+): { file: string; text: string } {
+  const { models, folder, context: known } = site.known();
+  const collection = models.collections.find((one) => one.name === name);
+  const model = collection?.models.get('') ?? collection?.models.get(template);
+  if (!collection || !model) throw refusedBecause('bad-request');
+  checkTitle(title, collection, folder, models.reserved);
+  const { ordered = new Set() } = known;
+  const settings = readSettings(folder);
+  const choices = choicesFor(model, settings, targetsIn(models, folder, ordered));
+  const given = { collection, model, title, choices, chosen: {}, markdown };
+  const { file, text } = freshFile(context, { folder, settings, ordered }, given);
+  const tag = language === '' ? '' : `.${languageTag(language)}`;
+  return {
+    file: file.replace(/(\.\w+)$/, `${tag}$1`),
+    // In a form, an empty text shows where to write.
+    text: Object.values(BODY_PLACEHOLDER).reduce((all, one) => all.replace(`${one}\n`, ''), text),
+  };
+}

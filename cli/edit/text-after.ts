@@ -1,0 +1,44 @@
+/** What a change makes of the text of an entry. */
+import type { FixedFile } from '../core/edit/edits.ts';
+import type { EntryChange } from './api.ts';
+import { formOf } from './entry-view.ts';
+import { dayInField } from './form/day-in-field.ts';
+import { fieldOfValue, orderIn } from './form/fit.ts';
+import { refusedBecause } from './refused.ts';
+import type { Draft } from './session/draft.ts';
+import type { EditedSite } from './site/edited-site.ts';
+import { withSuggestion } from './site/findings.ts';
+import { type FieldChange, withLineBreaks, writeField } from './write/write-field.ts';
+
+/**
+ * @param fixed what the safe fixes make of it
+ * @throws Refused for a change that is not certain
+ */
+export function textAfter(
+  { file, text }: Draft,
+  change: Exclude<EntryChange, { is: 'undo' | 'redo' }>,
+  site: EditedSite,
+  fixed: () => FixedFile | null,
+): string {
+  if (change.is === 'text') return withLineBreaks(text, change.text);
+  if (change.is === 'fixes' || change.is === 'suggestion') {
+    const finding = change.is === 'suggestion' ? site.findings(file)[change.finding] : undefined;
+    const made =
+      change.is === 'fixes' ? fixed()?.after : finding && withSuggestion(text, finding, change.suggestion);
+    if (made == null) throw refusedBecause('nothing');
+    return made;
+  }
+  const made = formOf({ file, text }, site);
+  if (!made) throw refusedBecause('as-text', 409, 'text');
+  const { values } = made.read.fields;
+  let wanted: FieldChange;
+  if (change.is === 'day') {
+    const field = fieldOfValue(made.form, values, change.pointer);
+    if (field?.kind !== 'date') throw refusedBecause('nothing');
+    const value = dayInField(field, values, change.pointer, change.day);
+    wanted = { is: 'set', pointer: change.pointer, value };
+  } else wanted = change;
+  const after = writeField(made.read, wanted, orderIn(made.form, values));
+  if (after === null) throw refusedBecause('not-certain', 409, 'text');
+  return after;
+}
