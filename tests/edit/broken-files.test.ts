@@ -1,12 +1,12 @@
 /** Every faulty sample opens: what cannot be read as fields as text, with its places marked; nothing is rewritten. */
 import { expect, it } from 'vitest';
+import { fixContent } from '../../cli/core/edit/fix-content.ts';
 import { decode } from '../../cli/core/parse/decode.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { entryView, formOf } from '../../cli/edit/entry-view.ts';
 import { isExactly } from '../../cli/edit/session/disk.ts';
 import { newDraft } from '../../cli/edit/session/draft.ts';
 import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
-import { fixedFile } from '../../cli/edit/site/findings.ts';
 import { rowOf } from '../../cli/edit/site/rows.ts';
 import { contentOf, corpus, definition, models, overlay } from '../diagnostics/corpus.ts';
 
@@ -50,7 +50,7 @@ it('opens, as a form or as text', async () => {
       } else texts += 1;
       if (isForm || fixes > 20) continue;
       const folder = await contentOf(overlay(files));
-      const fixed = fixedFile(file, folder, models, definition, null);
+      const [fixed] = fixContent(folder, models, definition, null, (path) => path === file);
       if (!fixed) continue;
       const offered = entryView(draft, site, { ...around, fixed }).fixes;
       expect(offered?.id.length, title).toBeGreaterThan(0);

@@ -159,7 +159,7 @@ it('stores nothing that the site could not show, and says why in the words of ch
     expect(refused?.en).toMatch(words);
     expect(Object.keys(refused ?? {})).toEqual(['id', 'en']);
   }
-  for (const file of ['../rahasia.yaml', 'articles/%2e%2e/x.md', 'site.yaml', ''])
+  for (const file of ['../rahasia.yaml', 'articles/%2e%2e/x.md', 'site.yml', ''])
     expect([file, (await add(jpeg, 'a.jpg', file)).status]).toEqual([file, 404]);
   expect(inImages()).toEqual(before);
 });
