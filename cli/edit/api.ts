@@ -19,6 +19,9 @@
  * | `POST /api/plan`    | `SiteAction`     | `PlanView`: what an action would do to several files                 |
  * | `POST /api/act`     | `ActRequest`     | `Acted`: done as planned, completely or not at all                   |
  * | `POST /api/undo`    | `UndoRequest`    | `Acted`: an action is taken back                                     |
+ * | `GET /api/versions` |                  | `VersionsView`                                                     |
+ * | `POST /api/version` | `VersionRequest` | `VersionsView`, once the chosen files are a version                |
+ * | `POST /api/send`    | `SendRequest`    | `VersionsView`, once all versions are sent                         |
  *
  * Every request below `/api/` has the header `X-Senja-Key`; the page itself has nothing secret in it. A request that is
  * not carried out is answered with a status of 400 or more, and `RefusedRequest`.
@@ -286,6 +289,39 @@ export interface DoneAction {
 export interface UndoRequest {
   id: string;
 }
+/** What has changed in the content since its last version. */
+export interface VersionsView {
+  /** `none`: no versions are kept here. `read`: none can be saved now; `why` says so in a sentence. */
+  is: 'none' | 'open' | 'read';
+  why: Both | null;
+  items: readonly VersionItem[];
+  /** How many more files have changed. */
+  more: number;
+  /** How many versions are not sent yet; null where that is not set up. */
+  unsent: number | null;
+  /** Whether the name of the author is not known yet. */
+  asksAuthor: boolean;
+}
+
+/** A file that has changed. */
+export interface VersionItem {
+  file: string;
+  /** `both`: it has two versions, of which one is to be chosen in the entry. */
+  is: 'new' | 'changed' | 'removed' | 'both';
+  /** Title of an entry; else the name of the file. */
+  title: string;
+  /** Labels of the fields that differ; empty if only comments and layout do, or it is no entry. */
+  parts: readonly Both[];
+}
+
+export interface VersionRequest {
+  files: readonly string[];
+  message: string;
+  /** Who makes versions here, if that was asked for; remembered from then on. */
+  author?: { name: string; mail: string };
+}
+
+export type SendRequest = Record<string, never>;
 
 /** Why something was not done, in one sentence. */
 export interface RefusedRequest {

@@ -24,6 +24,7 @@ import { startEditor } from './server/server.ts';
 import { isUnsaved } from './session/draft.ts';
 import { journalIn } from './session/journal.ts';
 import { EditedSite } from './site/edited-site.ts';
+import { versionsOf } from './versions/versions.ts';
 
 /** Milliseconds to wait for more changes of the disk: a checkout changes many files. */
 const SETTLE = 80;
@@ -97,7 +98,8 @@ export async function openEditor(context: Context, port: number | null, assets: 
   const pictures = entryPictures(context, site);
   const done = doneActions(path.join(folder, 'done'));
   const changes = new SiteChanges(context, site, () => entries as EditedEntries, done);
-  const parts = () => ({ entries: entries as EditedEntries, changes, preview, pictures });
+  const versions = versionsOf(options.content, site);
+  const parts = () => ({ entries: entries as EditedEntries, changes, preview, pictures, versions });
   const server = await startEditor({ port, lang: options.lang, assets }, parts);
   const own = new EditedEntries(context, site, drafts, journal, server.tell);
   entries = own;

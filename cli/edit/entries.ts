@@ -22,7 +22,7 @@ import { refusedBecause } from './refused.ts';
 import { type OnDisk, onDisk } from './session/disk.ts';
 import { based, type Draft, isUnsaved, newDraft, redo, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
-import { merged } from './session/merge.ts';
+import { merged, type Versions } from './session/merge.ts';
 import type { EditedSite } from './site/edited-site.ts';
 import { fixesIn } from './site/findings.ts';
 import { newEntry } from './site/new-entry.ts';
@@ -42,8 +42,11 @@ export class EditedEntries {
   readonly #tell: Tell;
   /** Open entries, and those with unsaved changes. */
   readonly #drafts: Map<string, Draft>;
-  /** Conflicts that are shown, with the texts that they are about. */
-  readonly #conflicts = new Map<string, { conflict: Conflict; mine: string; theirs: string }>();
+  /** Conflicts that are shown, with the texts that they are about; the one on disk may have both versions in it. */
+  readonly #conflicts = new Map<
+    string,
+    { conflict: Conflict; mine: string; theirs: string; two?: Versions | undefined }
+  >();
   /** Rows as the pages know them, as JSON. */
   readonly #told = new Map<string, string>();
   readonly #fixes: ReturnType<typeof fixesIn>;
@@ -156,7 +159,8 @@ export class EditedEntries {
 
   async save({ keep = {}, ...request }: SaveRequest): Promise<EditedEntry> {
     let draft = this.#current(request);
-    for (let tries = 0; isUnsaved(draft) && tries < TRIES; tries += 1) {
+    const isOpen = (): boolean => isUnsaved(draft) || this.#conflicts.get(draft.file)?.two !== undefined;
+    for (let tries = 0; isOpen() && tries < TRIES; tries += 1) {
       // Something may have been typed meanwhile.
       draft = this.#open(draft.file);
       const disk = this.#onDisk(draft.file);
@@ -167,17 +171,12 @@ export class EditedEntries {
       }
       const shown = this.#conflicts.get(draft.file);
       // What was decided holds for the texts that were shown.
-      const decided = shown?.theirs === disk.text && shown.mine === draft.text ? keep : {};
-      const versions = { base: draft.base ?? '', mine: draft.text, theirs: disk.text };
-      const made = formOf(draft, this.#site);
-      const order = made ? orderIn(made.form, made.read.fields.values) : () => [];
-      const result = merged(draft.file, versions, decided, order);
-      if ('parts' in result) {
-        const parts = result.parts.map((one) => ({
-          ...one,
-          label: labelOfPart(one.part, made?.form ?? [], made?.read.fields.values),
-        }));
-        this.#conflicts.set(draft.file, { conflict: { parts }, mine: draft.text, theirs: disk.text });
+      const isShown = shown?.theirs === disk.text && shown.mine === draft.text;
+      const two = isShown && !isUnsaved(draft) ? shown.two : undefined;
+      const versions = two ?? { base: draft.base ?? '', mine: draft.text, theirs: disk.text };
+      const result = this.#merged(draft, versions, isShown ? keep : {});
+      if (typeof result !== 'string') {
+        this.#conflicts.set(draft.file, { conflict: result, mine: draft.text, theirs: disk.text, two });
         // What is decided elsewhere is about other values.
         const asked = { ...draft, revision: draft.revision + 1 };
         this.#drafts.set(draft.file, asked);
@@ -185,10 +184,35 @@ export class EditedEntries {
         return this.#view(asked);
       }
       const { content } = this.#context.options;
-      if (await replaceText(content, draft.file, disk.text, result.text))
-        return this.#saved(draft, result.text);
+      if (await replaceText(content, draft.file, disk.text, result)) return this.#saved(draft, result);
     }
-    return isUnsaved(draft) ? Promise.reject(refusedBecause('changed', 409, 'entry')) : this.#view(draft);
+    return isOpen() ? Promise.reject(refusedBecause('changed', 409, 'entry')) : this.#view(draft);
+  }
+
+  /** Whether a file has both versions in it, as a merge has left them, and nobody has begun to edit it. */
+  hasTwo(file: string): boolean {
+    return !isUnsaved(this.#open(file)) && /^<{7} /m.test(this.#onDisk(file)?.text ?? '');
+  }
+
+  /** Shows both versions of a file side by side; what only one of them has changed is merged. */
+  compare(file: string, two: Versions): EditedEntry {
+    const draft = based(this.#open(file), this.#onDisk(file)?.text ?? '');
+    this.#drafts.set(file, draft);
+    const result = this.#merged(draft, two, {});
+    if (typeof result === 'string')
+      return this.#changed(withText(draft, result, null, new Date().toISOString()));
+    this.#conflicts.set(file, { conflict: result, mine: draft.text, theirs: draft.text, two });
+    return this.#view(draft);
+  }
+
+  /** @returns the text with both changes, or what to ask about */
+  #merged({ file }: Draft, versions: Versions, keep: NonNullable<SaveRequest['keep']>): string | Conflict {
+    const made = formOf({ file, text: versions.mine }, this.#site);
+    const order = made ? orderIn(made.form, made.read.fields.values) : () => [];
+    const result = merged(file, versions, keep, order);
+    if ('text' in result) return result.text;
+    const labelOf = (part: string) => labelOfPart(part, made?.form ?? [], made?.read.fields.values);
+    return { parts: result.parts.map((one) => ({ ...one, label: labelOf(one.part) })) };
   }
 
   discard(request: EntryRequest): EditedEntry {

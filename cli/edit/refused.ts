@@ -22,6 +22,10 @@ type Reason = {
     : never;
 }[NameIn<Phrase, 'edit'>];
 
+/** @returns a refusal with words of its own */
+export const refusedAs = (refused: RefusedRequest['refused']): Refused =>
+  new Refused(400, { refused, instead: null });
+
 /** @returns a refusedBecause with a reason of `words/commands/edit.yaml` */
 export const refusedBecause = (
   reason: Reason,

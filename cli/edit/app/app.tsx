@@ -8,6 +8,7 @@ import { EntryScreen } from './entry/entry-screen.tsx';
 import { EVERYTHING } from './list/filter.ts';
 import { ListScreen } from './list/list-screen.tsx';
 import { hrefOf, useScreen } from './route.ts';
+import { VersionsScreen } from './versions/versions-screen.tsx';
 import { Speaking, useSpeech } from './words/speak.tsx';
 
 interface AppProps {
@@ -110,6 +111,7 @@ function Screens({ view, site, send }: { view: SiteView } & AppProps) {
   useEffect(() => {
     if (file !== null) last.current = file;
   }, [file]);
+  if (file === null && side === 'versions') return <VersionsScreen view={view} send={send} />;
   return file === null ? (
     <ListScreen view={view} send={send} filter={filter} onFilter={setFilter} cameFrom={last.current} />
   ) : (

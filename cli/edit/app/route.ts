@@ -1,11 +1,12 @@
 /**
- * The screen that the address names: `#/` the list, `#/articles/a.yaml` an entry, `#/articles/a.yaml?text` its text,
- * `?preview` its page.
+ * The screen that the address names: `#/` the list, `#/?versions` the versions, `#/articles/a.yaml` an entry,
+ * `#/articles/a.yaml?text` its text, `?preview` its page.
  */
 import { useSyncExternalStore } from 'react';
 
-/** How an entry is shown. */
-export type Side = 'form' | 'text' | 'preview';
+/** How an entry is shown; `versions` instead of the list. */
+export type Side = 'form' | 'text' | 'preview' | 'versions';
+const SIDES: readonly string[] = ['text', 'preview', 'versions'] satisfies Side[];
 
 export interface Screen {
   /** null: the list. */
@@ -23,7 +24,7 @@ export function screenOf(hash: string): Screen {
   try {
     return {
       file: decodeURIComponent(path) || null,
-      side: query === 'text' || query === 'preview' ? query : 'form',
+      side: SIDES.includes(query ?? '') ? (query as Side) : 'form',
     };
   } catch {
     return { file: null, side: 'form' };

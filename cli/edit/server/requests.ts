@@ -6,8 +6,10 @@ import type {
   EntryRequest,
   NewRequest,
   SaveRequest,
+  SendRequest,
   SiteAction,
   UndoRequest,
+  VersionRequest,
 } from '../api.ts';
 import { refusedBecause } from '../refused.ts';
 
@@ -74,6 +76,9 @@ const isAction = (value: unknown): value is Unknown =>
   isText(value.is) &&
   Object.hasOwn(ACTIONS, value.is) &&
   fits(value, ACTIONS[value.is as SiteAction['is']]);
+/** One line of a name. */
+const isLine = (value: unknown): boolean => isText(value) && /^[^\p{Cc}<>]{1,200}$/u.test(value.trim());
+const isAuthor = (value: unknown): boolean => fits(value, { name: isLine, mail: isLine });
 
 const ENTRY: Shape = { file: isText, revision: isIndex };
 const SHAPES = {
@@ -90,6 +95,13 @@ const SHAPES = {
     language: or(isText, isAbsent),
     body: (value: unknown) => isAbsent(value) || typeof value === 'boolean',
   },
+  version: {
+    files: (value: unknown) => Array.isArray(value) && value.length > 0 && value.every(isText),
+    message: (value: unknown) =>
+      isText(value) && /\S/.test(value) && !/\0/.test(value) && value.length < 10_000,
+    author: or(isAuthor, isAbsent),
+  },
+  send: {},
 } as const satisfies Record<string, Shape>;
 
 /** The requests by the last part of their addresses. */
@@ -101,6 +113,8 @@ export interface Requests {
   plan: SiteAction;
   act: ActRequest;
   undo: UndoRequest;
+  version: VersionRequest;
+  send: SendRequest;
 }
 
 export const isRequest = (name: string): name is keyof Requests => Object.hasOwn(SHAPES, name);

@@ -12,6 +12,7 @@ import { type EntryPictures, MOST_BYTES } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import type { PreviewSite } from '../preview/preview-site.ts';
 import { refusalFor, refusedBecause } from '../refused.ts';
+import type { versionsOf } from '../versions/versions.ts';
 import { EDITOR_HOST, guard, policyWith } from './guard.ts';
 import { isRequest, type Requests, requestIn } from './requests.ts';
 
@@ -75,6 +76,7 @@ export interface EditorParts {
   changes: SiteChanges;
   preview: PreviewSite;
   pictures: EntryPictures;
+  versions: ReturnType<typeof versionsOf>;
 }
 
 const UNMADE = { address: undefined, faulty: true };
@@ -83,7 +85,7 @@ const UNMADE = { address: undefined, faulty: true };
 async function answerTo(
   request: IncomingMessage,
   path: string,
-  { entries, changes, preview, pictures, previews }: EditorParts & { previews: string },
+  { entries, changes, preview, pictures, versions, previews }: EditorParts & { previews: string },
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
@@ -91,9 +93,14 @@ async function answerTo(
     const is = address === undefined ? 'unmade' : address === null ? 'none' : 'shown';
     return { is, url: address ? previews + address : null, faulty } satisfies PreviewView;
   }
+  if (method === 'GET' && path === '/api/versions') return versions.view();
+  if (method === 'GET' && path === '/api/entry') {
+    const file = queryOf(request, 'file');
+    const two = entries.hasTwo(file) ? await versions.twoOf(file) : null;
+    return two ? entries.compare(file, two) : entries.entry(file);
+  }
   if (method === 'GET' && path === '/api/site')
     return { ...entries.site(), done: changes.done() } satisfies SiteView;
-  if (method === 'GET' && path === '/api/entry') return entries.entry(queryOf(request, 'file'));
   if (method === 'GET' && path === '/api/pictures') return pictures.list();
   if (method === 'POST' && path === '/api/picture') {
     const { row } = entries.entry(queryOf(request, 'file'));
@@ -110,6 +117,8 @@ async function answerTo(
     plan: (text) => changes.plan(requestIn('plan', text)),
     act: (text) => changes.act(requestIn('act', text)),
     undo: (text) => changes.undo(requestIn('undo', text)),
+    version: (text) => versions.save(requestIn('version', text)),
+    send: (text) => requestIn('send', text) && versions.send(),
   };
   return acts[name](body);
 }

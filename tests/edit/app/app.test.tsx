@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ChangeRequest } from '../../../cli/edit/api.ts';
+import type { ChangeRequest, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
 import { App } from '../../../cli/edit/app/app.tsx';
 import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
 import { both, FakeServer, REFUSED, ROWS } from './fake.ts';
@@ -481,5 +481,105 @@ describe('a conflict', () => {
       keep: { '/title': { is: 'value', value: 'Punya kami' }, '/draft': { is: 'theirs' } },
     });
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
+  });
+});
+
+describe('versions', () => {
+  const item = (file: string, title: string, changes: Partial<VersionItem> = {}): VersionItem => ({
+    file,
+    is: 'changed',
+    title,
+    parts: [],
+    ...changes,
+  });
+  const withVersions = (changes: Partial<VersionsView> = {}): FakeServer => {
+    const server = new FakeServer();
+    server.versions = {
+      ...server.versions,
+      is: 'open',
+      items: [
+        item('articles/01-sayur.yaml', 'Sayur', { parts: [both('Ringkasan'), both('URL foto')] }),
+        item('articles/02-jalan.yaml', 'Jalan', { is: 'new' }),
+        item('articles/03-tidur.md', 'Tidur'),
+        item('images/a.png', 'images/a.png', { is: 'removed' }),
+      ],
+      unsent: 2,
+      asksAuthor: true,
+      ...changes,
+    };
+    return server;
+  };
+
+  it('are shown only where there are any', async () => {
+    expect((await visit()).texts('a.button')).toEqual([]);
+    await act(async () => root?.unmount());
+    document.body.replaceChildren();
+    expect((await visit('', withVersions())).texts('a.button')).toEqual(['Versi (4 perubahan)']);
+  });
+
+  it('are made of what is chosen, with a note that can be changed', async () => {
+    const server = withVersions();
+    const { get, texts, press, type, element } = await visit('#/?versions', server);
+    expect(texts('.change-parts')).toEqual([
+      'ringkasan, URL foto',
+      // It has changes that are not saved.
+      'baruBelum disimpan',
+      'hanya komentar atau susunan berkas',
+      'dihapus',
+    ]);
+    const note = () => get<HTMLTextAreaElement>('textarea').value;
+    expect(note()).toBe(
+      'Sayur, Jalan, Tidur, dan 1 lagi\n\n- Sayur: ringkasan, URL foto\n- Jalan: baru\n- Tidur\n- images/a.png: dihapus',
+    );
+    const boxes = element.querySelectorAll<HTMLInputElement>('.row input');
+    for (const box of boxes) await act(async () => box.click());
+    await press('Simpan versi');
+    expect(texts('.fault-line')).toContain('Pilih sedikitnya satu yang berubah.');
+    await act(async () => boxes[0]?.click());
+    expect(note()).toBe('Sayur: ringkasan, URL foto');
+    await press('Simpan versi');
+    expect(texts('.fault-line')).toContain('Isilah nama dan alamat surel Anda.');
+    await type(get('[name=name]'), ' Ani ');
+    await type(get('[name=mail]'), 'ani@contoh.id');
+    await type(get('textarea'), 'Sayur jagung');
+    server.refusedVersion = 'Ejaan salah';
+    await press('Simpan versi');
+    expect(texts('form .fault-line')).toEqual(['Ejaan salah']);
+    expect(note()).toBe('Sayur jagung');
+    await press('Simpan versi');
+    expect(server.asked.at(-1)).toEqual({
+      path: '/api/version',
+      body: {
+        files: ['articles/01-sayur.yaml'],
+        message: 'Sayur jagung',
+        author: { name: 'Ani', mail: 'ani@contoh.id' },
+      },
+    });
+    expect(texts('.change-title')).toEqual(['Jalan', 'Tidur', 'images/a.png']);
+    expect(document.activeElement?.textContent).toBe('Versi');
+    expect(element.querySelector('[name=mail]')).toBeNull();
+  });
+
+  it('are sent, or it is said why not', async () => {
+    const server = withVersions({ items: [] });
+    const { texts, press } = await visit('#/?versions', server);
+    expect(texts('.notice')).toEqual(['2 versi belum dikirim.Kirim']);
+    server.refusedVersion = 'Tidak terhubung';
+    await press('Kirim');
+    expect(texts('.notice .fault-line')).toEqual(['Tidak terhubung']);
+    await press('Kirim');
+    expect(texts('.notice')).toEqual(['Semua versi sudah dikirim.']);
+  });
+
+  it('cannot be made while they are merged, but what to keep can be chosen', async () => {
+    const items = [item('articles/01-sayur.yaml', 'Sayur', { is: 'both' }), item('site.yaml', 'site.yaml')];
+    const { texts, get, element } = await visit(
+      '#/?versions',
+      withVersions({ is: 'read', why: both('Sedang digabung.'), items, unsent: null, more: 3 }),
+    );
+    expect(texts('.notice')).toEqual(['Sedang digabung.']);
+    expect(element.querySelector('form input, form button, textarea')).toBeNull();
+    expect(get<HTMLAnchorElement>('.row a').getAttribute('href')).toBe('#/articles/01-sayur.yaml');
+    expect(texts('form > fieldset > p')).toEqual(['Ada 3 berkas lagi, yang tampil sesudah ini disimpan.']);
   });
 });

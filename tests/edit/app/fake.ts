@@ -11,6 +11,8 @@ import type {
   Row,
   SaveRequest,
   SiteView,
+  VersionRequest,
+  VersionsView,
 } from '../../../cli/edit/api.ts';
 import { foretell } from '../../../cli/edit/app/desk/foretell.ts';
 import type { Reply, Send } from '../../../cli/edit/app/desk/request.ts';
@@ -311,6 +313,9 @@ export class FakeServer {
   readonly #past = new Map<string, EditedEntry[]>();
   site = SITE;
   isAway = false;
+  versions: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
+  /** Why the next version is refused. */
+  refusedVersion = '';
   /** What saving answers with, for the next time. */
   conflict: EditedEntry['conflict'] = null;
   hold: Promise<void> = Promise.resolve();
@@ -341,6 +346,7 @@ export class FakeServer {
             is: 'done',
             value: { address: 'images/sayur.jpg', note: both('Tempatnya dihapus.', 'No place.') },
           };
+    if (/^\/api\/(?:version|send)/.test(pathname)) return this.#version(body as VersionRequest | undefined);
     if (pathname === '/api/new') return this.#new(body as NewRequest);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);
@@ -356,6 +362,18 @@ export class FakeServer {
       restored: null,
       undo: true,
     });
+  }
+
+  #version(request: VersionRequest | undefined): Reply<VersionsView> {
+    const { refusedVersion } = this;
+    this.refusedVersion = '';
+    if (request && refusedVersion !== '') return refuse(refusedVersion, refusedVersion);
+    const { items, unsent } = this.versions;
+    if (request?.files) {
+      const left = items.filter(({ file }) => !request.files.includes(file));
+      this.versions = { ...this.versions, asksAuthor: false, items: left, unsent: (unsent ?? 0) + 1 };
+    } else if (request) this.versions = { ...this.versions, unsent: 0 };
+    return { is: 'done', value: this.versions };
   }
 
   #put(before: EditedEntry, entry: EditedEntry): Reply<EditedEntry> {

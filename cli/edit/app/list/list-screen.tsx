@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionView, Row, SiteView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
+import { VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
 import { NewDialog } from './new-dialog.tsx';
@@ -36,9 +37,12 @@ export function ListScreen({ view, send, filter, onFilter, cameFrom }: ListProps
         <h1 ref={title} tabIndex={-1}>
           {words.all}
         </h1>
-        <button type="button" className="primary" onClick={() => setNew(true)}>
-          {words.write}
-        </button>
+        <div className="buttons">
+          <VersionsLink send={send} />
+          <button type="button" className="primary" onClick={() => setNew(true)}>
+            {words.write}
+          </button>
+        </div>
       </div>
       <Filters view={view} filter={filter} onFilter={onFilter} />
       <p role="status" className="found">

@@ -173,4 +173,28 @@ export const english: EditorWords = {
   choose: 'Choose one for each field.',
   saveChoice: 'Save this choice',
   later: 'Back to writing',
+
+  // Versions
+  versions: 'Versions',
+  versionsWith: (count) => (count === 0 ? 'Versions' : `Versions (${counted(count, 'change')})`),
+  versionsAbout:
+    'A version records the content as it is now, with a note of what has changed. What is not saved yet is not part of it.',
+  unchanged: 'Nothing has changed since the last version.',
+  changedSince: 'What has changed since the last version',
+  changedAs: { new: 'New', removed: 'Removed', both: 'Has two contents: choose one' },
+  changedLayout: 'only comments or layout of the file',
+  moreChanged: (count) => `${counted(count, 'more file')} will be shown once these are saved.`,
+  chooseChanges: 'Choose at least one change.',
+  andMore: (count) => `and ${count} more`,
+  note: 'Note for this version',
+  noteNeeded: 'Write a short note.',
+  authorAsk: 'Who is saving? Your name and e-mail address are recorded with each version.',
+  authorNeeded: 'Enter your name and e-mail address.',
+  name: 'Name',
+  mail: 'E-mail address',
+  saveVersion: 'Save version',
+  versionSaved: 'Version saved.',
+  unsent: (count) => (count === 0 ? 'All versions are sent.' : `${counted(count, 'version')} not sent yet.`),
+  sendVersions: 'Send',
+  working: 'Working…',
 };

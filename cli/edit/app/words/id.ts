@@ -168,6 +168,30 @@ export const indonesian = {
   choose: 'Pilih satu untuk setiap isian.',
   saveChoice: 'Simpan pilihan ini',
   later: 'Kembali menulis',
+
+  // Versions
+  versions: 'Versi',
+  versionsWith: (count: number) => (count === 0 ? 'Versi' : `Versi (${count} perubahan)`),
+  versionsAbout:
+    'Sebuah versi mencatat isi situs seperti sekarang, dengan catatan tentang yang berubah. Isi yang belum disimpan tidak ikut.',
+  unchanged: 'Tidak ada yang berubah sejak versi terakhir.',
+  changedSince: 'Yang berubah sejak versi terakhir',
+  changedAs: { new: 'Baru', removed: 'Dihapus', both: 'Ada dua isi: pilih salah satu' },
+  changedLayout: 'hanya komentar atau susunan berkas',
+  moreChanged: (count: number) => `Ada ${count} berkas lagi, yang tampil sesudah ini disimpan.`,
+  chooseChanges: 'Pilih sedikitnya satu yang berubah.',
+  andMore: (count: number) => `dan ${count} lagi`,
+  note: 'Catatan versi ini',
+  noteNeeded: 'Tulislah catatan singkat.',
+  authorAsk: 'Siapa yang menyimpan? Nama dan surel Anda dicatat di setiap versi.',
+  authorNeeded: 'Isilah nama dan alamat surel Anda.',
+  name: 'Nama',
+  mail: 'Surel',
+  saveVersion: 'Simpan versi',
+  versionSaved: 'Versi disimpan.',
+  unsent: (count: number) => (count === 0 ? 'Semua versi sudah dikirim.' : `${count} versi belum dikirim.`),
+  sendVersions: 'Kirim',
+  working: 'Sedang dikerjakan…',
 };
 
 export type EditorWords = typeof indonesian;

@@ -1,0 +1,228 @@
+/** What has changed since the last version; saving a version of some of it, and sending those that are not sent. */
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { SiteView, VersionItem, VersionRequest, VersionsView } from '../../api.ts';
+import type { Send } from '../desk/request.ts';
+import { hrefOf } from '../route.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { changesIn, noteOf } from './note.ts';
+
+/** @param entries the list of entries: whenever it changes, files have */
+function useVersions(send: Send, entries: SiteView['entries'] | null) {
+  const [found, setFound] = useState<VersionsView | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files change with the list
+  useEffect(() => {
+    let isLast = true;
+    void send<VersionsView>('/api/versions').then((answer) => {
+      if (isLast && answer.is === 'done') setFound(answer.value);
+    });
+    return () => {
+      isLast = false;
+    };
+  }, [send, entries]);
+  return [found, setFound] as const;
+}
+
+const SAVE = '/api/version';
+const SEND = '/api/send';
+
+interface VersionsProps {
+  view: SiteView;
+  send: Send;
+}
+
+/** The way to the versions, with how much has changed; nothing where there are none. */
+export function VersionsLink({ send }: Pick<VersionsProps, 'send'>) {
+  const { words } = useSpeech();
+  const [found] = useVersions(send, null);
+  if (found === null || found.is === 'none') return null;
+  return (
+    <a className="button" href={hrefOf(null, 'versions')}>
+      {words.versionsWith(found.items.length + found.more)}
+    </a>
+  );
+}
+
+/** The screen. */
+export function VersionsScreen({ view, send }: VersionsProps) {
+  const { words, say, announce } = useSpeech();
+  const [found, setFound] = useVersions(send, view.entries);
+  /** By the request that has failed. */
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    document.title = `${words.versions} · ${view.title}`;
+  }, [words, view.title]);
+  const act = async (path: string, body: object, done: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFaults({});
+    const answer = await send<VersionsView>(path, body);
+    setBusy(false);
+    if (answer.is !== 'done')
+      return setFaults({ [path]: answer.is === 'away' ? words.away : say(answer.refused) });
+    setFound(answer.value);
+    setSaved(saved + 1);
+    announce(done);
+    title.current?.focus();
+  };
+  const { is = 'none', why = null, items = [], unsent = null } = found ?? {};
+  return (
+    <div className="list-screen versions-screen">
+      <a className="back" href={hrefOf(null)}>
+        <span aria-hidden="true">‹ </span>
+        {words.back}
+      </a>
+      <h1 ref={title} tabIndex={-1}>
+        {words.versions}
+      </h1>
+      <p>{words.versionsAbout}</p>
+      {why && <p className="notice">{say(why)}</p>}
+      {unsent !== null && (
+        <div className="notice">
+          <p>{words.unsent(unsent)}</p>
+          {unsent > 0 && (
+            <button type="button" onClick={() => act(SEND, {}, words.unsent(0))}>
+              {words.sendVersions}
+            </button>
+          )}
+          <Fault text={faults[SEND]} />
+        </div>
+      )}
+      <p role="status">
+        {found === null || isBusy ? words.working : is !== 'none' && items.length === 0 && words.unchanged}
+      </p>
+      {found && items.length > 0 && (
+        <VersionForm
+          key={saved}
+          found={found}
+          view={view}
+          fault={faults[SAVE]}
+          onFault={(fault) => setFaults({ [SAVE]: fault })}
+          onSave={(request) => act(SAVE, request, words.versionSaved)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why something was not done; hooks may say it in several lines. */
+const Fault = ({ text = '' }: { text: string | undefined }) => (
+  <p role="alert" className="fault-line">
+    {text}
+  </p>
+);
+
+interface FormProps {
+  found: VersionsView;
+  view: SiteView;
+  fault: string | undefined;
+  onFault: (fault: string) => void;
+  onSave: (request: VersionRequest) => void;
+}
+
+function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
+  const { is, items, more, asksAuthor } = found;
+  const { words, say } = useSpeech();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [own, setOwn] = useState<string | null>(null);
+  const chosen = items.filter(({ file }) => !left.has(file));
+  const note = own ?? noteOf(chosen, words, say);
+  const unsaved = new Set(view.entries.filter((row) => row.unsaved).map(({ file }) => file));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const author = { name: String(data.get('name')).trim(), mail: String(data.get('mail')).trim() };
+    if (chosen.length === 0) return onFault(words.chooseChanges);
+    if (note.trim() === '') return onFault(words.noteNeeded);
+    if (asksAuthor && (author.name === '' || !author.mail.includes('@'))) return onFault(words.authorNeeded);
+    const files = chosen.map(({ file }) => file);
+    onSave({ files, message: note, ...(asksAuthor && { author }) });
+  };
+  const choose = (file: string) =>
+    setLeft(left.has(file) ? new Set([...left].filter((one) => one !== file)) : new Set([...left, file]));
+  return (
+    <form onSubmit={submit} noValidate>
+      <fieldset>
+        <legend className="label">{words.changedSince}</legend>
+        <ul className="rows">
+          {items.map((item) => (
+            <li key={item.file} className="row">
+              <Change
+                item={item}
+                isUnsaved={unsaved.has(item.file)}
+                isChosen={!left.has(item.file)}
+                onChoose={is === 'open' ? () => choose(item.file) : null}
+              />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && <p>{words.moreChanged(more)}</p>}
+      </fieldset>
+      {is === 'open' && (
+        <>
+          <label className="field">
+            <span className="label">{words.note}</span>
+            <span className="grow" data-text={note}>
+              <textarea rows={2} value={note} onChange={({ target }) => setOwn(target.value)} />
+            </span>
+          </label>
+          {asksAuthor && <Author />}
+          <Fault text={fault} />
+          <button type="submit" className="primary">
+            {words.saveVersion}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}
+
+interface ChangeProps {
+  item: VersionItem;
+  isUnsaved: boolean;
+  isChosen: boolean;
+  /** null where nothing can be chosen. */
+  onChoose: (() => void) | null;
+}
+
+function Change({ item, isUnsaved, isChosen, onChoose }: ChangeProps) {
+  const { words, say } = useSpeech();
+  const changes = changesIn(item, words, say) || (item.title === item.file ? '' : words.changedLayout);
+  const name = <span className="change-title">{item.title}</span>;
+  return (
+    <>
+      {onChoose ? (
+        <label className="check">
+          <input type="checkbox" checked={isChosen} onChange={onChoose} />
+          {name}
+        </label>
+      ) : (
+        <p>{item.is === 'both' ? <a href={hrefOf(item.file)}>{item.title}</a> : name}</p>
+      )}
+      <p className="change-parts">
+        {changes}
+        {isUnsaved && <span className="state state-unsaved">{words.states.unsaved}</span>}
+      </p>
+    </>
+  );
+}
+
+function Author() {
+  const { words } = useSpeech();
+  return (
+    <fieldset className="author">
+      <legend>{words.authorAsk}</legend>
+      <label className="field">
+        <span className="label">{words.name}</span>
+        <input name="name" autoComplete="name" />
+      </label>
+      <label className="field">
+        <span className="label">{words.mail}</span>
+        <input name="mail" type="email" autoComplete="email" />
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,188 @@
+/** Versions of the content: what has changed since the last one, saving one, and sending those that are not sent yet. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
+import { phrase } from '../../diagnostics/phrases.ts';
+import { contentReader } from '../../io/content/content-folder.ts';
+import type { Both, VersionItem, VersionRequest, VersionsView } from '../api.ts';
+import { formOf } from '../entry-view.ts';
+import { refusedAs, refusedBecause } from '../refused.ts';
+import type { Versions } from '../session/merge.ts';
+import type { EditedSite } from '../site/edited-site.ts';
+import { git } from './git.ts';
+import { type ChangedFile, type Repository, repositoryOf } from './repository.ts';
+
+/** Files shown at once. */
+const MOST = 300;
+
+/** Most characters of what hooks and servers say. */
+const MOST_SAID = 800;
+
+type Texts = ReadonlyMap<string, string>;
+
+/** @returns contents of the repository by their names */
+async function textsIn(content: string, names: readonly (string | null)[]): Promise<Texts> {
+  const wanted = [...new Set(names)].filter((name) => name !== null);
+  const texts = new Map<string, string>();
+  if (wanted.length === 0) return texts;
+  const input = wanted.map((name) => `${name}\n`).join('');
+  const { output } = (await git(content, ['cat-file', '--batch'], { input })) ?? { output: Buffer.alloc(0) };
+  for (let at = 0; at < output.length; ) {
+    const end = output.indexOf('\n', at);
+    const [name = '', , size] = output.subarray(at, end).toString().split(' ');
+    texts.set(name, output.subarray(end + 1, end + 1 + Number(size)).toString());
+    at = end + 2 + Number(size);
+  }
+  return texts;
+}
+
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
+
+/** @returns title and changed fields of an entry, from both of its texts */
+function differenceOf(file: string, texts: readonly (string | undefined)[], site: EditedSite) {
+  const [before, now] = texts.map((text) =>
+    text === undefined ? null : formOf({ file, text: plain(text) }, site),
+  );
+  const valuesOf = (made: typeof now): Readonly<Record<string, unknown>> => made?.read.fields.values ?? {};
+  const [old, fresh] = [valuesOf(before), valuesOf(now)];
+  const labels = new Map(
+    [...(before?.form ?? []), ...(now?.form ?? [])].map(({ name, label }) => [name, label]),
+  );
+  const changed = [...labels].filter(([name]) => !isDeepStrictEqual(old[name], fresh[name]));
+  const parts: Both[] = before && now ? changed.map(([, label]) => label) : [];
+  if (before && now && before.read.document.body?.text !== now.read.document.body?.text)
+    parts.push(phrase('edit.body'));
+  return { title: String(fresh.title ?? old.title ?? ''), parts };
+}
+
+const said = (text: string): string => stripVTControlCharacters(text).trim().slice(-MOST_SAID);
+
+/** What Git says, and what it means. */
+const MEANINGS = [
+  [/index\.lock|cannot lock ref/i, 'version-busy'],
+  [/\((?:fetch first|non-fast-forward)\)/, 'send-behind'],
+  [
+    /permission denied|authentication failed|could not read (?:username|password)|access denied|error: 40[13]/i,
+    'send-rights',
+  ],
+  [
+    /could not resolve|could not read from remote|unable to access|unable to connect|timed out|unreachable/i,
+    'send-network',
+  ],
+] as const;
+
+/** @throws Refused if a command has failed */
+function expectDone(result: Awaited<ReturnType<typeof git>>): void {
+  if (result?.status === 0) return;
+  if (!result || result.status === null) throw refusedBecause('version-slow');
+  const all = said(`${result.output}\n${result.said}`);
+  const [, meaning] = MEANINGS.find(([words]) => words.test(all)) ?? [];
+  throw meaning ? refusedBecause(meaning) : refusedAs(phrase('edit.version-refused', { reason: all }));
+}
+
+const NONE: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
+/** Names of files, and never patterns. */
+const LITERALLY = '--literal-pathspecs';
+const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+
+/** Versions of the content folder of a site. */
+export function versionsOf(content: string, site: EditedSite) {
+  const textOf = (file: string): string | undefined => {
+    const bytes = contentReader(content, new Map(), 0).read(file);
+    return 'code' in bytes ? undefined : Buffer.from(bytes).toString();
+  };
+
+  function itemOf({ file, before, stages }: ChangedFile, texts: Texts): VersionItem {
+    const isEntry = /^[^/]+\/.*\.(?:md|ya?ml)$/.test(file);
+    const [old, now] = [texts.get(before ?? ''), isEntry ? textOf(file) : undefined];
+    const { title, parts } = differenceOf(file, isEntry ? [old, now] : [], site);
+    const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
+    const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
+    return { file, is, title: title || file, parts };
+  }
+
+  async function viewOf(repository: Repository | null): Promise<VersionsView> {
+    if (repository === null) return NONE;
+    const why = repository.is === 'open' ? null : phrase(`edit.version-${repository.is}`);
+    const is = why ? 'read' : 'open';
+    if (repository.is === 'foreign') return { ...NONE, is, why };
+    const { changed, upstream } = repository;
+    const shown = changed.slice(0, MOST);
+    const texts = await textsIn(
+      content,
+      shown.map(({ before }) => before),
+    );
+    const author = await git(content, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT']);
+    return {
+      is,
+      why,
+      items: shown.map((one) => itemOf(one, texts)),
+      more: changed.length - shown.length,
+      unsent: upstream?.unsent ?? null,
+      asksAuthor: author?.status !== 0,
+    };
+  }
+
+  const view = async (): Promise<VersionsView> => viewOf(await repositoryOf(content));
+
+  return {
+    view,
+    /** Makes a version of the chosen files alone, whatever else has changed or is prepared. @throws Refused */
+    async save({ files, message, author }: VersionRequest): Promise<VersionsView> {
+      const repository = await repositoryOf(content);
+      if (repository?.is !== 'open') throw refusedBecause('changed');
+      const { changed } = repository;
+      const chosen = changed.filter(({ file }) => files.includes(file));
+      if (chosen.length !== new Set(files).size) throw refusedBecause('changed');
+      if (author)
+        for (const [name, value] of [
+          ['name', author.name],
+          ['email', author.mail],
+        ] as const)
+          expectDone(await git(content, ['config', `user.${name}`, value.trim()]));
+      const listed = (all: readonly ChangedFile[]) => ({
+        input: all.map(({ file }) => `${file}\0`).join(''),
+      });
+      // A version can only be made of files that are known.
+      const fresh = chosen.filter(({ isKnown }) => !isKnown);
+      const forget = () => git(content, ['update-index', '--force-remove', '-z', '--stdin'], listed(fresh));
+      try {
+        if (fresh.length > 0)
+          expectDone(await git(content, [LITERALLY, 'add', '--intent-to-add', ...FROM_INPUT], listed(fresh)));
+        const words = [
+          LITERALLY,
+          'commit',
+          '--only',
+          '--quiet',
+          '--cleanup=whitespace',
+          `--message=${message}`,
+          ...FROM_INPUT,
+        ];
+        expectDone(await git(content, words, listed(chosen)));
+      } catch (error) {
+        await forget();
+        throw error;
+      }
+      return view();
+    },
+    /** Sends all versions, and overwrites none of others. @throws Refused */
+    async send(): Promise<VersionsView> {
+      const repository = await repositoryOf(content);
+      const upstream = repository?.is === 'open' ? repository.upstream : null;
+      if (!upstream) throw refusedBecause('nothing');
+      const branch = `refs/heads/${upstream.branch}`;
+      expectDone(await git(content, ['push', '--porcelain', upstream.remote, `${branch}:${branch}`]));
+      return view();
+    },
+    /** @returns the texts of a file with two versions; null if it is none, or one of them has no such file */
+    async twoOf(file: string): Promise<Versions | null> {
+      const repository = await repositoryOf(content);
+      const found =
+        repository && 'changed' in repository ? repository.changed.find((one) => one.file === file) : null;
+      if (!found?.stages) return null;
+      const texts = await textsIn(content, found.stages);
+      const [base = '', mine, theirs] = found.stages.map((name) => texts.get(name ?? ''));
+      return mine === undefined || theirs === undefined ? null : { base, mine, theirs };
+    },
+  };
+}
