@@ -254,6 +254,28 @@ it('keeps what was typed when the server ends, also for a file that is gone', as
   await expect(editorOf(context)).rejects.toThrow(/Another editor/);
 });
 
+it('keeps what was typed after a model has changed, or cannot be read', async () => {
+  const model = path.join(context.siteRoot, 'content/models/article.schema.json');
+  const before = readFileSync(model, 'utf8');
+  const { properties, ...rest } = JSON.parse(before) as { properties: Record<string, object> };
+  const { imageAlt: _gone, ...others } = properties;
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup sore' });
+  const { text } = await editor.change(SOUP, { is: 'set', pointer: '/imageAlt', value: 'Semangkuk sup.' });
+  for (const now of [JSON.stringify({ ...rest, properties: others }), '{', before]) {
+    await editor.close();
+    writeFileSync(model, now);
+    editor = await editorOf(context);
+    const view = await editor.entry(SOUP);
+    expect(view).toMatchObject({
+      text,
+      restored: expect.any(String),
+      values: { imageAlt: 'Semangkuk sup.' },
+    });
+  }
+  await editor.save(SOUP);
+  expect(onDisk(SOUP)).toBe(text);
+});
+
 it('refuses a change that was made from an earlier text, and one that it cannot make', async () => {
   const { revision } = await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup' });
   const change = { is: 'set', pointer: '/title', value: 'x' };
