@@ -1,7 +1,7 @@
 /**
  * Fields of content models are changed once, in random order, and each change is followed by an incremental build,
  * which must give the same result as a build from nothing. The fields are read from the models, so that new ones are
- * included. Every twelfth one is changed, with FUZZ_RUNS all.
+ * included. Every twentieth one is changed, with FUZZ_RUNS all.
  */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

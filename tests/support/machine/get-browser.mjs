@@ -1,5 +1,5 @@
 // @ts-check
-// Finds a browser for the tests: an installed one that starts; otherwise downloads one and says so.
+// Finds a browser for the tests: an installed one that starts. If none is installed, downloads one and says so.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -149,7 +149,8 @@ export async function getBrowser(machine = thisMachine) {
     return chosen;
   }
   let { file, faults } = await search(machine);
-  for (const { from, calls } of file === null ? ways(machine) : []) {
+  // One that is installed but does not start lacks something else, such as memory.
+  for (const { from, calls } of file === null && faults.length === 0 ? ways(machine) : []) {
     machine.say(
       `The tests need Chromium, Chrome or Edge, and none was found. Getting Chromium from ${from}:`,
     );

@@ -182,13 +182,18 @@ it.each<[string, Fake, string, RegExp[]]>([
   expect(messages[0]).toMatch(/none was found\. Getting Chromium from /);
 });
 
-it('names the command to run if no browser can be installed, and what did not start', async () => {
+it('names the command to run if no browser can be installed', async () => {
   const none = fake({ run: () => false });
   await expect(getBrowser(none.machine)).rejects.toThrow(
     /^No browser for the tests\. Run: npx playwright-core install --with-deps chromium$/,
   );
-  const broken = fake({ files: ['/usr/bin/chromium'], fault: async () => 'no libnss3.so', run: () => false });
+});
+
+it('installs nothing if a browser is there, and says why it does not start', async () => {
+  const files = ['/usr/bin/chromium', '/usr/bin/apt-get'];
+  const broken = fake({ files, isRoot: true, fault: async () => 'no libnss3.so' });
   await expect(getBrowser(broken.machine)).rejects.toThrow(
     /Run: npx .*\n\/usr\/bin\/chromium does not start: no libnss3\.so$/,
   );
+  expect(broken.calls).toEqual([]);
 });
