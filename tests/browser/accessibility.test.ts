@@ -5,10 +5,10 @@ import { LONG } from '../support/machine/long.ts';
 import { axe } from './support/axe.ts';
 import {
   isSampled,
-  look,
   PLACES,
   stopTime,
   type VisitOptions,
+  view,
   visit,
   WIDTHS,
   withBrowser,
@@ -31,7 +31,7 @@ const LOOKED_AT = PLACES.flatMap((place, turn) =>
 
 describe('criterion 1: axe, including a contrast of 7:1', () => {
   it.each(LOOKED_AT)('$site/$path at $width px', async ({ site, path, width }) => {
-    const { page, problems } = await look(path, { site, width });
+    const { page, problems } = await view(path, { site, width });
     expect(await axe(page)).toEqual(CLEAN);
     expect(problems).toEqual([]);
   });

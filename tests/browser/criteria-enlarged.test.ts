@@ -1,24 +1,37 @@
 /** Criteria for a visitor of seventy: reading enlarged text, each criterion by its number. */
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isSampled, look, PLACES, view, WIDTHS, withBrowser } from './support/browser.ts';
 import { inPage } from './support/in-page.ts';
 
 withBrowser();
 
-describe.each(PLACES)('criterion 3: $site/$path at 320 x 256', ({ site, path }) => {
-  let page: Page;
-  beforeAll(async () => {
-    ({ page } = await look(path, { site, width: 320, height: 256 }));
-  });
+describe.each(PLACES)('criterion 3: $site/$path', ({ site, path }) => {
+  const small = () => view(path, { site, width: 320, height: 256 });
 
-  it('reflows without horizontal scrolling', async () => {
+  it('reflows at 320 x 256 without horizontal scrolling', async () => {
+    const { page } = await small();
     expect(await inPage(page, 'tooWide')).toEqual([]);
     expect(await inPage(page, 'brokenWords')).toEqual([]);
     expect(await inPage(page, 'sticky')).toEqual([]);
   });
 
+  it('criterion 21: survives its own largest text size', async () => {
+    const sizeAt = async (text: '0' | '2', width: number): Promise<number> => {
+      const { page } = await view(path, { site, text, width });
+      return page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
+    };
+    expect(await sizeAt('2', 1280)).toBeCloseTo(1.5 * (await sizeAt('0', 1280)), 0);
+    for (const width of WIDTHS) {
+      const { page } = await view(path, { site, text: '2', width });
+      expect(await inPage(page, 'tooWide')).toEqual([]);
+      expect(await inPage(page, 'brokenWords')).toEqual([]);
+      expect(await inPage(page, 'cutOff')).toEqual([]);
+    }
+  });
+
+  // Last: it changes the page.
   it('survives the text spacing of WCAG 1.4.12', async () => {
+    const { page } = await small();
     await inPage(page, 'spaceText');
     expect(await inPage(page, 'tooWide')).toEqual([]);
     expect(await inPage(page, 'cutOff')).toEqual([]);
@@ -38,23 +51,6 @@ describe('criterion 3: enlarged', () => {
     expect(await inPage(page, 'tooWide')).toEqual([]);
     expect(await inPage(page, 'cutOff')).toEqual([]);
   });
-
-  it.each(PLACES)(
-    'criterion 21: survives its own largest text size on $site/$path',
-    async ({ site, path }) => {
-      const sizeAt = async (text: '0' | '2', width: number): Promise<number> => {
-        const { page } = await view(path, { site, text, width });
-        return page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
-      };
-      expect(await sizeAt('2', 1280)).toBeCloseTo(1.5 * (await sizeAt('0', 1280)), 0);
-      for (const width of WIDTHS) {
-        const { page } = await view(path, { site, text: '2', width });
-        expect(await inPage(page, 'tooWide')).toEqual([]);
-        expect(await inPage(page, 'brokenWords')).toEqual([]);
-        expect(await inPage(page, 'cutOff')).toEqual([]);
-      }
-    },
-  );
 });
 
 /** Parts of the head, of which none may lie over another: words by their own boxes. */
@@ -81,18 +77,17 @@ const overlaps = (): string[] => {
   });
 };
 
-const LARGE_FONTS = [16, 24, 32].flatMap((fontSize) => [320, 390].map((width) => ({ fontSize, width })));
+const SITES = ['shipped', 'lengkap'] as const;
+const LARGE_FONTS = [16, 24, 32].flatMap((fontSize) => SITES.map((site) => ({ fontSize, site })));
 
 it.each(LARGE_FONTS)(
-  'keeps the head apart at $width px with a browser font of $fontSize px',
-  async (view) => {
-    for (const site of ['shipped', 'lengkap'] as const) {
-      const { page } = await look('', { site, ...view });
-      for (const text of ['0', '1', '2']) {
-        await page.evaluate((size) => document.documentElement.setAttribute('data-text', size), text);
-        expect([site, text, await page.evaluate(overlaps)]).toEqual([site, text, []]);
+  'keeps the head of $site apart on phones with a browser font of $fontSize px',
+  async ({ site, fontSize }) => {
+    for (const width of [320, 390])
+      for (const text of ['0', '1', '2'] as const) {
+        const { page } = await view('', { site, fontSize, width, text });
+        expect([width, text, await page.evaluate(overlaps)]).toEqual([width, text, []]);
       }
-    }
   },
 );
 

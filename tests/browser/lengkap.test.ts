@@ -3,12 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { type VisitOptions, visit, withBrowser } from './support/browser.ts';
+import { type VisitOptions, view, visit, withBrowser } from './support/browser.ts';
 
 withBrowser();
 
 const lengkap = (address: string, options: VisitOptions = {}) =>
   visit(address, { ...options, site: 'lengkap' });
+/** The article page, which tests that only read it share. */
+const viewArticle = () => view(ARTICLE, { site: 'lengkap' });
 const base = () => new URL(inject('lengkap')).pathname;
 const ARTICLE = 'artikel/isi-piring-seimbang/';
 
@@ -37,7 +39,7 @@ describe('an article page', () => {
   });
 
   it('lists its contents, including the way to a doctor, without repeating its title', async () => {
-    await using visitor = await lengkap('artikel/menyimpan-makanan/', { width: 390 });
+    const visitor = await view('artikel/menyimpan-makanan/', { site: 'lengkap', width: 390 });
     const { page } = visitor;
     const contents = page.getByRole('navigation', { name: 'Isi halaman ini' });
     const targets = await contents.getByRole('link').evaluateAll((all) =>
@@ -79,7 +81,7 @@ describe('an article page', () => {
   it('begins early on a phone, and has its contents after the opening and before the first chapter', async () => {
     const starts: Record<string, number> = {};
     for (const name of ['isi-piring-seimbang', 'kepala-pusing-berputar', 'sering-mengompol']) {
-      await using visitor = await lengkap(`artikel/${name}/`, { width: 390, height: 844 });
+      const visitor = await view(`artikel/${name}/`, { site: 'lengkap', width: 390, height: 844 });
       const { page } = visitor;
       const box = await page.locator('.prose > *').first().boundingBox();
       starts[name] = box?.y ?? Number.NaN;
@@ -145,7 +147,7 @@ describe('an article page', () => {
   });
 
   it('has no previous link for the first of its category', async () => {
-    await using visitor = await lengkap(ARTICLE);
+    const visitor = await viewArticle();
     const beside = visitor.page.getByRole('navigation', { name: 'Artikel sebelum dan sesudahnya' });
     expect(await beside.getByRole('link').allTextContents()).toEqual([
       'Berikutnya: Minum sebelum merasa haus',
@@ -153,7 +155,7 @@ describe('an article page', () => {
   });
 
   it('marks the language of a source in another language', async () => {
-    await using visitor = await lengkap(ARTICLE);
+    const visitor = await viewArticle();
     const sources = visitor.page.getByRole('region', { name: 'Sumber' }).getByRole('listitem');
     expect(await sources.evaluateAll((all) => all.map((item) => item.getAttribute('lang')))).toEqual([
       null,
@@ -199,15 +201,11 @@ describe('an article page', () => {
     expect(page).toBeLessThanOrEqual(0);
   });
 
-  it.each(['1', '2'])(
+  it.each(['1', '2'] as const)(
     'stacks tables on a phone at text size %s, so that nothing is cut off',
     async (size) => {
       for (const width of [320, 360, 412]) {
-        await using visitor = await lengkap('artikel/lauk-berprotein/', {
-          width,
-          prepare: (page) =>
-            page.addInitScript((value) => localStorage.setItem('senja-text-size', value), size),
-        });
+        const visitor = await view('artikel/lauk-berprotein/', { site: 'lengkap', width, text: size });
         const table = visitor.page.getByRole('region', { name: /^Tabel: / });
         expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
         const [first, second] = await table
@@ -221,7 +219,7 @@ describe('an article page', () => {
   );
 
   it('refers to the doctor and offers three more articles of its category', async () => {
-    await using visitor = await lengkap(ARTICLE);
+    const visitor = await viewArticle();
     const { page } = visitor;
     expect(await page.getByRole('article').innerText()).toContain('Bukan pengganti nasihat dokter');
     const more = page.getByRole('region', { name: 'Baca juga' });
@@ -230,7 +228,7 @@ describe('an article page', () => {
   });
 
   it('describes itself in JSON-LD that the policy allows', async () => {
-    await using visitor = await lengkap(ARTICLE);
+    const visitor = await viewArticle();
     const { page, problems } = visitor;
     const [data, place] = (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
       (text) => JSON.parse(text),
