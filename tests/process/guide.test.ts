@@ -4,7 +4,16 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import WORDS from '../../cli/in-browser/words.generated.json' with { type: 'json' };
 import { answersIn, asQuoted, type Step, stepsOf, withFields } from '../support/process/guide.ts';
-import { root, senja, shippedContent, start, temporaryFolder, tree } from '../support/process/senja.ts';
+import {
+  type CommandRun,
+  commandRunner,
+  root,
+  senja,
+  shippedContent,
+  start,
+  temporaryFolder,
+  tree,
+} from '../support/process/senja.ts';
 import { atTerminal } from '../support/process/terminal.ts';
 import { projectCopy } from '../support/sites/installed.ts';
 
@@ -26,24 +35,23 @@ function argumentsOf(command: string): string[] {
   return args;
 }
 
-/** Runs a command to its end, or a server until it says how to stop it. */
-async function run(folder: string, args: string[], running: string, quoted: string) {
-  const answers = answersIn(quoted);
-  if (answers.length > 0) return atTerminal(args, answers, { cwd: folder, packageRoot: folder });
-  const isServer = args[0] === 'dev';
-  const { child, ran } = start(folder, isServer ? [...args, '--port', '0'] : args, { cwd: folder });
+const screenOf = ({ code, stdout, stderr }: CommandRun) => ({ code, screen: stdout + stderr });
+
+/** Runs a server until it says how to stop it. */
+async function serve(folder: string, args: string[], running: string) {
+  const { child, ran } = start(folder, [...args, '--port', '0'], { cwd: folder });
   let output = '';
   child.stderr?.on('data', (text: string) => {
     output += text;
-    if (isServer && output.includes(running)) child.kill('SIGINT');
+    if (output.includes(running)) child.kill('SIGINT');
   });
-  const { code, stdout, stderr } = await ran;
-  const isStopped = isServer && child.signalCode === 'SIGINT';
-  return { code: isStopped ? 0 : code, screen: stdout + stderr };
+  const { code, ...streams } = await ran;
+  return { code: child.signalCode === 'SIGINT' ? 0 : code, ...streams };
 }
 
 it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, running }) => {
   const folder = projectCopy();
+  const run = commandRunner(folder);
   const steps = stepsOf(readFileSync(path.join(shippedContent, guide), 'utf8'));
   const take: { [D in Step['does']]: (step: Extract<Step, { does: D }>, at: number) => unknown } = {
     copies: ({ picture }) =>
@@ -56,7 +64,12 @@ it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, runn
       if (FETCHES.includes(command)) return;
       const next = steps[at + 1];
       const quoted = next?.does === 'sees' ? next.screen : '';
-      const { code, screen } = await run(folder, argumentsOf(command), running, quoted);
+      const args = argumentsOf(command);
+      const answers = answersIn(quoted);
+      const { code, screen } =
+        answers.length > 0
+          ? await atTerminal(args, answers, { cwd: folder, packageRoot: folder })
+          : screenOf(await (args[0] === 'dev' ? serve(folder, args, running) : run(args)));
       const shown = screen.replaceAll(folder, HOME).replace(/localhost:\d+/, 'localhost:4173');
       if (quoted !== '') expect(shown, command).toMatch(asQuoted(quoted));
       expect([command, code]).toEqual([command, quoted.includes(invalid) ? 1 : 0]);
@@ -71,6 +84,7 @@ it.each(GUIDES)('$guide quotes the actual output', async ({ guide, invalid, runn
 
 it('quotes in the reference what a build reports for two faults, and when they are fixed', async () => {
   const folder = projectCopy();
+  const run = commandRunner(folder);
   const labelled = readFileSync(path.join(root, 'cli/docs/reference.md'), 'utf8').matchAll(
     /^```(?:text|yaml articles\/\S+)\n[\s\S]*?^```$/gm,
   );
@@ -84,7 +98,7 @@ it('quotes in the reference what a build reports for two faults, and when they a
     [['category: Makanan Sehat', 'publishDate: 30 April 2025'], mended.screen],
   ] as const) {
     writeFileSync(path.join(folder, 'content', written.file), withFields(text, fields));
-    const { screen } = await run(folder, ['build', '--lang', 'id'], '', '');
+    const { screen } = screenOf(await run(['build', '--lang', 'id']));
     expect(screen.replaceAll(folder, HOME)).toMatch(asQuoted(quoted));
   }
 });
