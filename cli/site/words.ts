@@ -32,12 +32,20 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** In a browser's bundle the conditions on it are constant. */
 declare const process: { env: Readonly<Record<string, string | undefined>> };
 
-let dictionaries: Readonly<Record<string, Dictionary>> = {};
+/** Of a site that is built, the texts are split already: each is shown on many pages. */
+let dictionaries: Readonly<Record<string, Readonly<Record<string, string | string[]>>>> = {};
 let current = '';
 
 /** Called once, by the modules that senja generates from a site's dictionaries. */
 export function bringWords(all: Readonly<Record<string, Dictionary>>): void {
-  dictionaries = all;
+  const split = ([key, text]: [string, unknown]) =>
+    typeof text === 'string' ? [[key, text.split(/\{(\w+)\}/)] as const] : [];
+  dictionaries = Object.fromEntries(
+    Object.entries(all).map(([language, texts]) => [
+      language,
+      Object.fromEntries(Object.entries(texts).flatMap(split)),
+    ]),
+  );
 }
 
 /** Called in a browser by the module of each widget, with the texts that it uses. */
@@ -63,13 +71,13 @@ export function partsOf(key: WordKey, language = current): string[] {
       en: '“say” is called while a module is loaded; call it in the function of a component',
       id: '“say” dipanggil saat sebuah modul dimuat; panggil di dalam fungsi sebuah komponen',
     });
-  const text: unknown = known?.[key];
-  if (typeof text !== 'string')
+  const parts = known?.[key];
+  if (!Array.isArray(parts))
     throw siteFault({
       en: `templates/words/${language}.json has no text “${key}”`,
       id: `templates/words/${language}.json tidak punya teks “${key}”`,
     });
-  return text.split(/\{(\w+)\}/);
+  return [...parts];
 }
 
 /** @returns `say` in one language, for code that runs before pages are rendered */

@@ -93,7 +93,12 @@ export const codeBundle = (roots: Roots, name: CodeName, modules: CssModules) =>
     ...options,
     plugins: isPlan ? [withoutFiles, ...plugins] : plugins,
     ...made(roots, (isPlan ? planEntry : templatesEntry)(siteModules(roots))),
-    define: { ...common(roots).define, 'import.meta.env': 'process.env' },
+    // A variable is noted whenever it is read, and `say` is called for each text.
+    define: {
+      ...common(roots).define,
+      'import.meta.env': 'process.env',
+      'process.env.SENJA_BROWSER': '""',
+    },
     platform: 'node',
     format: 'cjs',
     target: 'node20',
