@@ -2,59 +2,28 @@
 import type { PagePieces } from '../stages/page.ts';
 import type { Held } from '../stages/site-state.ts';
 import { sha256Base64 } from '../values/hash.ts';
-import { decoded } from '../values/html.ts';
-
-const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
-const STYLE_ELEMENT = /<style\b[^<>]*>/g;
 
 /** In a header, more hashes than this are too long for many hosts. */
 const MOST_IN_HEADER = 64;
 
-const hashOf = (text: string): string => `'sha256-${sha256Base64(text)}'`;
+/** @returns the hash of a style, as it is in a policy */
+export const hashOf = (text: string): string => `'sha256-${sha256Base64(text)}'`;
 
-function addElements(html: string, sheet: string, hashes: Set<string>): void {
-  for (const { 0: tag, index } of html.matchAll(STYLE_ELEMENT)) {
-    const start = index + tag.length;
-    // The page's own sheet is allowed anyway.
-    if (html.startsWith(`${sheet}</style>`, start)) continue;
-    const end = html.indexOf('</style', start);
-    if (end > start) hashes.add(hashOf(html.slice(start, end)));
-  }
-}
-
-/**
- * @param pieces of a page, or a part of it; quotes and angle brackets of texts are escaped
- * @param sheet the page's own style sheet
- */
-export function heldIn(pieces: PagePieces, sheet: string): Held {
+/** @returns what several pages hold together, or several parts of a page */
+export function heldByAll(parts: Iterable<Held | undefined>): Held {
   let media = false;
   const attributes = new Set<string>();
   const elements = new Set<string>();
-  for (const html of pieces) {
-    media ||= html.includes('<video') || html.includes('<audio');
-    if (html.includes(' style="'))
-      for (const [, value = ''] of html.matchAll(STYLE_ATTRIBUTE)) attributes.add(hashOf(decoded(value)));
-    if (html.includes('<style')) addElements(html, sheet, elements);
+  for (const part of parts) {
+    if (!part) continue;
+    media ||= part.media === true;
+    for (const hash of part.attributes ?? []) attributes.add(hash);
+    for (const hash of part.elements ?? []) elements.add(hash);
   }
   return {
     ...(media && { media }),
     ...(attributes.size > 0 && { attributes: [...attributes].sort() }),
     ...(elements.size > 0 && { elements: [...elements].sort() }),
-  };
-}
-
-/** @returns what several pages hold together */
-export function heldByAll(pages: Iterable<Held | undefined>): Held {
-  const all = { media: false, attributes: new Set<string>(), elements: new Set<string>() };
-  for (const { media = false, attributes = [], elements = [] } of [...pages].flatMap((one) => one ?? [])) {
-    all.media ||= media;
-    for (const hash of attributes) all.attributes.add(hash);
-    for (const hash of elements) all.elements.add(hash);
-  }
-  return {
-    ...(all.media && { media: true }),
-    attributes: [...all.attributes].sort(),
-    elements: [...all.elements].sort(),
   };
 }
 

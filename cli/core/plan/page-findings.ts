@@ -1,13 +1,17 @@
-/** Reads rendered pages: what their policy would block, and which of their links lead to no planned page. */
+/**
+ * Reads rendered pages: what their policy would block or has to allow, and which of their links lead to no planned page.
+ */
 import type { Code } from '../../diagnostics/diagnostic.ts';
 import type { Page, PagePieces } from '../stages/page.ts';
 import { PLAN_FILE, type TextFault } from '../stages/site-error.ts';
-import type { BodyLinks } from '../stages/site-state.ts';
+import type { BodyLinks, Held, SeenInPage } from '../stages/site-state.ts';
+import type { PoliciesView } from '../stages/views.ts';
 import { withBase } from '../values/addresses.ts';
-import { withoutEntities } from '../values/html.ts';
+import { decoded, withoutEntities } from '../values/html.ts';
 import { copyText } from '../values/letters.ts';
 import { lazily } from '../values/lists.ts';
 import { type CspInput, isOfHosts } from './csp.ts';
+import { hashOf, heldByAll, withPolicy } from './held.ts';
 
 /** An address in pages that may be wrong. */
 export interface DoubtfulLink {
@@ -22,11 +26,16 @@ export interface DoubtfulLink {
 
 export type PageFindings = ReturnType<typeof pageFindings>;
 
-export type SearchedPage = Pick<Page, 'path' | 'template'>;
+export interface SearchedPage extends Pick<Page, 'path' | 'template'> {
+  /** Whether links often lead to parts of it: then its ids are kept. */
+  isTarget?: boolean;
+}
 
 /** What pages are searched with; plain data, so that another thread can search them. */
 export interface SearchInput {
   allowed: CspInput;
+  /** By template. */
+  policies: PoliciesView['pages'];
   base: string;
   /** Addresses of the planned pages. */
   paths: readonly string[];
@@ -37,6 +46,8 @@ export interface FoundInPages {
   /** Things that the policy blocks, each once. */
   faults: Map<string, TextFault>;
   links: Map<string, DoubtfulLink>;
+  /** By path in `dist`. */
+  pages: Map<string, SeenInPage>;
 }
 
 /**
@@ -47,7 +58,7 @@ const partsWith = (images: readonly string[]): RegExp =>
   new RegExp(
     ' (id|href(?!="(?!javascript:)[a-z]+:)|style|on[A-Za-z]+|action|form[Aa]ction)="([^"]*)"|<(script|style|base|iframe|object|embed|video|audio|source(?=[^<>]* src=")' +
       `|img(?![^<>]* src="(?:${['/(?!/)', ...images].join('|').replaceAll('.', '\\.')}))` +
-      '|link(?=[^<>]* rel="stylesheet"))\\b(?=([^<>]*)>)',
+      '|link(?=[^<>]* rel="stylesheet")|h1)\\b(?=([^<>]*)>)',
     'g',
   );
 const ADDRESS = / (?:src|data|href)="([^"]*)"/;
@@ -79,6 +90,8 @@ const FORMS = `\`endpoints\` (${PLAN_FILE})`;
 interface Found {
   ids: ReadonlySet<string>;
   hrefs: ReadonlySet<string>;
+  isTitled: boolean;
+  held: readonly Held[];
 }
 
 /** Reports what the policy blocks, each thing once. */
@@ -153,6 +166,8 @@ function searchWith(
   return (html: string, page: SearchedPage): Found => {
     const ids = new Set<string>();
     const hrefs = new Set<string>();
+    const held: Held[] = [];
+    let isTitled = false;
     parts.lastIndex = 0;
     for (let match = parts.exec(html); match; match = parts.exec(html)) {
       const { index, 0: found, 1: name, 2: value = '', 3: element = '', 4: attributes = '' } = match;
@@ -161,7 +176,10 @@ function searchWith(
         if (SCRIPT.test(value))
           report('code/inline-script', page, withoutEntities(found.slice(1)), 'javascript:');
         else if (!known(value)) hrefs.add(value);
-      } else if (name !== undefined) attribute(page, name, found.slice(1), value);
+      } else if (name !== undefined) {
+        if (name === 'style') held.push({ attributes: [hashOf(decoded(value))] });
+        attribute(page, name, found.slice(1), value);
+      } else if (element === 'h1') isTitled = true;
       else if (element === 'script' || element === 'style') {
         const own = element === 'style' ? (styles[page.template] ?? '') : loader;
         const start = index + found.length + attributes.length + 1;
@@ -171,21 +189,26 @@ function searchWith(
           parts.lastIndex = end;
           continue;
         }
+        const close = element === 'style' ? html.indexOf('</style', start) : -1;
+        if (close > start) held.push({ elements: [hashOf(html.slice(start, close))] });
         // Up to its end tag, nothing in it is an element.
         ENDS.lastIndex = start;
         parts.lastIndex = ENDS.exec(html)?.index ?? html.length;
         if (element === 'script' && / src="/.test(attributes)) loads(page, element, attributes);
         else if (!DATA.test(attributes)) inline(page, element, html.slice(start, parts.lastIndex).trim());
-      } else loads(page, element, attributes);
+      } else {
+        if (element === 'video' || element === 'audio') held.push({ media: true });
+        loads(page, element, attributes);
+      }
     }
-    return { ids, hrefs };
+    return { ids, hrefs, isTitled, held };
   };
 }
 
 /** @param found what has been found before; more is added */
 export function pageFindings(
-  { allowed, base, paths }: SearchInput,
-  found: FoundInPages = { faults: new Map(), links: new Map() },
+  { allowed, policies, base, paths }: SearchInput,
+  found: FoundInPages = { faults: new Map(), links: new Map(), pages: new Map() },
 ) {
   const known = lazily(() => new Set(paths.map((path) => base + path.slice(1))));
   const { faults, links } = found;
@@ -201,8 +224,15 @@ export function pageFindings(
   };
   return {
     found,
-    /** @param bodyLinks links of the page's body, which have checks of their own */
-    read(pieces: PagePieces, page: SearchedPage, bodyLinks: BodyLinks): void {
+    /**
+     * @param bodyLinks links of the page's body, which have checks of their own
+     * @returns the page with its own policy, and what has been seen in it
+     */
+    read(
+      pieces: PagePieces,
+      page: SearchedPage,
+      bodyLinks: BodyLinks,
+    ): { pieces: PagePieces; seen: SeenInPage } {
       const own = pieces.map((piece, at) => (at % 2 === 0 ? search(piece, page) : searchShared(piece, page)));
       // As they are written in the page.
       const ofBody = lazily(
@@ -224,6 +254,13 @@ export function pageFindings(
             });
           else if (link.last !== page.path) Object.assign(link, { last: page.path, pages: link.pages + 1 });
         }
+      const ids = page.isTarget ? own.flatMap((one) => [...one.ids]) : [];
+      const seen: SeenInPage = { ids: [...new Set(ids)].map(copyText) };
+      if (!own.some(({ isTitled }) => isTitled)) seen.untitled = true;
+      const parts = own.flatMap(({ held }) => held);
+      if (parts.length === 0) return { pieces, seen };
+      seen.held = heldByAll(parts);
+      return { pieces: withPolicy(pieces, policies[page.template] ?? '', seen.held), seen };
     },
   };
 }

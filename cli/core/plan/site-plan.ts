@@ -78,7 +78,7 @@ export function withAssets(
     input,
     policy: policies.site,
     policies,
-    search: { allowed, base, paths: plan.pages.map(({ path }) => path) },
+    search: { allowed, policies: policies.pages, base, paths: plan.pages.map(({ path }) => path) },
     clients: new Set(
       [plan, ...plan.editions.map((one) => one.plan)].flatMap((one) => clientIn(one)?.files ?? []),
     ),

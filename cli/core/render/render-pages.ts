@@ -5,7 +5,6 @@ import { bodyTitle } from '../bodies/heading-ids.ts';
 import { idsIn } from '../bodies/links.ts';
 import { siteMarkdown } from '../bodies/site-markdown.ts';
 import type { LocalImages } from '../images/image-set.ts';
-import { heldIn, withPolicy } from '../plan/held.ts';
 import {
   type FoundInPages,
   type PageFindings,
@@ -21,12 +20,12 @@ import type { FileInPieces, Output } from '../stages/output.ts';
 import type { Page, PagePieces, RenderPage } from '../stages/page.ts';
 import type { SiteCode } from '../stages/site.ts';
 import { SiteError, SiteErrors, siteErrorOf } from '../stages/site-error.ts';
-import type { BodyLinks, CachedFile, Held, Inputs, PageNotes } from '../stages/site-state.ts';
+import type { BodyLinks, CachedFile, Inputs, PageNotes, SeenInPage } from '../stages/site-state.ts';
 import { NO_BODY } from '../stages/views.ts';
 import type { Models } from '../validate/models.ts';
 import { outputPathOf } from '../values/addresses.ts';
 import { bodyLines } from '../values/body-lines.ts';
-import { memoized } from '../values/lists.ts';
+import { lazily, memoized } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import type { BodiesInput, Taker } from '../work/executor.ts';
 
@@ -36,20 +35,11 @@ export interface Renderer {
   bodyOf: BodyRenderer;
   render: RenderPage;
   observer?: Observer | undefined;
-  /** @returns what is in a part that pages share */
-  shared(part: string): { ids: ReadonlySet<string>; isTitled: boolean };
-  /** @returns whether such a part holds something that the policy of the page's template does not allow */
-  holds(template: string): (part: string) => boolean;
+  /** @returns the ids in a part that pages share */
+  sharedIds(part: string): ReadonlySet<string>;
+  /** Reads pages that are rendered one by one. */
+  findings(): PageFindings;
 }
-
-const isEmpty = (held: Held): boolean => Object.keys(held).length === 0;
-
-const isTitled = (html: string): boolean => html.includes('<h1');
-
-const contentsOf = (part: string): ReturnType<Renderer['shared']> => ({
-  ids: idsIn(part),
-  isTitled: isTitled(part),
-});
 
 /** Whether a page is one of many: pages of entries without an address of their own, and lists. */
 export const isOneOfMany = ({ entry }: Page): boolean => entry === null || entry.address === null;
@@ -73,24 +63,22 @@ export function rendererOf(
     bodyOf: bodyRenderer(bodies),
     render: renderPage(plan.base),
     observer,
-    shared: memoized(contentsOf),
-    holds: memoized((template) =>
-      memoized((part) => !isEmpty(heldIn([part], plan.search.allowed.styles[template] ?? ''))),
-    ),
+    sharedIds: memoized(idsIn),
+    findings: lazily(() => pageFindings(plan.search)),
   };
 }
 
-/**
- * @param entry whose body the page shows
- * @returns the page and its findings
- * @throws SiteError if the site's own code throws
- */
-export function renderPage(
-  page: Page,
-  renderer: Renderer,
-  { entry, read: first }: Pick<Page, 'entry'> & { read?: ReadBody | null | undefined } = page,
-): { props: object; notes: PageNotes; pieces: PagePieces } {
-  const { bodyOf, plan, render, shared, observer } = renderer;
+/** What a page shows in place of the body of its entry. */
+type Shown = Pick<Page, 'entry'> & { read?: ReadBody | null | undefined };
+
+/** A page as its template gives it, and its findings so far. */
+interface DrawnPage extends Omit<RenderedPage, 'path'> {
+  props: object;
+  notes: Omit<PageNotes, keyof SeenInPage>;
+}
+
+function drawPage(page: Page, renderer: Renderer, { entry, read: first }: Shown): DrawnPage {
+  const { bodyOf, plan, render, sharedIds, observer } = renderer;
   let read = first;
   let props: object;
   let pieces: PagePieces;
@@ -113,7 +101,7 @@ export function renderPage(
       pieces = typeof html === 'string' ? [html] : html;
       const before = taken.size;
       const ids = [...body.headings.map(({ id }) => id), ...(read?.ids ?? [])];
-      for (const id of usedTwice(ids, pieces, shared)) taken.add(id);
+      for (const id of usedTwice(ids, pieces, sharedIds)) taken.add(id);
       if (entry && taken.size > before) read = bodyOf({ ...entry, taken: [...taken] });
       else {
         // Once: a template may decide by the body whether it has an h1.
@@ -128,45 +116,50 @@ export function renderPage(
   } finally {
     plan.access.isOpen = true;
   }
-  const holds = renderer.holds(page.template);
-  const holding = pieces.filter((piece, at) => at % 2 === 0 || holds(piece));
-  const held = heldIn(holding, plan.search.allowed.styles[page.template] ?? '');
-  const isPlain = isEmpty(held);
-  if (!isPlain) pieces = withPolicy(pieces, plan.policies.pages[page.template] ?? '', held);
   const { diagnostics = [], links = [], relative = false } = read ?? {};
-  // Links rarely lead to parts of the others.
-  const ids = page.entry?.address ? [...idsIn(pieces.join(''))] : [];
   const text = page.keepsText ? bodyLines(body.html) : null;
-  const untitled = !pieces.some((piece, at) => (at % 2 === 0 ? isTitled(piece) : shared(piece).isTitled));
-  const notes = {
-    diagnostics,
+  const { path, template } = page;
+  return {
+    props,
+    content: pieces,
+    // Links rarely lead to parts of the others.
+    page: { path, template, ...(page.entry?.address && { isTarget: true }) },
     links,
-    ids,
-    text,
-    ...(relative && { relative }),
-    ...(untitled && { untitled }),
-    ...(!isPlain && { held }),
+    notes: { diagnostics, links, text, ...(relative && { relative }) },
   };
-  return { props, pieces, notes };
 }
 
-const ID = ' id="';
+/**
+ * @param shown the entry whose body the page shows
+ * @returns the page and its findings
+ * @throws SiteError if the site's own code throws
+ */
+export function renderPage(
+  page: Page,
+  renderer: Renderer,
+  shown: Shown = page,
+): { props: object; notes: PageNotes; pieces: PagePieces } {
+  const { props, content, page: searched, links, notes } = drawPage(page, renderer, shown);
+  const { pieces, seen } = renderer.findings().read(content, searched, links);
+  return { props, pieces, notes: { ...notes, ...seen } };
+}
+
+const VALUE = '="';
 
 /** @returns the ids that a page uses more than once */
-function usedTwice(ids: readonly string[], pieces: PagePieces, shared: Renderer['shared']): string[] {
+function usedTwice(ids: readonly string[], pieces: PagePieces, sharedIds: Renderer['sharedIds']): string[] {
   const uses = new Map(ids.map((id) => [id, 0]));
   const use = (id: string): void => {
     const before = uses.get(id);
     if (before !== undefined) uses.set(id, before + 1);
   };
-  for (const [at, piece] of ids.length === 0 ? [] : pieces.entries()) {
-    if (at % 2 === 1) for (const id of shared(piece).ids) use(id);
-    // One by one, each would be looked for in the whole page.
+  for (const [index, piece] of ids.length === 0 ? [] : pieces.entries()) {
+    if (index % 2 === 1) for (const id of sharedIds(piece)) use(id);
+    // One by one, each would be looked for in the whole page; and spaces are more frequent than attributes.
     else
-      for (let end = 0, start = piece.indexOf(ID); start >= 0; start = piece.indexOf(ID, end)) {
-        end = start + ID.length;
-        use(piece.slice(end, piece.indexOf('"', end)));
-      }
+      for (let at = piece.indexOf(VALUE); at >= 0; at = piece.indexOf(VALUE, at + 2))
+        if (piece[at - 1] === 'd' && piece[at - 2] === 'i' && piece[at - 3] === ' ')
+          use(piece.slice(at + 2, piece.indexOf('"', at + 2)));
   }
   return ids.filter((id) => (uses.get(id) ?? 0) > 1);
 }
@@ -190,11 +183,15 @@ export interface PagesInput extends BodiesInput {
 }
 
 /** @returns a taker that writes pages and searches them */
-export function pageTaker(write: Output['write'], findings: PageFindings): Taker<RenderedPage, FoundInPages> {
+export function pageTaker(
+  write: (page: Pick<RenderedPage, 'path' | 'content'>) => void,
+  findings: PageFindings,
+): Taker<RenderedPage, FoundInPages> {
   return {
-    take(rendered) {
-      findings.read(rendered.content, rendered.page, rendered.links);
-      write(rendered);
+    take({ path, content, page, links }) {
+      const { pieces, seen } = findings.read(content, page, links);
+      write({ path, content: pieces });
+      if (seen.ids.length > 0 || seen.untitled || seen.held) findings.found.pages.set(path, seen);
     },
     found: () => findings.found,
   };
@@ -225,7 +222,7 @@ export async function renderPages(
   const { ask, take, done } = assist(input, stale.length, alone);
   // The site's own code runs only in this thread.
   const isAssisted = markdown === undefined;
-  const made: { path: string; inputs: Inputs; notes: PageNotes }[] = [];
+  const made: { path: string; inputs: Inputs; notes: DrawnPage['notes'] }[] = [];
   const request = (from: number): ReturnType<typeof ask> => {
     if (from >= stale.length) return Promise.resolve([]);
     const shown: WithBody[] = [];
@@ -253,21 +250,20 @@ export async function renderPages(
       // Other pages of a template mostly fail for the same reason.
       if (failed.has(page.template)) return;
       const { entry } = page;
-      let rendered: ReturnType<typeof renderPage>;
+      let drawn: DrawnPage;
       try {
         // The other thread knows neither the addresses of pages nor the models of components.
         const isDone = body !== undefined && body !== null && !body.relative && !body.hasParts;
         const read = isAssisted ? (isDone ? body : entry && renderer.bodyOf(entry)) : undefined;
-        rendered = renderPage(page, renderer, { entry, read });
+        drawn = drawPage(page, renderer, { entry, read });
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
         failed.set(page.template, error);
         return;
       }
-      const { props, notes, pieces } = rendered;
+      const { props, notes, ...rendered } = drawn;
       const path = outputPathOf(page.path);
-      const { template } = page;
-      take({ path, content: pieces, page: { path: page.path, template }, links: notes.links });
+      take({ path, ...rendered });
       made.push({
         path,
         notes,
@@ -279,7 +275,9 @@ export async function renderPages(
   const found = await done();
   if (failed.size > 0) throw new SiteErrors([...failed.values()]);
   const files = new Map<string, CachedFile>();
-  for (const { path, inputs, notes } of made)
-    files.set(path, { inputs, notes, stamp: output.stamps[path] ?? '' });
+  for (const { path, inputs, notes } of made) {
+    const seen = found.pages.get(path) ?? { ids: [] };
+    files.set(path, { inputs, notes: { ...notes, ...seen }, stamp: output.stamps[path] ?? '' });
+  }
   return { files, findings: pageFindings(search, found) };
 }

@@ -21,17 +21,21 @@ export interface Held {
   elements?: readonly string[];
 }
 
+/** What a page turns out to have once it is rendered. */
+export interface SeenInPage {
+  /** Whether the page has no h1. */
+  untitled?: true;
+  held?: Held;
+  /** Ids in the page, for pages with an address of their own, which are often linked to. */
+  ids: string[];
+}
+
 /** Findings of rendering a page besides its bytes. */
-export interface PageNotes {
+export interface PageNotes extends SeenInPage {
   diagnostics: Diagnostic[];
   links: BodyLinks;
   /** Whether its links depend on the addresses of other pages. */
   relative?: boolean;
-  /** Whether the page has no h1. */
-  untitled?: boolean;
-  held?: Held;
-  /** Ids in the page, for pages with an address of their own, which are often linked to. */
-  ids: string[];
   /** Text of its body; null unless it is needed (`Page.keepsText`). */
   text: string | null;
 }

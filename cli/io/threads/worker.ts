@@ -3,9 +3,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { CHECKS } from '../../checks/index.ts';
 import { filesOfBody, type WithBody } from '../../core/bodies/body.ts';
-import { type FoundInPages, type PageFindings, pageFindings } from '../../core/plan/page-findings.ts';
+import { type FoundInPages, pageFindings } from '../../core/plan/page-findings.ts';
 import { bodiesAhead } from '../../core/render/bodies-ahead.ts';
-import type { PagesInput, RenderedPage } from '../../core/render/render-pages.ts';
+import { type PagesInput, pageTaker, type RenderedPage } from '../../core/render/render-pages.ts';
 import type { BodyFiles, Entry } from '../../core/stages/entry.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import type { BodiesInput } from '../../core/work/executor.ts';
@@ -57,7 +57,9 @@ export interface WorkerAnswer {
   found: FoundInPages | null;
 }
 
-const shared: { text: string; bytes: Uint8Array }[] = [];
+/** Pieces that pages share, and their bytes. */
+const shared: string[] = [];
+const bytesOf = new Map<string, Uint8Array>();
 
 /** Answers the requests of the other thread. */
 export function serve(): void {
@@ -66,7 +68,7 @@ export function serve(): void {
   const content = contentReader(contentRoot, new Map(), 0);
   const bodies = bodiesAhead(content, CHECKS.file);
   let writer: ReturnType<typeof fileWriter> | null = null;
-  let findings: PageFindings | null = null;
+  let taker: ReturnType<typeof pageTaker> | null = null;
   let isAhead = false;
 
   /** Renders bodies while there are no requests. */
@@ -83,6 +85,11 @@ export function serve(): void {
     isAhead = true;
   }
 
+  const write = ({ path, content }: Pick<RenderedPage, 'path' | 'content'>): void => {
+    const bytes = content.map((piece, at) => (at % 2 === 0 ? piece : (bytesOf.get(piece) ?? piece)));
+    writer?.write({ path, content: bytes });
+  };
+
   function filesIn({ bodies: asked }: FilesRequest): BodyFiles[] {
     return content.each(
       asked,
@@ -96,20 +103,21 @@ export function serve(): void {
     if (input !== null) {
       const given = input as PagesInput;
       bodies.begin(given, given.local);
-      findings = pageFindings(given.search);
+      taker = pageTaker(write, pageFindings(given.search));
     }
     if (folder !== null) writer ??= fileWriter(folder);
     const stamps = anyNames<string>();
-    for (const text of more) shared.push({ text, bytes: Buffer.from(text) });
-    for (const { path, content: pieces, page, links } of pages as readonly SentPage[]) {
-      const whole = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.text ?? ''));
-      findings?.read(pieces.map(whole), page, links);
-      const bytes = (one: string | number) => (typeof one === 'string' ? one : (shared[one]?.bytes ?? ''));
-      writer?.write({ path, content: pieces.map(bytes) });
-      stamps[path] = writer?.stamps[path] ?? '';
+    for (const text of more) {
+      shared.push(text);
+      bytesOf.set(text, Buffer.from(text));
+    }
+    for (const { content: pieces, ...page } of pages as readonly SentPage[]) {
+      const whole = (one: string | number) => (typeof one === 'string' ? one : (shared[one] ?? ''));
+      taker?.take({ ...page, content: pieces.map(whole) });
+      stamps[page.path] = writer?.stamps[page.path] ?? '';
     }
     const results = bodies.of(items as readonly WithBody[]);
-    return { results, stamps, found: isLast ? (findings?.found ?? null) : null };
+    return { results, stamps, found: isLast ? (taker?.found() ?? null) : null };
   }
 
   function answerTo(request: Request): Answer<WorkerAnswer | BodyFiles[] | null> {

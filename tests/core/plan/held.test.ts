@@ -1,35 +1,10 @@
 /** What a page holds decides its own policy, and no other. */
 import { describe, expect, it } from 'vitest';
-import { headerPolicy, heldByAll, heldIn, withHeld, withPolicy } from '../../../cli/core/plan/held.ts';
+import { headerPolicy, heldByAll, withHeld, withPolicy } from '../../../cli/core/plan/held.ts';
 import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 
 const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
 const POLICY = "default-src 'none'; style-src 'sha256-AA='; connect-src 'self'; base-uri 'none'";
-
-describe('a page', () => {
-  it.each(['<p class="a">a style=&quot;b&quot;</p>', '<style>p{}</style>', '<styled>'])(
-    'holds nothing of its own in %s',
-    (html) => {
-      expect(heldIn([html], 'p{}')).toEqual({});
-    },
-  );
-
-  it('holds style attributes by their value, once, with entities decoded', () => {
-    const html = '<i style="font-family:&quot;A&#x27;&amp;&nbsp;&quot;"></i><b style="height:1em"></b>';
-    expect(heldIn([html, html], '')).toEqual({
-      attributes: [hash('font-family:"A\'&\u00A0"'), hash('height:1em')].sort(),
-    });
-  });
-
-  it('holds style elements as they are written, apart from its sheet', () => {
-    const html = '<style>p{}</style><style data-a="">a&gt;b{}</style><style>p{}b{}</style>';
-    expect(heldIn([html], 'p{}')).toEqual({ elements: [hash('a&gt;b{}'), hash('p{}b{}')].sort() });
-  });
-
-  it.each(['<video src="/a.mp4">', '<audio controls="">'])('plays %s', (html) => {
-    expect(heldIn(['', html], '')).toEqual({ media: true });
-  });
-});
 
 describe('a policy', () => {
   it('stays as it is for a page that holds nothing', () => {
@@ -60,7 +35,7 @@ describe('a policy', () => {
   it('in the header allows what all pages hold, or leaves many styles to the pages', () => {
     const pages = [{ media: true }, undefined, { attributes: [hash('a')] }, { attributes: [hash('a')] }];
     const all = heldByAll(pages);
-    expect(all).toEqual({ media: true, attributes: [hash('a')], elements: [] });
+    expect(all).toEqual({ media: true, attributes: [hash('a')] });
     expect(headerPolicy(POLICY, all)).toBe(withHeld(POLICY, { media: true, attributes: [hash('a')] }));
     const many = Array.from({ length: 65 }, (_, index) => ({ attributes: [hash(`${index}`)] }));
     const none = "font-src 'none'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'";

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { withHeld } from '../../../cli/core/plan/held.ts';
 import { type PageFindings, pageFindings } from '../../../cli/core/plan/page-findings.ts';
 import type { Page } from '../../../cli/core/stages/page.ts';
+import { sha256Base64 } from '../../../cli/core/values/hash.ts';
 
 const planned = (path: string): Page => ({
   path,
@@ -21,7 +23,7 @@ function findingsIn(html: string, page = HOME, imageHosts: string[] | null = nul
     endpoints: ['https://send.example/form'],
     hosts: { frames: ['https://video.example'] },
   };
-  const findings = pageFindings({ allowed, base: '/base/', paths: ['/', '/about/'] });
+  const findings = pageFindings({ allowed, policies: {}, base: '/base/', paths: ['/', '/about/'] });
   findings.read([html], page, ['/text/', 3, 9]);
   return findings;
 }
@@ -121,6 +123,7 @@ it('reads a shared part for each template, whose style sheet it may be', () => {
       imageHosts: null,
       endpoints: [],
     },
+    policies: {},
     base: '/',
     paths: ['/', '/about/'],
   });
@@ -145,6 +148,7 @@ it('reads a shared part for each template, whose style sheet it may be', () => {
 it('continues with what another thread has found', () => {
   const search = {
     allowed: { styles: {}, loader: '', imageHosts: null, endpoints: [] },
+    policies: {},
     base: '/',
     paths: ['/', '/about/'],
   };
@@ -158,4 +162,53 @@ it('continues with what another thread has found', () => {
     { href: '/no/', page: expect.objectContaining({ path: '/' }), last: '/about/', pages: 2 },
   ]);
   expect([...findings.found.faults.values()]).toMatchObject([{ params: { page: '/' } }]);
+});
+
+describe('a page', () => {
+  const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
+  const POLICY = "default-src 'none'; style-src 'sha256-AA='; connect-src 'self'; base-uri 'none'";
+  const meta = (policy: string) => `<meta content="${policy.replaceAll("'", '&#x27;')}"/>`;
+  const read = (pieces: string[], page = {}) => {
+    const allowed = { styles: { home: 'p{}' }, loader: '', imageHosts: null, endpoints: [] };
+    const findings = pageFindings({ allowed, policies: { home: POLICY }, base: '/', paths: [] });
+    return findings.read([meta(POLICY), ...pieces], { path: '/', template: 'home', ...page }, []);
+  };
+
+  it.each([
+    '<p class="a">a style=&quot;b&quot;</p>',
+    '<style>p{}</style>',
+    '<styled>',
+    '<script type="application/json">"<video style="a">"</script>',
+  ])('holds nothing of its own in %s', (html) => {
+    expect(read([html])).toEqual({ pieces: [meta(POLICY), html], seen: { ids: [], untitled: true } });
+  });
+
+  it('holds style attributes by their value, once, with entities decoded', () => {
+    const html = '<i style="font-family:&quot;A&#x27;&amp;&nbsp;&quot;"></i><b style="height:1em"></b>';
+    const held = { attributes: [hash('font-family:"A\'&\u00A0"'), hash('height:1em')].sort() };
+    const { pieces, seen } = read([html, html]);
+    expect(seen.held).toEqual(held);
+    expect(pieces).toEqual([meta(withHeld(POLICY, held)), html, html]);
+  });
+
+  it('holds style elements as they are written, apart from its sheet', () => {
+    const html = '<style>p{}</style><style data-a="">a&gt;b{}</style><style>p{}b{}</style><style></style>';
+    expect(read([html]).seen.held).toEqual({ elements: [hash('a&gt;b{}'), hash('p{}b{}')].sort() });
+  });
+
+  it.each(['<video src="/a.mp4">', '<audio controls="">'])('plays %s', (html) => {
+    expect(read([html]).seen.held).toEqual({ media: true });
+  });
+
+  it('is titled by an h1, even in a part that others share', () => {
+    expect(read(['<h1 class="a">A</h1>']).seen.untitled).toBeUndefined();
+    expect(read(['', '<h1>A</h1>']).seen.untitled).toBeUndefined();
+    expect(read(['<h2>A</h2>']).seen.untitled).toBe(true);
+  });
+
+  it('keeps its ids if links lead to parts of it', () => {
+    const pieces = ['<i id="b"></i><script>" id="c""</script>', '<i id="a"></i><i id="b"></i>'];
+    expect(read(pieces, { isTarget: true }).seen.ids).toEqual(['b', 'a']);
+    expect(read(pieces).seen.ids).toEqual([]);
+  });
 });

@@ -62,7 +62,7 @@ it('counts lists, and entries without an address of their own, as one of many', 
   expect(isOneOfMany(page(ABOUT))).toBe(false);
 });
 
-const NOTHING_FOUND: FoundInPages = { faults: new Map(), links: new Map() };
+const NOTHING_FOUND: FoundInPages = { faults: new Map(), links: new Map(), pages: new Map() };
 
 describe('a page', () => {
   it('shows the body of its entry, whose links and mistakes are recorded', () => {
