@@ -163,10 +163,23 @@ const isPicture = ({ type, attrs }: Token): boolean =>
   type === 'image' && mediaKind(attrs?.find(([name]) => name === 'src')?.[1] ?? '') === null;
 
 /** Matches a text that may name a picture or a recording. */
-export const MAY_NAME_FILES = new RegExp(
+const MAY_NAME_FILES = new RegExp(
   `!\\[|<img|\\.(?:${[...PICTURE_SUFFIXES, ...MEDIA_SUFFIXES].join('|')})\\b`,
   'i',
 );
+
+/** What an address of the site may be in: a picture, a link, its definition, an element, a box. */
+const MAY_HAVE_ADDRESS = /!\[|\]\(|\]:|<[a-z]|:::/i;
+
+/** HTML that continues behind an empty line. */
+const OVER_LINES = /<(?:pre|script|style|textarea)\b/i;
+
+/** @returns whether a body may name files: most that only mention names need not be parsed */
+export function mayNameFiles(body: string): boolean {
+  if (!MAY_NAME_FILES.test(body)) return false;
+  const parts = OVER_LINES.test(body) ? [body] : body.split(/\n[ \t\r]*\n/);
+  return parts.some((part) => MAY_HAVE_ADDRESS.test(part) && MAY_NAME_FILES.test(part));
+}
 
 /** A line that may open a box. */
 const BOX_LINE = /^[ \t>]*:::([^\n]*)$/gm;

@@ -1,7 +1,7 @@
 /** A content file → an entry. */
 import { locator } from '../../diagnostics/place.ts';
 import { replaceTextAt } from '../../diagnostics/pointer.ts';
-import { filesIn, MAY_NAME_FILES } from '../bodies/markdown.ts';
+import { filesIn, mayNameFiles } from '../bodies/markdown.ts';
 import { parse } from '../parse/parse.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Document } from '../stages/document.ts';
@@ -137,7 +137,7 @@ export function entryFrom(
   for (const name of Object.keys(fields))
     if (fields[name] !== false && !Object.hasOwn(written, name)) entry.defaults.push(name);
   // Most bodies name none, and need not be parsed here.
-  if (body && MAY_NAME_FILES.test(body.text)) findFiles(entry, body.text);
+  if (body && mayNameFiles(body.text)) findFiles(entry, body.text);
   return entry;
 }
 

@@ -7,9 +7,10 @@ import {
   imagePlaces,
   type MarkdownContext,
   markdownParagraphs,
+  mayNameFiles,
   renderMarkdown,
 } from '../../../cli/core/bodies/markdown.ts';
-import { imageFault } from '../../../cli/core/values/image-paths.ts';
+import { imageFault, isFileAddress } from '../../../cli/core/values/image-paths.ts';
 
 const context: MarkdownContext = {
   checks: CHECKS.file,
@@ -338,5 +339,38 @@ describe('the images of a body', () => {
       { numRuns: 3000 },
     );
     expect(some).toBeGreaterThan(50);
+  });
+});
+
+describe('the files that a body names', () => {
+  it.each([
+    'Kebun.png, teh.jpg',
+    '{{< foto src="unggahan/teh.jpg" alt="" >}}\n\n[a](/b/)',
+    'https://a.example/b.jpg www.a.example/c.png a@b.png',
+  ])('cannot be in %j', (text) => {
+    expect(mayNameFiles(text)).toBe(false);
+  });
+
+  it('may be in every body that has some', () => {
+    const whole = fc.constantFrom(
+      ...['[a](/a.png)', '![a](b c.jpg)', '[a](<d.MP4>)', '<a href="/e.png">', '<video src="f.mp4"></video>'],
+      ...['\n[k]: g.png', '[k]', '\n:::video src="h.mp3"\n', '[^1]', '\n[^1]: ', '<img src="/i.png">'],
+    );
+    const sign = fc.constantFrom(
+      ...['[a](', ')', '<a href=', '"', '/a.png', 'https://c.example/d.jpg', '`', '<', '| a |\n|---|\n'],
+      ...[' ', '\n', '\n\n', '\n \t\n', '\r\n\r\n', '> ', '- ', '<pre>', '</pre>', '<!-- ', '-->'],
+    );
+    const text = fc.array(fc.oneof(whole, sign), { maxLength: 12 }).map((pieces) => pieces.join(''));
+    let some = 0;
+    fc.assert(
+      fc.property(text, (body) => {
+        const { images, linked } = filesIn(body);
+        const names = [...images.map(({ address }) => address), ...linked.filter(isFileAddress)];
+        some += Math.min(1, names.length);
+        if (names.length > 0) expect(mayNameFiles(body)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    expect(some).toBeGreaterThan(200);
   });
 });
