@@ -3,6 +3,7 @@
  * language, and a window.
  */
 import { createRequire } from 'node:module';
+import { lazily } from '../../../core/values/lists.ts';
 import { ELSEWHERE } from '../../unhandled-errors.ts';
 import { runCode } from '../run-code.ts';
 
@@ -45,9 +46,11 @@ const withDefaults = <Class extends object>(own: Class, defaults: (given: unknow
     construct: (target, given, as) => Reflect.construct(target as unknown as () => void, defaults(given), as),
   });
 
-/** Another language than that of this process. */
-const OTHER = new Intl.NumberFormat().resolvedOptions().locale.startsWith('de') ? 'en-US' : 'de-DE';
-const inOther = ([locales, ...rest]: unknown[]): unknown[] => [locales ?? OTHER, ...rest];
+/** Another language than that of this process; Intl takes 30 ms to load. */
+const other = lazily(() =>
+  new Intl.NumberFormat().resolvedOptions().locale.startsWith('de') ? 'en-US' : 'de-DE',
+);
+const inOther = ([locales, ...rest]: unknown[]): unknown[] => [locales ?? other(), ...rest];
 
 /** @returns what code sees under the names of browsers and of the language */
 function scopeOf(hasWindow: boolean): Record<string, unknown> {
