@@ -167,6 +167,8 @@ export interface PreviewView {
   is: 'shown' | 'none' | 'unmade';
   /** With the origin; null unless it is shown. */
   url: string | null;
+  /** Its address as links in texts name it. */
+  path: string | null;
   /** Whether the text is faulty, so that the page is shown as it was before. */
   faulty: boolean;
 }

@@ -33,6 +33,8 @@ export interface Planned {
 export interface EntryShown {
   /** Address with base path; null if no page shows it. */
   address: string | null;
+  /** The same as a link in content names it: without base path. */
+  path: string | null;
   /** Whether its text is faulty, so that it is shown as it was before. */
   faulty: boolean;
 }
@@ -174,8 +176,9 @@ export function previewSite(edited: EditedSite) {
       const entry = now.plan.input.entries.find((one) => one.file === file);
       const [at = null] = (entry && now.plan.whereShown?.(entry)) ?? [];
       const page = at && pageIn(outputPathOf(at.path.split('#')[0] ?? ''), now);
-      const address = page?.html == null || at === null ? null : now.plan.base + at.path.slice(1);
-      return { address, faulty: shown.isFaulty(file) || page?.isLast === true };
+      const path = page?.html == null || at === null ? null : at.path;
+      const address = path && now.plan.base + path.slice(1);
+      return { address, path, faulty: shown.isFaulty(file) || page?.isLast === true };
     },
   };
 }

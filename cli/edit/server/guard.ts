@@ -14,19 +14,23 @@ function isEqual(given: unknown, right: string): boolean {
   return bytes.length === right.length && timingSafeEqual(bytes, Buffer.from(right));
 }
 
-/** The policy of the page: nothing but its own script and style, and the previews; no text becomes code. */
-export const policyWith = (previews: string): string =>
+/**
+ * The policy of the page: nothing but its own script and style, and the previews; no text becomes code. What is pasted
+ * becomes a page that is not shown.
+ * @param nonce of the styles that the page adds
+ */
+export const policyWith = (previews: string, nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "connect-src 'self'",
     'img-src data: blob:',
     `frame-src ${previews}`,
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types senja-paste',
   ].join('; ');
 
 export function guard(port: () => number) {

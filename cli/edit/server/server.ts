@@ -1,4 +1,5 @@
 /** The server of `senja edit`: its page, and what that asks for. */
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
@@ -54,14 +55,14 @@ const send = (response: ServerResponse, status: number, name: string, content: s
   response.end(content);
 };
 
-const pageOf = (lang: Lang): string => `<!doctype html>
+const pageOf = (lang: Lang, nonce: string): string => `<!doctype html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>senja</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page.css">
+<link rel="stylesheet" href="/page.css" nonce="${nonce}">
 <script src="/page.js" defer></script>
 </head>
 <body>
@@ -79,7 +80,7 @@ export interface EditorParts {
   versions: ReturnType<typeof versionsOf>;
 }
 
-const UNMADE = { address: undefined, faulty: true };
+const UNMADE = { address: undefined, path: null, faulty: true };
 
 /** @returns what a request of the page gets. @throws Refused, and errors of the machine */
 async function answerTo(
@@ -89,9 +90,9 @@ async function answerTo(
 ): Promise<object> {
   const { method } = request;
   if (method === 'GET' && path === '/api/preview') {
-    const { address, faulty } = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
+    const { address, path: link, faulty } = await preview.shown(queryOf(request, 'file')).catch(() => UNMADE);
     const is = address === undefined ? 'unmade' : address === null ? 'none' : 'shown';
-    return { is, url: address ? previews + address : null, faulty } satisfies PreviewView;
+    return { is, url: address ? previews + address : null, path: link, faulty } satisfies PreviewView;
   }
   if (method === 'GET' && path === '/api/versions') return versions.view();
   if (method === 'GET' && path === '/api/entry') {
@@ -135,7 +136,8 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
     editor: () => `http://${EDITOR_HOST}:${own}`,
     site: () => parts().preview,
   });
-  const policy = policyWith(previews.origin);
+  const nonce = randomUUID();
+  const policy = policyWith(previews.origin, nonce);
   const { key, ...allowed } = guard(() => own);
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -144,7 +146,7 @@ export async function startEditor({ port, lang, assets }: EditorOptions, parts: 
     if (!allowed.isOwnHost(request)) throw refusedBecause('own', 403);
     const asset = path.slice(1);
     if (asset === 'page.js' || asset === 'page.css') return send(response, 200, asset, assets[asset]);
-    if (path === '/') return send(response, 200, 'index.html', pageOf(lang));
+    if (path === '/') return send(response, 200, 'index.html', pageOf(lang, nonce));
     if (!path.startsWith('/api/')) throw refusedBecause('no-page', 404);
     if (!allowed.mayAsk(request)) throw refusedBecause('key', 403, 'key');
     if (path === '/api/events') return void events.open(request, response);

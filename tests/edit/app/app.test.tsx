@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 /** The page of the editor, with a server in memory: what users see and press. */
+import { EditorView } from '@codemirror/view';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +10,9 @@ import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
 import { both, FakeServer, REFUSED, ROWS } from './fake.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// happy-dom tells of it while CodeMirror sets it; browsers do afterwards.
+document.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), { capture: true });
 
 const complaints: string[] = [];
 let root: Root | undefined;
@@ -454,6 +458,112 @@ describe('the text', () => {
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('category');
     await press('Perbaiki semua yang pasti');
     expect(texts('.switcher [aria-current]')).toEqual(['Isian']);
+  });
+});
+
+describe('the text below the fields', () => {
+  const FILE = ROWS[0]?.file ?? '';
+  async function visitText(text: string, changes: object = {}) {
+    const server = new FakeServer();
+    const entry = server.entries.get(FILE);
+    if (entry) server.entries.set(FILE, { ...entry, body: { text, start: entry.text.length }, ...changes });
+    const page = await visit(ENTRY, server);
+    const view = EditorView.findFromDOM(page.get('#body'));
+    if (!view) throw new Error('No editor.');
+    const select = (words: string) =>
+      act(async () => {
+        const anchor = view.state.doc.toString().indexOf(words);
+        view.dispatch({ selection: { anchor, head: anchor + words.length } });
+      });
+    return { ...page, view, select, body: () => server.entries.get(FILE)?.body?.text };
+  }
+
+  it('changes nothing by being opened, whatever breaks its lines', async () => {
+    const text = '\nsatu\rdua\u2028tiga\n\n\n';
+    const { view, changes, body } = await visitText(text);
+    expect(view.state.doc.toString()).toBe(text.slice(1));
+    expect(changes()).toEqual([]);
+    await act(async () => view.dispatch({ changes: { from: 0, insert: 'a' }, userEvent: 'input.type' }));
+    await pass();
+    expect(body()).toBe('\nasatu\rdua\u2028tiga\n\n\n');
+  });
+
+  it('has tools that say what is on, and take it back', async () => {
+    const { button, press, select, body, server } = await visitText('\nair hangat\n');
+    await select('hangat');
+    await press('Tebal');
+    expect(body()).toBe('\nair **hangat**\n');
+    expect(button('Tebal').getAttribute('aria-pressed')).toBe('true');
+    await press('Tebal');
+    await press('Judul bagian');
+    expect(body()).toBe('\n## air hangat\n');
+    const steps = server.asked.map((one) => (one.body as ChangeRequest | undefined)?.step).filter(Boolean);
+    expect(new Set(steps).size).toBe(3);
+    await press('Urungkan');
+    expect(body()).toBe('\nair hangat\n');
+  });
+
+  it('links to an entry that is found by its title, or to an address', async () => {
+    const { press, select, type, get, element, body, texts } = await visitText('Lihat di sini.');
+    await select('di sini');
+    await press('Tautan');
+    await press('Pasang');
+    expect(texts('dialog [role=alert]')).toEqual(['Pilih tulisan, atau ketik alamatnya.']);
+    await type(get('dialog [role=combobox]'), 'tak');
+    expect(texts('dialog [role=option]')).toEqual(['Kontak']);
+    await act(async () =>
+      get('dialog [role=option]').dispatchEvent(new Event('pointerdown', { bubbles: true })),
+    );
+    await press('Pasang');
+    expect(body()).toBe('Lihat [di sini](/pages/kontak/).');
+    expect(element.querySelector('dialog')).toBeNull();
+    await press('Tautan');
+    await type(get('dialog [role=combobox]'), 'kemkes.go.id');
+    await press('Pasang');
+    expect(body()).toBe('Lihat [di sini](https://kemkes.go.id).');
+    await press('Tautan');
+    await press('Hapus tautan');
+    expect(body()).toBe('Lihat di sini.');
+  });
+
+  it('takes what is pasted, and says what was left out', async () => {
+    const { view, body, texts } = await visitText('');
+    const data = { getData: (type: string) => (type === 'text/html' ? '<b>Air</b><img src="data:,">' : '') };
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: data,
+    });
+    await act(async () => view.contentDOM.dispatchEvent(event));
+    await pass();
+    expect(body()).toBe('**Air**');
+    expect(texts('.note')).toEqual(['Gambar tidak ikut ditempel.']);
+  });
+
+  it('marks what `check` says, and reads it out at the caret', async () => {
+    const entry = new FakeServer().entries.get(FILE);
+    const start = entry?.text.length ?? 0;
+    const [finding] = entry?.findings ?? [];
+    const place = { line: 9, column: 1, start: start + 7, end: start + 12 };
+    const findings = [{ ...finding, inBody: true, pointer: '', place }];
+    const { get, texts, press, view } = await visitText('\nLihat [sini](/x/).', { findings });
+    expect(texts('.md-fault')).toEqual(['[sini']);
+    expect(get('#body').getAttribute('aria-describedby')).toBe('body-hint body-says');
+    await press('Tunjukkan tempatnya');
+    const { from, to } = view.state.selection.main;
+    expect(view.state.sliceDoc(from, to)).toBe('[sini');
+    await act(async () => view.dispatch({ selection: { anchor: from + 1 } }));
+    expect(texts('[role=status].hidden').join()).toContain('tidak ada dalam pilihan');
+    expect(texts('.md-says').join()).toContain('tidak ada dalam pilihan');
+  });
+
+  it('is shown plain, also the next time', async () => {
+    const { texts, press, has } = await visitText('## Bahan\n\nair **hangat**');
+    expect(texts('.cm-line')).toEqual(['Bahan', '', 'air hangat']);
+    await press('Teks biasa');
+    expect(texts('.cm-line')).toEqual(['## Bahan', '', 'air **hangat**']);
+    await act(async () => root?.unmount());
+    const again = await visit(ENTRY);
+    expect(again.has('.body.is-plain')).toBe(true);
+    expect(has('.md-h2')).toBe(false);
   });
 });
 

@@ -334,7 +334,6 @@ export class FakeServer {
   #answer(path: string, body: unknown): Reply<unknown> {
     const { pathname, searchParams } = new URL(path, 'http://editor.invalid');
     if (pathname === '/api/site') return { is: 'done', value: this.site };
-    if (pathname === '/api/preview') return { is: 'done', value: { is: 'none', url: null, faulty: false } };
     if (pathname === '/api/pictures')
       return { is: 'done', value: { pictures: ['images/kebun pagi.jpg', 'images/teh.png'] } };
     if (pathname === '/api/picture' && body === undefined)
@@ -350,6 +349,10 @@ export class FakeServer {
     if (pathname === '/api/new') return this.#new(body as NewRequest);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);
+    if (pathname === '/api/preview') {
+      const path = entry?.row.address ?? null;
+      return { is: 'done', value: { is: 'none', url: null, path, faulty: false } };
+    }
     if (!entry) return refuse('Berkas ini tidak ada.', 'There is no such file.');
     if (pathname === '/api/entry') return { is: 'done', value: entry };
     if ((body as { revision: number }).revision !== entry.revision)

@@ -94,7 +94,7 @@ it('shows new entries, and none that is not there', async () => {
     collection: 'articles',
     title: 'Bubur',
   });
-  expect(await view(row.file)).toMatchObject({ url: null });
+  expect(await view(row.file)).toMatchObject({ url: null, path: null });
   expect(await view('articles/99-tidak.md')).toMatchObject({ is: 'none', url: null });
 });
 

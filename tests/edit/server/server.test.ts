@@ -402,7 +402,7 @@ it('lets no text run as code', async () => {
     "default-src 'none'",
     "script-src 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types senja-paste',
     "frame-ancestors 'none'",
   ])
     expect(policy).toContain(part);

@@ -88,6 +88,7 @@ export class Desk {
     const last = this.#jobs.at(-1);
     const joins =
       last?.is === 'change' &&
+      last.step === step &&
       last.change.is === change.is &&
       partOfChange(last.change) === partOfChange(change) &&
       !(this.#running && this.#jobs.length === 1);

@@ -50,7 +50,7 @@ export const findingsOf = (entry: EditedEntry, pointer: Pointer, isWhole = false
     (one) => !one.inBody && (isWhole ? isInField(one.pointer, pointer) : one.pointer === pointer),
   );
 
-const CONTROLS = 'input, select, textarea, button, [tabindex]';
+const CONTROLS = 'input, select, textarea, button, [tabindex], [contenteditable]';
 
 /** Focuses an element, or the first control in it, once the page has been drawn with it. */
 export function focusOn(id: string): void {

@@ -3,9 +3,18 @@ import { useRef } from 'react';
 import type { EntryFinding } from '../../api.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
-import { selectIn } from './entry-form.tsx';
 import { FindingBox } from './finding.tsx';
 import { RefusedChange } from './held.tsx';
+
+/** Selects a place in a text area, and scrolls it into view. */
+function selectIn(area: HTMLTextAreaElement | null, start: number, end: number): void {
+  if (!area) return;
+  area.focus({ preventScroll: true });
+  area.setSelectionRange(start, Math.max(start, end));
+  const share = start / Math.max(1, area.value.length);
+  const { top, height } = area.getBoundingClientRect();
+  scrollBy({ top: top + height * share - innerHeight / 3 });
+}
 
 /** The text, and what `check` says of it next to it. */
 export function EntryText() {

@@ -1,7 +1,8 @@
 /** Begins a new entry: its kind, title and, where there is a choice, template and language. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CollectionView, EditedEntry, NewRequest, SiteView } from '../../api.ts';
 import type { Send } from '../desk/request.ts';
+import { Dialog } from '../dialog.tsx';
 import { open } from '../route.ts';
 import { capital, useSpeech } from '../words/speak.tsx';
 
@@ -20,13 +21,8 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
   const { words, say } = useSpeech();
   const [folder, setFolder] = useState(preferred || (view.collections[0]?.folder ?? ''));
   const [fault, setFault] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
   const collection = view.collections.find((one) => one.folder === folder);
-  useEffect(() => dialog.current?.showModal(), []);
-  const begin = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  const begin = async (data: FormData) => {
     const title = textOf(data, 'title');
     if (title === '') return setFault(words.titleNeeded);
     const template = textOf(data, 'template');
@@ -42,30 +38,16 @@ export function NewDialog({ view, send, preferred, onClose }: NewProps) {
     else setFault(answer.is === 'away' ? words.away : say(answer.refused));
   };
   return (
-    <dialog ref={dialog} aria-labelledby={`${id}h`} onClose={onClose}>
-      <form onSubmit={begin} noValidate>
-        <h2 id={`${id}h`}>{words.write}</h2>
-        {view.collections.length > 1 && <Kinds view={view} folder={folder} onChoose={setFolder} />}
-        <label className="field">
-          <span className="label">
-            {words.title} <span className="required">({words.required})</span>
-          </span>
-          <input name="title" autoComplete="off" aria-describedby={`${id}f`} aria-invalid={fault !== ''} />
-        </label>
-        <p id={`${id}f`} role="alert" className="fault-line">
-          {fault}
-        </p>
-        {collection && <Choices collection={collection} languages={view.languages} />}
-        <div className="buttons">
-          <button type="submit" className="primary">
-            {words.start}
-          </button>
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <Dialog title={words.write} submit={words.start} onSubmit={begin} onClose={onClose} fault={fault}>
+      {view.collections.length > 1 && <Kinds view={view} folder={folder} onChoose={setFolder} />}
+      <label className="field">
+        <span className="label">
+          {words.title} <span className="required">({words.required})</span>
+        </span>
+        <input name="title" autoComplete="off" aria-invalid={fault !== ''} />
+      </label>
+      {collection && <Choices collection={collection} languages={view.languages} />}
+    </Dialog>
   );
 }
 

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PreviewView } from '../../api.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { focusOn, idOf, useEditing } from '../entry/editing.ts';
-import { selectIn } from '../entry/entry-form.tsx';
+import { leadOf } from '../markdown/body.tsx';
+import { showIn } from '../markdown/editor.ts';
 import { open } from '../route.ts';
 import { writtenAt } from './clicked.ts';
 
@@ -27,7 +28,8 @@ export function usePage(site: SiteDesk) {
   const tell = (message: object) => {
     if (origin) frame.current?.contentWindow?.postMessage(message, origin);
   };
-  const look = useEffectEvent(() => tell({ look: true }));
+  // A page that is still being loaded looks by itself.
+  const look = useEffectEvent(() => at && tell({ look: true }));
   const show = useEffectEvent((next: PreviewView) => {
     if (next.url && view?.url && next.url !== view.url) tell({ go: next.url });
     setView(next);
@@ -48,10 +50,11 @@ export function usePage(site: SiteDesk) {
     const found = entry.mode === 'form' ? writtenAt(text, entry) : null;
     if (found === null) return;
     const id = 'pointer' in found ? idOf(found.pointer) : 'body';
+    const lead = leadOf(entry.body?.text ?? '');
     const go = () =>
       'pointer' in found
         ? focusOn(id)
-        : selectIn(document.getElementById(id) as HTMLTextAreaElement | null, found.start, found.end);
+        : showIn(document.getElementById(id), found.start - lead, found.end - lead);
     if (document.getElementById(id)) return go();
     open(file);
     setTimeout(go, SHOWN);

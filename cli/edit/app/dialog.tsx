@@ -1,0 +1,50 @@
+/** A dialog over the screen: a form with its title and buttons. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useSpeech } from './words/speak.tsx';
+
+interface DialogProps {
+  title: string;
+  /** What the button says that does it. */
+  submit: string;
+  onSubmit: (data: FormData) => void;
+  onClose: () => void;
+  /** Why it was not done; '' for nothing. */
+  fault: string;
+  /** More buttons. */
+  buttons?: ReactNode;
+  children: ReactNode;
+}
+
+/** The dialog, open as long as it is there. */
+export function Dialog({ title, submit, onSubmit, onClose, fault, buttons, children }: DialogProps) {
+  const { words } = useSpeech();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        <h2 id={id}>{title}</h2>
+        {children}
+        <p role="alert" className="fault-line">
+          {fault}
+        </p>
+        <div className="buttons">
+          <button type="submit" className="primary">
+            {submit}
+          </button>
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+          {buttons}
+        </div>
+      </form>
+    </dialog>
+  );
+}

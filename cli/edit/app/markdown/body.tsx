@@ -1,0 +1,145 @@
+/** The text of an entry: its tools, the text itself, and what `check` says of it. */
+import type { EditorState } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { remember, remembered } from '../desk/remembered.ts';
+import { useEditing } from '../entry/editing.ts';
+import { FindingBox } from '../entry/finding.tsx';
+import { RefusedChange } from '../entry/held.tsx';
+import { useSpeech } from '../words/speak.tsx';
+import { editorIn, follow, showIn, showPlain } from './editor.ts';
+import { setFaults } from './faults.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { inserted, pastedFrom } from './paste.ts';
+import { Toolbar, toggled } from './toolbar.tsx';
+
+/** Key of the choice in the browser. */
+const PLAIN = 'senja-edit-plain';
+
+/** @returns the length of the empty line below the fields, which is no part of what is written */
+export const leadOf = (body: string): number => (body.startsWith('\n') ? 1 : 0);
+
+/** The text, with everything around it. */
+export function Body({ body }: { body: { text: string; start: number } }) {
+  const { entry, held } = useEditing();
+  const { words, lang } = useSpeech();
+  const lead = leadOf(body.text);
+  const [tool, setTool] = useState<'link' | null>(null);
+  const [note, setNote] = useState('');
+  const [isPlain, setPlain] = useState(() => remembered(PLAIN) === 'yes');
+  const { holder, view, state } = useEditor(body.text, { isPlain, onTool: setTool, onNote: setNote });
+  const findings = entry.findings.filter(({ inBody }) => inBody);
+  const start = body.start + lead;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as is said below
+  useEffect(() => {
+    const given = findings.map(({ place, severity, words: said }) => ({
+      from: place.start - start,
+      to: place.end - start,
+      severity,
+      message: said[lang].message,
+    }));
+    view?.dispatch({ effects: setFaults.of(given) });
+    // Until the next check, the marks move with the text.
+  }, [view, entry.checked, lang]);
+  useEffect(() => {
+    if (view) showPlain(view, isPlain);
+    remember(PLAIN, isPlain ? 'yes' : 'no');
+  }, [view, isPlain]);
+  const close = () => {
+    setTool(null);
+    view?.focus();
+  };
+  return (
+    <section className={isPlain ? 'field body is-plain' : 'field body'}>
+      <div className="label-line">
+        <h2 id="body-label" className="label">
+          {words.body}
+        </h2>
+        <button type="button" className="quiet" aria-pressed={isPlain} onClick={() => setPlain(!isPlain)}>
+          {words.plain}
+        </button>
+      </div>
+      <p id="body-hint" className="hint">
+        {words.bodyHint}
+      </p>
+      {view && state && <Toolbar view={view} state={state} onDialog={setTool} />}
+      <div ref={holder} className="prose" />
+      <p role="status" className="note">
+        {note}
+      </p>
+      {(findings.length > 0 || held.has('body')) && (
+        <div id="body-says" className="says">
+          <RefusedChange part="body" />
+          {findings.map((finding) => (
+            <FindingBox
+              key={`${finding.code} ${finding.place.start}`}
+              finding={finding}
+              onShow={() =>
+                view && showIn(view.contentDOM, finding.place.start - start, finding.place.end - start)
+              }
+            />
+          ))}
+        </div>
+      )}
+      {view && tool === 'link' && <LinkDialog view={view} onClose={close} />}
+    </section>
+  );
+}
+
+interface EditorOptions {
+  isPlain: boolean;
+  onTool: (tool: 'link') => void;
+  /** Something to say about what was pasted; '' for nothing. */
+  onNote: (note: string) => void;
+}
+
+/** The editor in an element, which has the text of the entry and writes into it. */
+function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
+  const { desk, step } = useEditing();
+  const { words, announce } = useSpeech();
+  const lead = leadOf(whole);
+  const text = whole.slice(lead);
+  const holder = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [state, setState] = useState<EditorState | null>(null);
+  const write = useEffectEvent((now: string, own: string) => {
+    onNote('');
+    desk.type({ is: 'body', text: whole.slice(0, lead) + now }, `${step()}.${own}`);
+  });
+  const say = useEffectEvent(announce);
+  const paste = useEffectEvent((data: DataTransfer, into: EditorView): boolean => {
+    const pasted = pastedFrom(data, into.state.doc.toString());
+    if (pasted && pasted.text !== '') into.dispatch(inserted(into.state, pasted));
+    if (pasted?.pictures) onNote(words.picturesLeft);
+    return pasted !== null;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards
+  useLayoutEffect(() => {
+    if (!holder.current) return;
+    const made = editorIn(holder.current, text, {
+      isPlain,
+      attributes: (isFaulty) => ({
+        id: 'body',
+        'aria-labelledby': 'body-label',
+        'aria-describedby': isFaulty ? 'body-hint body-says' : 'body-hint',
+        ...(isFaulty && { 'aria-invalid': 'true' }),
+        spellcheck: 'true',
+        autocorrect: 'on',
+        autocapitalize: 'sentences',
+      }),
+      onText: (now, own) => write(now, own),
+      onState: setState,
+      onFault: (message) => say(message),
+      onPaste: (data, into) => paste(data, into),
+      onUndo: (is) => void desk.change({ is }),
+      onTool: (tool, into) => (tool === 'link' ? onTool(tool) : into.dispatch(toggled(into.state, tool))),
+    });
+    setView(made);
+    setState(made.state);
+    return () => made.destroy();
+  }, []);
+  useLayoutEffect(() => {
+    if (view) follow(view, text);
+  }, [view, text]);
+  return { holder, view, state };
+}

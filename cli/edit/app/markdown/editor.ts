@@ -1,0 +1,158 @@
+/** The text of an entry in CodeMirror: it holds the text as it is, and what was done is undone by the server. */
+import { standardKeymap } from '@codemirror/commands';
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  Prec,
+  type Transaction,
+  type TransactionSpec,
+} from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { changeOf } from '../../../core/edit/edits.ts';
+import { faultAt, faults, isFaulty } from './faults.ts';
+import { markdown } from './language.ts';
+import { nextLine } from './lines.ts';
+import { looks } from './looks.ts';
+
+/** What the editor tells. */
+export interface EditorEvents {
+  /** @param step changes with the same one are undone together */
+  onText: (text: string, step: string) => void;
+  /** After each change of text or selection. */
+  onState: (state: EditorState) => void;
+  /** The caret has come to a place with a message. */
+  onFault: (message: string) => void;
+  onPaste: (data: DataTransfer, view: EditorView) => boolean;
+  onUndo: (is: 'undo' | 'redo') => void;
+  /** A tool was used by its keys. */
+  onTool: (tool: 'bold' | 'italic' | 'link', view: EditorView) => void;
+}
+
+/** Marks changes that come from the server. */
+const fromServer = Annotation.define<boolean>();
+
+/** Typing after such a pause, in milliseconds, is a step of its own. */
+const PAUSE = 1000;
+
+/** Names the steps of undoing: typing without pause is one, anything else is one of its own. */
+function stepsOf() {
+  let [kind, time, count] = ['', 0, 0];
+  return (transaction: Transaction): string => {
+    const now = ['input.type', 'delete'].find((one) => transaction.isUserEvent(one)) ?? '';
+    const goes = now !== '' && now === kind && Date.now() - time < PAUSE;
+    if (!goes) count += 1;
+    [kind, time] = [transaction.docChanged ? now : '', Date.now()];
+    return String(count);
+  };
+}
+
+/** How the editor begins. */
+interface EditorStart {
+  /** Whether it is shown plain. */
+  isPlain: boolean;
+  /** Attributes of the text, which change with what `check` says. */
+  attributes: (isFaulty: boolean) => Record<string, string>;
+}
+
+const TOOLS = { 'Mod-b': 'bold', 'Mod-i': 'italic', 'Mod-k': 'link' } as const;
+
+const plain = new Compartment();
+
+/** Shows the text with its looks, or plain. */
+export const showPlain = (view: EditorView, isPlain: boolean): void =>
+  view.dispatch({ effects: plain.reconfigure(isPlain ? [] : looks) });
+
+const keys = (events: EditorEvents): Extension => [
+  Prec.high(
+    keymap.of([
+      {
+        key: 'Enter',
+        run(view) {
+          const next = nextLine(view.state);
+          if (next) view.dispatch(next, { userEvent: 'input' });
+          return next !== null;
+        },
+      },
+    ]),
+  ),
+  keymap.of(
+    Object.entries(TOOLS).map(([key, tool]) => ({
+      key,
+      run(view) {
+        events.onTool(tool, view);
+        return true;
+      },
+    })),
+  ),
+  keymap.of(standardKeymap),
+  EditorView.domEventHandlers({
+    paste: (event, view) => event.clipboardData !== null && events.onPaste(event.clipboardData, view),
+    // Of menus and phones; keys are heard by the whole screen.
+    beforeinput({ inputType }) {
+      const is = /^history(Undo|Redo)$/.exec(inputType)?.[1]?.toLowerCase();
+      if (is) events.onUndo(is as 'undo' | 'redo');
+      return is !== undefined;
+    },
+  }),
+];
+
+/** Only these break lines: any other stays a character, so that opening changes nothing. */
+const LINES = EditorState.lineSeparator.of('\n');
+
+/** Makes the editor of a text in an element. */
+export function editorIn(
+  parent: HTMLElement,
+  text: string,
+  { isPlain, attributes, ...events }: EditorEvents & EditorStart,
+): EditorView {
+  const stepOf = stepsOf();
+  let message = '';
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      LINES,
+      keys(events),
+      markdown,
+      plain.of(isPlain ? [] : looks),
+      faults,
+      EditorView.lineWrapping,
+      EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
+      EditorView.contentAttributes.of(({ state: now }) => attributes(isFaulty(now))),
+      EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
+      EditorView.updateListener.of(({ transactions, docChanged, selectionSet, state: now }) => {
+        const own = transactions.filter(
+          (one) => !one.annotation(fromServer) && (one.docChanged || one.selection),
+        );
+        const step = own.map(stepOf).at(-1);
+        if (docChanged && step) events.onText(now.doc.toString(), step);
+        if (docChanged || selectionSet) events.onState(now);
+        const said = faultAt(now)?.message ?? '';
+        if (said !== message && said !== '') events.onFault(said);
+        message = said;
+      }),
+    ],
+  });
+  return new EditorView({ state, parent });
+}
+
+/** Shows the text that the server has, with the caret where it has changed. */
+export function follow(view: EditorView, text: string): void {
+  const old = view.state.doc.toString();
+  if (old === text) return;
+  const { start: from, end: to, new: insert } = changeOf(old, text);
+  const spec: TransactionSpec = { changes: { from, to, insert }, annotations: fromServer.of(true) };
+  const at = { selection: { anchor: from + insert.length }, scrollIntoView: true };
+  view.dispatch(view.hasFocus ? { ...spec, ...at } : spec);
+}
+
+/** Selects a place in the text of an element, and scrolls it into view. */
+export function showIn(element: HTMLElement | null, start: number, end: number): void {
+  const view = element && EditorView.findFromDOM(element);
+  if (!view) return;
+  const within = (at: number) => Math.min(Math.max(0, at), view.state.doc.length);
+  const selection = { anchor: within(start), head: within(Math.max(start, end)) };
+  view.focus();
+  view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
+}

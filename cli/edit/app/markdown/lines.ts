@@ -1,0 +1,95 @@
+/** Headings, lists and quotes: marks at the beginning of lines, which the same command takes away. */
+import type { ChangeSpec, EditorState, TransactionSpec } from '@codemirror/state';
+import { nodeAround } from './inline.ts';
+
+/** What a line can be. */
+export type LineKind = 'heading' | 'list' | 'ordered' | 'quote';
+
+const MARKED = /^([ \t]*)(?:(#{1,6})|([-*+])|(\d{1,9})[.)]|(>))(?:[ \t]+|$)/;
+
+interface ReadLine {
+  kind: LineKind | null;
+  indent: string;
+  /** Of an item of a numbered list. */
+  number: number;
+  /** Length of what comes before the text. */
+  lead: number;
+  text: string;
+}
+
+function readLine(line: string): ReadLine {
+  const [lead = '', indent = '', heading, list, number, quote] = MARKED.exec(line) ?? [];
+  const kind = heading ? 'heading' : list ? 'list' : number ? 'ordered' : quote ? 'quote' : null;
+  return { kind, indent, number: Number(number ?? 0), lead: lead.length, text: line.slice(lead.length) };
+}
+
+/** @returns the numbers of the lines that a command is about: without empty ones, unless there are no others */
+function chosenLines({ doc, selection: { main } }: EditorState): number[] {
+  const [first, last] = [doc.lineAt(main.from).number, doc.lineAt(main.to).number];
+  const all = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const filled = all.filter((number) => doc.line(number).text.trim() !== '');
+  return filled.length > 0 ? filled : [first];
+}
+
+const kindOf = ({ doc }: EditorState, number: number): LineKind | null =>
+  readLine(doc.line(number).text).kind;
+
+/** @returns whether all selected lines are of a kind */
+export const isKind = (state: EditorState, kind: LineKind): boolean =>
+  chosenLines(state).every((number) => kindOf(state, number) === kind);
+
+const MARKS = { heading: '## ', list: '- ', quote: '> ' };
+
+/** @returns what makes the selected lines of a kind, or plain text if they are so already */
+export function toggleLines(state: EditorState, kind: LineKind): TransactionSpec {
+  const { doc, selection } = state;
+  const lines = chosenLines(state);
+  const isOn = isKind(state, kind);
+  const [first = 1, last = 1] = [lines[0], lines.at(-1)];
+  const before = first > 1 ? readLine(doc.line(first - 1).text) : null;
+  const number = before?.kind === 'ordered' ? before.number : 0;
+  const edits: ChangeSpec[] = lines.map((at, index) => {
+    const { from, text } = doc.line(at);
+    const { indent, lead } = readLine(text);
+    const mark = isOn ? '' : kind === 'ordered' ? `${number + index + 1}. ` : MARKS[kind];
+    return { from, to: from + lead, insert: (kind === 'heading' ? '' : indent) + mark };
+  });
+  // Lines of another kind next to it would become a part of it.
+  const joins = (at: number): boolean =>
+    at >= 1 && at <= doc.lines && doc.line(at).text.trim() !== '' && (isOn || kindOf(state, at) !== kind);
+  if (joins(first - 1)) edits.unshift({ from: doc.line(first).from, insert: '\n' });
+  if (joins(last + 1)) edits.push({ from: doc.line(last + 1).from, insert: '\n' });
+  const changes = state.changes(edits);
+  const place = (at: number) => changes.mapPos(at, 1);
+  return { changes, selection: { anchor: place(selection.main.anchor), head: place(selection.main.head) } };
+}
+
+/** Blocks in which a line break is one; in a paragraph it is a space. */
+const SOURCE = ['FencedCode', 'CodeBlock', 'HTMLBlock', 'CommentBlock', 'Table'];
+
+/** @returns what Enter does: the next item of a list or a quote, or a new paragraph; null for a line break alone */
+export function nextLine(state: EditorState): TransactionSpec | null {
+  const { main } = state.selection;
+  const line = state.doc.lineAt(main.head);
+  const { kind, indent, number, lead, text } = readLine(line.text);
+  if (!main.empty || line.text.trim() === '') return null;
+  if (kind === null || kind === 'heading') {
+    const isSource = SOURCE.some((name) => nodeAround(state, name, main));
+    if (main.head < line.to || isSource || /^[ \t:]/.test(line.text)) return null;
+    return { ...state.replaceSelection('\n\n'), scrollIntoView: true };
+  }
+  if (main.head < line.from + lead) return null;
+  if (text.trim() === '') {
+    // An empty line, so that what follows is no part of the last item.
+    const insert = line.number > 1 && state.doc.line(line.number - 1).text.trim() !== '' ? '\n' : '';
+    const { from, to } = line;
+    return {
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      scrollIntoView: true,
+    };
+  }
+  const sign = line.text.slice(indent.length, lead).trimEnd();
+  const mark = kind === 'ordered' ? `${number + 1}${sign.at(-1)} ` : `${sign} `;
+  return { ...state.replaceSelection(`\n${indent}${mark}`), scrollIntoView: true };
+}

@@ -1,0 +1,78 @@
+/** Pasting: formatted text becomes Markdown, rows of a spreadsheet become a table, plain text stays as it is. */
+import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { markdownOf, type Pasted, tableText } from './html.ts';
+import { escaped } from './runs.ts';
+
+interface Policy {
+  createPolicy(
+    name: string,
+    rules: { createHTML(text: string): string },
+  ): { createHTML(text: string): string };
+}
+
+/** Text becomes a page here and nowhere else: one that is not shown, loads nothing and runs nothing. */
+const policy = (globalThis as { trustedTypes?: Policy }).trustedTypes?.createPolicy('senja-paste', {
+  createHTML: (text) => text,
+});
+
+/** Styles are only read: applied, the policy of this page would complain of each. */
+const unstyled = (html: string): string =>
+  html
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+    .replace(/<(\/?)style\b/gi, '<$1template');
+
+function pageOf(html: string): Document {
+  const text = unstyled(html);
+  return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, 'text/html');
+}
+
+/** Whether a program for source text has put its colours on the clipboard. */
+function isSource({ body: { firstElementChild: first } }: Document): boolean {
+  return (
+    first?.localName === 'pre' || /white-space:\s*pre(?![-\w])/.test(first?.getAttribute('data-style') ?? '')
+  );
+}
+
+/** @returns the rows of a spreadsheet; null if the text is none */
+function rowsIn(text: string): string[][] | null {
+  const rows = text
+    .replace(/\s+$/, '')
+    .split(/\r?\n/)
+    .map((line) => line.split('\t'));
+  const [first = []] = rows;
+  if (rows.length < 2 || first.length < 2 || rows.some((row) => row.length !== first.length)) return null;
+  return rows.every(([cell]) => cell !== '') ? rows : null;
+}
+
+/** @returns the number of the first note that a text has not */
+const nextNote = (text: string): number =>
+  1 + Math.max(0, ...[...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, number]) => Number(number)));
+
+/** @returns what the clipboard has, if it is not plain text */
+export function pastedFrom(data: Pick<DataTransfer, 'getData'>, text: string): Pasted | null {
+  const html = data.getData('text/html');
+  const page = html.trim() === '' ? null : pageOf(html);
+  if (page && !isSource(page)) return markdownOf(page, nextNote(text));
+  const rows = rowsIn(data.getData('text/plain'));
+  if (!rows) return null;
+  const cells = rows.map((row) => row.map((cell) => escaped(cell.trim()).replaceAll('|', '\\|')));
+  return { text: tableText(cells), isBlock: true, pictures: 0 };
+}
+
+/** @returns what puts a text in the place of the selection; a block with empty lines around it */
+export function inserted(state: EditorState, { text, isBlock }: Omit<Pasted, 'pictures'>): TransactionSpec {
+  const { from, to } = state.selection.main;
+  const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)];
+  const isFilled = (number: number) =>
+    number >= 1 && number <= state.doc.lines && state.doc.line(number).text.trim() !== '';
+  const breaks = (isText: boolean, isNext: boolean) => (isText ? '\n\n' : isNext ? '\n' : '');
+  const before = breaks(state.sliceDoc(first.from, from).trim() !== '', isFilled(first.number - 1));
+  const after = breaks(state.sliceDoc(to, last.to).trim() !== '', isFilled(last.number + 1));
+  const insert = isBlock ? before + text + after : text;
+  return {
+    changes: { from, to, insert },
+    selection: { anchor: from + insert.length - (isBlock ? after.length : 0) },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  };
+}

@@ -1,0 +1,89 @@
+/** The text of an entry in `senja edit`, in a browser: written, pasted, linked and saved with the keyboard. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { WORD } from '../edit/app/markdown/clipboard.ts';
+import { contentCopy } from '../support/process/senja.ts';
+import { serve } from '../support/process/serve.ts';
+import { axe } from './support/axe.ts';
+import { visit, withBrowser } from './support/browser.ts';
+
+withBrowser();
+
+const FILE = 'pages/terms.md';
+
+it('writes a text that looks like its page, and changes nothing else', async () => {
+  const { content } = contentCopy();
+  const place = path.join(content, FILE);
+  const before = readFileSync(place, 'utf8').replaceAll('\n', '\r\n');
+  writeFileSync(place, before);
+  const { url } = await serve(['edit', '--no-open', '--content', content]);
+  await using visitor = await visit(url);
+  const { page, problems } = visitor;
+  const { keyboard } = page;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  const lines = () => page.locator('#body .cm-line').allTextContents();
+  await page.locator('.row a').first().waitFor();
+  await page.evaluate((file) => {
+    location.hash = `#/${file}`;
+  }, FILE);
+  const text = page.locator('#body');
+  await text.waitFor();
+  // A text in the page leads to where it is written.
+  const shown = page.frameLocator('.preview iframe');
+  const selected = () => page.evaluate(() => getSelection()?.toString());
+  await shown.getByText('Semua isinya gratis').first().click();
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect.poll(selected).toMatch(/^Senja Sehat berisi nasihat/);
+  await shown.getByText('Syarat dan ketentuan adalah').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field:/lead');
+  // Marks are seen only where the caret is.
+  await text.focus();
+  await press('Control+Home');
+  await expect.poll(async () => (await lines()).slice(0, 2)).toEqual(['## Untuk siapa situs ini', '']);
+  await press('ArrowDown');
+  await expect.poll(async () => (await lines())[0]).toBe('Untuk siapa situs ini');
+  // Bold, a list, a link to an entry.
+  await press('Control+Home', 'Enter', 'ArrowUp');
+  await keyboard.type('Baca pelan');
+  await press('Control+b', 'Enter');
+  await keyboard.type('- satu');
+  await press('Enter');
+  await keyboard.type('lihat ');
+  await press('Control+k');
+  await page.locator('dialog').waitFor();
+  expect(await axe(page)).toEqual({ violations: [], unsure: [] });
+  await keyboard.type('tentang');
+  await press('ArrowDown', 'Enter', 'Enter');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  // What is pasted is taken back in one step.
+  const whole = await page.locator('#body').innerText();
+  await text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, WORD);
+  await expect.poll(lines).toContain('Yang disiapkan');
+  expect(await page.locator('.note').innerText()).toBe('Pictures were not pasted.');
+  await press('Control+z');
+  await expect.poll(() => page.locator('#body').innerText()).toBe(whole);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await axe(page), String(width)).toEqual({ violations: [], unsure: [] });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  // Tab leaves the text.
+  await text.focus();
+  await press('Tab');
+  expect(await text.evaluate((one) => one === document.activeElement)).toBe(false);
+  await press('Control+s');
+  await expect.poll(() => page.locator('.saved').innerText()).toBe('Everything is saved');
+  await expect.poll(() => page.locator('.faults summary').innerText()).toBe('Nothing to fix');
+  const added = 'Baca **pelan**\r\n\r\n- satu\r\n- lihat [Tentang Kami](/tentang-kami/)\r\n';
+  expect(readFileSync(place, 'utf8')).toBe(before.replace('## Untuk siapa', `${added}## Untuk siapa`));
+  expect(problems).toEqual([]);
+});
