@@ -66,7 +66,7 @@ it('writes a text that looks like its page, and changes nothing else', async () 
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, WORD);
   await expect.poll(lines).toContain('Yang disiapkan');
-  expect(await page.locator('.note').innerText()).toBe('Pictures were not pasted.');
+  expect(await page.locator('.note').innerText()).toContain('Pictures were not pasted.');
   await press('Control+z');
   await expect.poll(() => page.locator('#body').innerText()).toBe(whole);
   for (const width of [390, 1280]) {

@@ -528,14 +528,26 @@ describe('the text below the fields', () => {
 
   it('takes what is pasted, and says what was left out', async () => {
     const { view, body, texts } = await visitText('');
-    const data = { getData: (type: string) => (type === 'text/html' ? '<b>Air</b><img src="data:,">' : '') };
+    const data = {
+      files: [],
+      getData: (type: string) => (type === 'text/html' ? '<b>Air</b><img src="data:,">' : ''),
+    };
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: data,
     });
     await act(async () => view.contentDOM.dispatchEvent(event));
     await pass();
     expect(body()).toBe('**Air**');
-    expect(texts('.note')).toEqual(['Gambar tidak ikut ditempel.']);
+    expect(texts('.note')).toEqual(['Gambar tidak ikut ditempel. Pasang dengan tombol Gambar.']);
+  });
+
+  it('puts a picture in, with its description', async () => {
+    const { press, type, get, body } = await visitText('Air.\n');
+    await press('Gambar');
+    await press('teh.png');
+    await type(get('dialog input'), 'Teh [hangat]');
+    await press('Pakai gambar ini');
+    expect(body()).toBe('![Teh \\[hangat\\]](images/teh.png)\n\nAir.\n');
   });
 
   it('marks what `check` says, and reads it out at the caret', async () => {

@@ -6,11 +6,13 @@ import { remember, remembered } from '../desk/remembered.ts';
 import { useEditing } from '../entry/editing.ts';
 import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/held.tsx';
+import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { editorIn, follow, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { inserted, pastedFrom } from './paste.ts';
+import { escaped } from './runs.ts';
 import { Toolbar, toggled } from './toolbar.tsx';
 
 /** Key of the choice in the browser. */
@@ -24,7 +26,7 @@ export function Body({ body }: { body: { text: string; start: number } }) {
   const { entry, held } = useEditing();
   const { words, lang } = useSpeech();
   const lead = leadOf(body.text);
-  const [tool, setTool] = useState<'link' | null>(null);
+  const [tool, setTool] = useState<'link' | 'picture' | File | null>(null);
   const [note, setNote] = useState('');
   const [isPlain, setPlain] = useState(() => remembered(PLAIN) === 'yes');
   const { holder, view, state } = useEditor(body.text, { isPlain, onTool: setTool, onNote: setNote });
@@ -82,13 +84,24 @@ export function Body({ body }: { body: { text: string; start: number } }) {
         </div>
       )}
       {view && tool === 'link' && <LinkDialog view={view} onClose={close} />}
+      {view && tool !== null && tool !== 'link' && (
+        <PictureDialog
+          asksAlt
+          given={tool === 'picture' ? null : tool}
+          onChoose={({ address, alt }) =>
+            view.dispatch(inserted(view.state, { text: `![${escaped(alt)}](${address})`, isBlock: true }))
+          }
+          onClose={close}
+        />
+      )}
     </section>
   );
 }
 
 interface EditorOptions {
   isPlain: boolean;
-  onTool: (tool: 'link') => void;
+  /** A dialog is wanted: for a link, a picture, or the picture that was pasted. */
+  onTool: (tool: 'link' | 'picture' | File) => void;
   /** Something to say about what was pasted; '' for nothing. */
   onNote: (note: string) => void;
 }
@@ -111,6 +124,8 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
     const pasted = pastedFrom(data, into.state.doc.toString());
     if (pasted && pasted.text !== '') into.dispatch(inserted(into.state, pasted));
     if (pasted?.pictures) onNote(words.picturesLeft);
+    const picture = [...data.files].find(({ type }) => type.startsWith('image/'));
+    if (!pasted && picture && data.getData('text/plain') === '') onTool(picture);
     return pasted !== null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards

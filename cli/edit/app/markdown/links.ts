@@ -1,4 +1,4 @@
-/** Links and pictures: what is there already, and what puts them into the text. */
+/** Links: what is there already, and what puts one into the text. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { nodeAround } from './inline.ts';
 import { escaped } from './runs.ts';

@@ -9,7 +9,7 @@ import { isKind, toggleLines } from './lines.ts';
 const TOGGLES = ['heading', 'bold', 'italic', 'list', 'ordered', 'quote'] as const;
 type Toggle = (typeof TOGGLES)[number];
 
-const ORDER = ['heading', 'bold', 'italic', 'list', 'ordered', 'link', 'quote'] as const;
+const ORDER = ['heading', 'bold', 'italic', 'list', 'ordered', 'link', 'picture', 'quote'] as const;
 const KEYS: Readonly<Partial<Record<(typeof ORDER)[number], string>>> = {
   bold: 'Control+B',
   italic: 'Control+I',
@@ -29,7 +29,7 @@ interface ToolbarProps {
   view: EditorView;
   /** As last seen. */
   state: EditorState;
-  onDialog: (tool: 'link') => void;
+  onDialog: (tool: 'link' | 'picture') => void;
 }
 
 export function Toolbar({ view, state, onDialog }: ToolbarProps) {

@@ -1,5 +1,5 @@
 /** Chooses a picture: a new one, or one that the site has. */
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { PictureDrop, useAdding } from './adding.tsx';
@@ -18,12 +18,14 @@ export interface ChosenPicture {
 interface DialogProps {
   /** Whether the description is asked for here; else it has a field of its own. */
   asksAlt: boolean;
+  /** A new picture that was given already. */
+  given?: File | null;
   onChoose: (chosen: ChosenPicture) => void;
   onClose: () => void;
 }
 
 /** A dialog over the form. It closes itself, which `onClose` is told of. */
-export function PictureDialog({ asksAlt, onChoose, onClose }: DialogProps) {
+export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: DialogProps) {
   const { words } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState('');
@@ -35,6 +37,8 @@ export function PictureDialog({ asksAlt, onChoose, onClose }: DialogProps) {
   };
   const choose = (one: string) => (asksAlt ? setAddress(one) : finish({ address: one, alt: '' }));
   const { add, says } = useAdding(choose);
+  const begin = useEffectEvent(() => void add(given && [given]));
+  useEffect(() => begin(), []);
   return (
     <dialog ref={dialog} className="picture-dialog" aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{words.pictureChoose}</h2>
