@@ -1,6 +1,6 @@
 /** An entry as a form: its fields, then the text below them. */
 import { FieldList } from '../fields/group.tsx';
-import { Body } from '../markdown/body.tsx';
+import { LongText } from '../markdown/body.tsx';
 import { useEditing } from './editing.ts';
 import { Faults } from './faults.tsx';
 
@@ -12,7 +12,7 @@ export function EntryForm() {
       <Faults />
       <div className="form">
         <FieldList fields={entry.form} pointer="" value={entry.values}>
-          {entry.body && <Body body={entry.body} />}
+          {entry.body && <LongText body={entry.body} />}
         </FieldList>
       </div>
     </div>

@@ -8,11 +8,11 @@ import { FindingBox } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/held.tsx';
 import { PictureDialog } from '../pictures/picture-dialog.tsx';
 import { useSpeech } from '../words/speak.tsx';
-import { editorIn, follow, showIn, showPlain } from './editor.ts';
+import { editorIn, followText, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { inserted, pastedFrom } from './paste.ts';
-import { escaped } from './runs.ts';
+import { escapedText } from './runs.ts';
 import { Toolbar, toggled } from './toolbar.tsx';
 
 /** Key of the choice in the browser. */
@@ -22,7 +22,7 @@ const PLAIN = 'senja-edit-plain';
 export const leadOf = (body: string): number => (body.startsWith('\n') ? 1 : 0);
 
 /** The text, with everything around it. */
-export function Body({ body }: { body: { text: string; start: number } }) {
+export function LongText({ body }: { body: { text: string; start: number } }) {
   const { entry, held } = useEditing();
   const { words, lang } = useSpeech();
   const lead = leadOf(body.text);
@@ -89,7 +89,7 @@ export function Body({ body }: { body: { text: string; start: number } }) {
           asksAlt
           given={tool === 'picture' ? null : tool}
           onChoose={({ address, alt }) =>
-            view.dispatch(inserted(view.state, { text: `![${escaped(alt)}](${address})`, isBlock: true }))
+            view.dispatch(inserted(view.state, { text: `![${escapedText(alt)}](${address})`, isBlock: true }))
           }
           onClose={close}
         />
@@ -154,7 +154,7 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
     return () => made.destroy();
   }, []);
   useLayoutEffect(() => {
-    if (view) follow(view, text);
+    if (view) followText(view, text);
   }, [view, text]);
   return { holder, view, state };
 }

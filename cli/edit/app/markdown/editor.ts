@@ -10,7 +10,6 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { changeOf } from '../../../core/edit/edits.ts';
 import { faultAt, faults, isFaulty } from './faults.ts';
 import { markdown } from './language.ts';
 import { nextLine } from './lines.ts';
@@ -137,13 +136,22 @@ export function editorIn(
   return new EditorView({ state, parent });
 }
 
+/** @returns what has changed between two texts */
+function changeBetween(old: string, now: string): { from: number; to: number; insert: string } {
+  let from = 0;
+  while (from < old.length && old[from] === now[from]) from += 1;
+  let [to, end] = [old.length, now.length];
+  for (; to > from && end > from && old[to - 1] === now[end - 1]; to -= 1) end -= 1;
+  return { from, to, insert: now.slice(from, end) };
+}
+
 /** Shows the text that the server has, with the caret where it has changed. */
-export function follow(view: EditorView, text: string): void {
+export function followText(view: EditorView, text: string): void {
   const old = view.state.doc.toString();
   if (old === text) return;
-  const { start: from, end: to, new: insert } = changeOf(old, text);
-  const spec: TransactionSpec = { changes: { from, to, insert }, annotations: fromServer.of(true) };
-  const at = { selection: { anchor: from + insert.length }, scrollIntoView: true };
+  const changes = changeBetween(old, text);
+  const spec: TransactionSpec = { changes, annotations: fromServer.of(true) };
+  const at = { selection: { anchor: changes.from + changes.insert.length }, scrollIntoView: true };
   view.dispatch(view.hasFocus ? { ...spec, ...at } : spec);
 }
 

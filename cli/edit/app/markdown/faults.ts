@@ -2,7 +2,7 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, showTooltip } from '@codemirror/view';
 
-export interface BodyFault {
+export interface MarkedFault {
   from: number;
   to: number;
   severity: string;
@@ -10,12 +10,12 @@ export interface BodyFault {
 }
 
 /** Marks the places anew. */
-export const setFaults = StateEffect.define<readonly BodyFault[]>();
+export const setFaults = StateEffect.define<readonly MarkedFault[]>();
 
 const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { changes, effects, state: { doc } }) {
-    const given = effects.find((effect) => effect.is(setFaults))?.value as readonly BodyFault[] | undefined;
+    const given = effects.find((effect) => effect.is(setFaults))?.value as readonly MarkedFault[] | undefined;
     if (!given) return shown.map(changes);
     const ranges = given.flatMap((fault) => {
       const from = Math.min(Math.max(0, fault.from), doc.length);

@@ -3,7 +3,7 @@
  * quotes, links and notes. Everything else is its text.
  */
 import { type Notes, notesIn, noteTexts } from './notes.ts';
-import { escapedLine, inlineOf, type Run } from './runs.ts';
+import { escapedLine, inlineOf, type TextRun } from './runs.ts';
 import { realLists } from './word-lists.ts';
 
 /** What was pasted. */
@@ -20,7 +20,7 @@ interface Block {
   kind: 'text' | 'heading' | 'ul' | 'ol' | 'table' | 'quote';
 }
 
-type Marks = Omit<Run, 'text'>;
+type Marks = Omit<TextRun, 'text'>;
 
 interface Work {
   levels: readonly number[];
@@ -88,8 +88,8 @@ function marksIn(element: Element, marks: Marks): Marks {
 }
 
 /** @returns the paragraphs of pieces of text, in which `\n` is a line break */
-function paragraphsOf(runs: readonly Run[]): string[] {
-  const paragraphs: Run[][] = [[]];
+function paragraphsOf(runs: readonly TextRun[]): string[] {
+  const paragraphs: TextRun[][] = [[]];
   let last = '\n';
   for (const run of runs) {
     const text = /[ \n]$/.test(last) ? run.text.replace(/^ +/, '') : run.text;
@@ -195,7 +195,7 @@ function blockOf(element: Element, marks: Marks, work: Work, isHead: boolean): B
  */
 function blocksIn(element: Element, marks: Marks, work: Work, isHead = false): Block[] {
   const blocks: Block[] = [];
-  let runs: Run[] = [];
+  let runs: TextRun[] = [];
   const flush = () => {
     blocks.push(...paragraphsOf(runs).map((text): Block => ({ kind: 'text', text })));
     runs = [];

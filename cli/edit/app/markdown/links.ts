@@ -1,7 +1,7 @@
 /** Links: what is there already, and what puts one into the text. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { nodeAround } from './inline.ts';
-import { escaped } from './runs.ts';
+import { escapedText } from './runs.ts';
 
 /** A link in the text, or the part of it that becomes one. */
 export interface LinkPlace {
@@ -28,7 +28,7 @@ export function linkAt(state: EditorState): LinkPlace {
 }
 
 /** @returns the address that a typed one means: of a site, a mail, or as it is */
-export function addressOf(typed: string): string {
+export function typedAddress(typed: string): string {
   const text = typed.trim();
   const address = /^[^\s@/:]+@[^\s@/]+$/.test(text)
     ? `mailto:${text}`
@@ -48,8 +48,8 @@ const replaced = ({ from, to }: LinkPlace, insert: string): TransactionSpec => (
 
 /** @returns what makes a link of a place */
 export const linked = (place: LinkPlace, typed: string, address: string): TransactionSpec => {
-  const text = typed === place.text ? typed : escaped(typed);
-  return replaced(place, `[${text}](${addressOf(address)})`);
+  const text = typed === place.text ? typed : escapedText(typed);
+  return replaced(place, `[${text}](${typedAddress(address)})`);
 };
 
 /** @returns what makes text of a link */

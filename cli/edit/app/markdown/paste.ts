@@ -1,7 +1,7 @@
 /** Pasting: formatted text becomes Markdown, rows of a spreadsheet become a table, plain text stays as it is. */
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { markdownOf, type Pasted, tableText } from './html.ts';
-import { escaped } from './runs.ts';
+import { escapedText } from './runs.ts';
 
 interface Policy {
   createPolicy(
@@ -55,7 +55,7 @@ export function pastedFrom(data: Pick<DataTransfer, 'getData'>, text: string): P
   if (page && !isSource(page)) return markdownOf(page, nextNote(text));
   const rows = rowsIn(data.getData('text/plain'));
   if (!rows) return null;
-  const cells = rows.map((row) => row.map((cell) => escaped(cell.trim()).replaceAll('|', '\\|')));
+  const cells = rows.map((row) => row.map((cell) => escapedText(cell.trim()).replaceAll('|', '\\|')));
   return { text: tableText(cells), isBlock: true, pictures: 0 };
 }
 

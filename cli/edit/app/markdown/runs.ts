@@ -1,6 +1,6 @@
 /** Text with bold, italics, links and such as Markdown: pieces that are alike share their marks, spaces stay outside. */
 
-export interface Run {
+export interface TextRun {
   text: string;
   href?: string;
   struck?: boolean;
@@ -20,7 +20,7 @@ const LETTER = /[\p{L}\p{N}]/u;
 const SIGN = /[^\p{L}\p{N}\s]/u;
 
 /** @returns the text so that it stays text: signs of Markdown in it are no marks */
-export const escaped = (text: string): string =>
+export const escapedText = (text: string): string =>
   text
     .replace(/[\\`*[\]<]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
@@ -39,7 +39,7 @@ function wrapped(level: (typeof LEVELS)[number], value: unknown, text: string): 
   if (level === 'href') {
     const href = String(value);
     // An address alone becomes a link by itself.
-    const isBare = [href, href.replace(/^mailto:/, '')].some((one) => text === escaped(one));
+    const isBare = [href, href.replace(/^mailto:/, '')].some((one) => text === escapedText(one));
     return isBare ? text : `[${text}](${address(href)})`;
   }
   if (level === 'raised') return `<${value}>${text}</${value}>`;
@@ -57,9 +57,9 @@ function edges(text: string, before: string, after: string): [start: number, end
 }
 
 /** @returns pieces of one paragraph as Markdown */
-export function inlineOf(runs: readonly Run[], depth = 0, before = '', after = ''): string {
+export function inlineOf(runs: readonly TextRun[], depth = 0, before = '', after = ''): string {
   const level = LEVELS[depth];
-  if (!level) return runs.map(({ text, isRaw }) => (isRaw ? text : escaped(text))).join('');
+  if (!level) return runs.map(({ text, isRaw }) => (isRaw ? text : escapedText(text))).join('');
   let made = '';
   for (let at = 0; at < runs.length; ) {
     const value = runs[at]?.[level];
@@ -83,7 +83,7 @@ export function inlineOf(runs: readonly Run[], depth = 0, before = '', after = '
 }
 
 /** @returns the pieces between two places */
-function cut(runs: readonly Run[], from: number, to: number): Run[] {
+function cut(runs: readonly TextRun[], from: number, to: number): TextRun[] {
   let at = 0;
   return runs.flatMap((run) => {
     const start = at;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { toggleMarks } from '../../../../cli/edit/app/markdown/inline.ts';
 import { markdown } from '../../../../cli/edit/app/markdown/language.ts';
 import { nextLine, toggleLines } from '../../../../cli/edit/app/markdown/lines.ts';
-import { addressOf, linkAt, linked, unlinked } from '../../../../cli/edit/app/markdown/links.ts';
+import { linkAt, linked, typedAddress, unlinked } from '../../../../cli/edit/app/markdown/links.ts';
 
 /** A state of a text in which `‹` and `›` enclose the selection, and `|` is the caret. */
 function stateOf(text: string): EditorState {
@@ -125,6 +125,6 @@ describe('links', () => {
     ['#bahan', '#bahan'],
     ['./02-jalan.md', './02-jalan.md'],
   ])('reads the address %s', (typed, address) => {
-    expect(addressOf(typed)).toBe(address);
+    expect(typedAddress(typed)).toBe(address);
   });
 });
