@@ -41,47 +41,43 @@ const sources = readSources(root);
 
 const require = createRequire(import.meta.url);
 
-/** Compilation is independent of the settings for type checking. */
-const NO_TSCONFIG = '{}';
+/** What all bundles share. The caller prints errors, with their details. */
+const bundle = (options) =>
+  build({
+    absWorkingDir: root,
+    outdir: made,
+    bundle: true,
+    legalComments: 'none',
+    logLevel: 'silent',
+    // Compilation is independent of the settings for type checking.
+    tsconfigRaw: '{}',
+    write: false,
+    metafile: true,
+    ...options,
+  });
+
+const forBrowsers = { minify: true, format: 'iife', target: 'es2022' };
 
 // The scripts that `senja dev` and `senja edit` add to pages.
-const inBrowser = await build({
-  absWorkingDir: root,
+const inBrowser = await bundle({
+  ...forBrowsers,
   entryPoints: ['cli/in-browser/dev-page.ts', 'cli/in-browser/preview-page.ts'],
   loader: { '.css': 'text' },
-  outdir: made,
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'silent',
-  tsconfigRaw: NO_TSCONFIG,
-  write: false,
-  metafile: true,
 });
 
 // The page of `senja edit`.
-const editor = await build({
-  absWorkingDir: root,
+const editor = await bundle({
+  ...forBrowsers,
   entryPoints: ['main.tsx', 'app.css'].map((name) => ({ in: `cli/edit/app/${name}`, out: 'edit-page' })),
-  outdir: made,
-  bundle: true,
-  minify: true,
-  format: 'iife',
-  target: 'es2022',
   jsx: 'automatic',
   define: { 'process.env.NODE_ENV': '"production"' },
-  legalComments: 'none',
-  logLevel: 'silent',
-  tsconfigRaw: NO_TSCONFIG,
-  write: false,
-  metafile: true,
 });
 
+const asModules = { outExtension: { '.js': '.mjs' }, format: 'esm' };
+
 // Modules that a site's own code imports from senja. They are bundled into it, so they are few and plain.
-const forSites = await build({
-  absWorkingDir: root,
+const forSites = await bundle({
+  ...asModules,
   entryPoints: {
     site: 'cli/site.ts',
     react: 'cli/site/react/index.ts',
@@ -92,47 +88,26 @@ const forSites = await build({
     renew: 'cli/site/client/renew.ts',
     start: 'cli/site/client/start.ts',
   },
-  outdir: made,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  format: 'esm',
   target: 'es2023',
   jsx: 'automatic',
   external: ['react', 'react-dom', 'senja/client', 'senja/words', 'senja/own-loader'],
-  legalComments: 'none',
-  logLevel: 'silent',
-  tsconfigRaw: NO_TSCONFIG,
-  write: false,
-  metafile: true,
 });
+
+const forNode = { platform: 'node', target: 'node20' };
 
 // Modules that programs import from senja.
-const forPrograms = await build({
-  absWorkingDir: root,
+const forPrograms = await bundle({
+  ...asModules,
+  ...forNode,
   entryPoints: { node: 'cli/node/index.ts' },
-  outdir: made,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  legalComments: 'none',
-  logLevel: 'silent',
-  tsconfigRaw: NO_TSCONFIG,
-  write: false,
-  metafile: true,
 });
 
-const command = await build({
-  absWorkingDir: root,
+const command = await bundle({
+  ...forNode,
   entryPoints: ['cli/main.ts'],
   entryNames: '[name]',
-  outdir: made,
   outExtension: { '.js': '.cjs' },
-  bundle: true,
   format: 'cjs',
-  platform: 'node',
-  target: 'node20',
   // They locate their binaries relative to where they are installed.
   external: ['esbuild', 'sharp'],
   define: {
@@ -142,12 +117,6 @@ const command = await build({
   supported: { 'dynamic-import': false },
   // Both only save time for later runs.
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
-  legalComments: 'none',
-  tsconfigRaw: NO_TSCONFIG,
-  // The error has the details; the caller prints them.
-  logLevel: 'silent',
-  write: false,
-  metafile: true,
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
   logOverride: { 'direct-eval': 'silent' },
   banner: { js: "const senjaUrl = require('node:url').pathToFileURL(__filename).href;" },

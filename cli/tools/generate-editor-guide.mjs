@@ -1,30 +1,30 @@
 // The field tables of the editors' guides, between their markers, from content/models/*.schema.json.
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Required form of a text, by the name of its format. */
+/** Required form of a text, by the name of its format, in Indonesian and English. */
 const FORMATS = {
-  'indonesian-date': 'tanggal, seperti `20 April 2025`',
-  'english-date': 'tanggal, seperti `20 May 2025`',
-  date: 'tanggal, seperti `2025-04-20`',
-  'date-time': 'tanggal dan jam, seperti `2025-04-20T08:30`',
-  time: 'jam, seperti `08:30`',
-  email: 'alamat email',
-  uri: 'alamat `https://…`',
-  'time-zone': 'nama zona waktu, seperti `Asia/Jakarta`',
-  minutes: 'lama membaca, seperti `7 menit`',
-  'english-minutes': 'lama membaca, seperti `7 minutes`',
-  'page-path': 'alamat halaman, seperti `/kontak/`',
-  'former-path': 'alamat lama, seperti `/kontak/`',
-  anchor: 'nama pendek, huruf kecil',
-  link: 'tautan, seperti `/kontak/` atau `https://…`',
-  'https-url': 'alamat `https://…`',
-  'web-url': 'alamat `https://…`',
-  'site-url': 'alamat `https://…/`',
-  'image-url': 'alamat `https://…` atau `images/…`',
-  'host-name': 'nama situs, seperti `images.unsplash.com`',
-  'email-address': 'alamat email',
-  'phone-number': 'nomor telepon',
-  'service-number': 'nomor telepon, seperti `"119"`',
+  'indonesian-date': ['tanggal, seperti `20 April 2025`', 'date, such as `20 April 2025`'],
+  'english-date': ['tanggal, seperti `20 May 2025`', 'date, such as `20 May 2025`'],
+  date: ['tanggal, seperti `2025-04-20`', 'date, such as `2025-04-20`'],
+  'date-time': ['tanggal dan jam, seperti `2025-04-20T08:30`', 'date and time, such as `2025-04-20T08:30`'],
+  time: ['jam, seperti `08:30`', 'time, such as `08:30`'],
+  email: ['alamat email', 'email address'],
+  uri: ['alamat `https://…`', 'address `https://…`'],
+  'time-zone': ['nama zona waktu, seperti `Asia/Jakarta`', 'name of a time zone, such as `Asia/Jakarta`'],
+  minutes: ['lama membaca, seperti `7 menit`', 'reading time, such as `7 menit`'],
+  'english-minutes': ['lama membaca, seperti `7 minutes`', 'reading time, such as `7 minutes`'],
+  'page-path': ['alamat halaman, seperti `/kontak/`', 'address of a page, such as `/kontak/`'],
+  'former-path': ['alamat lama, seperti `/kontak/`', 'former address, such as `/kontak/`'],
+  anchor: ['nama pendek, huruf kecil', 'short name, lower case'],
+  link: ['tautan, seperti `/kontak/` atau `https://…`', 'link, such as `/kontak/` or `https://…`'],
+  'https-url': ['alamat `https://…`', 'address `https://…`'],
+  'web-url': ['alamat `https://…`', 'address `https://…`'],
+  'site-url': ['alamat `https://…/`', 'address `https://…/`'],
+  'image-url': ['alamat `https://…` atau `images/…`', 'address `https://…` or `images/…`'],
+  'host-name': ['nama situs, seperti `images.unsplash.com`', 'name of a site, such as `images.unsplash.com`'],
+  'email-address': ['alamat email', 'email address'],
+  'phone-number': ['nomor telepon', 'phone number'],
+  'service-number': ['nomor telepon, seperti `"119"`', 'phone number, such as `"119"`'],
 };
 
 const inCell = (text) => text.replace(/\|/g, '\\|');
@@ -45,7 +45,7 @@ const WORDS = {
     list: (kind) => `daftar: ${kind}`,
     most: (items) => `, paling banyak ${items} butir`,
     preset: (value) => ` Bila dihapus: \`${value}\`.`,
-    formats: FORMATS,
+    format: (name) => FORMATS[name]?.[0],
   },
   en: {
     head: '| Field | Required | Value | Description |',
@@ -61,30 +61,7 @@ const WORDS = {
     list: (kind) => `list: ${kind}`,
     most: (items) => `, at most ${items} items`,
     preset: (value) => ` If omitted: \`${value}\`.`,
-    formats: {
-      'indonesian-date': 'date, such as `20 April 2025`',
-      'english-date': 'date, such as `20 May 2025`',
-      date: 'date, such as `2025-04-20`',
-      'date-time': 'date and time, such as `2025-04-20T08:30`',
-      time: 'time, such as `08:30`',
-      email: 'email address',
-      uri: 'address `https://…`',
-      minutes: 'reading time, such as `7 menit`',
-      'english-minutes': 'reading time, such as `7 minutes`',
-      'page-path': 'address of a page, such as `/kontak/`',
-      'former-path': 'former address, such as `/kontak/`',
-      anchor: 'short name, lower case',
-      link: 'link, such as `/kontak/` or `https://…`',
-      'https-url': 'address `https://…`',
-      'web-url': 'address `https://…`',
-      'site-url': 'address `https://…/`',
-      'image-url': 'address `https://…` or `images/…`',
-      'host-name': 'name of a site, such as `images.unsplash.com`',
-      'time-zone': 'name of a time zone, such as `Asia/Jakarta`',
-      'email-address': 'email address',
-      'phone-number': 'phone number',
-      'service-number': 'phone number, such as `"119"`',
-    },
+    format: (name) => FORMATS[name]?.[1],
   },
 };
 
@@ -93,7 +70,7 @@ function kindOf(schema, words) {
   if (schema.enum) return schema.enum.map((each) => `\`${each}\``).join(words.or);
   if (Array.isArray(schema.type))
     return schema.type.map((type) => kindOf({ ...schema, type }, words)).join(`,${words.or}`);
-  if (schema.format) return words.formats[schema.format] ?? words.text;
+  if (schema.format) return words.format(schema.format) ?? words.text;
   if (schema.type === 'boolean') return words.truth;
   if (schema.type === 'array') {
     const most = schema.maxItems ? words.most(schema.maxItems) : '';
