@@ -195,7 +195,7 @@ export async function main(
       .then(() => allWritten(sinks, reporter.speaker))
       .then(() => exit(EXIT.failed));
   };
-  // Without it, Node ends with exit code 0 when a promise is pending and nothing is left that could settle it.
+  // Without it, Node ends with exit code 0 when a promise is pending and nothing is left that could resolve it.
   const stuck = (): void => stray(new Error('nothing is left to wait for'));
   process.on('uncaughtException', stray).on('unhandledRejection', stray).once('beforeExit', stuck);
   try {

@@ -79,7 +79,7 @@ export interface Context extends Roots {
   called: string;
   /** Writes machine formats. */
   stdout(text: string): void;
-  /** Writes all output meant for people. */
+  /** Writes all output intended for people. */
   stderr(text: string): void;
   /** Columns of the terminal. */
   width: number;

@@ -186,7 +186,7 @@ export function locator(file: LocatedFile): (fault: Fault) => Diagnostic {
         fault.related === undefined
           ? (fault.params ?? {})
           : { ...fault.params, relatedLine: position(starts, fault.related).line },
-      // A suggestion is meant to be copied, so it is complete or omitted.
+      // A suggestion is intended to be copied, so it is complete or omitted.
       suggestions: (fault.suggestions ?? []).filter(({ length }) => length <= MAX_SHOWN),
       file: file.path,
       range,

@@ -61,7 +61,7 @@ it.each([390, 1280])(
   },
 );
 
-it('applies certain fixes with one button', async () => {
+it('applies safe fixes with one button', async () => {
   const { file, right, report, problems, isSamePage } = await developed(1280);
   writeFileSync(file, right.replace('title:', 'titel:'));
   await report.getByRole('button', { name: 'Fix what is certain' }).click();

@@ -9,12 +9,12 @@ import { BASE, corpus, type Files, overlay, run } from '../diagnostics/corpus.ts
 import { LONG } from '../support/machine/long.ts';
 import { mistaken } from './mistakes.ts';
 import {
+  type Checked,
   fixedByCommand,
   hintFollowed,
   type Obeyed,
   suggestedByCommand,
   suggestionTaken,
-  type Told,
   wrongAfter,
 } from './obeyed.ts';
 import { WRITTEN } from './written.ts';
@@ -28,8 +28,8 @@ const tried = { suggestions: 0, 'by command': 0, hints: 0, 'fixes together': 0, 
 const OF_LINES = /^markdown\/(?:list-|pasted-table|table-|unclosed-mark)/;
 
 /** Follows the hints of a code until there is none left, since each is about a line. */
-async function hintsFollowed(told: Told, diagnostic: Diagnostic): Promise<Obeyed | null> {
-  let obeyed = hintFollowed(told, diagnostic);
+async function hintsFollowed(checked: Checked, diagnostic: Diagnostic): Promise<Obeyed | null> {
+  let obeyed = hintFollowed(checked, diagnostic);
   for (let tries = 0; obeyed && tries < 20; tries += 1) {
     const { files, mends, replaced } = obeyed;
     const next = (await run(files)).diagnostics.find(
@@ -43,25 +43,25 @@ async function hintsFollowed(told: Told, diagnostic: Diagnostic): Promise<Obeyed
   return obeyed;
 }
 
-async function wrongIn(told: Told, withFixes = true): Promise<string[]> {
+async function wrongIn(checked: Checked, withFixes = true): Promise<string[]> {
   const wrong: string[] = [];
   const check = async (what: string, kind: keyof typeof tried, obeyed: Obeyed | null): Promise<void> => {
     if (!obeyed) return;
     tried[kind] += 1;
-    for (const one of await wrongAfter(told, obeyed)) wrong.push(`${what}: ${one}`);
+    for (const one of await wrongAfter(checked, obeyed)) wrong.push(`${what}: ${one}`);
   };
-  for (const one of told.diagnostics) {
+  for (const one of checked.diagnostics) {
     for (const right of one.suggestions) {
-      const obeyed = suggestionTaken(told, one, right);
+      const obeyed = suggestionTaken(checked, one, right);
       if (obeyed.replaced.includes(right)) wrong.push(`${right} is what was refused`);
       await check(`${one.code}: ${right}`, 'suggestions', obeyed);
     }
     if (one.suggestions.length === 1)
-      await check(`${one.code}, by command`, 'by command', await suggestedByCommand(told, one));
+      await check(`${one.code}, by command`, 'by command', await suggestedByCommand(checked, one));
     if (!OF_LINES.test(one.code))
-      await check(`${one.code}: ${one.params.fix}`, 'hints', await hintsFollowed(told, one));
+      await check(`${one.code}: ${one.params.fix}`, 'hints', await hintsFollowed(checked, one));
   }
-  for (const [index, obeyed] of (withFixes ? await fixedByCommand(told) : []).entries()) {
+  for (const [index, obeyed] of (withFixes ? await fixedByCommand(checked) : []).entries()) {
     const codes = obeyed.mends.map(({ code }) => code).join(', ');
     await check(`--fix of ${codes}`, index === 0 ? 'fixes together' : 'fixes alone', obeyed);
     // Nothing is left for a second run.

@@ -10,7 +10,7 @@ import { lineStarts, offsetOf } from '../../cli/diagnostics/place.ts';
 import { contentOf, definition, type Files, models, opened, run } from '../diagnostics/corpus.ts';
 
 /** A site, with what was said about it; of one that was built before, the choices of that time are not known. */
-export interface Told {
+export interface Checked {
   files: Files;
   diagnostics: readonly Diagnostic[];
 }
@@ -48,7 +48,7 @@ function spanOf(text: string, { range }: Diagnostic): [start: number, end: numbe
 /** Codes whose suggestions are names for the file, or for its folder. */
 const NAMES_FILE = /^(?:slug|file|language)\/|^site\/misnamed$|^content\/image-ending$/;
 
-function renamed({ files }: Told, diagnostic: Diagnostic, name: string): Obeyed {
+function renamed({ files }: Checked, diagnostic: Diagnostic, name: string): Obeyed {
   const moved = new Map<string, Uint8Array>();
   const named = diagnostic.params.value;
   const old =
@@ -61,15 +61,15 @@ function renamed({ files }: Told, diagnostic: Diagnostic, name: string): Obeyed 
 }
 
 /** A person who puts a suggestion in place of the marked text, within its quotes, or renames the file. */
-export function suggestionTaken(told: Told, diagnostic: Diagnostic, right: string): Obeyed {
+export function suggestionTaken(checked: Checked, diagnostic: Diagnostic, right: string): Obeyed {
   const { file, code } = diagnostic;
-  if (NAMES_FILE.test(code)) return renamed(told, diagnostic, right);
-  const text = textOf(told.files, file);
+  if (NAMES_FILE.test(code)) return renamed(checked, diagnostic, right);
+  const text = textOf(checked.files, file);
   let [start, end] = spanOf(text, diagnostic);
   const quote = /^(["'])[\s\S]*\1$/.exec(text.slice(start, end))?.[1];
   // Yes and no are written without quotes, as the advice says.
   if (quote !== undefined && code !== 'content/expected-yes-no') [start, end] = [start + 1, end - 1];
-  return { ...replaceIn(told.files, file, start, end, right), mends: [diagnostic] };
+  return { ...replaceIn(checked.files, file, start, end, right), mends: [diagnostic] };
 }
 
 /** Codes whose advice shows the field with its value. */
@@ -80,7 +80,7 @@ const SHOWS_VALUE = /^yaml\/after-quote$/;
 const SHOWS_LINE = /^markdown\/(?:accidental-list|heading-space|lost-sign)$/;
 
 /** A person who writes what the advice shows, or null if it shows nothing to write. */
-export function hintFollowed({ files }: Told, diagnostic: Diagnostic): Obeyed | null {
+export function hintFollowed({ files }: Checked, diagnostic: Diagnostic): Obeyed | null {
   const { code, file, range } = diagnostic;
   const { fix } = diagnostic.params;
   if (typeof fix !== 'string' || fix === '') return null;
@@ -117,7 +117,7 @@ const isSame = (a: Diagnostic, b: Diagnostic): boolean =>
   a.range.column === b.range.column;
 
 /** What `check --fix --suggested` makes of the only suggestion of a diagnostic, or null if it leaves it. */
-export async function suggestedByCommand({ files }: Told, diagnostic: Diagnostic): Promise<Obeyed | null> {
+export async function suggestedByCommand({ files }: Checked, diagnostic: Diagnostic): Promise<Obeyed | null> {
   const fixed = await suggestedFixes(opened(files), (one) => isSame(one, diagnostic));
   return fixed.length === 0 ? null : made(files, fixed, [diagnostic]);
 }
@@ -129,7 +129,7 @@ const made = (files: Files, fixed: readonly FixedFile[], mends: readonly Diagnos
 });
 
 /** What `check --fix` makes of a site, or null if it leaves it: first all edits together, then each fix alone. */
-export async function fixedByCommand({ files, diagnostics }: Told): Promise<Obeyed[]> {
+export async function fixedByCommand({ files, diagnostics }: Checked): Promise<Obeyed[]> {
   const fixed = [...fixContent(await contentOf(files), models, definition)];
   if (fixed.length === 0) return [];
   const fixes = fixesOf(fixed, diagnostics);
@@ -159,7 +159,7 @@ const OF_VALID =
 const HIDES_FILE = /^(?:file|slug|language|frontmatter)\//;
 
 /** Whether a fault was there already, but could not be seen, or is about pages that other links lead to. */
-function wasHidden(fault: Diagnostic, { diagnostics }: Told, mends: readonly Diagnostic[]): boolean {
+function wasHidden(fault: Diagnostic, { diagnostics }: Checked, mends: readonly Diagnostic[]): boolean {
   const { code, file, range } = fault;
   if (mends.some((one) => HIDES_FILE.test(one.code)) || OF_VALID.test(code) || code === 'page/unlinked')
     return true;
@@ -211,7 +211,7 @@ const contentIn = (files: Files, path: string) => {
 };
 
 /** Values of other fields, and words of the body, that are not in the file any more. */
-function lostIn(path: string, { files }: Told, { files: now, mends, replaced }: Obeyed): string[] {
+function lostIn(path: string, { files }: Checked, { files: now, mends, replaced }: Obeyed): string[] {
   const [old, after] = [contentIn(files, path), contentIn(now, path)];
   // Letters in a wrong encoding are replaced anywhere.
   if (!old.isWhole || mends.some(({ code }) => code === 'content/garbled-text')) return [];
@@ -235,20 +235,22 @@ function lostIn(path: string, { files }: Told, { files: now, mends, replaced }: 
 }
 
 /** @returns what is wrong with a site after advice was obeyed: new faults, the same one again, lost words */
-export async function wrongAfter(told: Told, obeyed: Obeyed): Promise<string[]> {
+export async function wrongAfter(checked: Checked, obeyed: Obeyed): Promise<string[]> {
   const { diagnostics } = await run(obeyed.files);
   const known = new Map<string, number>();
-  for (const one of told.diagnostics) known.set(keyOf(one), (known.get(keyOf(one)) ?? 0) + 1);
+  for (const one of checked.diagnostics) known.set(keyOf(one), (known.get(keyOf(one)) ?? 0) + 1);
   for (const one of obeyed.gone ?? obeyed.mends) known.set(keyOf(one), (known.get(keyOf(one)) ?? 0) - 1);
   const wrong: string[] = [];
   for (const one of diagnostics) {
     const count = (known.get(keyOf(one)) ?? 0) - 1;
     known.set(keyOf(one), count);
-    if (count >= 0 || one.severity === 'note' || wasHidden(one, told, obeyed.mends)) continue;
+    if (count >= 0 || one.severity === 'note' || wasHidden(one, checked, obeyed.mends)) continue;
     wrong.push(`${keyOf(one)}: ${one.lineText}`);
   }
-  const paths = [...told.files.keys()].filter((path) => obeyed.files.get(path) !== told.files.get(path));
+  const paths = [...checked.files.keys()].filter(
+    (path) => obeyed.files.get(path) !== checked.files.get(path),
+  );
   for (const path of paths)
-    if (obeyed.files.has(path) && /\.(?:md|yaml)$/.test(path)) wrong.push(...lostIn(path, told, obeyed));
+    if (obeyed.files.has(path) && /\.(?:md|yaml)$/.test(path)) wrong.push(...lostIn(path, checked, obeyed));
   return wrong;
 }

@@ -178,7 +178,7 @@ describe('pretty', () => {
     );
   });
 
-  it('prints only the number of what was told before, with the command that shows it', () => {
+  it('prints only the number of what was reported before, with the command that shows it', () => {
     const notesCommand = 'npx senja check';
     const old = [diagnostic('file/ignored'), diagnostic('file/ignored', { file: 'articles/c.yaml' })];
     const given = { diagnostics: [CHOICE, ...old], repeated: new Set(old), notesCommand };

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { broughtSite } from '../support/process/brought-site.ts';
 import { picture } from '../support/values/pictures.ts';
 
-const SOUND = { code: 0, told: [] };
+const SOUND = { code: 0, diagnostics: [] };
 let site: Awaited<ReturnType<typeof broughtSite>>;
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ it('shows the picture of a field in all its variants, with its size', async () =
   expect(await site.build('--url', 'https://x.example/base/')).toEqual(SOUND);
   expect(site.get('dist/posts/a/index.html')).toContain('<p>800</p>');
   change('templates/post.tsx', 'field="photo" sizes', 'field="title" sizes');
-  expect((await site.build()).told).toMatchObject([
+  expect((await site.build()).diagnostics).toMatchObject([
     { code: 'senja/site-code', message: expect.stringContaining('“title” is no field with a picture here') },
   ]);
 });
@@ -79,7 +79,7 @@ it('has a feed for each list, with ids of its own below each base path', async (
   site.post('a', 'tags: [Tea, Night]', 'All of *it*.');
   site.post('b', 'tags: [Tea]\nsummary: In short');
   const first = await site.build('--url', 'https://x.example/one/');
-  expect(first.told.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(first.diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
   const tea = site.get('dist/tags/tea/feed.xml');
   expect(tea).toContain('<id>https://x.example/one/tags/tea/feed.xml</id><title>About Tea</title>');
   expect(tea).toContain('<link rel="self" href="https://x.example/one/tags/tea/feed.xml"/>');
@@ -99,7 +99,7 @@ it('has a feed for each list, with ids of its own below each base path', async (
   await site.build('--url', 'https://x.example/one/');
   expect(site.get('dist/tags/tea/feed.xml')).toContain('Other words.');
   change('templates/site.ts', 'entries: some.all', 'entries: some.first');
-  expect((await site.build()).told.map(({ code }) => code)).toContain('senja/site-code');
+  expect((await site.build()).diagnostics.map(({ code }) => code)).toContain('senja/site-code');
 });
 
 it('leads from a field to a file, as from a body, and tells a path that leads nowhere', async () => {
@@ -116,8 +116,8 @@ it('leads from a field to a file, as from a body, and tells a path that leads no
   rmSync(path.join(site.site, 'content/posts/b.md'));
   site.post('a', 'next: c.md#part', 'Text.');
   site.post('c', 'next: none.md', 'Text.');
-  const { code, told } = await site.build();
-  expect([code, told.map((one) => `${one.code} ${one.file}`)]).toEqual([
+  const { code, diagnostics } = await site.build();
+  expect([code, diagnostics.map((one) => `${one.code} ${one.file}`)]).toEqual([
     1,
     ['link/no-such-anchor posts/a.md', 'link/no-such-page posts/c.md'],
   ]);
@@ -144,7 +144,7 @@ it('tells plugins of Markdown where they are, and resolves their links', async (
   site.post('a', '', '## Part');
   site.post('b', '', 'Text.');
   expect(await site.build('--url', 'https://x.example/base/')).toEqual(SOUND);
-  const told = (name: string): unknown =>
+  const diagnostics = (name: string): unknown =>
     JSON.parse(
       /<p>(\[.*?\])<\/p>/.exec(site.get(`dist/posts/${name}/index.html`))?.[1]?.replaceAll('&quot;', '"') ??
         '',
@@ -158,5 +158,5 @@ it('tells plugins of Markdown where they are, and resolves their links', async (
     '/posts/b/',
     null,
   ];
-  expect([told('a'), told('b')]).toEqual([of('a'), of('b')]);
+  expect([diagnostics('a'), diagnostics('b')]).toEqual([of('a'), of('b')]);
 });

@@ -5,7 +5,7 @@ import { broughtSite } from '../support/process/brought-site.ts';
 import { animatedGif, phonePhoto, picture } from '../support/values/pictures.ts';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><path d="M0 0h9"/></svg>';
-const SOUND = { code: 0, told: [] };
+const SOUND = { code: 0, diagnostics: [] };
 let site: Awaited<ReturnType<typeof broughtSite>>;
 
 beforeEach(async () => {
@@ -35,7 +35,7 @@ it('shows pictures next to an entry and by relative path, like those of images/'
   site.post('b', 'photo: ../images/x.jpg');
   site.post('c', 'photo: pics/y.png');
   const first = await site.build('--url', 'https://x.example/base/');
-  expect(first.told.map(({ code, file }) => `${code} ${file}`)).toEqual([
+  expect(first.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([
     'content/image-position posts/a photo.jpg',
   ]);
   const [field, ...pictures] = shown('a');
@@ -56,17 +56,17 @@ it('shows pictures next to an entry and by relative path, like those of images/'
 it('finds a picture that is added or moved later', async () => {
   site.post('a', '', '![A](x.png)\n\n[big](x.png)');
   const missing = await site.build();
-  expect(missing.told.map(({ code, line }) => `${line} ${code}`)).toEqual([
+  expect(missing.diagnostics.map(({ code, line }) => `${line} ${code}`)).toEqual([
     '7 content/image-missing',
     '9 content/image-missing',
   ]);
   site.put('content/posts/x.png', await picture());
   expect(await site.build()).toEqual(SOUND);
   site.put('content/images/x.png', await picture({ colour: '#000' }));
-  const told = (await site.build()).told.map(({ code, file }) => `${code} ${file}`);
-  expect(told).toEqual(['content/image-unused images/x.png']);
+  const diagnostics = (await site.build()).diagnostics.map(({ code, file }) => `${code} ${file}`);
+  expect(diagnostics).toEqual(['content/image-unused images/x.png']);
   site.post('a', 'photo: y.png', 'Text.');
-  expect((await site.build()).told.map(({ code }) => code)).toContain('content/image-missing');
+  expect((await site.build()).diagnostics.map(({ code }) => code)).toContain('content/image-missing');
   site.put('content/posts/y.png', await picture());
   expect((await site.build()).code).toBe(0);
 });
@@ -87,8 +87,8 @@ it('shows pictures of public/ in fields and bodies, as they are, with their size
   ]);
   expect(site.get('dist/posts/a/index.html')).toContain('<a href="/base/pics/x.png">C</a>');
   site.post('a', 'photo: /pics/none.svg', '![A](/pics/x.svg)');
-  const { told } = await site.build();
-  expect(told.map(({ code, suggestions }) => [code, suggestions])).toEqual([
+  const { diagnostics } = await site.build();
+  expect(diagnostics.map(({ code, suggestions }) => [code, suggestions])).toEqual([
     ['content/image-missing', []],
     ['link/no-such-file', []],
   ]);
@@ -122,14 +122,14 @@ it('refuses drawings that run or load something', async () => {
   site.put('content/images/a.svg', DRAWING.replace('<path', '<script>alert(1)</script><path'));
   site.put('content/images/b.svg', DRAWING.replace('<path', '<path onclick="alert(1)"'));
   site.post('a', 'photo: images/a.svg', '![B](images/b.svg)');
-  const { code, told } = await site.build();
+  const { code, diagnostics } = await site.build();
   expect(code).toBe(1);
-  expect(told.map((one) => `${one.code} ${/contains ([^,]*),/.exec(one.message)?.[1]}`)).toEqual([
+  expect(diagnostics.map((one) => `${one.code} ${/contains ([^,]*),/.exec(one.message)?.[1]}`)).toEqual([
     'content/image-active <script>',
     'content/image-active onclick',
   ]);
   site.post('a', '', '![B](images/b.svg)');
-  expect((await site.build()).told.map((one) => one.message)).toEqual([
+  expect((await site.build()).diagnostics.map((one) => one.message)).toEqual([
     expect.stringContaining('Nothing uses'),
     expect.stringContaining('contains onclick,'),
   ]);
@@ -141,8 +141,8 @@ it('leads from a link to a picture to its largest variant', async () => {
     await picture({ width: 2500, height: 1500, finish: (made) => made.jpeg() }),
   );
   site.post('a', '', '[![](a.jpg)](a.jpg)\n\n[photo](./a.jpg) and <a href="a.jpg">photo</a>');
-  const { code, told } = await site.build();
-  expect([code, ...told.map((one) => one.code)]).toEqual([0, 'markdown/image-without-alt']);
+  const { code, diagnostics } = await site.build();
+  expect([code, ...diagnostics.map((one) => one.code)]).toEqual([0, 'markdown/image-without-alt']);
   const links = [...site.get('dist/posts/a/index.html').matchAll(/<a href="\/assets\/([^"]*)"/g)];
   expect(links).toHaveLength(3);
   for (const [, name = ''] of links) {
@@ -203,8 +203,8 @@ it('plays videos and recordings of the site, which the policy of the page allows
     '',
     '<video src="/none.mp4"></video>\n\n![](none.mp4)\n\n<video src="https://x.example/a.mp4"></video>',
   );
-  const { told } = await site.build();
-  expect(told.map((one) => `${one.line} ${one.code}`)).toEqual([
+  const { diagnostics } = await site.build();
+  expect(diagnostics.map((one) => `${one.line} ${one.code}`)).toEqual([
     '7 link/no-such-file',
     '9 content/image-missing',
     '11 markdown/html',
@@ -225,7 +225,7 @@ it('plays a video of public/ in a template', async () => {
   site.put('templates/boxes/clip.tsx', 'export default (of: any) => <video src={of.src} controls />;');
   site.post('b', '', 'A text.\n\n::: clip {src="https://v.example/b?c&d"}\n:::');
   // An address that a body has is a fault of that body.
-  expect((await site.build()).told.map(({ code, file, line }) => `${code} ${file} ${line}`)).toEqual([
+  expect((await site.build()).diagnostics.map(({ code, file, line }) => `${code} ${file} ${line}`)).toEqual([
     'code/blocked-address ../templates/post.tsx 9',
     'code/blocked-address posts/b.md 9',
   ]);

@@ -197,7 +197,7 @@ describe.each(FAULTS)('with %s', (_what, name, edit) => {
   });
 });
 
-it('reports what content is certain of when the plan throws, and no link to its pages', async () => {
+it('reports the faults of content when the plan throws, and no link to its pages', async () => {
   const plan = readFileSync(at('templates/site.ts'), 'utf8');
   const entry = at('content/staff/1-sri.md');
   const run = async () => {

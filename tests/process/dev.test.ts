@@ -68,7 +68,7 @@ it('dev shows errors in the browser before there is a site, and shows the site o
   await expect.poll(() => report()?.faults).toEqual([]);
 });
 
-it('dev shows in the browser what the terminal says, and applies certain fixes on request', async () => {
+it('dev shows in the browser what the terminal says, and applies safe fixes on request', async () => {
   const { content } = contentCopy();
   const file = path.join(content, 'articles/01-sayur-bening.yaml');
   const right = readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { broughtSite, type Told } from '../support/process/brought-site.ts';
+import { broughtSite, type JsonDiagnostic } from '../support/process/brought-site.ts';
 import { senja } from '../support/process/senja.ts';
 
 let site: Awaited<ReturnType<typeof broughtSite>>;
@@ -19,8 +19,8 @@ const checks = (choices: object): void => {
     text.replace('defineSite({', `defineSite({\n  checks: ${JSON.stringify(choices)},\n`),
   );
 };
-const brief = (told: readonly Told[]): string[] =>
-  told.map(({ severity, code, file }) => `${severity} ${code} ${file}`);
+const brief = (diagnostics: readonly JsonDiagnostic[]): string[] =>
+  diagnostics.map(({ severity, code, file }) => `${severity} ${code} ${file}`);
 
 it('gives codes the severities that the site sets', async () => {
   site.post('a', '', 'See [b](/nope/), [c](/posts/a/#none) and [d](http://example.com/).');
@@ -28,20 +28,23 @@ it('gives codes the severities that the site sets', async () => {
   checks({ 'link/no-such-page': 'warning', 'link/no-such-anchor': 'note', 'link/not-https': 'off' });
   const demoted = ['warning link/no-such-page posts/a.md', 'note link/no-such-anchor posts/a.md'];
   for (const run of [1, 2]) {
-    const { code, told } = await site.build();
-    expect([code, brief(told)], `run ${run}`).toEqual([0, demoted]);
+    const { code, diagnostics } = await site.build();
+    expect([code, brief(diagnostics)], `run ${run}`).toEqual([0, demoted]);
   }
   expect(site.get('dist/posts/a/index.html')).toContain('<a href="/nope/">b</a>');
   expect((await site.build('--strict')).code).toBe(1);
   checks({ 'link/*': 'off', 'link/not-https': 'error' });
   expect(await site.run('check')).toMatchObject({
     code: 1,
-    told: [{ severity: 'error', code: 'link/not-https' }],
+    diagnostics: [{ severity: 'error', code: 'link/not-https' }],
   });
   // In a site with another error, too.
   site.post('b', 'unknown: 1');
-  const { told } = await site.run('check');
-  expect(brief(told)).toEqual(['error link/not-https posts/a.md', 'error content/unknown-field posts/b.md']);
+  const { diagnostics } = await site.run('check');
+  expect(brief(diagnostics)).toEqual([
+    'error link/not-https posts/a.md',
+    'error content/unknown-field posts/b.md',
+  ]);
 });
 
 it('says which severities cannot be set, at their place', async () => {
@@ -66,7 +69,7 @@ it('says which severities cannot be set, at their place', async () => {
     ],
   ] as const) {
     const { stdout } = await senja(['check', '--format', 'json', '--lang', lang], { cwd: site.site });
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: (Told & { column: number })[] };
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: (JsonDiagnostic & { column: number })[] };
     expect(diagnostics).toHaveLength(3);
     for (const [index, one] of words.entries()) {
       expect(diagnostics[index]?.message).toContain(one);
@@ -78,7 +81,7 @@ it('says which severities cannot be set, at their place', async () => {
   // A family leaves what cannot be published.
   checks({ 'content/*': 'off' });
   site.post('b', 'unknown: 1');
-  expect((await site.run('check')).told).toMatchObject([
+  expect((await site.run('check')).diagnostics).toMatchObject([
     { code: 'content/unknown-field', severity: 'error' },
   ]);
 });
@@ -88,15 +91,15 @@ it('tells only what a baseline does not hold, wherever lines have moved to', asy
   site.post('b', '', 'See http://example.com/.');
   const all = await senja(['check', '--format', 'json', '--lang', 'id'], { cwd: site.site });
   writeFileSync(path.join(site.site, 'known.json'), all.stdout);
-  expect(await site.run('check', '--baseline', 'known.json')).toEqual({ code: 0, told: [] });
+  expect(await site.run('check', '--baseline', 'known.json')).toEqual({ code: 0, diagnostics: [] });
   site.post(
     'a',
     'summary: More',
     'Text.\n\n[b](/nope/)\n\n[c](/other/)\n\nAnd [again](/nope/), [new](/new/).',
   );
-  const { code, told } = await site.run('check', '--baseline', 'known.json', '--strict');
+  const { code, diagnostics } = await site.run('check', '--baseline', 'known.json', '--strict');
   expect(code).toBe(1);
-  expect(told.map(({ line, message }) => `${line} ${/\/(?:nope|new)\//.exec(message)?.[0]}`)).toEqual([
+  expect(diagnostics.map(({ line, message }) => `${line} ${/\/(?:nope|new)\//.exec(message)?.[0]}`)).toEqual([
     '13 /nope/',
     '13 /new/',
   ]);
@@ -112,10 +115,10 @@ it('tells only what a baseline does not hold, wherever lines have moved to', asy
     0,
     expect.stringMatching(/\d known findings of known\.json not shown\./),
   ]);
-  // An error stops a build all the same; a warning is not told.
-  expect(brief((await site.build('--baseline', 'known.json')).told).map((one) => one.split(' ')[0])).toEqual(
-    Array.from({ length: 4 }, () => 'error'),
-  );
+  // An error stops a build all the same; a warning is not reported.
+  expect(
+    brief((await site.build('--baseline', 'known.json')).diagnostics).map((one) => one.split(' ')[0]),
+  ).toEqual(Array.from({ length: 4 }, () => 'error'));
   for (const [file, content, message] of [
     ['none.json', null, 'There is no file none.json.'],
     ['broken.json', '{', 'broken.json is no JSON report of senja.'],
@@ -160,26 +163,26 @@ it('tells only what is in files that Git says have changed', async () => {
   git('init', '-b', 'main');
   git('add', '.');
   git('commit', '-m', 'First');
-  expect(await site.run('check', '--changed')).toEqual({ code: 0, told: [] });
+  expect(await site.run('check', '--changed')).toEqual({ code: 0, diagnostics: [] });
   rmSync(path.join(site.site, 'content/posts/gone.md'));
   git('mv', 'content/posts/moved.md', 'content/posts/to.md');
   site.post('to', '', '[b](/staged/)');
   git('add', 'content/posts/to.md');
   site.post('new é', '', '[b](/untracked/)');
   site.put('README.md', 'Outside.');
-  const { code, told } = await site.run('check', '--changed');
+  const { code, diagnostics } = await site.run('check', '--changed');
   expect(code).toBe(1);
-  expect(told.filter((one) => one.code === 'link/no-such-page').map(({ file }) => file)).toEqual([
+  expect(diagnostics.filter((one) => one.code === 'link/no-such-page').map(({ file }) => file)).toEqual([
     'posts/new é.md',
     'posts/to.md',
   ]);
-  expect(told.some(({ file }) => file === 'posts/old.md')).toBe(false);
-  expect((await site.run('check', '--changed', 'content/posts/old.md')).told).toEqual([]);
+  expect(diagnostics.some(({ file }) => file === 'posts/old.md')).toBe(false);
+  expect((await site.run('check', '--changed', 'content/posts/old.md')).diagnostics).toEqual([]);
   // A pull request.
   rmSync(path.join(site.site, 'content/posts/new é.md'));
   git('add', '.');
   git('commit', '-m', 'Second');
-  expect(await site.run('check', '--changed')).toEqual({ code: 0, told: [] });
+  expect(await site.run('check', '--changed')).toEqual({ code: 0, diagnostics: [] });
   git('update-ref', 'refs/remotes/origin/main', 'HEAD~1');
   const env = { GITHUB_BASE_REF: 'main' };
   const args = ['check', '--changed', '--format', 'json', '--lang', 'en'];

@@ -69,7 +69,7 @@ async function check(): Promise<{ code: number | null; reported: string[]; messa
   };
 }
 
-it('has a page for each twin below its language, linked in both directions', async () => {
+it('has a page for each translation below its language, linked in both directions', async () => {
   const files = await build();
   const { 'articles/soup/index.html': original = '', 'id/artikel/soup/index.html': twin = '' } = files;
   expect(original).toContain('<html data-text="0" lang="en"');

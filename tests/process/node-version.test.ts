@@ -19,7 +19,7 @@ it.each([
     (version) => [version, true] as const,
   ),
   ...['20.19.0', '20.20.1', '22.0.0', '24.1.0', '100.0.0'].map((version) => [version, false] as const),
-])('judges Node %s', (version, isOld) => {
+])('checks Node %s', (version, isOld) => {
   expect(tooOld(version) !== null).toBe(isOld);
 });
 

@@ -120,7 +120,7 @@ describe('a reference', () => {
     expect(own.map(({ suggestions }) => suggestions)).toEqual([['2025/jul']]);
   });
 
-  it('is fixed if one entry is certainly meant, and not otherwise', async () => {
+  it('is fixed if only one entry can be intended, and not otherwise', async () => {
     put('staff/03-bud.yaml', 'name: Bud\n');
     put('visits/01-mei.yaml', 'who: siti-rahmaa # ketua\nothers: [02-budi, budo, "Siti Rahma"]\n');
     await report('check', '--fix');
@@ -153,7 +153,7 @@ describe('a reference', () => {
     expect(reported?.message).toBe(`“budi” refers to staff/02-budi.yaml, which ${why}.`);
   });
 
-  it('of a translation leads to the twin in its language, else to the original', async () => {
+  it('of a translation leads to the translation in its language, else to the original', async () => {
     const settings = readFileSync(at('site.yaml'), 'utf8');
     put('site.yaml', `${settings}languages:\n  - code: en\n`);
     put('staff/02-budi.yaml', 'name: Budi\ndraft: true\n');

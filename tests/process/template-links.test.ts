@@ -15,17 +15,17 @@ const template = (name: string, elements: string): void =>
   writeFileSync(at(`templates/${name}.tsx`), `export default () => <main id="own">${elements}</main>;\n`);
 const link = (href: string): string => `<a href="${href}">x</a>`;
 
-interface Told {
+interface JsonDiagnostic {
   code: string;
   file: string;
   message: string;
   suggestions?: string[];
 }
 
-async function faults(...more: string[]): Promise<Told[]> {
+async function faults(...more: string[]): Promise<JsonDiagnostic[]> {
   const args = ['build', '--format', 'json', '--lang', 'en', '--now', '2026-05-01', ...more];
   const { code, stdout } = await senja(args, { cwd: site });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
   const dead = diagnostics.filter((one) => one.code === 'code/dead-link');
   expect(code).toBe(dead.length > 0 ? 1 : 0);
   return dead;
@@ -73,7 +73,7 @@ it('are reported with the reason and a suggestion', async () => {
 it('are reported once if the policy blocks them too', async () => {
   template('home', '<h1>A</h1><link rel="stylesheet" href="/gone.css" />');
   const { stdout } = await senja(['check', '--format', 'json'], { cwd: site });
-  const { diagnostics } = JSON.parse(stdout) as { diagnostics: Told[] };
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] };
   expect(diagnostics.map(({ code }) => code)).toEqual(['code/blocked-address']);
 });
 

@@ -277,7 +277,7 @@ describe('lists', () => {
   });
 });
 
-it('links from another language to the original if there is no twin', () => {
+it('links from another language to the original if there is no translation', () => {
   const originals = [
     entry('places', 'balai', { name: 'Hall' }),
     entry('places', 'pasar', { name: 'Market' }),

@@ -10,7 +10,7 @@ const LONGEST_HEADING = 80;
 
 /**
  * @param isStyle whether the body draws several such lines, as one who means headings does
- * @returns whether a text above a line of `-` or `=` was probably not meant as a heading
+ * @returns whether a text above a line of `-` or `=` was probably not intended as a heading
  */
 export const isAccidentalHeading = (content: string, underline: string, isStyle = false): boolean =>
   // Equals signs are not used to divide texts.

@@ -1,4 +1,4 @@
-/** Lines that were meant to stay apart and run together: a chat, notes, an address, a text below a list. */
+/** Lines that were intended to stay apart and run together: a chat, notes, an address, a text below a list. */
 import type { Mistake } from '../../core/bodies/body-check.ts';
 import type { BodyText } from '../../core/bodies/body-text.ts';
 import type { TextSpan } from '../../core/bodies/table-rows.ts';

@@ -1,4 +1,4 @@
-/** Lines of a paragraph that were meant to be a heading, a list or a table. */
+/** Lines of a paragraph that were intended to be a heading, a list or a table. */
 import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import { cellsOf, type TextSpan } from '../../core/bodies/table-rows.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -9,7 +9,7 @@ import { TYPED_RULE } from './pasted-tables.ts';
 /** Spaces that Markdown does not recognise. */
 const ODD_SPACE = '[\\u00A0\\u2000-\\u200B\\u202F\\u3000]';
 
-/** Marks with a special space before or after them, in front of the text they were meant for. */
+/** Marks with a special space before or after them, in front of the text they were intended for. */
 const withOddSpace = (signs: string): RegExp =>
   new RegExp(`^(?:${ODD_SPACE}+(${signs})\\s|(${signs})${ODD_SPACE})[\\s\\u200B]*(?=\\S)`, 'u');
 

@@ -42,7 +42,7 @@ export const barredRow = (cells: readonly string[]): string => `| ${cells.join('
 /** Maximum number of rows shown below the head. */
 const SHOWN = 12;
 
-/** @returns the lines of the table that was meant, without drawn lines and the empty parts at a frame around it */
+/** @returns the lines of the table that was intended, without drawn lines and the empty parts at a frame around it */
 function tableOf(rows: readonly (readonly string[])[], columns: number): string[] {
   const texts: string[][] = [];
   for (const cells of rows) {

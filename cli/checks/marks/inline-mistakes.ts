@@ -15,7 +15,7 @@ export interface InlineContext {
   hosts: Set<string>;
 }
 
-/** A backtick that was meant to begin code; inside a word it is an apostrophe, before a quote another quote. */
+/** A backtick that was intended to begin code; inside a word it is an apostrophe, before a quote another quote. */
 function codeMistake(content: string, { mark, at }: StrayMark): Mistake | null {
   const params = {
     mark,
@@ -71,7 +71,7 @@ export function inlineMistakes(
     else if (mark === ']') mistake = unopened(content, one.at);
     else if (mark === '<') {
       const tag = htmlAt(content, one.at);
-      // A tag that is none in Markdown is text; a comment that lacks a sign was not meant as that.
+      // A tag that is none in Markdown is text; a comment that lacks a sign was not intended as that.
       if (tag !== null && /^<(?:[\s!]|--)/.test(tag)) {
         const params = { found: tag, fate: phrase('markdown/html:shown') };
         mistake = { code: 'markdown/html', params, at: one.at, length: tag.length };

@@ -51,7 +51,7 @@ export default {
   on: 'body',
   *run(text) {
     if (text.body.text.includes('#')) yield* gluedHeadings(text);
-    // Beside real headings they may be labels.
+    // Among real headings they may be labels.
     if (text.headings.length > 0) return;
     const kinds = new Map<string, { block: Block; title: string }[]>();
     for (const [index, block] of text.blocks.entries()) {

@@ -19,7 +19,7 @@ export const mayHoldMarks = (value: string): boolean => MARKS.test(value);
 interface Markup {
   code: 'content/html-in-text' | 'content/markdown-in-text';
   found: string;
-  /** The intended text, if it is certain. */
+  /** The intended text, if writing it is safe. */
   intended?: string;
 }
 

@@ -40,7 +40,7 @@ function likelyFiles(name: string, content: string, cwd: string): string[] {
   return found.map((file) => path.relative(cwd, path.join(content, file)));
 }
 
-/** @returns the failure for a name on the command line; `meant` may be the files that it means */
+/** @returns the failure for a name on the command line; `intended` are files that it may mean */
 export const notContent = (name: string, intended: readonly string[]): Failure =>
   intended.length > 0
     ? failure('usage/not-content:near', { name, near: intended.slice(0, 3).join(', ') })

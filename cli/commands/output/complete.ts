@@ -11,7 +11,7 @@ import type { Report, Reporter } from '../../diagnostics/report.ts';
 import type { Context } from '../context.ts';
 import { openSite } from '../ports.ts';
 
-/** Codes without certain fixes: searching many imported posts for one takes long. */
+/** Codes without safe fixes: searching many imported posts for one takes long. */
 const NEVER_MENDED: ReadonlySet<string> = new Set(['markdown/html', 'markdown/template-syntax']);
 
 /**

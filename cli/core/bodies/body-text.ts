@@ -81,7 +81,7 @@ export class BodyText {
 
   /**
    * @param body Markdown and its offset in the file
-   * @param about what plugins are told of the entry
+   * @param about what plugins get to know of the entry
    */
   constructor(body: Slice, markdown: Markdown = parser, about: object = {}) {
     Object.assign(this.env, about);

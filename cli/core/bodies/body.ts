@@ -41,7 +41,7 @@ export interface WithBody
   taken?: readonly string[];
 }
 
-/** @returns what plugins are told of an entry */
+/** @returns what plugins get to know of an entry */
 const aboutOf =
   (
     { file, slug = '', fields = {} }: WithBody,

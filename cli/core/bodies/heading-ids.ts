@@ -91,7 +91,7 @@ export function bodyTitle({ html, headings }: BodyView, entryTitle: string) {
   const hasMore = /<img|<a [^<>]*href="[^#]/.test(html.slice(start, close));
   const isSame = (title: string): boolean => !hasMore && keyOf(title) === keyOf(text);
   return {
-    /** How the title is shown beside the entry's. */
+    /** How the title is shown next to the entry's. */
     expected: (!isMovable ? 'h2' : isSame(entryTitle) ? 'nothing' : 'h1') as TitleAs,
     /** @returns how it is to be shown in a page that shows it in some way */
     shownIn(page: string, as: TitleAs): TitleAs {

@@ -56,7 +56,7 @@ export interface Markdown extends Pick<MarkdownIt, 'parse' | 'options'> {
   boxes: readonly string[];
   /** Names of widgets. */
   widgets: readonly string[];
-  /** Whether plugins extend it, which are told of the entry. */
+  /** Whether plugins extend it, which get to know the entry. */
   isExtended: boolean;
 }
 

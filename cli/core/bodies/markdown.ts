@@ -30,7 +30,7 @@ export interface MarkdownContext extends AddressContext {
   markdown?: Markdown | undefined;
   /**
    * @param resolves to be called when a link is resolved: the body then depends on the addresses of other pages
-   * @returns what plugins are told of the entry
+   * @returns what plugins get to know of the entry
    */
   about?: ((resolves: () => void) => object) | undefined;
   checks: AddressContext['checks'] & { body: readonly BodyCheck[] };

@@ -66,7 +66,7 @@ export interface Candidate extends Edit {
   together?: true;
 }
 
-/** Whether an edit is meant to make an unreadable line readable. */
+/** Whether an edit is intended to make an unreadable line readable. */
 export const opensLine = ({ claim }: Candidate): boolean => claim.is === 'line' || claim.is === 'indentation';
 
 /** Whether an edit is one of the text below the fields. */

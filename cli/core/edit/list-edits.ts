@@ -9,7 +9,7 @@ const ASKS_FOR_LIST: ReadonlySet<Code> = new Set<Code>(['yaml/missing-dash', 'co
 
 /**
  * @param nodes of the file, by pointer
- * @returns the edits for each text that is meant as a list; none unless every line has a mark and begins below the name
+ * @returns the edits for each text that is intended as a list; none unless every line has a mark and begins below the name
  */
 export function editsOfLists(
   text: string,

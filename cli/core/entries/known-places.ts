@@ -49,7 +49,7 @@ const REFUSED: Partial<Record<TopEntry['kind'], Code>> = {
   special: 'file/special',
 };
 
-/** Where a file may have been meant to be: entries are numbered if the site assigns their addresses. */
+/** Where a file may have been intended to be: entries are numbered if the site assigns their addresses. */
 function rightPlaces(name: string, folders: readonly EntryFolder[]): string[] {
   const numbered = folders.filter(({ address }) => address === undefined);
   const named = folders.filter(({ address }) => address !== undefined);
@@ -137,7 +137,7 @@ export function mediaAt(path: string): Unreadable | null {
   return RECORDING.test(name) ? fault(how) : null;
 }
 
-/** The extension that an unsupported one was probably meant to be. */
+/** The extension that an unsupported one was probably intended to be. */
 function likelyExtension(path: string): string | null {
   // Windows hides the last extension, so people add another one.
   const inside = /^(.*\.(?:md|ya?ml))\.(?:txt|text|html?|docx?|rtf)$/i.exec(path)?.[1] ?? path;

@@ -60,7 +60,7 @@ function replaceAt(fields: Record<string, unknown>, pointer: string, root: Schem
 
 /**
  * @param wrong pointers of the values that have faults
- * @returns the fields of a faulty document as the model wants them, and the pointers of all values that may be meant
+ * @returns the fields of a faulty document as the model wants them, and the pointers of all values that may be intended
  *   to be different
  */
 function repair(

@@ -66,7 +66,7 @@ function endOfFields(text: string, from: number): number {
 
 /**
  * @returns the fault of the two `---` lines of a non-empty text, or null; the fields between them, as far as they are
- *   YAML; and the start of the body. Faulty lines are taken to be where they were meant to be
+ *   YAML; and the start of the body. Faulty lines are taken to be where they were intended to be
  */
 function findFences(text: string): { fault: Fault | null; yaml: Span | null; bodyStart: number } {
   const bodyStart = FENCED.exec(text)?.[0].length;

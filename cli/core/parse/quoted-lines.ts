@@ -1,5 +1,5 @@
 /**
- * Texts in quotes that go on at the left edge. YAML wants their lines indented, but nothing else can be meant, so they
+ * Texts in quotes that go on at the left edge. YAML wants their lines indented, but nothing else can be intended, so they
  * are read like indented ones.
  */
 

@@ -63,7 +63,7 @@ const REACHES: Partial<Record<Code, Reach>> = {
 
 /** A line that begins a top-level field. */
 const OUTERMOST = /^["']?[\p{L}_][^\s:#"']*["']?[ \t]*:(?:[ \t]|$)/u;
-/** A word that may have been meant as a field name. */
+/** A word that may have been intended as a field name. */
 const NAME = /^[\s*`>•·–—~+.)\d-]*["'“”]?([\p{L}_][\p{L}\p{N}_-]*)/u;
 
 /** @returns '' if a line does not begin with a word */

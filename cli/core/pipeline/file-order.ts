@@ -47,7 +47,7 @@ export function inFileOrder(
   revised: (diagnostic: Diagnostic) => Diagnostic,
 ): Diagnostic[] {
   const reported = oncePerFile(once(withoutUnreadable(diagnostics, folder).sort(byPlace).map(revised)));
-  // Do not suggest deleting a picture that a wrong name was meant for.
+  // Do not suggest deleting a picture that a wrong name was intended for.
   const intended = new Set(reported.flatMap(({ suggestions }) => suggestions));
   return reported.filter(({ code, file }) => code !== 'content/image-unused' || !intended.has(file));
 }

@@ -27,7 +27,7 @@ const ALSO: Partial<Record<(typeof KINDS)[number], RegExp>> = {
 
 const HOST = /^(?:https|wss):\/\/(?:\*\.(?=[^/]+\.))?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/i;
 
-/** @returns scheme and host of an address that was meant, if it has any */
+/** @returns scheme and host of an address that was intended, if it has any */
 function likelyHost(value: string): string[] {
   const address = /^[a-z]+:/i.test(value) ? value : `https://${value}`;
   const origin = URL.canParse(address) ? new URL(address).origin.replace(/^http:/, 'https:') : '';

@@ -1,4 +1,4 @@
-/** A document's fields as they are meant: with what its file's name, names of characters and single texts for lists say. */
+/** A document's fields as they are intended: with what its file's name, names of characters and single texts for lists say. */
 import { placesIn } from '../../diagnostics/place.ts';
 import { isItem, replaceTextAt } from '../../diagnostics/pointer.ts';
 import { forbiddenCharacter } from '../parse/decode.ts';
@@ -65,7 +65,7 @@ function withSingleItems(
   return listed;
 }
 
-/** @returns the fields of a document as they are meant, without what its name says */
+/** @returns the fields of a document as they are intended, without what its name says */
 export function fieldsAsRead(
   { fields, yaml }: Pick<Document, 'fields' | 'yaml'>,
   model: Pick<Model, 'texts' | 'lists'>,

@@ -199,7 +199,7 @@ export const hydrate = hydrator({ default: widget.default, read: widget.read });
 `;
 }
 
-/** @returns the templates without a sheet; none if no template has one. An empty sheet says that none is meant. */
+/** @returns the templates without a sheet; none if no template has one. An empty sheet says that none is intended. */
 export function unstyledIn({ templates, sheets }: SiteModules): UnstyledTemplate[] {
   const [first] = Object.values(sheets);
   if (first === undefined) return [];

@@ -1,4 +1,4 @@
-/** Files of a built site that are meant for its host: `_headers`, and the base path in the web manifest. */
+/** Files of a built site that are intended for its host: `_headers`, and the base path in the web manifest. */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http';
 import { attempt } from '../attempt.ts';

@@ -361,7 +361,7 @@ it('suggests pages that certainly exist and those of the sound files', () => {
   ]);
 });
 
-it('lists no pages where nobody would find the one that was meant', () => {
+it('lists no pages where nobody would find the one that was intended', () => {
   const texts = { 'goods/tea.md': '[x](/lost/)\n' };
   const many = Array.from({ length: 8 }, (_, at) => sound(`goods/bare-${at}.yaml`));
   expect(check({ texts, entries: [TEA, ABOUT, ...many] }).known).toEqual(['']);

@@ -74,7 +74,7 @@ describe('links', () => {
     ['what-s-new-in-3-0', ['whats-new-in-30', 'whats-new'], ['whats-new-in-30']],
     ['a-b', ['ab', 'a_b'], ['ab', 'a_b']],
     ['---', ['a'], []],
-  ])('#%s of other rules for ids is meant as one of %j', (anchor, ids, suggested) => {
+  ])('#%s of other rules for ids is taken for one of %j', (anchor, ids, suggested) => {
     const known = { ...targets, anchors: () => new Set(ids) };
     const { suggestions } = linkFault(link(`/kontak/#${anchor}`), known) ?? {};
     expect(suggestions).toEqual(suggested.map((id) => `/kontak/#${id}`));

@@ -50,7 +50,7 @@ describe('joined lines', () => {
     '1.1 Latar\n1.2. Tujuan',
     '• Satu\n• Dua\nKesimpulan.',
     '• Satu\n◦ Dua\n• Tiga',
-  ])('are reported but not fixed where the fix is not certain: %j', (content) => {
+  ])('are reported but not fixed where the fix is not safe: %j', (content) => {
     expect(mistake(content)?.code).toBe('markdown/list-sign');
     expect(fixedText(content)).toBe(content);
   });

@@ -9,7 +9,7 @@ import { BodyText } from '../../../cli/core/bodies/body-text.ts';
 
 const codes = (content: string) => paragraphMistakes(content).map(({ code }) => code);
 
-it('reports lines by what they were meant to be', () => {
+it('reports lines by what they were intended to be', () => {
   expect(codes('• a\n• b')).toEqual(['markdown/list-sign']);
   expect(codes('•\ta\n•\tb')).toEqual(['markdown/list-sign']);
   expect(codes('-a\n-b')).toEqual(['markdown/list-space']);

@@ -16,7 +16,7 @@ it('reports notes with the comment that they should be', () => {
   expect(notes('Teks.\n\n# Sumbernya belum ada.\n\nTeks.')).toEqual(['<!-- Sumbernya belum ada. -->']);
 });
 
-it('is certain only of notes with a beginning and an end', () => {
+it('is safe only for notes with a beginning and an end', () => {
   const edits = (text: string) => faults(text).flatMap((fault) => fault.edits ?? []);
   expect(edits('a %% satu %% b').map((edit) => edit.new)).toEqual(['<!-- satu -->']);
   expect(edits('a %% satu --> dua %% b')).toEqual([]);

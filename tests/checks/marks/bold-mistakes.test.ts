@@ -39,7 +39,7 @@ it.each([
   ['Minum **air **putih', 'Minum **air** putih'],
   ['Minum** air** putih', 'Minum **air** putih'],
   ['| a | **b:**c |\n|---|---|\n| d | e |', '| a | **b:** c |\n|---|---|\n| d | e |'],
-])('makes of %j what was meant', (text, intended) => {
+])('makes of %j what was intended', (text, intended) => {
   expect(fixed(text)).toBe(intended);
   expect(faultsIn(intended)).toEqual([]);
   const html = parser.render(intended);
@@ -55,7 +55,7 @@ it.each([
   '**a **b** c',
   '__kata__nya',
   '**a\nb:**c',
-])('is not certain about %j', (text) => {
+])('offers no fix for %j', (text) => {
   expect(fixed(text)).toBeNull();
   expect(faultsIn(text)).not.toEqual([]);
 });

@@ -123,7 +123,7 @@ describe('a picture whose mark is away from its brackets', () => {
       text.slice(at.start, at.end),
     ]);
 
-  it.each(['', 'a ', 'a\n', '- ', '> ', '## ', '*a* '])('is told after %j', (before) => {
+  it.each(['', 'a ', 'a\n', '- ', '> ', '## ', '*a* '])('is reported after %j', (before) => {
     for (const address of ['images/b.jpg', '<images/b c.png>', 'https://b.id/c.webp?d=1 "e"'])
       expect(reported(`${before}! [a](${address})`)).toEqual([['markdown/gap-in-link', '![', '! [']]);
     expect(reported(`${before}!  [a [b] c](images/b.jpg)`)).toEqual([['markdown/gap-in-link', '![', '!  [']]);

@@ -23,7 +23,7 @@ it.each([
   expect(found(`Teks.\n\n${text}`)).toEqual([['markdown/lost-sign', fix]]);
 });
 
-it('is certain only where no address is hidden', () => {
+it('is safe only where no address is hidden', () => {
   const edits = (text: string) =>
     bodyFaults(new BodyText({ text, start: 0 }, siteMarkdown({ plugins: [] })), [marks]).map(
       ({ edits }) => edits?.length,

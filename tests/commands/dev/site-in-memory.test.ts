@@ -158,7 +158,7 @@ it('knows whether a build has read a changed file as it is now', async () => {
   expect(site.hasRead(file)).toBe(true);
   edit((text) => text.replace('Dua.', 'Lain'));
   expect(site.hasRead(file)).toBe(false);
-  // Saved again as it was read: whoever saves it wants to be told.
+  // Saved again as it was read: whoever saves it wants a message.
   edit((text) => text.replace('Lain', 'Dua.'));
   const { ctimeMs } = statSync(file);
   const clock = vi.spyOn(Date, 'now').mockReturnValue(Math.ceil(ctimeMs) + 1000);

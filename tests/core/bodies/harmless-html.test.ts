@@ -133,7 +133,7 @@ describe('harmless HTML', () => {
 });
 
 describe('what is taken out', () => {
-  it('is told once, with its names, at the first', () => {
+  it('is reported once, with its names, at the first', () => {
     expect(faults('<b style="x">a</b>\n\n<script>b</script>\n\n<Tabs>c</Tabs> <b onclick="d">e</b>')).toEqual(
       [['markdown/html', '<b style="x">', 'style, <script>, <Tabs>, onclick']],
     );
@@ -149,7 +149,7 @@ describe('what is taken out', () => {
     expect(html('<script>\nif (a < b) "</div>"\n</script>\n\nc')).toBe('\n<p>c</p>\n');
   });
 
-  it('includes what another tool would put into a tag, told as that', () => {
+  it('includes what another tool would put into a tag, reported as that', () => {
     const text =
       '<div>\n<a href="{{< ref "a.md" >}}">b</a> <a href="{{ "/c/" | url }}" title="d">e</a>\n<img src="{% f "g" %}" alt="h"> {{ i }}\n</div>\n';
     expect(html(text)).toBe('<div>\n<a>b</a> <a title="d">e</a>\n {{ i }}\n</div>\n');
@@ -161,7 +161,7 @@ describe('what is taken out', () => {
     expect(html('a <a href="{{site.baseurl}}/b">c</a>')).toBe('<p>a <a>c</a></p>\n');
   });
 
-  it('leaves tight pieces of another tool as they are, told once', () => {
+  it('leaves tight pieces of another tool as they are, reported once', () => {
     const texts = ['{{<figure src="/a.png">}}', 'a {{<img src="b.png" />}} c', '{{</video src="x.mp4">}}'];
     for (const text of texts) {
       expect(html(text)).toBe(

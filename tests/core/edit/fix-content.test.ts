@@ -189,7 +189,7 @@ describe('with an unreadable line', () => {
   });
 });
 
-describe('edits that are not certain together', () => {
+describe('edits that are not safe together', () => {
   const began = 'began: 3 Mei 2025\n';
 
   it('are tried by halves, so that one does not prevent the others', () => {
@@ -201,11 +201,11 @@ describe('edits that are not certain together', () => {
     );
   });
 
-  it('count as one pass if they are certain in the end', () => {
+  it('count as one pass if they are safe in the end', () => {
     expect(passes(`draft: yes\n${began}one: 2 May 2025\ntitle: 7\n`)).toEqual([['yes > true', '7 > "7"']]);
   });
 
-  it('leave the file unchanged if none is certain', () => {
+  it('leave the file unchanged if none is safe', () => {
     expect(fixed(`${began}one: 2 May 2025\n`)).toBeNull();
     expect(fixed(`${began}one: 2 May 2025\ntwo: 2 May 2025\n`)).toBeNull();
   });
@@ -231,7 +231,7 @@ describe('a file that takes very many parses', () => {
     expect(passes(most, { path })).toEqual([['Aie > Air']]);
   });
 
-  it('is unchanged beyond that budget, although an edit was certain', () => {
+  it('is unchanged beyond that budget, although an edit was safe', () => {
     expect(sized(62_501)).toHaveLength(62_501);
     expect(fixed(sized(62_501), { path })).toBeNull();
   });

@@ -49,7 +49,7 @@ function proven(
 }
 const NOTHING = { is: 'nothing' } as const;
 
-describe('an edit is certain', () => {
+describe('an edit is safe', () => {
   it('of a value if the field then has it and no other has changed', () => {
     const value = (is: unknown) => ({ is: 'value', value: is }) as const;
     expect(proven('a: salah\nb: 1\n', [['salah', 'benar', value('benar'), '/a']])).toBe('a: benar\nb: 1\n');

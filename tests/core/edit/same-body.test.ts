@@ -15,7 +15,7 @@ function fixedBody(body: string): string | null {
   return fixed?.after.slice(FRONT.length) ?? null;
 }
 
-describe('a certain fix', () => {
+describe('a safe fix', () => {
   it.each([
     ['• Satu\n• Dua', '- Satu\n- Dua'],
     ['Bahan:\n\uf0b7\tSatu\n\uf0b7\tDua\n\nTeks', 'Bahan:\n- Satu\n- Dua\n\nTeks'],

@@ -122,7 +122,7 @@ describe('a name', () => {
   const named = (text: string, suggestions: readonly string[], others?: Input['others'], field = '/titel') =>
     edit(text, 'content/unknown-field', suggestions, { field, target: 'key', ...(others && { others }) });
 
-  it('is fixed if the intended name is certain', () => {
+  it('is fixed if only one name can be intended', () => {
     expect(named('titel: a\n', ['title'])).toMatchObject({
       start: 0,
       end: 5,
@@ -133,7 +133,7 @@ describe('a name', () => {
     expect(named('judul: a\n', ['title'], undefined, '/judul')).toBeNull();
   });
 
-  it('is unchanged if another line has that name, or may be meant to have it', () => {
+  it('is unchanged if another line has that name, or may be intended to have it', () => {
     expect(named('titel: a\ntitle: b\n', ['title'])).toBeNull();
     const other = (text: string) => [fault(text, 'content/unknown-field', '/tittle', 'key', ['title'])];
     expect(named('titel: a\ntittle: b\n', ['title'], other)).toBeNull();

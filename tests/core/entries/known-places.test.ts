@@ -59,7 +59,7 @@ describe('files at the top level', () => {
     ['kebun.', []],
     ['~kebun', []],
     ['kebun.jpg.x', []],
-  ])('%s was probably meant to be at %j', (name, suggestions) => {
+  ])('%s was probably intended to be at %j', (name, suggestions) => {
     expect(nextTo(file(name))).toEqual([
       { path: name, code: 'file/unknown-file', params: { name, known: KNOWN }, suggestions },
     ]);

@@ -34,7 +34,7 @@ describe('a file in a folder of entries', () => {
     ['01-teh.markdown', '01-teh.md'],
     ['01-teh.md ', '01-teh.md'],
     ['01-teh.yaml.', '01-teh.yaml'],
-  ])('%s was meant to be %s', (name, intended) => {
+  ])('%s was intended to be %s', (name, intended) => {
     const suggestions = [`articles/${intended}`];
     expect(strayFile(`articles/${name}`)).toMatchObject({ code: 'file/ignored', suggestions });
   });

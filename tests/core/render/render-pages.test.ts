@@ -318,7 +318,7 @@ describe('the site’s own code that throws', () => {
     return { written, reported: all.map(({ message, page }) => [page?.path, message]) };
   }
 
-  it('is told once for each template, in the order of pages', async () => {
+  it('is reported once for each template, in the order of pages', async () => {
     const goods = Array.from({ length: 2 * CHUNK }, (_, number) => entryOf(`goods/g${number}.yaml`));
     const called: unknown[] = [];
     const { written, reported } = await failing([BARE, ABOUT, ...goods], (input) => {

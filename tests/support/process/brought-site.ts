@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { root, senja, temporaryFolder } from './senja.ts';
 
-export interface Told {
+export interface JsonDiagnostic {
   code: string;
   severity: string;
   file: string;
@@ -25,10 +25,13 @@ export async function broughtSite() {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
     writeFileSync(path.join(site, name), content);
   };
-  const run = async (command: string, ...more: string[]): Promise<{ code: number | null; told: Told[] }> => {
+  const run = async (
+    command: string,
+    ...more: string[]
+  ): Promise<{ code: number | null; diagnostics: JsonDiagnostic[] }> => {
     const args = [command, '--format', 'json', '--lang', 'en', '--now', '2026-05-01', ...more];
     const { code, stdout } = await senja(args, { cwd: site });
-    return { code, told: (JSON.parse(stdout) as { diagnostics: Told[] }).diagnostics };
+    return { code, diagnostics: (JSON.parse(stdout) as { diagnostics: JsonDiagnostic[] }).diagnostics };
   };
   return {
     site,

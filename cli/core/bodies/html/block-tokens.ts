@@ -4,7 +4,7 @@ import { IGNORED, letThrough, sideOf } from './allow-list.ts';
 import { htmlPieces, type Piece, templatesIn, WITH_CONTENT } from './pieces.ts';
 import type { StartTag, TagTokens } from './tag-tokens.ts';
 
-/** Elements whose template syntax may be meant as text. */
+/** Elements whose template syntax may be intended as text. */
 const CODE = /^(?:pre|code|samp|kbd)$/;
 
 class HtmlBlock {

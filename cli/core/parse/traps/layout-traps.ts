@@ -16,7 +16,7 @@ const REACH = 60;
 /** A field or item whose value must follow below. */
 const isOpen = ({ text }: Line): boolean => /(?::|^\s*-|[|>][-+0-9]*)\s*$/.test(text);
 
-/** A line above another one, as it is meant: with spaces in place of tabs. */
+/** A line above another one, as it is intended: with spaces in place of tabs. */
 interface Level {
   indent: number;
   /** Column of the text after its dashes. */
@@ -30,7 +30,7 @@ interface Level {
 
 const typedIndent = (text: string): string => /^[ \t]*/.exec(text)?.[0] ?? '';
 
-/** The number of spaces that a line is meant to begin with, by the lines above it, outermost first. */
+/** The number of spaces that a line is intended to begin with, by the lines above it, outermost first. */
 function indentBelow(text: string, above: readonly Level[]): number {
   const last = above.at(-1);
   const typed = typedIndent(text);

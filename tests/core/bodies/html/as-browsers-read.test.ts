@@ -84,7 +84,7 @@ describe('HTML that browsers read as it is written', () => {
     '<ul><p>a</p></ul>',
     '<figcaption>a</figcaption>',
     '<details>a</details>',
-  ])('is told from what they change: %s', (html) => {
+  ])('is found by what they change: %s', (html) => {
     expect(readAsWritten(html)).toBeNull();
   });
 
