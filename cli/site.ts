@@ -29,9 +29,9 @@ export type {
 } from './core/stages/views.ts';
 export { hrefsWithBase, redirectPage, withBase } from './core/values/addresses.ts';
 export { toIsoDay } from './core/values/days/notations.ts';
+export { httpsFault } from './core/values/formats/urls.ts';
 export { chunks } from './core/values/lists.ts';
 export { addressPart as slugify, fold, isDeviceName } from './core/values/slug.ts';
-export { httpsFault } from './core/values/urls.ts';
 export type { AnyContent, FileSpec, Site, SiteConfig, SiteContext } from './site/config.ts';
 export { feed, file, page, redirect } from './site/define.ts';
 export { Entries, type EntryMeta, type EntryView } from './site/entries.ts';

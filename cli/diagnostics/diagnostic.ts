@@ -6,7 +6,7 @@ import { CATALOGUE, type Code } from './catalogue.ts';
 import type { CatalogueEntry, MessageWords, Severity } from './entry.ts';
 import { fillTemplate, formatCount, OPTIONAL, PLACEHOLDER } from './fill-template.ts';
 import type { Lang } from './lang.ts';
-import { safeText } from './safe-text.ts';
+import { codePointName, safeText } from './safe-text.ts';
 
 export type { Code, Lang, Severity };
 export { safeText };
@@ -29,7 +29,7 @@ export interface Span {
   end: number;
 }
 
-/** A JSON Pointer into the fields of a file, and which side of the pair is meant: by default the value. */
+/** A JSON Pointer into the fields of a file, and which side of the pair is intended: by default the value. */
 export interface FieldPlace {
   pointer: string;
   target?: 'key' | 'value' | undefined;
@@ -137,11 +137,7 @@ export function wording(fault: UnplacedFault | Diagnostic, lang: Lang): MessageW
 /** Spaces that are not plain, and invisible characters. */
 const UNSEEN = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
-const named = (text: string): string =>
-  text.replace(
-    /./su,
-    (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
-  );
+const named = (text: string): string => text.replace(/./su, (sign) => `⟨${codePointName(sign)}⟩`);
 
 /** A text in which special spaces, and marks that stand apart from their letters, have names. */
 const visible = (text: string): string => {

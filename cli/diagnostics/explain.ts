@@ -6,6 +6,7 @@ import type { Example, Explanation } from './explanation.ts';
 import { EXPLANATIONS, FAILURE, type FailureCode } from './explanations.ts';
 import { phrasesIn } from './phrases.ts';
 import type { RuleText } from './report.ts';
+import { codePointName } from './safe-text.ts';
 import { nearest } from './suggest.ts';
 
 export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: string) => string>>;
@@ -14,7 +15,7 @@ export type Paint = Readonly<Record<'bold' | 'dim' | 'red' | 'green', (text: str
 const visible = (text: string): string =>
   text.replace(
     /[\u0000-\u0008\u000B-\u001F\u007F-\u00A0\u2000-\u200F\u2028-\u202F\u2060-\u206F\uFEFF\u0370-\u03FF\u0400-\u04FF]|\t/g,
-    (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`,
+    (character) => `[${codePointName(character)}]`,
   );
 
 const indentLines = (text: string): string[] => text.split('\n').map((line) => `    ${visible(line)}`);

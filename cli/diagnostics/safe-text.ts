@@ -13,6 +13,10 @@ export const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 export const safeText = (text: string): string =>
   isPlain(text) ? text : text.replace(/\t/g, ' ').replace(UNSAFE, ({ length }) => '\uFFFD'.repeat(length));
 
+/** `U+` and the code point in hexadecimal, as people look it up. */
+export const codePointName = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
 /** @returns the lines of a text, each safe */
 export const safeLines = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/).map(safeText);
 

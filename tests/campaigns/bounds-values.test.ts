@@ -13,21 +13,18 @@ import { originAndBase, withBase } from '../../cli/core/values/addresses.ts';
 import { relativeReadings } from '../../cli/core/values/days/date-readings.ts';
 import { dateFault } from '../../cli/core/values/days/dates.ts';
 import { timeZoneFault } from '../../cli/core/values/days/days.ts';
-import { FORMATS } from '../../cli/core/values/formats.ts';
+import {
+  emailFault,
+  hostFault,
+  phoneFault,
+  serviceNumberFault,
+} from '../../cli/core/values/formats/contacts.ts';
+import { FORMATS } from '../../cli/core/values/formats/formats.ts';
+import { hrefFault, httpsFault, siteUrlFault, webFault } from '../../cli/core/values/formats/urls.ts';
 import { imageFault } from '../../cli/core/values/image-paths.ts';
 import { isPublishedName } from '../../cli/core/values/output-name.ts';
 import { isHiddenName, publicNameFault } from '../../cli/core/values/public-name.ts';
 import { fold, isDeviceName, slugFault, slugify, slugOf } from '../../cli/core/values/slug.ts';
-import {
-  emailFault,
-  hostFault,
-  hrefFault,
-  httpsFault,
-  phoneFault,
-  serviceNumberFault,
-  siteUrlFault,
-  webFault,
-} from '../../cli/core/values/urls.ts';
 import { safeText, shorten } from '../../cli/diagnostics/diagnostic.ts';
 import { nearest } from '../../cli/diagnostics/suggest.ts';
 import { LONG, times } from '../support/machine/long.ts';

@@ -7,8 +7,8 @@ import type { FaultySiteCheckInput, FileFault } from '../../core/pipeline/site-c
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
+import { contentLinkFault } from '../../core/values/formats/urls.ts';
 import { memoized } from '../../core/values/lists.ts';
-import { contentLinkFault } from '../../core/values/urls.ts';
 import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';

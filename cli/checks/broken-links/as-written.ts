@@ -2,7 +2,7 @@
 import type { ContentLink } from '../../core/bodies/links.ts';
 import type { SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isUnfinished } from '../../core/values/addresses.ts';
-import { shownAddress } from '../../core/values/urls.ts';
+import { shownAddress } from '../../core/values/formats/rule.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { valuesIn } from '../../diagnostics/pointer.ts';
 

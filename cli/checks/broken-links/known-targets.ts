@@ -14,8 +14,9 @@ import type { SiteDefinition } from '../../core/stages/site.ts';
 import { translationsIn } from '../../core/validate/languages.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { faultOfSite } from '../../core/validate/site-faults.ts';
+import { readablePath } from '../../core/values/addresses.ts';
 import { dayInWords } from '../../core/values/days/days.ts';
-import { percentDecoded, siblingOf } from '../../core/values/image-paths.ts';
+import { siblingOf } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { addressIn, endingOf, languageOf } from '../../core/values/slug.ts';
 import type { Build } from '../../core/work/build.ts';
@@ -83,7 +84,7 @@ function withoutPageIn(
   return found;
 }
 
-/** Number of pages up to which all of them are listed: in a longer list, nobody finds the page that was meant. */
+/** Number of pages up to which all of them are listed: in a longer list, nobody finds the page that was intended. */
 const FEW_PAGES = 8;
 /** Number of places up to which they are suggested. */
 const FEW_PLACES = 3;
@@ -159,7 +160,7 @@ export function knownTargets(
   return (fault, { href, path: file }) => {
     if (fault.code !== 'link/no-such-page') return fault;
     const target = String(fault.params?.target);
-    const written = (percentDecoded(target) ?? target).normalize('NFC');
+    const written = readablePath(target);
     const address = written.startsWith('/') ? written : `/${siblingOf(written, file)}`;
     const { at } = fault;
     const rest = href.slice(target.length);

@@ -3,10 +3,10 @@
 import { type ContentLink, targetOf } from '../../core/bodies/links.ts';
 import type { PublicFolder } from '../../core/stages/content-folder.ts';
 import { isUnfinished, pageAddress, redirectedBy } from '../../core/values/addresses.ts';
+import { noPage } from '../../core/values/formats/urls.ts';
 import { isMediaName, mayBeIntended } from '../../core/values/image-paths.ts';
 import { lazily } from '../../core/values/lists.ts';
 import { STATIC_PATHS } from '../../core/values/output-name.ts';
-import { noPage } from '../../core/values/urls.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 
@@ -73,7 +73,7 @@ const lettersOf = (id: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** @returns the id that is meant, if other rules have made it; else similar ones */
+/** @returns the id that is intended, if other rules have made it; else similar ones */
 function nearIds(anchor: string, ids: ReadonlySet<string>, { near }: Pick<Targets, 'near'>): string[] {
   const letters = lettersOf(anchor);
   const same = letters === '' ? [] : [...ids].filter((id) => lettersOf(id) === letters);

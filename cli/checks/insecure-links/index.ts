@@ -1,6 +1,7 @@
 /** Links to `http:` addresses, an old habit: they are published, so a file with any gets one note. */
 import type { LinkCheck } from '../../core/validate/file-checks.ts';
-import { isLocal, shownAddress } from '../../core/values/urls.ts';
+import { shownAddress } from '../../core/values/formats/rule.ts';
+import { isLocal } from '../../core/values/formats/urls.ts';
 
 export default {
   on: 'link',

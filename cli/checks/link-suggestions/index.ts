@@ -2,7 +2,7 @@
 
 import { pathParts } from '../../core/entries/resolve-links.ts';
 import type { DiagnosticCheck, Revision, RevisionContext } from '../../core/validate/file-checks.ts';
-import { percentDecoded } from '../../core/values/image-paths.ts';
+import { readablePath } from '../../core/values/addresses.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { knownPages, lastPart, pageAt, pagesLike, type Target, withRest } from './known-pages.ts';
@@ -42,7 +42,7 @@ const linkSuggestions = ({ site, folder }: RevisionContext): Revision => {
       return documentFault(text, [...(folder.public?.files ?? [])]);
     const [written = ''] = text.split(/[?#]/, 1);
     const rest = text.slice(written.length);
-    const path = (percentDecoded(written) ?? written).replace(/\\/g, '/').normalize('NFC');
+    const path = readablePath(written).replace(/\\/g, '/');
     const exact = pageAt(pages, path, file);
     if (exact) return { suggestions: [withRest(exact, rest, folder)] };
     const same = pagesLike(pages, path, file);

@@ -4,7 +4,7 @@ import { readDocument } from '../../core/entries/documents.ts';
 import { joinedPath, pathParts } from '../../core/entries/resolve-links.ts';
 import type { Entry } from '../../core/stages/entry.ts';
 import type { RevisionContext } from '../../core/validate/file-checks.ts';
-import { percentDecoded } from '../../core/values/image-paths.ts';
+import { readablePath } from '../../core/values/addresses.ts';
 import { languageOf, slugOf } from '../../core/values/slug.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 
@@ -74,7 +74,7 @@ export function withRest(page: Target, rest: string, folder: RevisionContext['fo
   if (anchor === '' || !('file' in page) || !page.file.endsWith('.md')) return page.own + rest;
   const document = readDocument(folder, page.file).value;
   const ids = document?.body ? headingIds(document.body) : [];
-  const part = (percentDecoded(anchor) ?? anchor).normalize('NFC');
+  const part = readablePath(anchor);
   const [id, ...others] = ids.includes(part) ? [part] : nearest(part, ids);
   return page.own + query + (id === undefined || others.length > 0 ? '' : `#${id}`);
 }

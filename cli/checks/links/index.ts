@@ -24,8 +24,7 @@ function imageMistake(image: Token, inLink: boolean): Mistake | null {
   return { ...mistakeAt(image, 'markdown/image-without-alt', name.length + 2), params: { name } };
 }
 
-const isLetter = (character: string | undefined): boolean =>
-  character !== undefined && /\p{L}/u.test(character);
+const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
 
 /** Backticks inside two words, used as apostrophes, turn everything between them into code. */
 function codeMistake(code: Token, content: string): Mistake | null {

@@ -5,22 +5,11 @@
 
 import { INLINE_LIST, listLines, MARKED } from '../../core/parse/traps/list-marks.ts';
 import type { DocumentCheck } from '../../core/validate/file-checks.ts';
-import type { Schema } from '../../core/validate/schema.ts';
+import { fieldAt, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
-
-/** The schema of the value at a pointer, and whether it is an item of a list. */
-function schemaAt(model: Schema, pointer: string): { schema: Schema; isInList: boolean } {
-  let [schema, isInList]: [Schema, boolean] = [model, false];
-  for (const part of pointer.split('/').slice(1)) {
-    const { properties, items }: Schema = schema;
-    isInList = properties?.[part] === undefined && items !== undefined;
-    schema = properties?.[part] ?? items ?? {};
-  }
-  return { schema, isInList };
-}
 
 /** A fast test, since places need the file to be parsed again: marks begin a text or follow a space. */
 const MAY_BE_LIST = /(?:^|\s)(?:[-•·▪◦*–—]|\d{1,3}[.)])/u;
@@ -31,7 +20,7 @@ function* faultsIn(
   model: Schema,
   sourceAt: (pointer: string) => string,
 ): Generator<Fault> {
-  const { schema, isInList } = schemaAt(model, pointer);
+  const { schema, isInList } = fieldAt(model, pointer);
   const takesList = isInList || [schema.type].flat().includes('array');
   const isBlock = value.includes('\n');
   if (!MAY_BE_LIST.test(value) && !(isBlock && takesList)) return;

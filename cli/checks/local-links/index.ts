@@ -1,6 +1,7 @@
 /** Links that only the author's own computer can open. */
 import type { LinkCheck } from '../../core/validate/file-checks.ts';
-import { isLocal, shownAddress } from '../../core/values/urls.ts';
+import { shownAddress } from '../../core/values/formats/rule.ts';
+import { isLocal } from '../../core/values/formats/urls.ts';
 
 export default {
   on: 'link',

@@ -1,16 +1,14 @@
-/** Marks of bold and italic text that have remained text, with what was meant by a pair of them. */
+/** Marks of bold and italic text that have remained text, with what was intended by a pair of them. */
 import type { Mistake, MistakeEdit } from '../../core/bodies/body-check.ts';
 import type { StrayMark } from '../../core/bodies/stray-marks.ts';
 import { shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
-export const isWord = (character: string | undefined): boolean =>
-  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+export const isWord = (character = ''): boolean => /[\p{L}\p{N}]/u.test(character);
 
-const isLetter = (character: string | undefined): boolean =>
-  character !== undefined && /\p{L}/u.test(character);
+const isLetter = (character = ''): boolean => /\p{L}/u.test(character);
 
-/** A sequence of asterisks or underscores that was meant as bold. */
+/** A sequence of asterisks or underscores that was intended as bold. */
 function isOfBold(content: string, { mark, at }: StrayMark): boolean {
   if (mark.length < 2 || mark.length > 3) return false;
   const before = content[at - 1];
@@ -166,7 +164,7 @@ export function boldMistakes(content: string, left: readonly StrayMark[]): Mista
 /** Words, without addresses and code. */
 const OF_WORDS = /^["“‘'(]?\p{L}[^<>=/\\*_]{0,80}\S$/u;
 
-/** `*Penting:*baca`: of single marks, which may be meant as they are, only such pairs. */
+/** `*Penting:*baca`: of single marks, which may be intended as they are, only such pairs. */
 function italicMistakes(content: string, marks: readonly StrayMark[]): Mistake[] {
   return marks.flatMap((one): Mistake[] => {
     const begins = one.mark.length === 1 && /^\s?$/.test(content[one.at - 1] ?? '');

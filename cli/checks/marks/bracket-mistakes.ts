@@ -2,9 +2,9 @@
 
 import type { Mistake } from '../../core/bodies/body-check.ts';
 import { ANY_PICTURE } from '../../core/stages/picture-formats.ts';
+import { hrefFault, joinedScheme } from '../../core/values/formats/urls.ts';
 import { localImage } from '../../core/values/image-paths.ts';
 import { templatePiece } from '../../core/values/template-syntax.ts';
-import { hrefFault, joinedScheme } from '../../core/values/urls.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 
 const UNKNOWN = 'markdown/no-such-reference';
@@ -48,7 +48,7 @@ const fileIn = (address: string): string => {
   return /(?:^|\/)images\/(.+)/i.exec(path)?.[1] ?? path.slice(path.lastIndexOf('/') + 1);
 };
 
-/** An address without spaces; ids of headings have hyphens. Of links to sites, mailboxes and phones, as it is meant. */
+/** An address without spaces; ids of headings have hyphens. Of links to sites, mailboxes and phones, as it is intended. */
 function spelt(written: string, image: boolean): string {
   // The title of a link, without its quotes.
   const [, page, title] = (image ? null : /^(\/\S*\/)\s([^/"]+)$/.exec(written)) ?? [];
@@ -75,7 +75,7 @@ function spelt(written: string, image: boolean): string {
   return intended;
 }
 
-/** Whether a text with spaces was meant as an address: years and times such as `08.30 - 09.00` were not. */
+/** Whether a text with spaces was intended as an address: years and times such as `08.30 - 09.00` were not. */
 const isIntended = (address: string): boolean =>
   /^(?!\(?[1-9]|\d\d?[.:]\d\d\D)/.test(address) && SCHEME.test(spelt(address, false));
 

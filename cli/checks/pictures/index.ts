@@ -6,9 +6,9 @@ import { sizedAddress } from '../../core/images/photo-hosts.ts';
 import type { FileFault, SiteCheck, SiteCheckInput } from '../../core/pipeline/site-checks.ts';
 import { isSound } from '../../core/stages/entry.ts';
 import { mediaKind, nameInsteadOfText, suffixesOf } from '../../core/stages/picture-formats.ts';
+import { hostOf } from '../../core/values/formats/urls.ts';
 import { imageFault, isFileAddress } from '../../core/values/image-paths.ts';
 import { languageOf } from '../../core/values/slug.ts';
-import { hostOf } from '../../core/values/urls.ts';
 import type { UnplacedFault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 

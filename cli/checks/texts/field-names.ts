@@ -4,21 +4,11 @@
  */
 
 import { fieldNames } from '../../core/validate/models.ts';
-import type { Schema } from '../../core/validate/schema.ts';
+import { fieldAt, type Schema } from '../../core/validate/schema.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { linesIn } from '../../diagnostics/place.ts';
 import { nameOf } from '../../diagnostics/pointer.ts';
-
-/** Names of the fields that the group at a pointer may have. */
-function namesAt(model: Schema, pointer: string): ReadonlySet<string> {
-  let schema = model;
-  for (const part of pointer.split('/').slice(1)) {
-    const { properties = {}, items } = schema;
-    schema = (/^\d+$/.test(part) && items) || (properties[part] ?? {});
-  }
-  return new Set(Object.keys(schema.properties ?? {}));
-}
 
 /** Indentation and dash, name, text after the colon. */
 const FIELD = /^([ \t]*(?:- +)?)([A-Za-z]+):([^\r]*)/;
@@ -32,7 +22,7 @@ const fieldsIn = (source: string) =>
 
 /** A fault for each line of a text, if all of them are known fields without the space. */
 function gluedFields(source: string, model: Schema, pointer: string): Fault[] {
-  const names = namesAt(model, pointer);
+  const names = new Set(Object.keys(fieldAt(model, pointer).schema.properties ?? {}));
   const faults = fieldsIn(source).flatMap(({ name, value, within }): Fault[] => {
     const params = { fix: `${name}: ${value.trim()}` };
     const isGlued = names.has(name) && /^\S/.test(value) && !value.startsWith('//');

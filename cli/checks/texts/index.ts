@@ -8,7 +8,6 @@ import { fieldAt, isPlainText, isRequired, type Schema } from '../../core/valida
 import { localImage } from '../../core/values/image-paths.ts';
 import {
   CURLY_OPEN,
-  codePointName,
   insideCurlyQuotes,
   lookAlike,
   MAY_BE_GARBLED,
@@ -18,6 +17,7 @@ import { isPlaceholder, mayBePlaceholder, PLACEHOLDER_PARAMS } from '../../core/
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { placesIn } from '../../diagnostics/place.ts';
 import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
+import { codePointName } from '../../diagnostics/safe-text.ts';
 import { mayHoldField, misreadFields } from './field-names.ts';
 import { mayHoldMarks, textMistakes } from './text-mistakes.ts';
 import { garbledFaults, invisibleText, loneSurrogate } from './unseen-text.ts';

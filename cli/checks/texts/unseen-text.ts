@@ -1,9 +1,10 @@
 /** Texts without any visible character, with lone surrogates, or that were read in a wrong encoding. */
 
-import { codePointName, garbledIn } from '../../core/values/letters.ts';
+import { garbledIn } from '../../core/values/letters.ts';
 import { isVisible } from '../../core/values/visible.ts';
 import type { Fault, FieldPlace } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { codePointName } from '../../diagnostics/safe-text.ts';
 
 /** A lone surrogate, which is not a character. */
 const HALF = /[\uD800-\uDFFF]/u;

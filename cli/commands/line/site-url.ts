@@ -1,5 +1,5 @@
 /** Checks the site's address in `--url` or `SENJA_URL`, by the rules for `url` in `site.yaml`. */
-import { FORMATS } from '../../core/values/formats.ts';
+import { FORMATS } from '../../core/values/formats/formats.ts';
 import { safeText, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { failure } from '../../io/failure.ts';

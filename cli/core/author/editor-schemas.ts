@@ -1,7 +1,7 @@
 /** JSON Schemas for completion in text editors: the models, with the real choices. */
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import type { EntryContext } from '../stages/entry.ts';
-import { DATA } from '../validate/blocks.ts';
+import { mapParts } from '../validate/model-faults/parts.ts';
 import { type Collection, type Model, type Models, TEMPLATE } from '../validate/models.ts';
 import type { Schema } from '../validate/schema.ts';
 
@@ -19,29 +19,19 @@ function choicesOf({ 'x-one-of': keyword }: Schema, { choices, targets }: Choice
 /** Keywords of senja, and those that are written anew. */
 const OWN = /^x-|^\$(?:id|schema|comment)$|^description$/;
 
-/** @returns a part of a model without senja's own keywords, its choices filled in */
-function filledIn(part: unknown, context: Choices, lang: Lang): unknown {
-  if (Array.isArray(part)) return part.map((one) => filledIn(one, context, lang));
-  if (typeof part !== 'object' || part === null) return part;
-  const schema = part as Schema;
-  const inside = Object.entries(schema)
-    .filter(([key]) => !OWN.test(key))
-    .map(([key, value]) => [key, DATA.has(key) ? value : filledIn(value, context, lang)]);
+/** @returns a schema without senja's own keywords, its choices filled in */
+function filledIn(schema: Schema, context: Choices, lang: Lang): object {
+  const inside = mapParts({ ...schema }, (part) => filledIn(part, context, lang));
   const { description, $comment } = schema;
   const about = (lang === 'en' ? $comment : description) ?? description ?? $comment;
   const known = choicesOf(schema, context) ?? [];
   const choices = schema.type === 'array' ? { items: { type: 'string', enum: known } } : { enum: known };
   return {
-    ...Object.fromEntries(inside),
-    ...(typeof about === 'string' && { description: about }),
+    ...Object.fromEntries(Object.entries(inside).filter(([key]) => !OWN.test(key))),
+    ...(about !== undefined && { description: about }),
     ...(known.length > 0 && choices),
   };
 }
-
-const modelSchema = ({ schema }: Model, context: Choices, lang: Lang): object => ({
-  $schema: DIALECT,
-  ...(filledIn(schema, context, lang) as object),
-});
 
 /** The schema of the files in a folder: that of its model, or of the one that a file names. */
 function folderSchema({ models }: Collection): object {
@@ -73,7 +63,10 @@ export function editorSchemas(
 ): [string, string][] {
   const models = [site, ...collections.flatMap((one) => [...one.models.values()])];
   const all: [string, object][] = [
-    ...models.map((model): [string, object] => [`models/${model.name}`, modelSchema(model, context, lang)]),
+    ...models.map((model): [string, object] => [
+      `models/${model.name}`,
+      { $schema: DIALECT, ...filledIn(model.schema, context, lang) },
+    ]),
     ['site', { $schema: DIALECT, $ref: `./models/${site.name}.schema.json` }],
     ...collections.map((one): [string, object] => [`content/${one.name}`, folderSchema(one)]),
   ];

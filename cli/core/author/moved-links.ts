@@ -1,8 +1,8 @@
 /** Where links and pictures lead when entries are renamed. */
 import { fileFinder } from '../entries/resolve-links.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
-import { isUnfinished } from '../values/addresses.ts';
-import { isFileAddress, namedFile, percentDecoded } from '../values/image-paths.ts';
+import { isUnfinished, percentDecoded, readablePath } from '../values/addresses.ts';
+import { isFileAddress, namedFile } from '../values/image-paths.ts';
 
 /** Changes of an entry, or of one of its translations, with its name. */
 export interface Renaming {
@@ -69,7 +69,7 @@ export function movedBy(
     const start = ownStart(href, site);
     if (start === null) return null;
     const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.slice(start.length)) ?? [];
-    const page = (percentDecoded(path) ?? path).normalize('NFC');
+    const page = readablePath(path);
     const now = moved.get(page) ?? moved.get(`${page}/`);
     return now === undefined ? null : start + (path.includes('%') ? encodeURI(now) : now) + rest;
   };

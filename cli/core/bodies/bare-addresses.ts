@@ -5,7 +5,7 @@
 import type MarkdownIt from 'markdown-it';
 import type { StateInline } from 'markdown-it';
 import { severityOf } from '../../diagnostics/diagnostic.ts';
-import { hrefFault } from '../values/urls.ts';
+import { hrefFault } from '../values/formats/urls.ts';
 import { ruleNamed, written } from './note-addresses.ts';
 
 interface Address {

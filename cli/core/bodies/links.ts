@@ -3,7 +3,7 @@ import type { Place } from '../../diagnostics/diagnostic.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { FieldLink } from '../stages/entry.ts';
 import type { PageNotes } from '../stages/site-state.ts';
-import { percentDecoded } from '../values/image-paths.ts';
+import { percentDecoded } from '../values/addresses.ts';
 
 /** A link as written: `/kontak/`, `/#cerita`, `#bagian`. */
 export interface ContentLink {

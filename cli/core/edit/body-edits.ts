@@ -3,8 +3,8 @@ import { severityOf } from '../../diagnostics/diagnostic.ts';
 import { locator } from '../../diagnostics/place.ts';
 import { type BodyCheck, bodyFaults } from '../bodies/body-check.ts';
 import { BodyText } from '../bodies/body-text.ts';
+import { hrefFault } from '../values/formats/urls.ts';
 import { memoized } from '../values/lists.ts';
-import { hrefFault } from '../values/urls.ts';
 import type { Candidate } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';
 

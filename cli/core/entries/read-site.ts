@@ -14,7 +14,7 @@ import { listNamed, listsIn } from '../validate/rules.ts';
 import { validateSite } from '../validate/validate.ts';
 import { originAndBase } from '../values/addresses.ts';
 import { DEFAULT_ZONE, timeZoneFault } from '../values/days/days.ts';
-import { siteUrlFault } from '../values/urls.ts';
+import { siteUrlFault } from '../values/formats/urls.ts';
 import { readDocument, START, unreadableDiagnostic } from './documents.ts';
 import { linksIn } from './final-links.ts';
 import { SITE_FILE } from './known-places.ts';

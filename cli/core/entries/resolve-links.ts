@@ -4,9 +4,8 @@
  */
 import type { Entry } from '../stages/entry.ts';
 import type { Page } from '../stages/page.ts';
-import { isUnfinished, pageAddress } from '../values/addresses.ts';
-import { percentDecoded } from '../values/image-paths.ts';
-import { lazily } from '../values/lists.ts';
+import { isUnfinished, pageAddress, percentDecoded, readablePath } from '../values/addresses.ts';
+import { groupBy, lazily } from '../values/lists.ts';
 import { endingOf, languageOf, prefixOf } from '../values/slug.ts';
 
 /** @returns the final address of a link in a file; null for one that is final already, or has no certain answer */
@@ -41,16 +40,7 @@ function keyOf(path: string): string {
  */
 export function fileFinder(files: readonly string[]): (path: string, from: string) => string | null {
   const exact = new Set(files);
-  const byKey = lazily(() => {
-    const found = new Map<string, string[]>();
-    for (const file of files) {
-      const key = keyOf(file);
-      const some = found.get(key);
-      if (some) some.push(file);
-      else found.set(key, [file]);
-    }
-    return found;
-  });
+  const byKey = lazily(() => groupBy(files, keyOf));
   return (path, from) => {
     const isOfContent = /^\/?content\//.test(path);
     const folder = path.startsWith('/') || isOfContent ? [] : pathParts(from).slice(0, -1);
@@ -104,7 +94,7 @@ export function linkResolver(pages: () => readonly LinkedPage[]): ResolveLink {
     const { addresses, byFile, fileAt } = known();
     const own = byFile.get(from);
     if (written === '') return rest !== '' && own !== undefined ? own + rest : null;
-    const path = (percentDecoded(written) ?? written).replaceAll('\\', '/').normalize('NFC');
+    const path = readablePath(written).replaceAll('\\', '/');
     const address = pageAddress(path);
     if (path.startsWith('/') && addresses.has(address)) return address + rest;
     const file = fileAt(path, from);

@@ -16,7 +16,7 @@ import { fromAjv, notOneOf } from '../validate/field-faults/from-ajv.ts';
 import { fieldTexts } from '../validate/field-paths.ts';
 import type { Model, Models } from '../validate/models.ts';
 import { isPlainText, isRequired, type Schema } from '../validate/schema.ts';
-import { FORMATS, type FormatName } from '../values/formats.ts';
+import { FORMATS, type FormatName } from '../values/formats/formats.ts';
 import { decoded } from '../values/html.ts';
 import { anyNames } from '../values/lists.ts';
 

@@ -5,6 +5,7 @@
 
 import { type Param, shorten } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
+import { decoded } from '../values/html.ts';
 
 /** Elements that run or embed something, by local name in small letters. */
 const ACTIVE = new Set([
@@ -33,14 +34,6 @@ const STYLE_DATA =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif)|font\/[a-z\d]{3,6}|application\/(?:x-)?font-[a-z\d-]{3,20})[;,]/i;
 /** Number of characters of an address that a message shows. */
 const LONGEST = 60;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-const withoutEntities = (text: string): string =>
-  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[name] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 
 /** Rules for fonts, and sheets that a style takes in. */
 const OUTER_RULE =
@@ -123,7 +116,7 @@ function tagAt(text: string, start: number): Tag | null {
     const quote = text[at];
     const close = quote === '"' || quote === "'" ? text.indexOf(quote, at + 1) : -1;
     if (close < 0) return null;
-    attributes.push([named, withoutEntities(text.slice(at + 1, close))]);
+    attributes.push([named, decoded(text.slice(at + 1, close))]);
     at = close + 1;
   }
 }
@@ -189,7 +182,7 @@ export function readDrawing(text: string): Drawing | null {
       if (!tag) return null;
       const { element, name, attributes } = tag;
       if (style >= 0) {
-        const loaded = loadedByStyle(withoutEntities(text.slice(style, at)));
+        const loaded = loadedByStyle(decoded(text.slice(style, at)));
         if (loaded !== null) return unsafe(loaded);
         style = -1;
       }

@@ -1,8 +1,9 @@
 /** Bytes of a content file → text. Refuses content that no editor writes on purpose. */
 import type { Code, Fault, Param, Params } from '../../diagnostics/diagnostic.ts';
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
+import { codePointName } from '../../diagnostics/safe-text.ts';
 import { ADDRESS_LIST } from '../values/address-list.ts';
-import { codePointName, RESTORABLE, restored } from '../values/letters.ts';
+import { RESTORABLE, restored } from '../values/letters.ts';
 
 /** Maximum size of a content file, in bytes. */
 export const MAX_FILE_BYTES = 256 * 1024;

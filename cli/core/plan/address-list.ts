@@ -10,7 +10,7 @@ import type { ContentFolder } from '../stages/content-folder.ts';
 import type { Page } from '../stages/page.ts';
 import { ADDRESS_LIST, addressesIn, type ListedAddress } from '../values/address-list.ts';
 import { redirectPage } from '../values/addresses.ts';
-import { FORMATS } from '../values/formats.ts';
+import { FORMATS } from '../values/formats/formats.ts';
 import { memoized } from '../values/lists.ts';
 
 /** Most faults reported in the list itself; a file with more is not a list of addresses. */

@@ -15,7 +15,7 @@ import {
 import { outputPathOf } from '../values/addresses.ts';
 import { DEFAULT_ZONE, isDay } from '../values/days/days.ts';
 import { momentOf } from '../values/days/moments.ts';
-import { languageFault } from '../values/language-names.ts';
+import { languageFault } from '../values/formats/language-names.ts';
 import { isOutputName, isPublishedName, isReplaceable, STATIC_PATHS } from '../values/output-name.ts';
 import { isDeviceName } from '../values/slug.ts';
 

@@ -2,6 +2,7 @@
  * Groups of several kinds, listed in `oneOf`: each kind has a field with a `const`, by which a group names its kind.
  * A group is validated against that kind only, so that faults are those of the intended kind.
  */
+import { mapParts } from './model-faults/parts.ts';
 import type { Schema } from './schema.ts';
 
 /** The field that names the kind of a group, and the kinds by its value. */
@@ -47,19 +48,9 @@ function asConditions(schema: Whole, { key, kinds }: Blocks): Whole {
   };
 }
 
-/** Keywords whose values are data. */
-export const DATA: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples']);
-
 /** @returns a model in the form that Ajv compiles */
 export function withBlocks(model: Schema): Schema {
-  const walk = (part: unknown): unknown => {
-    if (Array.isArray(part)) return part.map(walk);
-    if (typeof part !== 'object' || part === null) return part;
-    const inside = Object.fromEntries(
-      Object.entries(part).map(([key, value]) => [key, DATA.has(key) ? value : walk(value)]),
-    ) as Whole;
-    const blocks = Array.isArray(inside.oneOf) ? blocksIn(inside) : null;
-    return blocks ? asConditions(inside, blocks) : inside;
-  };
-  return walk(model) as Schema;
+  const inside = mapParts({ ...model }, (part) => withBlocks(part)) as Whole;
+  const blocks = Array.isArray(inside.oneOf) ? blocksIn(inside) : null;
+  return blocks ? asConditions(inside, blocks) : inside;
 }

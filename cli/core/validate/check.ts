@@ -9,15 +9,14 @@ import {
 } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { locator, placesIn } from '../../diagnostics/place.ts';
-import { escapePointer, nameOf } from '../../diagnostics/pointer.ts';
+import { nameOf, valuesIn } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
-import { FORMATS, type FormatName } from '../values/formats.ts';
+import { FORMATS, type FormatName } from '../values/formats/formats.ts';
 import { type ExplanationContext, fromAjv, leaveOutEmpty } from './field-faults/from-ajv.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
-import type { Model } from './models.ts';
+import type { Model, Models } from './models.ts';
 import { isRequired } from './schema.ts';
-import { settingsErrors } from './settings.ts';
 
 const formatFault = (format: string, value: string) => FORMATS[format as FormatName]?.(value) ?? null;
 
@@ -55,14 +54,6 @@ function explanationOf({ schema }: Model, document: Document): ExplanationContex
 const modelFaults = (model: Model, document: Document, errors: readonly ErrorObject[]): Fault[] =>
   fromAjv(errors, explanationOf(model, document)).map((fault) => commentedOut(fault, document));
 
-/** @returns pointers of numbers that have lost digits */
-function* lossyNumbers(value: unknown, pointer = ''): Generator<string> {
-  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER) yield pointer;
-  if (typeof value !== 'object' || value === null) return;
-  for (const [name, one] of Object.entries(value))
-    yield* lossyNumbers(one, `${pointer}/${escapePointer(name)}`);
-}
-
 /** A number with more digits than JavaScript keeps, where the model allows one. */
 const tooManyDigits = (pointer: string): Fault => ({
   code: 'content/invalid',
@@ -96,7 +87,9 @@ export function documentFaults(
   const ruled = validate(fields) || leaveOut() ? [] : modelFaults(model, document, validate.errors ?? []);
   if (/\d{16}/.test(document.yaml.text)) {
     const known = pointersOf(ruled);
-    for (const one of lossyNumbers(document.fields)) if (!known.has(one)) ruled.push(tooManyDigits(one));
+    for (const { pointer, value } of valuesIn(document.fields))
+      if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER && !known.has(pointer))
+        ruled.push(tooManyDigits(pointer));
   }
   if (own.length === 0 || ruled.length === 0) return [...ruled, ...own];
   const better = pointersOf(own.filter(({ code }) => MORE_PRECISE.has(code)));
@@ -113,13 +106,13 @@ export function documentFaults(
  * @returns further faults of the settings that senja itself uses
  */
 export function settingsFaultsOf(
-  model: Model,
+  { site: model, settings }: Pick<Models, 'site' | 'settings'>,
   document: Document,
   fields: Record<string, unknown>,
   faults: readonly Fault[],
 ): Fault[] {
   if (document.unread?.whole) return [];
-  const errors = settingsErrors(fields, (format, text) => formatFault(format, text) === null);
+  const errors = settings(fields) ? [] : (settings.errors ?? []);
   const known = [...pointersOf(faults.filter(isGrave))];
   return modelFaults(model, document, errors).filter(
     ({ at }) => 'pointer' in at && !known.some((one) => `${at.pointer}/`.startsWith(`${one}/`)),

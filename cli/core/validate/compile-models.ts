@@ -6,12 +6,13 @@ import { asTexts, holdsParts } from './definitions.ts';
 import { checkModels, keyIn } from './model-faults/check-models.ts';
 import { type FaultyModels, FORMAT_CHECKS } from './models.ts';
 import { KEYWORDS } from './schema.ts';
+import { SETTINGS_MODEL } from './settings.ts';
 
 /** Compiled models, as far as they have no faults. */
 export interface CompiledModels {
   /**
-   * CommonJS text that exports a validator for each of the texts, by its index in the sorted names; it requires the
-   * modules in `MODEL_REQUIRES`.
+   * CommonJS text that exports a validator for each of the texts, by its index in the sorted names, and `settings`; it
+   * requires the modules in `MODEL_REQUIRES`.
    */
   code: string;
   /**
@@ -36,10 +37,9 @@ export function compileModels(texts: ModelTexts, language = ''): CompiledModels 
     ajv.removeSchema(keyIn(SITE)).addSchema({}, keyIn(SITE));
   }
   const names = [...usable.keys()].sort();
-  const code = standalone(
-    ajv,
-    Object.fromEntries(names.map((name, index) => [`model${index}`, keyIn(name)])),
-  );
+  ajv.addSchema(SETTINGS_MODEL, 'settings');
+  const keys = names.map((name, index) => [`model${index}`, keyIn(name)]);
+  const code = standalone(ajv, Object.fromEntries([...keys, ['settings', 'settings']]));
   const isOfNoFolder = (name: string): boolean =>
     name !== SITE && !isOfPart(name) && folderOf(name) === '' && !holdsParts(schemaIn(texts[name]) ?? {});
   return {

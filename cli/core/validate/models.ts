@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Fields, Meanings, Moment, Role, Roles } from '../stages/entry.ts';
 import { formerPath } from '../values/addresses.ts';
 import { type Notation, notationOf } from '../values/days/notations.ts';
-import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats.ts';
+import { FORMAT_RULES, FORMATS, LONGEST } from '../values/formats/formats.ts';
 import { memoized } from '../values/lists.ts';
 import { languageOf } from '../values/slug.ts';
 import {
@@ -22,6 +22,7 @@ import { type FieldsOfKind, pathsWhere } from './field-paths.ts';
 import type { FileChecks } from './file-checks.ts';
 import { schemasIn } from './model-faults/parts.ts';
 import { isPlainText, type Schema } from './schema.ts';
+import { SETTINGS } from './settings.ts';
 
 export interface Model {
   name: string;
@@ -63,6 +64,8 @@ export interface FaultyModels {
 
 export interface Models {
   site: Model;
+  /** Validates the fields of `site.yaml` that senja itself uses. */
+  settings: ValidateFunction;
   /** In natural order of names. */
   collections: readonly Collection[];
   /** Whether a word is the name of a field in any model, at any depth. */
@@ -107,7 +110,7 @@ export const MODEL_REQUIRES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Validators by name of the model: each returns whether the fields are valid, fills in defaults, and stores its
+ * Validators by name of the model, and of the settings: each returns whether the fields are valid, fills in defaults, and stores its
  * errors in itself.
  */
 export type Validators = Readonly<Record<string, ValidateFunction>>;
@@ -168,7 +171,8 @@ export function loadModels(texts: ModelTexts, validators: Validators, checks: Fi
       .filter(isOfPart)
       .map((name) => [name, model(name)]),
   );
-  return { site, collections, isName, reserved: reservedBy(collections), parts, checks };
+  const settings = validators[SETTINGS] as ValidateFunction;
+  return { site, settings, collections, isName, reserved: reservedBy(collections), parts, checks };
 }
 
 /** @returns the top-level path segments that routes use, which other pages must not use */

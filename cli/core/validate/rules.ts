@@ -8,9 +8,9 @@ import { type EntryContext, type Fields, IMAGE_HOSTS } from '../stages/entry.ts'
 import { DEFAULT_ZONE } from '../values/days/days.ts';
 import { instantOf, momentOf } from '../values/days/moments.ts';
 import { readDay, yearFault } from '../values/days/notations.ts';
-import { FORMATS } from '../values/formats.ts';
+import { FORMATS } from '../values/formats/formats.ts';
+import { hostOf } from '../values/formats/urls.ts';
 import { namedFile } from '../values/image-paths.ts';
-import { hostOf } from '../values/urls.ts';
 import { notOneOf } from './field-faults/from-ajv.ts';
 import { fieldTexts } from './field-paths.ts';
 import type { Model } from './models.ts';

@@ -116,16 +116,20 @@ export const isPlainText = ({ type, format, enum: choices, const: only }: Schema
   [format, choices, only].every((rule) => rule === undefined);
 
 /** @returns what a model says of the value at a JSON Pointer; items of lists are never required */
-export function fieldAt(root: Schema, pointer: string): { schema: Schema; isRequired: boolean } {
+export function fieldAt(
+  root: Schema,
+  pointer: string,
+): { schema: Schema; isRequired: boolean; isInList: boolean } {
   let schema = root;
-  let isRequired = false;
+  let [isRequired, isInList] = [false, false];
   for (const part of pointer.split('/').slice(1)) {
     // Of several kinds of groups, the one with such a field.
     const own = schema.oneOf?.find(({ properties }) => properties?.[part] !== undefined) ?? schema;
     isRequired = own.required?.includes(part) ?? false;
-    schema = own.properties?.[part] ?? own.items ?? {};
+    isInList = own.items !== undefined && /^\d+$/.test(part);
+    schema = (isInList ? own.items : own.properties?.[part]) ?? {};
   }
-  return { schema, isRequired };
+  return { schema, isRequired, isInList };
 }
 
 export const isRequired = (root: Schema, pointer: string): boolean => fieldAt(root, pointer).isRequired;

@@ -35,14 +35,16 @@ export interface Validated {
  */
 export function validateSite(
   document: Document,
-  { site: model, checks }: Models,
+  { site: model, settings, checks }: Pick<Models, 'site' | 'settings' | 'checks'>,
   definition: Pick<SiteDefinition, 'checkSettings' | 'diagnostics' | 'languages'>,
   url: string | null = null,
 ): Outcome<SiteFields | null> {
   const fields = structuredClone(fieldsAsRead(document, model)) as SiteFields;
   if (url !== null && !Object.hasOwn(fields, 'url')) fields.url = url;
   const faults = documentFaults(model, document, fields as Record<string, unknown>, checks);
-  faults.push(...settingsFaultsOf(model, document, fields as Record<string, unknown>, faults));
+  faults.push(
+    ...settingsFaultsOf({ site: model, settings }, document, fields as Record<string, unknown>, faults),
+  );
   if (url !== null) fields.url = url;
   const { language } = fields;
   if (typeof language === 'string') Object.assign(fields, { language: languageTag(language) });

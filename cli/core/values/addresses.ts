@@ -1,13 +1,17 @@
 /** Addresses of pages, and where they are written. */
 import { mapTexts } from './lists.ts';
 
-const decoded = (path: string): string => {
+/** @returns a text with percent signs decoded, or null if they are invalid */
+export function percentDecoded(text: string): string | null {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(text);
   } catch {
-    return path;
+    return null;
   }
-};
+}
+
+/** @returns a path as people read it: decoded, unless that is not possible, and in one Unicode form */
+export const readablePath = (path: string): string => (percentDecoded(path) ?? path).normalize('NFC');
 
 /**
  * @param written as people write the address of a page: without the slash at its end, percent-encoded, or with the
@@ -15,8 +19,7 @@ const decoded = (path: string): string => {
  * @returns the address of the page; any other than `.html` is a folder
  */
 export function pageAddress(written: string): string {
-  const path = (written.includes('%') ? decoded(written) : written).normalize('NFC');
-  const bare = path.replace(/(?<=\/)index\.html?$/i, '');
+  const bare = readablePath(written).replace(/(?<=\/)index\.html?$/i, '');
   return /\/$|\.html?$/i.test(bare) ? bare : `${bare}/`;
 }
 
@@ -65,7 +68,7 @@ export function redirectedBy(rules: string): (path: string) => boolean {
   // A rule for every address is for those that do not exist.
   const starts = sources.flatMap((source) => /^(\/[^*:]+)[*:]/.exec(source)?.[1] ?? []);
   return (path) =>
-    exact.has(pageAddress(path)) || starts.some((start) => `${path}/`.startsWith(decoded(start)));
+    exact.has(pageAddress(path)) || starts.some((start) => `${path}/`.startsWith(readablePath(start)));
 }
 
 /** @returns a whole address as browsers send it: its host in Punycode, other letters percent-encoded */

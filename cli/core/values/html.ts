@@ -3,7 +3,7 @@ import { unescapeAll } from 'markdown-it/lib/common/utils.mjs';
 import type { Slice } from '../stages/document.ts';
 import { mapTexts } from './lists.ts';
 
-/** Known elements; any other word in angle brackets may be meant as text. */
+/** Known elements; any other word in angle brackets may be intended as text. */
 const ELEMENTS =
   'a|abbr|address|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|big|blockquote|body|br|button|canvas|caption|' +
   'center|cite|code|col|colgroup|data|datalist|dd|del|details|dfn|dialog|div|dl|dt|em|embed|fieldset|figcaption|figure|' +

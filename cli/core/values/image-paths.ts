@@ -6,9 +6,10 @@ import { type Param, shorten, type UnplacedFault } from '../../diagnostics/diagn
 import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
 import { nearestOfMany } from '../../diagnostics/suggest.ts';
 import { isPictureName, mediaKind } from '../stages/picture-formats.ts';
+import { percentDecoded, readablePath } from './addresses.ts';
+import { httpsFault, MAX_LENGTH } from './formats/urls.ts';
 import { latinise } from './letters.ts';
 import { memoized } from './lists.ts';
-import { httpsFault, MAX_LENGTH } from './urls.ts';
 
 const FOLDER = /^(?:\/?content\/|\/|(?:\.{1,2}\/)*)images\//i;
 /**
@@ -38,7 +39,7 @@ const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** Whether a name is that of a picture, a video or a recording. */
 export const isMediaName = (name: string): boolean => isPictureName(name) || mediaKind(name) !== null;
 
-/** An address that was never meant as a path. */
+/** An address that was never intended as a path. */
 const OF_WEB = /^(?:[a-z][a-z\d+.-]*:\/\/|(?:data|javascript|blob):)/i;
 
 /** A path in `public/`, as content names it: `/pics/chart.svg`. */
@@ -87,15 +88,6 @@ export function namedFile(
     for (const spelt of path === null ? [] : [path, percentDecoded(path)?.normalize('NFC')])
       if (spelt !== undefined && files.has(spelt)) return spelt;
   return null;
-}
-
-/** @returns a text with percent signs decoded, or null if they are invalid */
-export function percentDecoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
 }
 
 /**
@@ -156,7 +148,7 @@ const loose = (text: string): string =>
 function plainPath(written: string): string {
   const slashed = written.trim().replace(/\\/g, '/');
   const path = isPictureName(slashed) ? slashed : slashed.replace(/[?#].*$/s, '');
-  const spelt = (percentDecoded(path) ?? path).normalize('NFC');
+  const spelt = readablePath(path);
   return spelt.replace(/^(?:.*\/)?images\//is, '').replace(/^[./]+/, '');
 }
 

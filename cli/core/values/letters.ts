@@ -56,7 +56,7 @@ export function beginsQuotation(text: string): boolean {
   return CURLY_OPEN.test(text) && SAID.test(text.slice(1, end > 0 ? end : text.length));
 }
 
-/** The text between curly quotes that were meant as straight ones, or null for a quotation. */
+/** The text between curly quotes that were intended as straight ones, or null for a quotation. */
 export function insideCurlyQuotes(text: string): string | null {
   const inside = text.slice(1, -1);
   return inside.trim() !== '' &&
@@ -68,10 +68,6 @@ export function insideCurlyQuotes(text: string): string | null {
     ? inside
     : null;
 }
-
-/** `U+` and the code point in hexadecimal, as people look it up. */
-export const codePointName = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Characters that Windows-1252 gives to the bytes from 0x80 to 0x9F; Latin-1 has invisible ones there. */
 const OF_BYTES = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';

@@ -125,7 +125,7 @@ export function orderedIn(files: readonly string[], numbered?: boolean): Ordered
 /** @returns those of the files that have the same name as an earlier one in their language, but for the day in front */
 export function sameButDays(files: readonly string[]): string[] {
   const days = new Map<string, Set<string>>();
-  const twins = new Set<string>();
+  const sameNames = new Set<string>();
   const names = files.flatMap((file) => {
     const day = dayInName(file);
     return day === null ? [] : { file, day, name: slugOf(file) };
@@ -134,14 +134,14 @@ export function sameButDays(files: readonly string[]): string[] {
     const inLanguage = `${name} ${languageOf(file) ?? ''}`;
     const known = days.get(inLanguage) ?? new Set();
     days.set(inLanguage, known.add(day));
-    if (known.size > 1) twins.add(name);
+    if (known.size > 1) sameNames.add(name);
   }
   const first = new Map<string, string>();
   for (const { day, name } of names) {
     const known = first.get(name);
     if (known === undefined || day < known) first.set(name, day);
   }
-  return names.flatMap(({ file, day, name }) => (twins.has(name) && day !== first.get(name) ? file : []));
+  return names.flatMap(({ file, day, name }) => (sameNames.has(name) && day !== first.get(name) ? file : []));
 }
 
 /** @returns the date or number in front of a file's name, with what separates it; '' if it is a part of the name */
@@ -230,7 +230,7 @@ export function renamedFile(file: string, wrong: string, right: string): string[
       ];
 }
 
-/** Dots are letters, except at the ends and beside another. */
+/** Dots are letters, except at the ends and next to another. */
 const PART = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]|\.(?=[\p{L}\p{N}_-]))*$/u;
 
 /**

@@ -68,6 +68,12 @@ export function readCached(root: string, room: Room, key: string): Buffer | null
   return content?.subarray(0, head.length).equals(head) ? content.subarray(head.length) : null;
 }
 
+/** @returns the value of an entry in JSON, or null like `readCached` */
+export const readCachedJson = <T>(root: string, room: Room, key: string): T | null => {
+  const bytes = readCached(root, room, key);
+  return bytes && (jsonIn(bytes) as T | null);
+};
+
 /** @returns null on failure, and for anything but a file: a pipe would block, a link leads elsewhere */
 const readWhole = (file: string): Buffer | null =>
   attempt(

@@ -1,5 +1,5 @@
 /** Sentence lengths of each file, cached by the file's bytes: most files do not change between checks. */
-import { jsonIn, keyFor, type Places, readCached, writeCached } from './cache.ts';
+import { keyFor, type Places, readCachedJson, writeCached } from './cache.ts';
 
 export interface FileReading {
   /** Fingerprint of the file's bytes. */
@@ -21,8 +21,7 @@ interface Readings {
 /** @param tool fingerprint of senja; '' to cache nothing */
 export function readingCache(root: string, places: Places, tool: string) {
   const key = keyFor('reading', root, places);
-  const bytes = tool === '' ? null : readCached(root, 'cache', key);
-  const cached = bytes && (jsonIn(bytes) as Readings | null);
+  const cached = tool === '' ? null : readCachedJson<Readings>(root, 'cache', key);
   const before = new Map(cached?.tool === tool ? cached.files : []);
   const now = new Map<string, FileReading>();
   return {

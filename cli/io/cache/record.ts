@@ -4,7 +4,7 @@ import type { Period } from '../../core/stages/edition.ts';
 import type { CodeReads } from '../../core/stages/site-state.ts';
 import type { Summary } from '../../core/stages/summary.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { dropCache, jsonIn, keyFor, type Places, readCached } from './cache.ts';
+import { dropCache, keyFor, type Places, readCachedJson } from './cache.ts';
 
 /** Messages of a build without errors. */
 export interface BuildMessages {
@@ -42,9 +42,7 @@ export interface RecordPlaces extends Places {
 export const keyOfRecord = (places: RecordPlaces): string => keyFor('build', places.siteRoot, places);
 
 /** @returns the stored record, or null */
-export function readRecord(places: RecordPlaces): BuildRecord | null {
-  const bytes = readCached(places.siteRoot, 'cache', keyOfRecord(places));
-  return bytes && (jsonIn(bytes) as BuildRecord | null);
-}
+export const readRecord = (places: RecordPlaces): BuildRecord | null =>
+  readCachedJson(places.siteRoot, 'cache', keyOfRecord(places));
 
 export const forgetRecord = (places: RecordPlaces): void => dropCache(places.siteRoot, keyOfRecord(places));

@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
-import { jsonIn, keyFor, type Places, readCached, writeCached } from './cache.ts';
+import { keyFor, type Places, readCachedJson, writeCached } from './cache.ts';
 
 /** A finding in a file of the content folder, identified by its words rather than by its line. */
 export interface Finding {
@@ -45,8 +45,7 @@ export function keyWithFile({ content }: Pick<Places, 'content'>): (finding: Fin
 
 /** @returns the keys that the last run has stored; none if there was no run */
 export function readReported(root: string, places: Places): string[] {
-  const bytes = readCached(root, 'cache', keyFor('reported', root, places));
-  const cached = bytes && jsonIn(bytes);
+  const cached = readCachedJson(root, 'cache', keyFor('reported', root, places));
   return Array.isArray(cached) ? cached.map(String) : [];
 }
 

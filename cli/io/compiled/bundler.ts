@@ -12,7 +12,7 @@ import { ofSite } from '../../core/stages/site-error.ts';
 import type { Models } from '../../core/validate/models.ts';
 import { shortHash } from '../../core/values/hash.ts';
 import { memoized } from '../../core/values/lists.ts';
-import { jsonIn, readCached, writeCached } from '../cache/cache.ts';
+import { readCachedJson, writeCached } from '../cache/cache.ts';
 import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import { readLinked } from '../inside.ts';
 import type { Roots } from '../roots.ts';
@@ -57,8 +57,7 @@ const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
 
 /** @returns the inputs of a cached bundle besides its key, or null if any has changed */
 function freshInputs(root: string, key: string): BundleInputs | null {
-  const cached = readCached(root, 'made', inputsEntry(key));
-  const inputs = cached && (jsonIn(cached) as BundleInputs);
+  const inputs = readCachedJson<BundleInputs>(root, 'made', inputsEntry(key));
   return inputs && areUnchanged(root, inputs) ? inputs : null;
 }
 
@@ -78,8 +77,8 @@ export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }):
   const sources = sourcesOf(roots);
   const key = keyOf(roots, sources);
   if (options.cache && freshInputs(root, key)) {
-    const cached = readCached(root, 'made', bundleEntry(key));
-    if (cached) return jsonIn(cached) as FrontEnd;
+    const cached = readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
+    if (cached) return cached;
   }
   const { frontEnd, metafiles } = await bundleOnce(roots);
   if (options.cache) {

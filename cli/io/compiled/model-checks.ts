@@ -4,6 +4,7 @@ import type { ModelTexts } from '../../core/validate/collections.ts';
 import type { CompiledModels } from '../../core/validate/compile-models.ts';
 import { textsIn } from '../../core/validate/definitions.ts';
 import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
+import { SETTINGS } from '../../core/validate/settings.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { readCached, writeCached } from '../cache/cache.ts';
@@ -40,10 +41,9 @@ export function loadValidators(code: string, texts: ModelTexts, root: string): V
     },
   });
   const names = Object.keys(texts).sort();
-  return Object.fromEntries(
-    names.flatMap((name, index) => {
-      const check = exported[`model${index}`];
-      return check ? [[name, check]] : [];
-    }),
-  );
+  const all = [
+    ...names.map((name, index) => [name, exported[`model${index}`]]),
+    [SETTINGS, exported.settings],
+  ];
+  return Object.fromEntries(all.filter(([, check]) => check));
 }

@@ -10,7 +10,6 @@ import { HOST_RULES, isHiddenName, publicNameFault } from '../../core/values/pub
 import { phrase } from '../../diagnostics/phrases.ts';
 import { attempt, onFile } from '../attempt.ts';
 import { readManifest } from '../dist/manifest.ts';
-import { fileSystemFailure } from '../failure.ts';
 import { pathWithin, readFile, resolvedPath, resolverIn } from '../inside.ts';
 import { readImage, stampOnDisk } from './content-folder.ts';
 import { entriesOf, type Refusal, refusalOf } from './listing.ts';
@@ -100,28 +99,19 @@ export function readPublicFolder(
   else unreadable.push({ path: name, code: 'file/not-a-folder', params: { name: 'public' } });
   const reach = resolverIn(root);
   const onDisk = (file: string): string => targets.get(file) ?? files.get(file) ?? file;
+  const readOne = (file: string): Buffer => onFile(`${name}/${file}`, () => readFile(reach(onDisk(file))));
   const folder: PublicFolder = {
     name,
     files: [...files.keys()].sort(compareNatural),
     stamp: memoized((file) => stampOnDisk(`${root}/${onDisk(file)}`)),
-    redirects() {
-      try {
-        return files.has('_redirects') ? readFile(reach(onDisk('_redirects'))).toString() : '';
-      } catch (error) {
-        throw fileSystemFailure(`${name}/_redirects`, error);
-      }
-    },
+    redirects: () => (files.has('_redirects') ? readOne('_redirects').toString() : ''),
     readImage(file) {
       return onFile(`${name}/${file}`, () => readImage(reach(onDisk(file))));
     },
     async read(file) {
       // Yields to signals between files.
       await nextTurn();
-      try {
-        return readFile(reach(onDisk(file)));
-      } catch (error) {
-        throw fileSystemFailure(`${name}/${file}`, error);
-      }
+      return readOne(file);
     },
   };
   return { folder, unreadable };

@@ -8,7 +8,7 @@ import type { Variant } from '../../core/images/variants.ts';
 import { DRAWN } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts } from '../../core/stages/pictures.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { jsonIn, readCached, writeCached } from '../cache/cache.ts';
+import { jsonIn, readCached, readCachedJson, writeCached } from '../cache/cache.ts';
 
 const lookKey = (recipe: string, bytes: Uint8Array): string =>
   `look-${fingerprint(`${recipe} ${fingerprint(bytes)}`)}`;
@@ -23,8 +23,7 @@ export function cachedFacts(
   bytes: Uint8Array,
   name: string,
 ): ImageFacts | null {
-  const cached = readCached(root, 'cache/pictures', lookKey(recipe, bytes));
-  const facts = cached && (jsonIn(cached) as ImageFacts | null);
+  const facts = readCachedJson<ImageFacts>(root, 'cache/pictures', lookKey(recipe, bytes));
   return facts?.hash === name ? facts : null;
 }
 

@@ -15,7 +15,7 @@ describe('the code of models', () => {
     const exported = run(
       compileModels(textsOf({ zebra: model('z'), acara: model('a'), musim: model('m'), site: {} })).code,
     );
-    expect(Object.keys(exported).sort()).toEqual(['model0', 'model1', 'model2', 'model3']);
+    expect(Object.keys(exported).sort()).toEqual(['model0', 'model1', 'model2', 'model3', 'settings']);
     expect(exported.model0?.({ a: 'a' })).toBe(true);
     expect(exported.model1?.({ a: 'm' })).toBe(true);
     expect(exported.model3?.({ a: 'z' })).toBe(true);

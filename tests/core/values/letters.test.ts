@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   beginsQuotation,
-  codePointName,
   garbledIn,
   insideCurlyQuotes,
   latinise,
@@ -9,6 +8,7 @@ import {
   plainSpaces,
   specialSpace,
 } from '../../../cli/core/values/letters.ts';
+import { codePointName } from '../../../cli/diagnostics/safe-text.ts';
 
 describe('special spaces', () => {
   it.each([

@@ -7,6 +7,7 @@ import type { SiteDefinition } from '../../../cli/core/stages/site.ts';
 import { nothingCached } from '../../../cli/core/stages/site-state.ts';
 import { FORMAT_CHECKS, loadModels } from '../../../cli/core/validate/models.ts';
 import { KEYWORDS } from '../../../cli/core/validate/schema.ts';
+import { SETTINGS, SETTINGS_MODEL } from '../../../cli/core/validate/settings.ts';
 import type { Build } from '../../../cli/core/work/build.ts';
 import { inOneThread } from './one-thread.ts';
 import { PICTURES } from './picture-values.ts';
@@ -73,7 +74,7 @@ const each = <T>(make: (schema: object) => T): Record<string, T> =>
 
 export const models = loadModels(
   each((schema) => JSON.stringify(schema)),
-  each((schema): ValidateFunction => ajv.compile(schema)),
+  { ...each((schema): ValidateFunction => ajv.compile(schema)), [SETTINGS]: ajv.compile(SETTINGS_MODEL) },
   CHECKS.file,
 );
 

@@ -12,6 +12,7 @@ import {
   type Validators,
 } from '../../../cli/core/validate/models.ts';
 import type { Schema } from '../../../cli/core/validate/schema.ts';
+import { SETTINGS } from '../../../cli/core/validate/settings.ts';
 
 /** A schema with keywords that senja itself ignores. */
 export interface WholeSchema extends Schema {
@@ -48,7 +49,8 @@ export function modelsOf(schemas: Readonly<Record<string, WholeSchema>>): Models
   const exported = run(code);
   const names = Object.keys(texts).sort();
   const checks = names.flatMap((name, index) => Object.entries({ [name]: exported[`model${index}`] }));
-  return loadModels(texts, Object.fromEntries(checks) as Validators, CHECKS.file);
+  const validators = { ...Object.fromEntries(checks), [SETTINGS]: exported.settings } as Validators;
+  return loadModels(texts, validators, CHECKS.file);
 }
 
 /** @returns a YAML file, as the parser returns it */

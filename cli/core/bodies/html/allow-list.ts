@@ -1,8 +1,8 @@
 /** The HTML that bodies may hold: an allow-list like GitHub's, applied by hast-util-sanitize. */
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { html as attributeNames, find } from 'property-information';
+import { isDangerous } from '../../values/formats/urls.ts';
 import { memoized } from '../../values/lists.ts';
-import { isDangerous } from '../../values/urls.ts';
 import type { Attribute } from './pieces.ts';
 
 const MORE = [

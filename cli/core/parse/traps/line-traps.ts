@@ -3,14 +3,9 @@
  * the mistake.
  */
 import type { Code, Fault, Params } from '../../../diagnostics/diagnostic.ts';
+import { codePointName } from '../../../diagnostics/safe-text.ts';
 import { withoutEntities } from '../../values/html.ts';
-import {
-  beginsQuotation,
-  CURLY_OPEN,
-  codePointName,
-  insideCurlyQuotes,
-  specialSpace,
-} from '../../values/letters.ts';
+import { beginsQuotation, CURLY_OPEN, insideCurlyQuotes, specialSpace } from '../../values/letters.ts';
 import { scalar } from './quoting.ts';
 
 /** Whether a word is a field name. */

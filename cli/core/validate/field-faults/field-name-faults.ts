@@ -3,8 +3,9 @@ import type { ErrorObject } from 'ajv';
 import { type Fault, formatValue } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { escapePointer } from '../../../diagnostics/pointer.ts';
+import { codePointName } from '../../../diagnostics/safe-text.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
-import { codePointName, insideCurlyQuotes, specialSpace } from '../../values/letters.ts';
+import { insideCurlyQuotes, specialSpace } from '../../values/letters.ts';
 import { aboutOf, type Schema } from '../schema.ts';
 import { lookAlikeFault } from './look-alikes.ts';
 

@@ -1,14 +1,8 @@
 /** Values and names that are correct except for an invisible character, or one of another alphabet. */
 import type { Param, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import {
-  codePointName,
-  insideCurlyQuotes,
-  latinise,
-  lookAlike,
-  plainSpaces,
-  specialSpace,
-} from '../../values/letters.ts';
+import { codePointName } from '../../../diagnostics/safe-text.ts';
+import { insideCurlyQuotes, latinise, lookAlike, plainSpaces, specialSpace } from '../../values/letters.ts';
 
 /**
  * @param written a value or name that was refused

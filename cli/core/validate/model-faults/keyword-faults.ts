@@ -3,7 +3,7 @@ import type { Fault } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { ROLES, type Role } from '../../stages/entry.ts';
 import { NOTATIONS } from '../../values/days/notations.ts';
-import { FORMATS } from '../../values/formats.ts';
+import { FORMATS } from '../../values/formats/formats.ts';
 import { blocksIn } from '../blocks.ts';
 import type { Schema } from '../schema.ts';
 import { invalid, type SchemaPart, schemasIn, unknownValue } from './parts.ts';

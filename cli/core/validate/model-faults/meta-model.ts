@@ -3,7 +3,7 @@
  * meta-schema applies it to every schema inside a model, too (`$dynamicAnchor`).
  */
 import { ROLES } from '../../stages/entry.ts';
-import { FORMATS } from '../../values/formats.ts';
+import { FORMATS } from '../../values/formats/formats.ts';
 import { COLLECTION_KEYWORDS } from '../schema.ts';
 
 /** Its key in Ajv. */

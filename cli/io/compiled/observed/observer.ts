@@ -5,7 +5,7 @@ import { fingerprint, shortHash } from '../../../core/values/hash.ts';
 import { lazily } from '../../../core/values/lists.ts';
 import type { Diagnostic } from '../../../diagnostics/diagnostic.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import { jsonIn, readCached, writeCached } from '../../cache/cache.ts';
+import { readCachedJson, writeCached } from '../../cache/cache.ts';
 import { codeFingerprint } from '../../cache/tool-fingerprint.ts';
 import type { Roots } from '../../roots.ts';
 import { type CodePlace, diagnosticAt } from '../code-place.ts';
@@ -104,8 +104,8 @@ export interface OwnObserver extends Observer {
 export function observerOf(roots: Roots, text: string, { keep }: { keep: boolean }): OwnObserver {
   const key = lazily(() => `observed-${shortHash(`${codeFingerprint(roots.toolRoot)}\0${text}`)}.json`);
   const before = lazily((): Known => {
-    const cached = keep ? readCached(roots.siteRoot, 'made', key()) : null;
-    return (cached && (jsonIn(cached) as Known | null)) ?? { templates: [], found: [] };
+    const cached = keep ? readCachedJson<Known>(roots.siteRoot, 'made', key()) : null;
+    return cached ?? { templates: [], found: [] };
   });
   const seen = lazily(() => new Set(before().templates));
   const found = lazily(() => new Map(before().found.map((one) => [placeIn(one), one])));

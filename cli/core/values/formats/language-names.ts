@@ -1,7 +1,7 @@
 /** Codes of languages: of a site, and of its translations. */
-import { formatValue } from '../../diagnostics/diagnostic.ts';
-import { languageTag } from './slug.ts';
-import { ruleOf } from './urls.ts';
+import { formatValue } from '../../../diagnostics/diagnostic.ts';
+import { languageTag } from '../slug.ts';
+import { ruleOf } from './rule.ts';
 
 /** As in HTML: `id`, `en-GB`, `zh-Hant`. */
 const isTag = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{2,8}){0,4}$/i.test(text);

@@ -2,10 +2,12 @@
  * Addresses from content. Both their raw characters and their parsed form are checked: `new URL` accepts tabs,
  * backslashes, missing slashes and odd hosts, and a browser may interpret them differently.
  */
-import { type Code, type Lang, shorten, type UnplacedFault } from '../../diagnostics/diagnostic.ts';
-import { type NameIn, type Phrase, phrase } from '../../diagnostics/phrases.ts';
-import { isPictureName } from '../stages/picture-formats.ts';
-import { encodedAddress } from './addresses.ts';
+import type { Lang, UnplacedFault } from '../../../diagnostics/diagnostic.ts';
+import { type NameIn, type Phrase, phrase } from '../../../diagnostics/phrases.ts';
+import { isPictureName } from '../../stages/picture-formats.ts';
+import { encodedAddress, percentDecoded } from '../addresses.ts';
+import { isEmail, isHost, PHONE } from './contacts.ts';
+import { shownAddress } from './rule.ts';
 
 /** @returns why an address is refused */
 const because = (name: NameIn<Phrase, 'content/bad-url'>): Reason => phrase(`content/bad-url:${name}`);
@@ -14,16 +16,11 @@ type Reason = Record<Lang, string>;
 
 // RFC 3986 characters; `%` only before two hexadecimal digits, and never encoding a control character or a slash.
 const SAFE = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF]|2[fF]|5[cC])[0-9A-Fa-f]{2})*$/;
-const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** Longest address, in UTF-16 code units. */
 export const MAX_LENGTH = 2000;
-const MAX_SHOWN = 200;
-/** An address for messages. */
-export const shownAddress = (value: string): string => shorten(value, MAX_SHOWN);
-
-/** The host of a valid https address. */
-export const hostOf = (address: string): string => /^https:\/\/([^/?#]*)/.exec(address)?.[1] ?? '';
+/** The host of a web address, with what is written of account and port. */
+export const hostOf = (address: string): string => /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
 
 /** @returns why the text is not a plain https address with a public host name, or null */
 function httpsReason(value: string): Reason | null {
@@ -31,14 +28,8 @@ function httpsReason(value: string): Reason | null {
   const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
   if (authority.includes(':')) return because('port');
-  if (!HOST.test(authority)) return because(HOST.test(authority.toLowerCase()) ? 'capitals' : 'host');
-  let parsed: URL;
-  try {
-    parsed = new URL(value);
-  } catch {
-    return because('host');
-  }
-  return parsed.protocol === 'https:' && parsed.hostname === authority ? null : because('host');
+  if (!isHost(authority)) return because(isHost(authority.toLowerCase()) ? 'capitals' : 'host');
+  return URL.canParse(value) ? null : because('host');
 }
 
 /** @returns the fault of an address that must be https, or null */
@@ -59,6 +50,9 @@ function withSmallHost(value: string): Pick<UnplacedFault, 'suggestions'> {
   return small !== value && httpsReason(small) === null ? { suggestions: [small] } : {};
 }
 
+/** Slashes in a row, and steps between folders. */
+const UNCLEAN = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/;
+
 /** A page at the end of an address, as in `https://contoh.id/index.html`. */
 const FILE_AT_END = /\/[^/?#]+\.(?:html?|php|aspx?)\/?$/i;
 
@@ -69,84 +63,22 @@ export function siteUrlFault(value: string): UnplacedFault | null {
   const folderOf = (address: string): string => address.replace(FILE_AT_END, '/');
   if (https?.code === 'content/not-https')
     return { ...https, suggestions: (https.suggestions ?? []).map(folderOf) };
-  const reason = httpsReason(value) ?? (/[?#]/.test(value) ? because('query') : null);
   const path = value.replace(/^https:\/\/[^/]*/, '');
-  const odd = /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(path) ? because('dots') : null;
-  if (FILE_AT_END.test(path) && !reason && !odd) {
-    const params = { value: shownAddress(value), reason: because('file') };
-    return { code: 'content/bad-site-url', params, suggestions: [folderOf(value)] };
-  }
-  const wrong = reason ?? odd;
-  const params = { value: shownAddress(value), reason: wrong ?? '' };
-  return wrong && { code: 'content/bad-site-url', params, ...withSmallHost(value) };
+  const reason =
+    httpsReason(value) ??
+    (/[?#]/.test(value) ? because('query') : null) ??
+    (UNCLEAN.test(path) ? because('dots') : null);
+  const code = 'content/bad-site-url';
+  if (reason) return { code, params: { value: shownAddress(value), reason }, ...withSmallHost(value) };
+  if (!FILE_AT_END.test(path)) return null;
+  const params = { value: shownAddress(value), reason: because('file') };
+  return { code, params, suggestions: [folderOf(value)] };
 }
-
-/** @returns the fault of a value, without its place, or null */
-export type FormatRule = (value: string) => UnplacedFault | null;
-
-/**
- * @param show the value in messages
- * @param meant values that an invalid one may have meant; only valid ones are suggested
- */
-export const ruleOf =
-  (
-    code: Code,
-    isValid: (value: string) => boolean,
-    show: (value: string) => string,
-    intended?: (value: string) => string[],
-  ): FormatRule =>
-  (value) =>
-    isValid(value)
-      ? null
-      : {
-          code,
-          params: { value: show(value) },
-          ...(intended && { suggestions: intended(value).filter(isValid) }),
-        };
-
-const isHost = (value: string): boolean => HOST.test(value);
-
-export const hostFault = ruleOf('content/bad-host', isHost, shownAddress, (value) => [
-  value
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/[\s\S]*/, '')
-    .toLowerCase(),
-]);
-
-const EMAIL = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@/;
-
-const isEmail = (value: string): boolean =>
-  EMAIL.test(value) &&
-  isHost(value.slice(value.lastIndexOf('@') + 1).toLowerCase()) &&
-  value.split('@').length === 2;
-
-export const emailFault = ruleOf('content/bad-email', isEmail, shownAddress);
-
-const isPhone = (value: string): boolean => /^(?:\+|\()?[0-9][0-9 ().-]{4,24}$/.test(value);
-
-/** `Telp. 0812 3456 789`, `tel:+62…`, `https://wa.me/62…` */
-export const phoneFault = ruleOf('content/bad-phone', isPhone, shownAddress, (value) => {
-  const chat = /^(?:https?:\/\/)?(?:wa\.me|api\.whatsapp\.com\/send\?phone=)\/?\+?(\d{6,20})(?!\d)/i.exec(
-    value,
-  )?.[1];
-  // With a space: without one, YAML reads a number.
-  if (chat !== undefined) return [chat.replace(/^([17]|\d\d)/, '+$1 ')];
-  const [, number = ''] = PHONE.exec(value.trim().replace(/^tel:/i, '')) ?? [];
-  return [number.trim()];
-});
-
-/** A number that a phone can dial, including short emergency numbers. */
-const isServiceNumber = (value: string): boolean => /^\+?[0-9][0-9 -]{1,18}[0-9]$/.test(value);
-
-export const serviceNumberFault = ruleOf('content/bad-phone', isServiceNumber, shownAddress);
 
 /** A name with the extension of a file rather than a host, including names of pictures. */
 const FILE = /\.(?:md|ya?ml|html?|php|aspx?|txt|docx?|pdf|svg)$/i;
 
 const isFileName = (name: string): boolean => FILE.test(name) || isPictureName(name);
-
-/** `Telp. 0812 3456 789`; with a scheme or alone also a short emergency number. */
-const PHONE = /^(?:(?:telp?|telepon|hp|wa|whatsapp)[.:]?)?\s*(\+?[\d(][\d\s().-]{5,24}|\d{3})$/i;
 
 /** `mailto: a@b.id`, `https: //b.id` */
 export const joinedScheme = (text: string): string =>
@@ -173,7 +105,7 @@ function likelyLinks(value: string): string[] {
   if (phone !== undefined) return [`tel:${phone.replace(/(^\+\d.*)\(0\)/, '$1').replace(/[\s().]/g, '')}`];
   const bare = text.replace(/^\/\//, '');
   const [host = ''] = bare.split(/[/?#]/, 1);
-  if (HOST.test(host.toLowerCase()) && !isFileName(bare.replace(/[?#].*$/s, '')))
+  if (isHost(host.toLowerCase()) && !isFileName(bare.replace(/[?#].*$/s, '')))
     return [`https://${host.toLowerCase()}${bare.slice(host.length)}`];
   const [, path = '', rest = ''] =
     /^(?:\.{1,2}\/)*\/?([\w-]+(?:\/[\w-]+)*)\/?(?:index)?(?:\.(?:html?|php))?([?#][^\s]*)?$/.exec(text) ?? [];
@@ -195,16 +127,6 @@ export function completedLink(written: string): string | null {
   return linkReason(whole) === null ? whole : null;
 }
 
-/** Percent signs must encode UTF-8, or the page they name cannot be looked up. */
-function isDecodable(value: string): boolean {
-  try {
-    decodeURI(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** The same as `SAFE`, with any encoded character that is visible: what it means is up to the other site. */
 const IN_WEB_LINKS = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%(?![01]|7[fF])[0-9A-Fa-f]{2})*$/;
 /** A public host with underscores, or an address of a machine. */
@@ -214,7 +136,7 @@ const LINKED_HOST =
 /** @returns why an encoded address is no link to another site, or null */
 function webReason(value: string): Reason | null {
   if (!IN_WEB_LINKS.test(value) || value.length > MAX_LENGTH) return because('characters');
-  const authority = /^https?:\/\/([^/?#]*)/i.exec(value)?.[1] ?? '';
+  const authority = hostOf(value);
   if (authority.includes('@')) return because('account');
   const host = authority.replace(/:\d{1,5}$/, '');
   return LINKED_HOST.test(host) && URL.canParse(value) ? null : because('host');
@@ -241,7 +163,7 @@ const IN_LINKS = /^(?:[!-~]|[^\0-\x7F\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]
 
 /** A host whose letters have one form only: dots and letters of full width would become others. */
 const isHostAsWritten = (address: string): boolean => {
-  const host = /^https?:\/\/([^/?#]*)/i.exec(address)?.[1] ?? '';
+  const host = hostOf(address);
   return host.normalize('NFKC') === host.normalize('NFC') && !/[^\p{L}\p{M}\p{N}.:@[\]%_-]/u.test(host);
 };
 
@@ -264,8 +186,9 @@ function linkReason(written: string): Reason | null {
 
 function encodedReason(value: string): Reason | null {
   if (/^https?:/i.test(value)) return webReason(value);
-  if (value.length > MAX_LENGTH || (value.includes('%') && !isDecodable(value))) return because('characters');
-  if (!SAFE.test(value)) return because('characters');
+  // Percent signs must encode UTF-8, or the page they name cannot be looked up.
+  if (value.length > MAX_LENGTH || percentDecoded(value) === null || !SAFE.test(value))
+    return because('characters');
   const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):/.exec(value)?.[1]?.toLowerCase();
   if (scheme === 'mailto') {
     const [mailboxes = ''] = value.slice(7).split('?', 1);
@@ -278,7 +201,7 @@ function encodedReason(value: string): Reason | null {
   if (/^#./.test(value)) return null;
   if (isRelative(value)) return because('relative');
   if (/^\/\//.test(value)) return because('double-slash');
-  return /\/\/|(?:^|\/)\.{1,2}(?:\/|$)/.test(value.replace(/[?#][\s\S]*/, '')) ? because('dots') : null;
+  return UNCLEAN.test(value.replace(/[?#][\s\S]*/, '')) ? because('dots') : null;
 }
 
 /** @returns the fault of a link whose target does not exist */

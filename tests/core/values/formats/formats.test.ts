@@ -1,8 +1,8 @@
 /** The formats of models: valid values, and suggestions for invalid ones. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formerPath } from '../../../cli/core/values/addresses.ts';
-import { FORMATS, type FormatName } from '../../../cli/core/values/formats.ts';
+import { formerPath } from '../../../../cli/core/values/addresses.ts';
+import { FORMATS, type FormatName } from '../../../../cli/core/values/formats/formats.ts';
 
 /** A valid value for each format, distinguished by a number from 1 to 28. */
 const EXAMPLES: Readonly<Record<FormatName, (number: number) => string>> = {
@@ -61,7 +61,7 @@ describe('reading times', () => {
     ['100 minutes', '100 menit'],
     [' 5 menit', '5 menit'],
     ['5 menit\n', '5 menit'],
-  ])('%j is meant as %j', (value, intended) => {
+  ])('for %j suggests %j', (value, intended) => {
     expect(FORMATS.minutes(value)).toEqual({
       code: 'content/bad-read-time',
       params: { value, word: 'menit' },
@@ -95,7 +95,7 @@ it.each([
   ['1 minutes', '1 minute'],
   ['7 menit', '7 minutes'],
   ['7 min', '7 minutes'],
-])('the English reading time %j is meant as %j', (value, intended) => {
+])('the English reading time for %j suggests %j', (value, intended) => {
   expect(FORMATS['english-minutes'](value)).toEqual({
     code: 'content/bad-read-time',
     params: { value, word: 'minutes' },
@@ -166,7 +166,7 @@ describe('addresses of pages', () => {
     ['kontak/', '/kontak/'],
     ['//kontak//kami', '/kontak/kami/'],
     ['/kebún//', '/kebún/'],
-  ])('%j is meant as %j', (value, intended) => {
+  ])('for %j suggests %j', (value, intended) => {
     expect(FORMATS['page-path'](value)).toEqual({
       code: 'content/bad-path',
       params: { value, how: expect.anything() },
@@ -206,7 +206,7 @@ describe('anchors', () => {
     ['-jam', 'jam'],
     ['1-1jam', 'jam'],
     [`A${'b'.repeat(39)}`, `a${'b'.repeat(39)}`],
-  ])('%j is meant as %j', (value, intended) => {
+  ])('for %j suggests %j', (value, intended) => {
     expect(FORMATS.anchor(value)).toEqual({
       code: 'content/bad-anchor',
       params: { value },

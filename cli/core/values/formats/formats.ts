@@ -1,24 +1,15 @@
 /** The formats of content models, each with a check that returns the fault. */
-import { formatValue } from '../../diagnostics/diagnostic.ts';
-import { phrase } from '../../diagnostics/phrases.ts';
-import { formerPath, pageAddress } from './addresses.ts';
-import { dateFault } from './days/dates.ts';
-import { timeZoneFault } from './days/days.ts';
-import { checkOf, isTime } from './days/notations.ts';
-import { imageFault } from './image-paths.ts';
+import { formatValue } from '../../../diagnostics/diagnostic.ts';
+import { phrase } from '../../../diagnostics/phrases.ts';
+import { formerPath, pageAddress } from '../addresses.ts';
+import { dateFault } from '../days/dates.ts';
+import { timeZoneFault } from '../days/days.ts';
+import { checkOf, isTime } from '../days/notations.ts';
+import { imageFault } from '../image-paths.ts';
+import { emailFault, hostFault, phoneFault, serviceNumberFault } from './contacts.ts';
 import { languageFault, translationFault } from './language-names.ts';
-import {
-  contentLinkFault,
-  emailFault,
-  type FormatRule,
-  hostFault,
-  httpsFault,
-  phoneFault,
-  ruleOf,
-  serviceNumberFault,
-  siteUrlFault,
-  webFault,
-} from './urls.ts';
+import { type FormatRule, ruleOf } from './rule.ts';
+import { contentLinkFault, httpsFault, siteUrlFault, webFault } from './urls.ts';
 
 const MINUTES =
   /^(?:[±~≈]|(?:sekitar|kira-kira|about)\s)?\s*0*([1-9]\d{0,2})\s*(?:m|min|mnt|mins|menit|minit|minute|minutes|'|′)?\.?(?:\s(?:read|baca))?$/i;

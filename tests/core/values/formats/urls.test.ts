@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { imageFault } from '../../../cli/core/values/image-paths.ts';
 import {
-  contentLinkFault,
   emailFault,
   hostFault,
-  hrefFault,
-  httpsFault,
   phoneFault,
   serviceNumberFault,
+} from '../../../../cli/core/values/formats/contacts.ts';
+import {
+  contentLinkFault,
+  hrefFault,
+  httpsFault,
   siteUrlFault,
-} from '../../../cli/core/values/urls.ts';
+} from '../../../../cli/core/values/formats/urls.ts';
+import { imageFault } from '../../../../cli/core/values/image-paths.ts';
 
 const HOSTILE = [
   'javascript:alert(1)',
@@ -463,7 +465,7 @@ describe('phone numbers and email addresses', () => {
   );
 });
 
-it('judges a plain web address like one that is spelt otherwise', () => {
+it('checks a plain web address like one that is spelt otherwise', () => {
   const part = fc.constantFrom('a', 'a1', 'a-b', '1', 'xn--a', '-a', 'a-', 'com', 'com-', 'a'.repeat(64), '');
   const host = fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('.'));
   const path = fc.array(fc.constantFrom('/', 'a', '?', '#', ':', '@', '[', ')', '=', '&', '..'));
