@@ -1,7 +1,8 @@
-/** `senja edit` in a browser: twelve tasks with the keyboard alone, and axe on each screen. */
+/** `senja edit` in a browser: twelve tasks with the keyboard alone, a new article in few steps, and axe on each screen. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
@@ -62,7 +63,7 @@ async function judge(page: Page, name: string): Promise<void> {
   }
 }
 
-it('does twelve tasks with the keyboard alone', async () => {
+it('does twelve tasks with the keyboard alone, then an article in at most twelve actions', async () => {
   const { content } = contentCopy();
   const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
   const write = (name: string, change: (text: string) => string) =>
@@ -130,7 +131,7 @@ it('does twelve tasks with the keyboard alone', async () => {
   await press('Enter');
   await lands(field('/publishDate'));
   await type('05052026');
-  await expect.poll(() => page.locator('.day-words').innerText()).toContain('Tuesday 5 May 2026');
+  await expect.poll(() => page.locator('.day-words').innerText()).toMatch(/^Tuesday,? 5 May 2026\./);
   // 9. Save.
   await expect.poll(() => saved.innerText()).toContain('Not saved yet');
   await press('Control+s');
@@ -189,6 +190,36 @@ it('does twelve tasks with the keyboard alone', async () => {
   await press('Enter');
   await page.locator('dialog').waitFor();
   await judge(page, 'new');
+  // From nothing to a published article: what a person does, one by one.
+  const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  const steps = [
+    // The dialog is opened already.
+    () => type('Jalan sore di kampung'),
+    () => press('Enter'),
+    () => lands(field('/excerpt')).then(() => type('Berjalan dua puluh menit.')),
+    () => page.getByLabel('Gerakan Ringan').click(),
+    () => page.getByRole('button', { name: 'From this computer' }).click(),
+    async () => (await chooser).setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: picture }),
+    () => lands(field('/imageAlt')).then(() => type('Dua orang di jalan kampung.')),
+    () => page.locator('.body textarea, .body [contenteditable]').first().click(),
+    () => type('Mulailah pelan.'),
+    () => page.getByRole('button', { name: 'Save' }).click(),
+  ];
+  for (const step of steps) await step();
+  expect(1 + steps.length).toBeLessThanOrEqual(12);
+  await expect.poll(() => saved.innerText()).toBe('Everything is saved');
+  expect(await page.locator('.entry-head .state').allInnerTexts()).toEqual(['Published']);
+  expect(await page.locator('.thumbnail').getAttribute('src')).toMatch(/^blob:/);
+  await expect.poll(() => page.locator('.faults').innerText()).toBe('Nothing to fix');
+  const article = read('articles/17-jalan-sore-di-kampung.md');
+  expect(article).toMatch(/^imageUrl: images\/jalan-sore-di-kampung\.jpg$/m);
+  expect(article.trimEnd()).toMatch(/\nMulailah pelan\.$/);
+  await page.getByRole('button', { name: 'From this site' }).click();
+  await page.locator('.pictures img').first().waitFor();
+  await judge(page, 'pictures');
   await press('Escape');
   expect(problems).toEqual([]);
 });

@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSpeech } from './words/speak.tsx';
 
+const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea';
+
 interface DialogProps {
   title: string;
   /** What the button says that does it. */
@@ -15,12 +17,15 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** The dialog, open as long as it is there. */
+/** The dialog, open as long as it is there. Its first text gets the focus. */
 export function Dialog({ title, submit, onSubmit, onClose, fault, buttons, children }: DialogProps) {
   const { words } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>(TEXTS)?.focus();
+  }, []);
   return (
     <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
       <form

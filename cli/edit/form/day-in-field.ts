@@ -3,8 +3,8 @@ import { notationOf } from '../../core/values/days/notations.ts';
 import type { DateField, Pointer } from '../api.ts';
 import { pointerParts } from '../write/source.ts';
 
-/** A time of day after a date. */
-const TIME = /[T ]\d.*$/;
+/** Begins a time of day after a date. */
+const TIME = /[T ]\d/;
 
 /**
  * @param values of the file; a time of day in the old value stays
@@ -14,7 +14,7 @@ const TIME = /[T ]\d.*$/;
 export function dayInField({ format }: DateField, values: unknown, pointer: Pointer, day: string): string {
   const old = pointerParts(pointer).reduce<unknown>((of, name) => Reflect.get(Object(of), name), values);
   const notation = notationOf(format);
-  const isTimed = format === 'date-time' && typeof old === 'string' && notation?.read(old) != null;
-  const [time] = (isTimed && TIME.exec(old)) || [];
-  return time === undefined ? (notation?.write(day) ?? day) : day + time;
+  const isKnown = format === 'date-time' && typeof old === 'string' && notation?.read(old) != null;
+  const at = isKnown ? old.search(TIME) : -1;
+  return at < 0 ? (notation?.write(day) ?? day) : day + String(old).slice(at);
 }

@@ -1,10 +1,11 @@
 /** What an entry is: its title, place and state; the way back; form or text; what happened to it meanwhile. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../../api.ts';
+import { below, plainly } from '../desk/pointer.ts';
 import { States } from '../list/row.tsx';
 import { hrefOf, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
-import { useEditing } from './editing.ts';
+import { focusOn, idOf, useEditing } from './editing.ts';
 import { outlookOf, outlookWords } from './outlook.ts';
 
 interface SwitchProps {
@@ -22,17 +23,23 @@ interface HeadProps extends SwitchProps {
   view: SiteView;
 }
 
-/** The head of an entry. The title gets the focus when the entry is opened. */
+/** The head of an entry. When it is opened, its title gets the focus; in a new one, the first field to fill in does. */
 export function EntryHead({ view, ...sides }: HeadProps) {
   const { entry, today } = useEditing();
   const { words, say, weekday } = useSpeech();
   const { row } = entry;
   const outlook = outlookOf(entry, today);
-  // Of a text that cannot be read, nothing more is known; of one that was never saved, nothing is on the site.
   const isNew = entry.disk === 'new';
+  // Of a text that cannot be read, nothing more is known; of one that was never saved, nothing is on the site.
   const state = row.state === 'unread' || isNew ? row.state : outlook.state;
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const [first] = useState(() =>
+    entry.form.find((one) => isNew && one.required && plainly(entry.values[one.name]) === ''),
+  );
+  useEffect(() => {
+    if (first) focusOn(idOf(below('', first.name)));
+    else title.current?.focus({ preventScroll: true });
+  }, [first]);
   const noun = view.collections.find(({ folder }) => folder === row.collection)?.noun;
   const field = entry.values.title;
   return (
