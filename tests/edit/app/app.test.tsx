@@ -541,6 +541,18 @@ describe('the text below the fields', () => {
     expect(texts('.note')).toEqual(['Gambar tidak ikut ditempel. Pasang dengan tombol Gambar.']);
   });
 
+  it('takes a picture that is dropped, and asks what it shows', async () => {
+    const { view, press, type, get, body } = await visitText('Air.');
+    const files = [new File(['x'], 'sayur.jpg', { type: 'image/jpeg' })];
+    const dataTransfer = { files, types: ['Files'], getData: () => '' };
+    const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer });
+    await act(async () => view.contentDOM.dispatchEvent(event));
+    await pass();
+    await type(get('dialog input[aria-describedby]'), 'Sayur');
+    await press('Pakai gambar ini');
+    expect(body()).toBe('![Sayur](images/sayur.jpg)\n\nAir.');
+  });
+
   it('puts a picture in, with its description', async () => {
     const { press, type, get, body } = await visitText('Air.\n');
     await press('Gambar');

@@ -11,7 +11,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { editorIn, followText, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { inserted, pastedFrom } from './paste.ts';
+import { inserted, pastedFrom, pictureIn } from './paste.ts';
 import { escapedText } from './runs.ts';
 import { Toolbar, toggled } from './toolbar.tsx';
 
@@ -122,10 +122,10 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
   const say = useEffectEvent(announce);
   const paste = useEffectEvent((data: DataTransfer, into: EditorView): boolean => {
     const pasted = pastedFrom(data, into.state.doc.toString());
-    if (pasted && pasted.text !== '') into.dispatch(inserted(into.state, pasted));
-    if (pasted?.pictures) onNote(words.picturesLeft);
-    const picture = [...data.files].find(({ type }) => type.startsWith('image/'));
-    if (!pasted && picture && data.getData('text/plain') === '') onTool(picture);
+    const picture = pictureIn(data);
+    if (pasted?.text) into.dispatch(inserted(into.state, pasted));
+    if (picture && !pasted?.text && data.getData('text/plain') === '') onTool(picture);
+    else if (pasted?.pictures) onNote(words.picturesLeft);
     return pasted !== null;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is made once, and follows afterwards
@@ -147,7 +147,8 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
       onFault: (message) => say(message),
       onPaste: (data, into) => paste(data, into),
       onUndo: (is) => void desk.change({ is }),
-      onTool: (tool, into) => (tool === 'link' ? onTool(tool) : into.dispatch(toggled(into.state, tool))),
+      onTool: (tool, into) =>
+        tool === 'bold' || tool === 'italic' ? into.dispatch(toggled(into.state, tool)) : onTool(tool),
     });
     setView(made);
     setState(made.state);

@@ -14,6 +14,7 @@ import { faultAt, faults, isFaulty } from './faults.ts';
 import { markdown } from './language.ts';
 import { nextLine } from './lines.ts';
 import { looks } from './looks.ts';
+import { pictureIn } from './paste.ts';
 
 /** What the editor tells. */
 export interface EditorEvents {
@@ -25,8 +26,8 @@ export interface EditorEvents {
   onFault: (message: string) => void;
   onPaste: (data: DataTransfer, view: EditorView) => boolean;
   onUndo: (is: 'undo' | 'redo') => void;
-  /** A tool was used by its keys. */
-  onTool: (tool: 'bold' | 'italic' | 'link', view: EditorView) => void;
+  /** A tool was used by its keys, or a picture dropped. */
+  onTool: (tool: 'bold' | 'italic' | 'link' | File, view: EditorView) => void;
 }
 
 /** Marks changes that come from the server. */
@@ -88,6 +89,11 @@ const keys = (events: EditorEvents): Extension => [
   keymap.of(standardKeymap),
   EditorView.domEventHandlers({
     paste: (event, view) => event.clipboardData !== null && events.onPaste(event.clipboardData, view),
+    drop(event, view) {
+      const picture = event.dataTransfer && pictureIn(event.dataTransfer);
+      if (picture) events.onTool(picture, view);
+      return Boolean(picture);
+    },
     // Of menus and phones; keys are heard by the whole screen.
     beforeinput({ inputType }) {
       const is = /^history(Undo|Redo)$/.exec(inputType)?.[1]?.toLowerCase();

@@ -7,16 +7,13 @@ export interface Notes {
   skipped: ReadonlySet<Element>;
 }
 
-const targetOf = (link: Element): string =>
-  decodeURI((link.getAttribute('href') ?? '').replace(/^[^#]*#?/, ''));
+const nameIn = (link: Element): string => (link.getAttribute('href') ?? '').replace(/^[^#]*#?/, '');
 
 /** @returns the names that lead to a link */
-const namesOf = (link: Element): (string | null | undefined)[] => [
-  link.getAttribute('name'),
-  link.id,
-  link.parentElement?.id,
-  link.closest('li, p, div')?.id,
-];
+const namesOf = (link: Element): string[] =>
+  [link.getAttribute('name'), link.id, link.parentElement?.id, link.closest('li, p, div')?.id].filter(
+    (name) => typeof name === 'string',
+  );
 
 /** @returns the whole note that begins with a link */
 function noteOf(link: Element, others: readonly Element[]): Element {
@@ -36,12 +33,12 @@ function noteOf(link: Element, others: readonly Element[]): Element {
 
 /** @returns the notes, numbered from a number on */
 export function notesIn(body: Element, from: number): Notes {
-  const links = [...body.querySelectorAll('a[href*="#"]')].filter((link) => targetOf(link) !== '');
+  const links = [...body.querySelectorAll('a[href*="#"]')].filter((link) => nameIn(link) !== '');
+  const named = new Map(links.flatMap((link) => namesOf(link).map((name) => [name, link])));
   const pairs = links.flatMap((link, at) => {
-    const note = links
-      .slice(at + 1)
-      .find((other) => namesOf(other).includes(targetOf(link)) && namesOf(link).includes(targetOf(other)));
-    return note ? [{ link, note }] : [];
+    const note = named.get(nameIn(link));
+    const isPair = note && links.indexOf(note) > at && namesOf(link).includes(nameIn(note));
+    return isPair ? [{ link, note }] : [];
   });
   const ends = pairs.flatMap(({ link, note }) => [link, note]);
   const references = new Map(pairs.map(({ link }, at) => [link.closest('sup') ?? link, from + at]));

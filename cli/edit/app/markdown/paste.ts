@@ -48,6 +48,10 @@ function rowsIn(text: string): string[][] | null {
 const nextNote = (text: string): number =>
   1 + Math.max(0, ...[...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, number]) => Number(number)));
 
+/** @returns a picture that is pasted or dropped as a file */
+export const pictureIn = (data: DataTransfer): File | undefined =>
+  [...data.files].find(({ type }) => type.startsWith('image/'));
+
 /** @returns what the clipboard has, if it is not plain text */
 export function pastedFrom(data: Pick<DataTransfer, 'getData'>, text: string): Pasted | null {
   const html = data.getData('text/html');

@@ -120,6 +120,7 @@ describe('pieces', () => {
     ['a list that goes on', '<ol><li>a</li></ol><ol start="2"><li>b</li></ol>', '1. a\n2. b'],
     ['paragraphs in an item', '<ul><li><p>a</p><p>b</p></li><li>c</li></ul>', '- a\n\n  b\n- c'],
     ['a merged cell', '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>', null],
+    ['an address that means nothing', '<a href="#%E0%A4">a</a><a href="https://%">b</a>', 'ab'],
     ['an address alone', '<a href="https://a.id/x">https://a.id/x</a>', 'https://a.id/x'],
     [
       'a guarded link',
