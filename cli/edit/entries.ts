@@ -20,7 +20,7 @@ import { entryView, formOf, labelOfPart } from './entry-view.ts';
 import { orderIn } from './form/fit.ts';
 import { refusedBecause } from './refused.ts';
 import { type OnDisk, onDisk } from './session/disk.ts';
-import { based, type Draft, isUnsaved, newDraft, redo, undo, withText } from './session/draft.ts';
+import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withText } from './session/draft.ts';
 import type { EditJournal } from './session/journal.ts';
 import { merged, type Versions } from './session/merge.ts';
 import type { EditedSite } from './site/edited-site.ts';
@@ -150,11 +150,13 @@ export class EditedEntries {
     const now = new Date().toISOString();
     if (change.is === 'undo') return this.#changed(undo(draft, now));
     if (change.is === 'redo') return this.#changed(redo(draft, now));
-    const text = textAfter(draft, change, this.#site, () => this.#fixes(draft, this.#checked));
+    const key = step === undefined ? null : `${step} ${'pointer' in change ? change.pointer : change.is}`;
+    const from = change.is === 'set' ? { ...draft, text: textBefore(draft, key) } : draft;
+    const text = textAfter(from, change, this.#site, () => this.#fixes(draft, this.#checked));
     const bytes = Buffer.from(text);
     if (bytes.length > MAX_FILE_BYTES) throw refusedBecause('too-long');
     if (decode(bytes, limitsOf(draft.file)).text !== text) throw refusedBecause('not-text');
-    return this.#changed(withText(draft, text, step ?? null, now));
+    return this.#changed(withText(draft, text, key, now));
   }
 
   async save({ keep = {}, ...request }: SaveRequest): Promise<EditedEntry> {

@@ -46,14 +46,16 @@ const dated = (draft: Draft, now: string): Draft => ({
   restored: isUnsaved(draft) ? draft.restored : null,
 });
 
+const joins = ({ done, undone }: Draft, key: string | null): boolean =>
+  key !== null && done.at(-1)?.key === key && undone.length === 0;
+
 /** @returns the draft with another text */
 export function withText(draft: Draft, text: string, key: string | null, now: string): Draft {
   if (text === draft.text) return draft;
   const edit = changeOf(draft.text, text);
   const last = draft.done.at(-1);
-  const joins = key !== null && last?.key === key && draft.undone.length === 0;
-  const done = joins
-    ? [...draft.done.slice(0, -1), { key, edits: [...last.edits, edit] }]
+  const done = joins(draft, key)
+    ? [...draft.done.slice(0, -1), { key, edits: [...(last?.edits ?? []), edit] }]
     : [...draft.done, { key, edits: [edit] }].slice(-MOST_STEPS);
   return dated({ ...draft, text, done, undone: [] }, now);
 }
@@ -68,11 +70,23 @@ const inverse = ({ start, old, new: now }: Replacement): Replacement => ({
 const appliedTo = (text: string, edits: readonly Replacement[]): string =>
   edits.reduce((before, edit) => apply(before, [edit]), text);
 
+const without = ({ text }: Draft, { edits }: EditStep): string =>
+  appliedTo(text, edits.map(inverse).reverse());
+
+/**
+ * @returns the text that a step began from, if it is the last one. What is typed letter by letter is written into that: a
+ *   space at the end, as long as it is there, needs quotation marks that the whole text does not
+ */
+export function textBefore(draft: Draft, key: string | null): string {
+  const step = joins(draft, key) ? draft.done.at(-1) : undefined;
+  return step ? without(draft, step) : draft.text;
+}
+
 /** @returns the draft without its last step */
 export function undo(draft: Draft, now: string): Draft {
   const step = draft.done.at(-1);
   if (!step) return draft;
-  const text = appliedTo(draft.text, step.edits.map(inverse).reverse());
+  const text = without(draft, step);
   const undone = [...draft.undone, step];
   return dated({ ...draft, text, done: draft.done.slice(0, -1), undone }, now);
 }

@@ -73,7 +73,10 @@ export function sourcesOf(
   around: Around,
   old: { written: WrittenValue; text: string } | null = null,
 ): string[] {
-  const style = old?.written.is === 'scalar' ? old.written.style : null;
+  const scalar = old?.written.is === 'scalar' ? old.written : null;
+  // An empty text has quotation marks because it has to.
+  const isEmpty = scalar && /^(["'])\1$/.test(old?.text.slice(scalar.start, scalar.end) ?? '');
+  const style = isEmpty ? null : (scalar?.style ?? null);
   if (around.flow) {
     const same = typeof value === 'string' && isInLine(style) ? [inStyle(value, style, true)] : [];
     const plain = inFlow(value);

@@ -80,6 +80,17 @@ it('changes nothing by opening and saving', async () => {
   expect(statSync(place(SOUP))).toEqual(before);
 });
 
+it('writes what is typed letter by letter as if it had been typed at once', async () => {
+  const before = (await editor.entry(SOUP)).text;
+  for (const value of ['Sup', 'Sup ', 'Sup p', 'Sup pagi: ', 'Sup pagi'])
+    await editor.change(SOUP, { is: 'set', pointer: '/title', value }, '1');
+  expect((await editor.entry(SOUP)).text).toBe(before.replace('title: Sup hangat', 'title: Sup pagi'));
+  // The same number of a step in another field is another step.
+  await editor.change(SOUP, { is: 'set', pointer: '/excerpt', value: 'Pagi.' }, '1');
+  await editor.change(SOUP, { is: 'undo' });
+  expect((await editor.change(SOUP, { is: 'undo' })).text).toBe(before);
+});
+
 it('saves a change of a field, with CRLF and a byte-order mark as they are, and undoes it', async () => {
   sound = onDisk(TEA);
   const before = `\uFEFF${onDisk(TEA).replaceAll('\n', '\r\n')}`;

@@ -37,6 +37,8 @@ describe('a value', () => {
     ['title: A\n', 'true', 'title: "true"\n'],
     ['title: A\n', '', 'title: ""\n'],
     ['title:\n', 'A', 'title: A\n'],
+    ['title: "" # c\n', 'A', 'title: A # c\n'],
+    ["{ title: '' }\n", 'A', '{ title: A }\n'],
     ['title: # c\n', 'A', 'title: A # c\n'],
     ['title: A\n', 'A\nB', 'title: |-\n  A\n  B\n'],
     ['title: "A"\n', 'A\nB', 'title: "A\\nB"\n'],
