@@ -67,6 +67,12 @@ function withFormer({ file, holder, name, former, now, more }: FormerList, text:
   return swapped ?? withAliases(file, text, added, holder, name);
 }
 
+/** @returns whether an address may have been published */
+function listedIn(content: ContentFolder): (address: string) => boolean {
+  const { list } = addressListIn(content);
+  return (address) => !list || list.lines.some((line) => line.address === address);
+}
+
 /** @returns the lists that get old addresses of entries, and of lists of entries */
 function formerLists(
   moved: readonly MovedEntry[],
@@ -74,8 +80,7 @@ function formerLists(
   models: Models,
   content: ContentFolder,
 ): FormerList[] {
-  const { list } = addressListIn(content);
-  const isListed = (address: string): boolean => !list || list.lines.some((line) => line.address === address);
+  const isListed = listedIn(content);
   const ofEntries = moved.flatMap(({ entry, next, owner, renaming }): FormerList[] => {
     const { address, newAddress } = renaming;
     const name = modelOf(next, models)?.roles.aliases;
@@ -88,7 +93,6 @@ function formerLists(
   });
   const ofLists = lists.flatMap(({ pointer, aliases, address, newAddress }): FormerList[] => {
     const former = aliases.map((alias) => redirectPage(alias) ?? alias);
-    if (!isListed(address) && !former.includes(newAddress)) return [];
     const place = { file: SITE_FILE, holder: pointer, name: 'aliases' };
     return [{ ...place, former, now: newAddress, more: [address] }];
   });
@@ -171,7 +175,9 @@ export async function planMoves(
     const renaming = { file: from, to, collection, slug, newSlug, address, newAddress };
     return [{ entry, next, owner: heir ?? from, renaming }];
   });
-  const lists = first.some(({ from }) => from === SITE_FILE) ? movedLists(models, old, now) : [];
+  const ofSite = first.some(({ from }) => from === SITE_FILE);
+  const isListed = listedIn(content);
+  const lists = ofSite ? movedLists(models, old, now).filter(({ address }) => isListed(address)) : [];
   const renamings = [
     ...moved.map(({ renaming }) => renaming),
     ...lists.map(({ address, newAddress }) => {

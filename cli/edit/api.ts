@@ -66,6 +66,8 @@ export interface CollectionView {
   about: Both;
   /** The templates that a new entry can follow; empty if there is no choice. */
   templates: readonly { name: string; about: Both }[];
+  /** The field in which entries state their address; null if their names give it. */
+  address: string | null;
   /** Whether a new entry may have a text below its fields. */
   body: 'none' | 'optional' | 'required';
 }
@@ -149,6 +151,8 @@ export interface EntryFinding {
   code: string;
   severity: Severity;
   words: Readonly<Record<Lang, MessageWords & { label: string }>>;
+  /** What that is called; null if it belongs to none. */
+  field: Both | null;
   /** The field it belongs to; '' if to none. May be inside a field of kind `lines`, or be a field that is missing. */
   pointer: Pointer;
   /** Place in `text`: lines and columns from 1, offsets from 0, ends exclusive. */
@@ -249,7 +253,10 @@ export interface NewRequest {
 
 /** Changes several files together. */
 export type SiteAction =
-  /** Another title, name or written address (null if its fields state none); everything that mentions it follows. */
+  /**
+   * Another title, name ('' for one that follows the title) or written address (null if its fields state none);
+   * everything that mentions it follows.
+   */
   | { is: 'rename'; file: string; title: string; name: string; address: string | null }
   /** Removes an entry; its addresses lead to another entry, or nowhere. */
   | { is: 'delete'; file: string; target: string | null }

@@ -90,7 +90,11 @@ export function entryView(draft: Draft, site: EditedSite, around: AroundEntry): 
     ),
     days: made?.days ?? {},
     body: body && start !== null ? { text: plain(body.text), start } : null,
-    findings: findingsView(site.findings(file), text, start),
+    findings: findingsView(site.findings(file), text, start).map((one) => ({
+      ...one,
+      field:
+        one.pointer === '' || !made ? null : labelOfPart(one.pointer, made.form, made.read.fields.values),
+    })),
     fixes: around.fixed && inBoth((lang) => editsOf(around.fixed as FixedFile, lang)),
     undo: draft.done.length > 0,
     redo: draft.undone.length > 0,

@@ -113,7 +113,14 @@ function Screens({ view, site, send }: { view: SiteView } & AppProps) {
   }, [file]);
   if (file === null && side === 'versions') return <VersionsScreen view={view} send={send} />;
   return file === null ? (
-    <ListScreen view={view} send={send} filter={filter} onFilter={setFilter} cameFrom={last.current} />
+    <ListScreen
+      view={view}
+      site={site}
+      send={send}
+      filter={filter}
+      onFilter={setFilter}
+      cameFrom={last.current}
+    />
   ) : (
     <EntryScreen key={file} file={file} side={side} view={view} site={site} />
   );

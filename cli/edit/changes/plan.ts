@@ -11,11 +11,11 @@ import { readSite } from '../../core/entries/read-site.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import { type Entry, isSound } from '../../core/stages/entry.ts';
-import { collectionOf, modelOf } from '../../core/validate/models.ts';
+import type { Entry } from '../../core/stages/entry.ts';
+import { modelOf } from '../../core/validate/models.ts';
 import { ADDRESS_LIST, addressesIn } from '../../core/values/address-list.ts';
 import { fingerprint } from '../../core/values/hash.ts';
-import { languageOf } from '../../core/values/slug.ts';
+import { languageOf, slugify } from '../../core/values/slug.ts';
 import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
@@ -126,7 +126,7 @@ function withField(file: string, text: string, pointer: string, value: string): 
 
 /** Another title, name or address of an entry. */
 export async function planRename(
-  { file, title, name, address }: Of<'rename'>,
+  { file, title, name: asked, address }: Of<'rename'>,
   planned: PlannedSite,
   own: PlanContext,
 ): Promise<ActionPlan> {
@@ -137,6 +137,7 @@ export async function planRename(
   const [{ slug, collection }] = matches;
   const { entry } = reading(planned, context);
   const before = entry(file);
+  const name = asked === '' ? slugify(title) : asked;
   const paths =
     name === slug
       ? matches.map((one) => ({ from: one.file, to: one.file }))
@@ -196,6 +197,7 @@ export async function planDelete(
 ): Promise<ActionPlan> {
   const { site, content } = planned;
   const { models } = site;
+  if (target === '') throw refusedBecause('no-redirect');
   const { entry } = reading(planned, own.context);
   const removed = entriesNamed(file, content, models, own.context).map((one) => one.file);
   const addresses = addressesBy(models, null);
@@ -278,7 +280,6 @@ export async function planSave(
   own: PlanContext,
 ): Promise<ActionPlan | null> {
   const { site, content } = planned;
-  const { models } = site;
   const first: Change = { from: file, to: file, before: textOf(content, file), after: text };
   const next: ContentFolder = {
     ...content,
@@ -287,22 +288,13 @@ export async function planSave(
   };
   const [before, after] = [planned, { ...planned, content: next }].map((one) => reading(one, own.context));
   if (!before || !after) return null;
-  let says: Both[] = [];
-  let followers: Change[] = [];
-  if (file === SITE_FILE) {
-    const renamedIn = (language: string | null) => {
-      const of = ({ context: { choices, languages } }: typeof before) =>
-        language === null ? choices : (languages?.[language] ?? {});
-      return renamedChoices(of(before), of(after));
-    };
-    followers = choosers(planned, renamedIn);
-    says = renamedIn(null).map(({ from, to }) => phrase('edit.choice-becomes', { from, to }));
-  } else {
-    const [old, now] = [before.entry(file), after.entry(file)];
-    const address = addressesBy(models, null);
-    if (!collectionOf(file, models) || !isSound(old) || !isSound(now) || address(old)[0] === address(now)[0])
-      return null;
-  }
+  const renamedIn = (language: string | null) => {
+    const of = ({ context: { choices, languages } }: typeof before) =>
+      language === null ? choices : (languages?.[language] ?? {});
+    return file === SITE_FILE ? renamedChoices(of(before), of(after)) : [];
+  };
+  const followers = file === SITE_FILE ? choosers(planned, renamedIn) : [];
+  const says = renamedIn(null).map(({ from, to }) => phrase('edit.choice-becomes', { from, to }));
   if (file === SITE_FILE && followers.length === 0 && says.length === 0) return null;
   const moves = await planMoves(own.context, site, content, [first, ...followers]);
   refuseFor(moves.faults);

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../../commands/context.ts';
 import { editCommand } from '../../commands/line/invocation.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
@@ -92,7 +93,9 @@ export class SiteChanges {
     if (action.is === 'save') {
       const text = this.#entries().toSave(action.file);
       own.unsaved.delete(action.file);
-      return text === null ? null : planSave(action.file, text, await this.#site.planned(action.file), own);
+      return text === null || (action.file !== SITE_FILE && !this.#site.moves(action.file))
+        ? null
+        : planSave(action.file, text, await this.#site.planned(action.file), own);
     }
     const { unsaved } = own;
     if (unsaved.has(action.file)) throw refusedBecause('save-own', 409);

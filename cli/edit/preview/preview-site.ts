@@ -2,6 +2,7 @@
  * The pages of an edited site with its unsaved texts, as `build --drafts` would write them. The site is planned again
  * when fields have changed; a page is rendered when it is asked for. A faulty text leaves the last good one in place.
  */
+import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { contentOf } from '../../core/entries/read-content.ts';
 import { inspectPhotos } from '../../core/images/photos.ts';
 import { planContent } from '../../core/plan/plan-content.ts';
@@ -174,7 +175,9 @@ export function previewSite(edited: EditedSite) {
     async shown(file: string): Promise<EntryShown> {
       const now = await current();
       const entry = now.plan.input.entries.find((one) => one.file === file);
-      const [at = null] = (entry && now.plan.whereShown?.(entry)) ?? [];
+      // The settings of the site are on every page.
+      const home = file === SITE_FILE ? [{ path: '/' }] : [];
+      const [at = null] = (entry && now.plan.whereShown?.(entry)) ?? home;
       const page = at && pageIn(outputPathOf(at.path.split('#')[0] ?? ''), now);
       const path = page?.html == null || at === null ? null : at.path;
       const address = path && now.plan.base + path.slice(1);

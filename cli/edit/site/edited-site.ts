@@ -11,11 +11,12 @@ import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { type ReadContent, readContent } from '../../core/entries/read-content.ts';
 import { entryReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
+import { addressesBy } from '../../core/entries/routes.ts';
 import { begin, NO_CODE } from '../../core/pipeline/ports.ts';
 import { withSeverities } from '../../core/pipeline/severities.ts';
 import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
 import type { Now } from '../../core/stages/edition.ts';
-import type { EntryContext, EntryRead } from '../../core/stages/entry.ts';
+import { type EntryContext, type EntryRead, isSound } from '../../core/stages/entry.ts';
 import type { SiteDefinition } from '../../core/stages/site.ts';
 import type { SiteState } from '../../core/stages/site-state.ts';
 import { orderedFiles } from '../../core/validate/collections.ts';
@@ -202,6 +203,15 @@ export class EditedSite {
     const cached = { ...known.cached, context: '' };
     this.#known = { ...known, cached, reads: new Map([...this.#known.reads, ...known.reads]) };
     this.readLater();
+  }
+
+  /** Whether the unsaved text of an entry gives its page another address. */
+  moves(file: string): boolean {
+    const { models, context, reads } = this.#known;
+    const read = entryReader(context, { content: { read: this.onDisk, stamp: () => null }, models });
+    const [old, now] = [read(file).entry, reads.get(file)?.entry];
+    const address = addressesBy(models, null);
+    return now !== undefined && isSound(old) && isSound(now) && address(old)[0] !== address(now)[0];
   }
 
   /**

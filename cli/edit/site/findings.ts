@@ -28,7 +28,7 @@ export function findingsView(
   diagnostics: readonly Diagnostic[],
   text: string,
   bodyStart: number | null,
-): EntryFinding[] {
+): Omit<EntryFinding, 'field'>[] {
   const plain = text.replaceAll('\r\n', '\n');
   const starts = lineStarts(plain);
   return diagnostics.map((one, index) => {

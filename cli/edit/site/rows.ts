@@ -52,7 +52,7 @@ export function rowOf(
 }
 
 /** @returns a folder of entries as the list shows it */
-export function collectionView({ name, kind, counted, models }: Collection): CollectionView {
+export function collectionView({ name, kind, counted, models, address }: Collection): CollectionView {
   const own = [...models];
   const [first] = own;
   const schema = first?.[1].schema;
@@ -65,6 +65,7 @@ export function collectionView({ name, kind, counted, models }: Collection): Col
     templates: models.has('')
       ? []
       : own.map(([template, model]) => ({ name: template, about: aboutOf(model.schema) })),
+    address: address ?? null,
     body: bodies.every((one) => one === undefined)
       ? 'none'
       : bodies.every((one) => one === 'required')

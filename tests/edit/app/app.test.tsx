@@ -219,7 +219,7 @@ describe('the form', () => {
       'Isian category berisi “Makanan Seht”, yang tidak ada dalam pilihan.',
     );
     expect(texts('.faults summary')).toEqual(['2 hal untuk diperiksa']);
-    await act(async () => button('Isian wajib imageUrl belum ada.').click());
+    await act(async () => button('imageUrl: Isian wajib imageUrl belum ada.').click());
     await pass();
     expect(document.activeElement?.id).toBe('field:/imageUrl');
     await press('Makanan Sehat');
@@ -588,6 +588,56 @@ describe('the text below the fields', () => {
     const again = await visit(ENTRY);
     expect(again.has('.body.is-plain')).toBe(true);
     expect(has('.md-h2')).toBe(false);
+  });
+});
+
+describe('an action on several files', () => {
+  it('is shown before it is done, and can be undone', async () => {
+    const server = new FakeServer();
+    const { press, get, type, texts, has } = await visit(ENTRY, server);
+    await press('Ganti nama atau alamat…');
+    await type(get('dialog input[name=name]'), 'sayur-asem');
+    server.plan = {
+      id: 'p',
+      says: [both('Berkas ini pindah.')],
+      entries: [{ file: 'pages/kontak.yaml', title: both('Kontak'), edits: ['/a/ → /b/'] }],
+      faults: [{ file: 'site.yaml', title: both('Pengaturan situs'), words: both('Tautan salah.') }],
+    };
+    const done = { id: 'd', at: new Date().toISOString(), words: both('Nama diganti'), file: null };
+    server.site = { ...server.site, done: [done] };
+    await press('Lihat apa yang akan terjadi');
+    expect(document.activeElement?.textContent).toBe('Yang akan terjadi');
+    expect(texts('.plan li')).toEqual([
+      'Berkas ini pindah.',
+      'Kontak/a/ → /b/',
+      'Pengaturan situs: Tautan salah.',
+    ]);
+    await press('Ganti');
+    const action = {
+      is: 'rename',
+      file: ROWS[0]?.file,
+      title: ROWS[0]?.title,
+      name: 'sayur-asem',
+      address: null,
+    };
+    expect(server.asked.find(({ path }) => path === '/api/act')?.body).toEqual({ action, plan: 'p' });
+    expect([has('dialog'), texts('.done li > span')[0]]).toEqual([
+      false,
+      expect.stringMatching(/^Nama diganti/),
+    ]);
+    await press('Urungkan Nama diganti');
+    expect(server.asked.find(({ path }) => path === '/api/undo')?.body).toEqual({ id: 'd' });
+  });
+
+  it('comes with saving what others follow, unless that is not wanted', async () => {
+    const server = new FakeServer();
+    const { press, texts } = await visit(ENTRY, server);
+    server.plan = { id: 'p', says: [both('Kategori berganti nama.')], entries: [], faults: [] };
+    await press('Simpan');
+    expect(texts('.plan li')).toEqual(['Kategori berganti nama.']);
+    await press('Simpan yang ini saja');
+    expect(server.asked.some(({ path }) => path === '/api/act')).toBe(false);
+    expect(server.asked.at(-1)?.path).toBe('/api/save');
   });
 });
 

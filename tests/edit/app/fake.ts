@@ -7,6 +7,7 @@ import type {
   Field,
   Json,
   NewRequest,
+  PlanView,
   RefusedRequest,
   Row,
   SaveRequest,
@@ -181,6 +182,7 @@ const finding = (pointer: string, changes: Partial<EntryFinding> = {}): EntryFin
       hint: 'Choose one.',
     },
   },
+  field: pointer === '' ? null : both(pointer.slice(1)),
   pointer,
   place: { line: 3, column: 11, start: 60, end: 72 },
   inBody: false,
@@ -284,6 +286,7 @@ export const SITE: SiteView = {
       folder: 'articles',
       noun: both('artikel', 'article'),
       about: both(''),
+      address: null,
       templates: [],
       body: 'optional',
     },
@@ -291,6 +294,7 @@ export const SITE: SiteView = {
       folder: 'pages',
       noun: both('halaman', 'page'),
       about: both(''),
+      address: 'path',
       templates: [
         { name: 'about', about: both('Halaman tentang', 'About page') },
         { name: 'legal', about: both('Halaman aturan', 'Legal page') },
@@ -318,6 +322,8 @@ export class FakeServer {
   refusedVersion = '';
   /** What saving answers with, for the next time. */
   conflict: EditedEntry['conflict'] = null;
+  /** What any action would do. */
+  plan: PlanView = { id: '', says: [], entries: [], faults: [] };
   hold: Promise<void> = Promise.resolve();
 
   constructor() {
@@ -346,6 +352,8 @@ export class FakeServer {
             value: { address: 'images/sayur.jpg', note: both('Tempatnya dihapus.', 'No place.') },
           };
     if (/^\/api\/(?:version|send)/.test(pathname)) return this.#version(body as VersionRequest | undefined);
+    if (pathname === '/api/plan') return { is: 'done', value: this.plan };
+    if (pathname === '/api/act' || pathname === '/api/undo') return { is: 'done', value: { file: null } };
     if (pathname === '/api/new') return this.#new(body as NewRequest);
     const file = searchParams.get('file') ?? (body as { file: string }).file;
     const entry = this.entries.get(file);

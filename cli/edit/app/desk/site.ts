@@ -1,12 +1,16 @@
 /** The list of entries, and what the server says about them. */
 import type {
+  Acted,
+  ActRequest,
   AddedPicture,
   Both,
   EditedEntry,
   Events,
   PicturesView,
+  PlanView,
   PreviewView,
   Row,
+  SiteAction,
   SiteView,
 } from '../../api.ts';
 import { Desk } from './desk.ts';
@@ -72,6 +76,28 @@ export class SiteDesk {
   /** Stores a picture for an entry. */
   addPicture(file: string, picture: File): Promise<Reply<AddedPicture>> {
     return this.#send(`/api/picture?${new URLSearchParams({ file, name: picture.name })}`, picture);
+  }
+
+  /** What an action would do. */
+  plan(action: SiteAction): Promise<Reply<PlanView>> {
+    return this.#send('/api/plan', action);
+  }
+
+  /** Does an action as planned. */
+  act(request: ActRequest): Promise<Reply<Acted>> {
+    return this.#changeSite('/api/act', request);
+  }
+
+  /** Takes an action back. */
+  undo(id: string): Promise<Reply<Acted>> {
+    return this.#changeSite('/api/undo', { id });
+  }
+
+  async #changeSite(path: string, body: unknown): Promise<Reply<Acted>> {
+    const answer = await this.#send<Acted>(path, body);
+    if (answer.is === 'done')
+      await Promise.all([this.load(), ...[...this.#desks.values()].map((desk) => desk.follow(null))]);
+    return answer;
   }
 
   /** Whether everything that was typed is recorded. */

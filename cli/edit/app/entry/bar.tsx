@@ -1,4 +1,6 @@
 /** Whether everything is saved, and the buttons for that; at the lower edge of the screen. */
+import { useState } from 'react';
+import { ActionDialog, type PlannedAction } from '../changes/action-dialog.tsx';
 import type { DeskView } from '../desk/desk.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
@@ -11,10 +13,20 @@ interface BarProps {
 
 /** The bar. Buttons that have nothing to do stay in place, so that the focus does too. */
 export function Bar({ state, onSave }: BarProps) {
-  const { entry, desk } = useEditing();
+  const { entry, desk, site } = useEditing();
   const { words, say, announce } = useSpeech();
+  const [following, setFollowing] = useState<PlannedAction | null>(null);
+  /** Saves, unless something follows from it in other files, which is then shown first. */
   const save = async () => {
     onSave();
+    await desk.settle();
+    const action = { is: 'save', file: entry.row.file } as const;
+    const answer = await site.plan(action);
+    if (answer.is === 'done' && answer.value.id !== '') setFollowing({ action, plan: answer.value });
+    else await saveAlone();
+  };
+  const saveAlone = async () => {
+    setFollowing(null);
     await desk.save();
     const { entry: saved, refused, waiting } = desk.view.get();
     if (!refused && !waiting && saved.unsaved === null && !saved.conflict) announce(words.saved);
@@ -47,6 +59,19 @@ export function Bar({ state, onSave }: BarProps) {
           {state.refused ? words.again : words.save}
         </button>
       </div>
+      {following && (
+        <ActionDialog
+          title={words.followTitle}
+          confirm={words.followDo}
+          first={following}
+          other={
+            <button type="button" onClick={saveAlone}>
+              {words.followNot}
+            </button>
+          }
+          onClose={() => setFollowing(null)}
+        />
+      )}
     </div>
   );
 }

@@ -41,8 +41,8 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** @returns the id of the control of a field */
-export const idOf = (pointer: Pointer): string => `field:${pointer}`;
+/** @returns the id of the control of a field; other attributes list such names between spaces */
+export const idOf = (pointer: Pointer): string => `field:${pointer.replace(/\s/g, '~2')}`;
 
 /** @returns findings of a field alone, or of everything in it as well */
 export const findingsOf = (entry: EditedEntry, pointer: Pointer, isWhole = false): readonly EntryFinding[] =>

@@ -1,8 +1,10 @@
 /** What an entry is: its title, place and state; the way back; form or text; what happened to it meanwhile. */
 import { useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../../api.ts';
+import { EntryActions } from '../changes/entry-actions.tsx';
+import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import { below, plainly } from '../desk/pointer.ts';
-import { States } from '../list/row.tsx';
+import { States, useTitle } from '../list/row.tsx';
 import { hrefOf, type Side } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { focusOn, idOf, useEditing } from './editing.ts';
@@ -25,13 +27,14 @@ interface HeadProps extends SwitchProps {
 
 /** The head of an entry. When it is opened, its title gets the focus; in a new one, the first field to fill in does. */
 export function EntryHead({ view, ...sides }: HeadProps) {
-  const { entry, today } = useEditing();
+  const { entry, site, today } = useEditing();
   const { words, say, weekday } = useSpeech();
   const { row } = entry;
   const outlook = outlookOf(entry, today);
   const isNew = entry.disk === 'new';
   // Of a text that cannot be read, nothing more is known; of one that was never saved, nothing is on the site.
   const state = row.state === 'unread' || isNew ? row.state : outlook.state;
+  const titleOf = useTitle();
   const title = useRef<HTMLHeadingElement>(null);
   const [first] = useState(() =>
     entry.form.find((one) => isNew && one.required && plainly(entry.values[one.name]) === ''),
@@ -40,7 +43,9 @@ export function EntryHead({ view, ...sides }: HeadProps) {
     if (first) focusOn(idOf(below('', first.name)));
     else title.current?.focus({ preventScroll: true });
   }, [first]);
-  const noun = view.collections.find(({ folder }) => folder === row.collection)?.noun;
+  const collection = view.collections.find(({ folder }) => folder === row.collection);
+  const noun = collection?.noun;
+  const [last] = view.done;
   const field = entry.values.title;
   return (
     <div className="entry-head">
@@ -49,7 +54,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
         {words.back}
       </a>
       <h1 ref={title} tabIndex={-1}>
-        {(typeof field === 'string' && field) || row.title || row.name}
+        {(row.collection !== '' && typeof field === 'string' && field) || titleOf(row)}
       </h1>
       <p className="entry-facts">
         <span className="row-file">
@@ -58,8 +63,16 @@ export function EntryHead({ view, ...sides }: HeadProps) {
         </span>
         <States row={{ ...row, state, day: null, unsaved: isNew }} />
       </p>
-      {!isNew && state !== 'unread' && <p>{outlookWords(outlook, words, weekday)}</p>}
+      {row.collection !== '' && !isNew && state !== 'unread' && (
+        <p>{outlookWords(outlook, words, weekday)}</p>
+      )}
+      <EntryActions collection={collection} />
       <Switch {...sides} />
+      {last?.file === row.file && isRecent(last) && (
+        <div className="notice">
+          <UndoList done={[last]} site={site} />
+        </div>
+      )}
       <Notices />
     </div>
   );

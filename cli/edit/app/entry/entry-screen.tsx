@@ -5,6 +5,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
 import { useStore } from '../desk/store.ts';
 import { AnyField } from '../fields/field.tsx';
+import { useTitle } from '../list/row.tsx';
 import { useBeside } from '../preview/beside.ts';
 import { Preview } from '../preview/preview.tsx';
 import { hrefOf, type Side } from '../route.ts';
@@ -65,7 +66,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
   const [isLater, setLater] = useState(false);
   const steps = useRef(0);
   const [kept] = useState(() => new Set<string>());
-  const title = entry.row.title || entry.row.name;
+  const title = useTitle()(entry.row);
   const editing = useMemo(
     () => ({
       entry,

@@ -44,7 +44,8 @@ export function Faults() {
 
 function FaultLink({ finding }: { finding: EntryFinding }) {
   const { entry } = useEditing();
-  const { lang } = useSpeech();
+  const { lang, say } = useSpeech();
+  const { field } = finding;
   const go = (event: MouseEvent) => {
     const id = shownAt(finding);
     if (id === null) return;
@@ -53,6 +54,7 @@ function FaultLink({ finding }: { finding: EntryFinding }) {
   };
   return (
     <a href={hrefOf(entry.row.file, 'text')} onClick={go}>
+      {field && <strong>{say(field)}: </strong>}
       {finding.words[lang].message}
     </a>
   );

@@ -1,7 +1,9 @@
 /** All entries by collection, with their state; search and filters. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionView, Row, SiteView } from '../../api.ts';
+import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import type { Send } from '../desk/request.ts';
+import type { SiteDesk } from '../desk/site.ts';
 import { VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
@@ -10,6 +12,7 @@ import { EntryRow } from './row.tsx';
 
 interface ListProps {
   view: SiteView;
+  site: SiteDesk;
   send: Send;
   filter: Filter;
   onFilter: (filter: Filter) => void;
@@ -18,12 +21,14 @@ interface ListProps {
 }
 
 /** The first screen. */
-export function ListScreen({ view, send, filter, onFilter, cameFrom }: ListProps) {
+export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: ListProps) {
   const { words } = useSpeech();
   const [isNew, setNew] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const index = useMemo(() => indexOf(view.entries), [view.entries]);
-  const found = useMemo(() => sift(view.entries, index, filter), [view.entries, index, filter]);
+  const settings = view.entries.find(({ collection }) => collection === '');
+  const entries = useMemo(() => view.entries.filter((one) => one.collection !== ''), [view.entries]);
+  const index = useMemo(() => indexOf(entries), [entries]);
+  const found = useMemo(() => sift(entries, index, filter), [entries, index, filter]);
   const total = [...found.values()].reduce((sum, rows) => sum + rows.length, 0);
   useEffect(() => {
     document.title = `${words.all} · ${view.title}`;
@@ -44,16 +49,27 @@ export function ListScreen({ view, send, filter, onFilter, cameFrom }: ListProps
           </button>
         </div>
       </div>
+      {settings && (
+        <ul className="rows settings-row">
+          <EntryRow row={settings} />
+        </ul>
+      )}
+      {view.done.length > 0 && (
+        <details className="faults done-list" open={view.done.some(isRecent)}>
+          <summary>{words.doneActions(view.done.length)}</summary>
+          <UndoList done={view.done} site={site} />
+        </details>
+      )}
       <Filters view={view} filter={filter} onFilter={onFilter} />
       <p role="status" className="found">
         {total === 0
-          ? view.entries.length === 0 && !view.checking
+          ? entries.length === 0 && !view.checking
             ? words.noneYet
             : words.none
-          : words.found(total, view.entries.length)}
+          : words.found(total, entries.length)}
         {view.checking && ` · ${words.checking}`}
       </p>
-      {total === 0 && view.entries.length > 0 && (
+      {total === 0 && entries.length > 0 && (
         <button type="button" onClick={() => onFilter({ ...filter, search: '', collection: '', state: '' })}>
           {words.showAll}
         </button>

@@ -4,12 +4,19 @@ import type { Row } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 
+/** @returns a function that says what an entry is called; the settings have no title */
+export function useTitle(): (row: Row) => string {
+  const { words } = useSpeech();
+  return (row) => (row.collection === '' ? words.settings : row.title || row.name);
+}
+
 /** A row of the list; the whole of it is the link. */
 export const EntryRow = memo(({ row }: { row: Row }) => {
+  const titleOf = useTitle();
   return (
     <li className="row">
       <a id={`row:${row.file}`} href={hrefOf(row.file)}>
-        {row.title || row.name}
+        {titleOf(row)}
       </a>
       <span className="row-file">
         {row.address ?? row.file}
@@ -33,7 +40,9 @@ export function States({ row }: { row: Row }) {
       {row.errors > 0 && row.state !== 'unread' && (
         <span className="state state-faulty">{words.faults(row.errors)}</span>
       )}
-      <span className={`state state-${row.state}`}>{state}</span>
+      {(row.collection !== '' || row.state === 'unread') && (
+        <span className={`state state-${row.state}`}>{state}</span>
+      )}
     </span>
   );
 }

@@ -1,0 +1,133 @@
+/** An action on several files: what it would do is shown before it is done. */
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { PlanView, SiteAction } from '../../api.ts';
+import { useEditing } from '../entry/editing.ts';
+import { open } from '../route.ts';
+import { useSpeech } from '../words/speak.tsx';
+
+/** A planned action. */
+export interface PlannedAction {
+  action: SiteAction;
+  plan: PlanView;
+}
+
+interface ActionProps {
+  title: string;
+  /** The button that does it. */
+  confirm: string;
+  /** If it is planned already. */
+  first?: PlannedAction;
+  /** The action that the fields ask for. */
+  actionOf?: (fields: FormData) => SiteAction;
+  /** The fields. */
+  children?: ReactNode;
+  /** Another way to go on. */
+  other?: ReactNode;
+  onClose: () => void;
+}
+
+/** A dialog with the fields, then with what will happen. */
+export function ActionDialog({ title, confirm, first, actionOf, children, other, onClose }: ActionProps) {
+  const { site, entry } = useEditing();
+  const { words, say, announce } = useSpeech();
+  const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    if (planned) head.current?.focus();
+  }, [planned]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const action = planned?.action ?? actionOf?.(new FormData(event.currentTarget));
+    if (!action) return;
+    setBusy(true);
+    setFault('');
+    const asked = planned ? null : await site.plan(action);
+    const done = planned ? await site.act({ action, plan: planned.plan.id }) : null;
+    setBusy(false);
+    const answer = asked ?? done;
+    if (answer && answer.is !== 'done') {
+      setFault(answer.is === 'away' ? words.away : say(answer.refused));
+      if (planned && !first) setPlanned(null);
+    } else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
+    else if (done?.is === 'done') {
+      dialog.current?.close();
+      announce(words.actionDone);
+      if (done.value.file !== entry.row.file) open(done.value.file);
+      else document.querySelector<HTMLElement>('main h1')?.focus();
+    }
+  };
+  return (
+    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={id}>{title}</h2>
+        <div hidden={planned !== null} className="action-fields">
+          {children}
+        </div>
+        {planned && (
+          <section className="plan">
+            <h3 ref={head} tabIndex={-1}>
+              {words.planWill}
+            </h3>
+            <WhatHappens plan={planned.plan} />
+          </section>
+        )}
+        <p role="alert" className="fault-line">
+          {fault}
+        </p>
+        <div className="buttons">
+          <button type="submit" className="primary" aria-disabled={isBusy}>
+            {isBusy ? words.planning : planned ? confirm : words.planShow}
+          </button>
+          {other}
+          {planned && !first && (
+            <button type="button" onClick={() => setPlanned(null)}>
+              {words.planBack}
+            </button>
+          )}
+          <button type="button" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** What an action does, in words: to the entry, to others, and what will need a look afterwards. */
+function WhatHappens({ plan: { says, entries, faults } }: { plan: PlanView }) {
+  const { words, say } = useSpeech();
+  return (
+    <>
+      <ul>
+        {says.map((sentence) => (
+          <li key={sentence.en}>{say(sentence)}</li>
+        ))}
+      </ul>
+      {entries.length > 0 && <p className="label">{words.planEntries(entries.length)}</p>}
+      <ul>
+        {entries.map(({ file, title, edits }) => (
+          <li key={file}>
+            {say(title)}
+            {edits.map((edit) => (
+              <code key={edit}>{edit}</code>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {faults.length > 0 && <p className="label plan-faults">{words.planFaults(faults.length)}</p>}
+      <ul>
+        {faults.map(({ title, words: said }) => (
+          <li key={`${title.en} ${said.en}`}>
+            <strong>{say(title)}</strong>: {say(said)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+/** What can be done with an entry as a whole: another name, or removing it. */
+import { useId, useState } from 'react';
+import type { CollectionView, Row } from '../../api.ts';
+import { useEditing } from '../entry/editing.ts';
+import { EntryBox } from '../fields/entry-box.tsx';
+import { open } from '../route.ts';
+import { useSpeech } from '../words/speak.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+
+/** The buttons, and the dialog of the one that was pressed. */
+export function EntryActions({ collection }: { collection: CollectionView | undefined }) {
+  const { entry, desk } = useEditing();
+  const { words, announce } = useSpeech();
+  const [is, setIs] = useState<'rename' | 'delete' | null>(null);
+  // The settings of the site have one name, and stay.
+  if (entry.row.collection === '') return null;
+  const close = () => setIs(null);
+  const forget = async () => {
+    await desk.discard();
+    announce(words.taken);
+    open(null);
+  };
+  return (
+    <div className="entry-actions buttons">
+      {entry.disk === 'new' ? (
+        <button type="button" className="quiet" onClick={forget}>
+          {words.forget}
+        </button>
+      ) : (
+        <>
+          <button type="button" className="quiet" onClick={() => setIs('rename')}>
+            {words.rename}
+          </button>
+          <button type="button" className="quiet" onClick={() => setIs('delete')}>
+            {words.removeEntry}
+          </button>
+        </>
+      )}
+      {is === 'rename' && <RenameDialog written={collection?.address ?? null} onClose={close} />}
+      {is === 'delete' && <DeleteDialog onClose={close} />}
+    </div>
+  );
+}
+
+interface RenameProps {
+  /** The field with the address, where entries have one. */
+  written: string | null;
+  onClose: () => void;
+}
+
+function RenameDialog({ written, onClose }: RenameProps) {
+  const { entry } = useEditing();
+  const { words } = useSpeech();
+  const { row, values } = entry;
+  const address = written === null ? undefined : values[written];
+  const field = (name: string, label: string, value: string, hint: string) => (
+    <label className="field">
+      <span className="label">{label}</span>
+      <span className="hint">{hint}</span>
+      <input name={name} defaultValue={value} autoComplete="off" spellCheck={name === 'title'} />
+    </label>
+  );
+  return (
+    <ActionDialog
+      title={words.renameTitle}
+      confirm={words.renameDo}
+      actionOf={(data) => ({
+        is: 'rename',
+        file: row.file,
+        title: String(data.get('title')).trim(),
+        name: String(data.get('name')).trim(),
+        address: typeof address === 'string' ? String(data.get('address')).trim() : null,
+      })}
+      onClose={onClose}
+    >
+      {field('title', words.title, row.title, '')}
+      {field('name', words.fileName, row.name, words.fileNameHint)}
+      {typeof address === 'string' && field('address', words.address, address, '')}
+    </ActionDialog>
+  );
+}
+
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { entry, rows } = useEditing();
+  const { words } = useSpeech();
+  const { row } = entry;
+  const [leads, setLeads] = useState(false);
+  const [target, setTarget] = useState<Row | null>(null);
+  const id = useId();
+  const others = rows.filter(
+    (one) => one.address !== null && one.file !== row.file && one.language === row.language,
+  );
+  return (
+    <ActionDialog
+      title={words.deleteTitle(row.title || row.name)}
+      confirm={words.deleteDo}
+      actionOf={() => ({ is: 'delete', file: row.file, target: leads ? (target?.file ?? '') : null })}
+      onClose={onClose}
+    >
+      {row.address !== null && (
+        <fieldset className="radios">
+          <legend className="label">{words.deleteAddress(row.address)}</legend>
+          <label>
+            <input type="radio" name="leads" checked={!leads} onChange={() => setLeads(false)} />
+            {words.deleteGone}
+          </label>
+          <label>
+            <input type="radio" name="leads" checked={leads} onChange={() => setLeads(true)} />
+            {words.deleteLeads}
+          </label>
+        </fieldset>
+      )}
+      {leads && (
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            {words.deleteTarget}
+          </label>
+          <EntryBox
+            control={{ id, 'aria-required': true }}
+            label={words.deleteTarget}
+            rows={others}
+            shown={target ? target.title || target.name : ''}
+            onChoose={setTarget}
+            onLeave={(typed) =>
+              setTarget(
+                others.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase()) ?? null,
+              )
+            }
+          />
+        </div>
+      )}
+    </ActionDialog>
+  );
+}
