@@ -93,7 +93,7 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
           <li key={address}>
             <button type="button" onClick={() => onChoose(address)}>
               <Thumbnail address={address} />
-              {nameOf(address)}
+              <span>{nameOf(address)}</span>
             </button>
           </li>
         ))}
