@@ -81,7 +81,7 @@ function marksIn(element: Element, marks: Marks): Marks {
       /(?<![-\w])font-style:\s*normal/,
       marks.italic,
     ),
-    struck: is(/^(?:s|del|strike)$/, /text-decoration[-\w]*:[^;]*line-through/, null, marks.struck),
+    struck: is(/^(?:s|del|strike)$/, /line-through/, null, marks.struck),
     ...(href && { href }),
     ...(raised && { raised }),
   };

@@ -35,10 +35,8 @@ function isSource({ body: { firstElementChild: first } }: Document): boolean {
 
 /** @returns the rows of a spreadsheet; null if the text is none */
 function rowsIn(text: string): string[][] | null {
-  const rows = text
-    .replace(/\s+$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t'));
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  const rows = lines.map((line) => line.split('\t'));
   const [first = []] = rows;
   if (rows.length < 2 || first.length < 2 || rows.some((row) => row.length !== first.length)) return null;
   return rows.every(([cell]) => cell !== '') ? rows : null;
