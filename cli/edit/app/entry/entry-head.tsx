@@ -57,9 +57,9 @@ export function EntryHead({ view, ...sides }: HeadProps) {
         {(row.collection !== '' && typeof field === 'string' && field) || titleOf(row)}
       </h1>
       <p className="entry-facts">
-        <span className="row-file">
+        <span className="row-file" title={row.file}>
           {noun && `${say(noun)} · `}
-          {row.file}
+          {row.address ?? row.name}
         </span>
         <States row={{ ...row, state, day: null, unsaved: isNew }} />
       </p>

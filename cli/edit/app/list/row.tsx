@@ -18,8 +18,8 @@ export const EntryRow = memo(({ row }: { row: Row }) => {
       <a id={`row:${row.file}`} href={hrefOf(row.file)}>
         {titleOf(row)}
       </a>
-      <span className="row-file">
-        {row.address ?? row.file}
+      <span className="row-file" title={row.file}>
+        {row.address ?? row.name}
         {row.language !== null && ` · ${row.language}`}
       </span>
       <States row={row} />
