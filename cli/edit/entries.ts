@@ -1,9 +1,6 @@
 /** The entries of a site as they are edited: what the requests of the page do. */
 import type { Context } from '../commands/context.ts';
-import { readSettings } from '../core/entries/documents.ts';
 import { decode, limitsOf, MAX_FILE_BYTES } from '../core/parse/decode.ts';
-import { translationsIn } from '../core/validate/languages.ts';
-import { languageTag } from '../core/values/slug.ts';
 import { createContentFile, replaceText } from '../io/content/content-writer.ts';
 import type {
   ChangeRequest,
@@ -12,7 +9,6 @@ import type {
   EntryRequest,
   Events,
   NewRequest,
-  Row,
   SaveRequest,
   SiteView,
 } from './api.ts';
@@ -24,9 +20,9 @@ import { based, type Draft, isUnsaved, newDraft, redo, textBefore, undo, withTex
 import type { EditJournal } from './session/journal.ts';
 import { merged, type Versions } from './session/merge.ts';
 import type { EditedSite } from './site/edited-site.ts';
+import { EntryList } from './site/entry-list.ts';
 import { fixesIn } from './site/findings.ts';
 import { newEntry } from './site/new-entry.ts';
-import { collectionView, type ReadSite, rowOf } from './site/rows.ts';
 import { textAfter } from './text-after.ts';
 
 /** Tells open pages of an event. */
@@ -47,8 +43,7 @@ export class EditedEntries {
     string,
     { conflict: Conflict; mine: string; theirs: string; two?: Versions | undefined }
   >();
-  /** Rows as the pages know them, as JSON. */
-  readonly #told = new Map<string, string>();
+  readonly #list: EntryList;
   readonly #fixes: ReturnType<typeof fixesIn>;
   #checked = 0;
 
@@ -64,19 +59,14 @@ export class EditedEntries {
     this.#drafts = drafts;
     this.#journal = journal;
     this.#tell = tell;
+    this.#list = new EntryList(site, drafts);
     this.#fixes = fixesIn(site);
   }
 
   /** Tells open pages what has changed in the list, and in open entries. */
   renew(): void {
     this.#checked += 1;
-    const rows = this.#rows();
-    const changed = rows.filter((row) => this.#told.get(row.file) !== JSON.stringify(row));
-    const here = new Set(rows.map(({ file }) => file));
-    const removed = [...this.#told.keys()].filter((file) => !here.has(file));
-    for (const row of changed) this.#told.set(row.file, JSON.stringify(row));
-    for (const file of removed) this.#told.delete(file);
-    this.#tell('rows', { rows: changed, removed, checking: this.#site.isChecking() });
+    this.#tell('rows', { ...this.#list.changes(), checking: this.#site.isChecking() });
     for (const draft of this.#drafts.values()) this.#announce(draft);
   }
 
@@ -111,21 +101,9 @@ export class EditedEntries {
   }
 
   site(): Omit<SiteView, 'done'> {
-    const { models, folder } = this.#site.known();
-    const settings = readSettings(folder);
-    const own = typeof settings.language === 'string' ? languageTag(settings.language) : 'id';
-    const rows = this.#rows();
-    for (const row of rows) this.#told.set(row.file, JSON.stringify(row));
+    const view = this.#list.view(this.#context.options.lang);
     this.#site.begin();
-    return {
-      title: typeof settings.title === 'string' ? settings.title : '',
-      lang: this.#context.options.lang,
-      languages: [own, ...translationsIn(settings.languages).map(({ code }) => code)],
-      today: this.#site.today(),
-      collections: models.collections.map(collectionView),
-      entries: rows,
-      checking: this.#site.isChecking(),
-    };
+    return view;
   }
 
   entry(file: string): EditedEntry {
@@ -230,7 +208,6 @@ export class EditedEntries {
     const gone = { ...draft, base: draft.text };
     this.#journal.record(gone, '');
     this.#drafts.delete(draft.file);
-    this.#told.delete(draft.file);
     this.#site.forget(draft.file);
     this.#tell('rows', { rows: [], removed: [draft.file], checking: true });
     return this.#view(gone);
@@ -293,31 +270,11 @@ export class EditedEntries {
   #view(draft: Draft): EditedEntry {
     const conflict = this.#conflicts.get(draft.file)?.conflict ?? null;
     return entryView(draft, this.#site, {
-      row: this.#row(draft.file, this.#readSite()),
+      row: this.#list.row(draft.file),
       disk: this.#onDisk(draft.file),
       conflict,
       checked: this.#checked,
       fixed: this.#fixes(draft, this.#checked),
     });
-  }
-
-  #readSite(): ReadSite {
-    const { models, context } = this.#site.known();
-    return { models, ordered: context.ordered ?? new Set(), today: this.#site.today() };
-  }
-
-  #row(file: string, read: ReadSite): Row {
-    const draft = this.#drafts.get(file);
-    const entry = this.#site.known().reads.get(file)?.entry;
-    const row = rowOf(file, entry, this.#site.findings(file), draft !== undefined && isUnsaved(draft), read);
-    // Nothing is published before it is saved.
-    return draft?.base === null && row.state !== 'unread' ? { ...row, state: 'draft', day: null } : row;
-  }
-
-  #rows(): Row[] {
-    const read = this.#readSite();
-    const { site, entries } = this.#site.known().folder;
-    const all = new Set([...(site === null ? [] : [site]), ...entries, ...this.#drafts.keys()]);
-    return [...all].map((file) => this.#row(file, read));
   }
 }

@@ -8,6 +8,7 @@ import { inspectPhotos } from '../../core/images/photos.ts';
 import { planContent } from '../../core/plan/plan-content.ts';
 import type { SitePlan } from '../../core/plan/site-plan.ts';
 import { rendererOf, renderPage } from '../../core/render/render-pages.ts';
+import type { Now } from '../../core/stages/edition.ts';
 import { type Entry, type EntryRead, isSound } from '../../core/stages/entry.ts';
 import type { Page } from '../../core/stages/page.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
@@ -93,6 +94,27 @@ function shownEntries(edited: EditedSite) {
   };
 }
 
+async function planSite(of: SiteRead, shown: ReturnType<typeof shownEntries>, now: Now): Promise<Planned> {
+  const folder = { ...of.build.folder, read: shown.read };
+  const build = { ...of.build, folder, now };
+  const { entries, published, ...content } = contentOf(shown.entries(), of, build);
+  const sound = { ...content, entries: entries.filter(isSound), published: published.filter(isSound) };
+  const { local, known } = await inspectPhotos(build, sound, of.site.ports().inspectPictures);
+  build.cached.images = known;
+  const plan = planContent(build, sound, local);
+  await build.site.ready?.(plan.base);
+  const pages = new Map(plan.pages.map((page) => [outputPathOf(page.path), page]));
+  return { of, build, plan, pages, bodies: new Map() };
+}
+
+/** @returns a page; null if it cannot be rendered */
+const render = (page: Page, { plan, build, bodies }: Planned): string | null =>
+  attempt(() => {
+    const entry = bodies.get(page.entry?.file ?? '') ?? page.entry;
+    const { notes, pieces } = renderPage(page, rendererOf(plan, build.folder, build), { entry });
+    return notes.diagnostics.some(isError) ? null : pieces.join('');
+  }, null);
+
 export type PreviewSite = ReturnType<typeof previewSite>;
 
 export function previewSite(edited: EditedSite) {
@@ -103,19 +125,7 @@ export function previewSite(edited: EditedSite) {
   const last = new Map<string, string>();
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function plan(of: SiteRead): Promise<Planned> {
-    const folder = { ...of.build.folder, read: shown.read };
-    const build = { ...of.build, folder, now: edited.now() };
-    const { entries, published, ...content } = contentOf(shown.entries(), of, build);
-    const sound = { ...content, entries: entries.filter(isSound), published: published.filter(isSound) };
-    const { local, known } = await inspectPhotos(build, sound, of.site.ports().inspectPictures);
-    build.cached.images = known;
-    const made = planContent(build, sound, local);
-    await build.site.ready?.(made.base);
-    const pages = new Map(made.pages.map((page) => [outputPathOf(page.path), page]));
-    return { of, build, plan: made, pages, bodies: new Map() };
-  }
-
+  const plan = (of: SiteRead): Promise<Planned> => planSite(of, shown, edited.now());
   async function follow(): Promise<Planned> {
     const of = await edited.read();
     const bodies = shown.follow(planned?.of !== of);
@@ -136,13 +146,6 @@ export function previewSite(edited: EditedSite) {
   }
   /** @returns the site as it is now */
   const current = (): Promise<Planned> => inTurn(follow);
-
-  const render = (page: Page, { plan: site, build, bodies }: Planned): string | null =>
-    attempt(() => {
-      const entry = bodies.get(page.entry?.file ?? '') ?? page.entry;
-      const { notes, pieces } = renderPage(page, rendererOf(site, build.folder, build), { entry });
-      return notes.diagnostics.some(isError) ? null : pieces.join('');
-    }, null);
 
   /** @returns a page as it is now, or was last if it cannot be rendered; null if it has never been good */
   function pageIn(name: string, of: Planned): { html: string | null; isLast: boolean } {
