@@ -42,6 +42,8 @@ describe('environment variables in widgets', () => {
     const [, code] = Object.entries(assets).find(([name]) => name.startsWith('assets/text-')) ?? [];
     expect(code).toContain('"https://shop.example/"');
     expect(templates).toContain('.env.PUBLIC_SHOP');
+    // What is read here is noted each time, so code of senja reads nothing.
+    expect(templates).not.toContain('SENJA_BROWSER');
   });
 
   it.each([
