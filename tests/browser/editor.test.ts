@@ -1,67 +1,14 @@
 /** `senja edit` in a browser: twelve tasks with the keyboard alone, a new article in few steps, and axe on each screen. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
-import { axe } from './support/axe.ts';
 import { visit, withBrowser } from './support/browser.ts';
+import { field, hands, judge } from './support/editor.ts';
 
 withBrowser();
-
-const CLEAN = { violations: [], unsure: [] };
-
-/** What a keyboard does. */
-const hands = (page: Page) => {
-  const { keyboard } = page;
-  /** Presses Tab until an element has the focus: one that matches, with a text if one is given. */
-  const reach = async (selector: string, text = '') => {
-    const isThere = () =>
-      page.evaluate(
-        ([wanted, words]) => {
-          const { activeElement: at } = document;
-          return (at?.matches(wanted ?? '') && (at.textContent ?? '').includes(words ?? '')) ?? false;
-        },
-        [selector, text],
-      );
-    for (let presses = 0; presses < 150; presses += 1) {
-      if (await isThere()) return;
-      await keyboard.press('Tab');
-    }
-    throw new Error(`No Tab leads to ${selector} ${text}.`);
-  };
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await keyboard.press(key);
-  };
-  /** Waits for the focus, which an action has moved. */
-  const lands = (selector: string) =>
-    expect
-      .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector))
-      .toBe(true);
-  return { reach, lands, press, type: (text: string) => keyboard.type(text) };
-};
-
-const field = (pointer: string): string => `[id="field:${pointer}"]`;
-
-const WAYS = [
-  { width: 390, scheme: 'light' },
-  { width: 390, scheme: 'dark' },
-  { width: 1280, scheme: 'light' },
-  { width: 1280, scheme: 'dark' },
-] as const;
-
-/** axe on the screen as it is, on a phone and a desktop, by day and by night. */
-async function judge(page: Page, name: string): Promise<void> {
-  for (const { width, scheme } of WAYS) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme: scheme });
-    expect(await axe(page), `${name} ${width} ${scheme}`).toEqual(CLEAN);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, `${name} ${width}`).toBeLessThanOrEqual(0);
-  }
-}
 
 it('does twelve tasks with the keyboard alone, then an article in at most twelve actions', async () => {
   const { content } = contentCopy();
