@@ -29,7 +29,7 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
     const isOfPage = request.frame() === page.mainFrame();
     if (isOfPage && protocol.startsWith('http') && hostname !== '127.0.0.1') outside.push(href);
   });
-  const rows = page.locator('.row a');
+  const rows = page.locator('.collection .row a');
   const saved = page.locator('.saved');
   const title = field('/title');
   const value = (pointer: string) => page.locator(field(pointer)).inputValue();
