@@ -1,5 +1,6 @@
-// Runs commands one after the other in one process: for each message `{ args, cwd }` the compiled
-// command of the package in the first argument runs in that folder, and its exit code and both streams are sent back.
+// Runs commands one after the other in one process: for each message `{ args, cwd, env }` the compiled
+// command of the package in the first argument runs in that folder with these variables, and its exit code and both
+// streams are sent back.
 import { pathToFileURL } from 'node:url';
 
 const packageRoot = process.argv[2];
@@ -21,13 +22,23 @@ for (const stream of ['stdout', 'stderr']) {
   };
 }
 
-process.on('message', async ({ args, cwd }) => {
+/** Sets variables; null removes one. */
+function set(variables) {
+  for (const [name, value] of Object.entries(variables))
+    if (value === null) delete process.env[name];
+    else process.env[name] = value;
+}
+
+process.on('message', async ({ args, cwd, env }) => {
+  const before = Object.fromEntries(Object.keys(env).map((name) => [name, process.env[name] ?? null]));
+  set(env);
   output.stdout = '';
   output.stderr = '';
   process.chdir(cwd);
   isRunning = true;
   const code = await main(args, packageRoot).finally(() => {
     isRunning = false;
+    set(before);
   });
   globalThis.afterCommand?.();
   process.send({ code, ...output });

@@ -39,3 +39,18 @@ it('goes on after an error of the code of a site', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await said).toBe('');
 });
+
+it('gives variables to one command only', async () => {
+  const child = fork(path.join(import.meta.dirname, 'in-turn.mjs'), [root], {
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  const help = async (env: NodeJS.ProcessEnv): Promise<string> => {
+    child.send({ args: ['--help'], cwd: root, env });
+    const [{ stdout }] = await once(child, 'message');
+    return stdout;
+  };
+  expect(await help({ LC_ALL: 'id_ID.UTF-8' })).toContain('Perintah');
+  expect(await help({})).not.toContain('Perintah');
+});

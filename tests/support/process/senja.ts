@@ -84,9 +84,12 @@ const answerOf = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
+/** Variables that a command reads while it runs, rather than Node as it starts. */
+const READ_LATE = /^(?:(?:CI|GITHUB)_|(?:SENJA_URL|COMMIT_REF)$)/;
+
 /**
- * Runs commands of a package. Those one after the other share a process, which halves their time, unless one needs an
- * environment, a program or arguments for node; `start` gives each its own.
+ * Runs commands of a package. Those one after the other share a process, which halves their time, unless one needs a
+ * program, arguments or an environment for node; `start` gives each its own.
  * @param packageRoot folder of the senja to run
  * @param shared arguments for node itself, of the shared process
  */
@@ -116,12 +119,12 @@ export function commandRunner(
     return child;
   }
 
-  async function run(args: readonly string[], cwd: string): Promise<CommandRun> {
+  async function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<CommandRun> {
     isBusy = true;
     try {
       const process = await ready();
       const answer = answerOf(process);
-      process.send({ args, cwd });
+      process.send({ args, cwd, env });
       return (await answer) as CommandRun;
     } finally {
       isBusy = false;
@@ -130,8 +133,9 @@ export function commandRunner(
 
   return (args, options = {}) => {
     const { cwd = packageRoot, env = {}, node = [], through = [] } = options;
-    const isPlain = Object.keys(env).length + node.length + through.length === 0;
-    return isPlain && !isBusy ? run(args, cwd) : start(packageRoot, args, options).ran;
+    const isPlain =
+      node.length + through.length === 0 && Object.keys(env).every((name) => READ_LATE.test(name));
+    return isPlain && !isBusy ? run(args, cwd, env) : start(packageRoot, args, options).ran;
   };
 }
 
