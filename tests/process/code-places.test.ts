@@ -1,16 +1,12 @@
 /** Faults of the site's code are placed by calls and rendered templates, never at another place with the same word. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
-import { root, senja, temporaryFolder } from '../support/process/senja.ts';
+import { expect, it } from 'vitest';
+import { senja } from '../support/process/senja.ts';
+import { posko } from '../support/sites/posko.ts';
 
-let folder: string;
+const folder = posko();
 const at = (name: string): string => path.join(folder, name);
-
-beforeEach(() => {
-  folder = path.join(temporaryFolder(), 'posko');
-  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
-});
 
 const PLAN = 'templates/site.ts';
 const HOME = 'templates/home.tsx';

@@ -1,11 +1,12 @@
 /** A site of its own: its pages come from its models and `templates/site.ts`, and it can be built from anywhere. */
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { senja, tree } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
+import { posko } from '../support/sites/posko.ts';
 
-let folder: string;
+const folder = posko();
 const at = (name: string): string => path.join(folder, name);
 const page = (name: string): string => readFileSync(at(`dist/${name}/index.html`), 'utf8');
 const text = (html: string): string =>
@@ -15,11 +16,6 @@ const text = (html: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-beforeEach(() => {
-  folder = path.join(temporaryFolder(), 'posko');
-  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
-});
 
 async function build(): Promise<void> {
   expect(await senja(['build', '--quiet'], { cwd: folder })).toMatchObject({ code: 0, stderr: '' });

@@ -113,7 +113,7 @@ it('annotates on GitHub by default, and prints every machine format alone on sta
   const github = await run(root, args, { env: { GITHUB_ACTIONS: 'true' } });
   expect(github.stdout).toMatch(/^::error file=.*articles\/01-sayur-bening\.yaml,line=\d+,col=1,/);
   for (const format of ['json', 'gitlab', 'sarif', 'junit']) {
-    const ran = await run(root, [...args, '--format', format]);
+    const ran = await senja([...args, '--format', format]);
     expect(ran).toMatchObject({ code: 1, stderr: '' });
     if (format === 'junit') expect(ran.stdout).toMatch(/^<\?xml/);
     else expect(() => JSON.parse(ran.stdout)).not.toThrow();

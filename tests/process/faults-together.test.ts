@@ -1,17 +1,13 @@
 /** Faults of models, code and content of one site are reported together, without those that others cause. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { root, senja, temporaryFolder } from '../support/process/senja.ts';
+import { senja } from '../support/process/senja.ts';
 import { follow, serve } from '../support/process/serve.ts';
+import { posko } from '../support/sites/posko.ts';
 
-let folder: string;
+const folder = posko();
 const at = (name: string): string => path.join(folder, name);
-
-beforeEach(() => {
-  folder = path.join(temporaryFolder(), 'posko');
-  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
-});
 
 type Change = (text: string) => string;
 const change = (name: string, edit: Change | string): void => {

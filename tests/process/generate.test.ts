@@ -2,12 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
 import { packageCopy } from '../support/sites/package-copy.ts';
+import { posko } from '../support/sites/posko.ts';
 
-let folder: string;
+const folder = posko();
 const at = (name: string): string => path.join(folder, name);
 const read = (name: string): string => readFileSync(at(name), 'utf8');
 const change = (name: string, from: string | RegExp, to: string): void => {
@@ -36,11 +37,6 @@ function compile(): string[] {
   const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { cwd: folder, encoding: 'utf8' });
   return stdout.split('\n').filter((line) => line.includes('error'));
 }
-
-beforeEach(() => {
-  folder = path.join(temporaryFolder(), 'posko');
-  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
-});
 
 it('types a site from its models to its components', async () => {
   expect((await generate()).stdout).toContain('.senja/content.d.ts\n');

@@ -1,10 +1,11 @@
 /** `senja rename`: a name is changed everywhere, completely or not at all. */
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { senja, tree } from '../support/process/senja.ts';
+import { posko } from '../support/sites/posko.ts';
 
-let folder: string;
+const folder = posko();
 const at = (name: string): string => path.join(folder, 'content', name);
 const read = (name: string): string => readFileSync(at(name), 'utf8');
 const put = (name: string, text: string): void => {
@@ -15,8 +16,6 @@ const content = (): Record<string, string> => tree(path.join(folder, 'content'))
 const run = (...args: string[]) => senja([...args, '--lang', 'en'], { cwd: folder });
 
 beforeEach(() => {
-  folder = path.join(temporaryFolder(), 'posko');
-  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
   put(
     'staff/3-ani.md',
     '---\nname: Ani # with [Sri](/staff/sri/)\n---\n\nWorks with [Sri](/staff/sri/?from=ani), not `[x](/staff/sri/)` or (/staff/sri/), [her][s] and [all](/staff/).\n\n[s]: /staff/sri/\n',

@@ -1,10 +1,11 @@
 /** Markdown extensions of a site: the same in each build, and errors of plugins and components are reported with the entry. */
-import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { root, senja, temporaryFolder, tree } from '../support/process/senja.ts';
+import { senja, tree } from '../support/process/senja.ts';
+import { posko } from '../support/sites/posko.ts';
 
-let folder: string;
+const folder = posko();
 const at = (name: string): string => path.join(folder, name);
 const PLAN = 'templates/site.ts';
 const ENTRY = 'content/staff/1-sri.md';
@@ -23,8 +24,6 @@ function shout(markdown) {
 const MARKDOWN = "  markdown: { plugins: [shout], directives: { note: 'Note' } },\n";
 
 beforeEach(() => {
-  folder = path.join(temporaryFolder(), 'posko');
-  cpSync(path.join(root, 'tests/sites/posko'), folder, { recursive: true });
   const plan = readFileSync(at(PLAN), 'utf8');
   writeFileSync(
     at(PLAN),
