@@ -22,7 +22,7 @@ import { mistaken } from './mistakes.ts';
 import { mutatedFiles } from './mutate.ts';
 import { WRITTEN } from './written.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 80);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_420;
 
 const decode = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);

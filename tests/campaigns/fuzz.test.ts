@@ -12,7 +12,7 @@ import { BASE, corpus, overlay, placeOf, run } from '../diagnostics/corpus.ts';
 import { LONG } from '../support/machine/long.ts';
 import { mutatedFiles } from './mutate.ts';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 50);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const SEED = LONG ? Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31) : 20_250_425;
 /** Time limit for a content file in milliseconds; checked in the long run only. */
 const BUDGET = 1000;

@@ -31,7 +31,7 @@ it.each(['first', 'second'])('recovers where a %s update in place was interrupte
   const faults: string[] = [];
   let halfway = 0;
   let calls = 0;
-  for (let at = 1; ; at += times(17, 1)) {
+  for (let at = 1; ; at += times(23, 1)) {
     reset();
     let seen = 0;
     let busy = false;

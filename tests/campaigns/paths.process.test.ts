@@ -115,10 +115,10 @@ interface Spot {
 /** Sites with the files outside of each, each with something planted in it. */
 async function spotsOf({ places }: Area): Promise<Spot[]> {
   const base = temporaryFolder();
-  // Every seventh one, or every fourth of few, so that each place and each kind has its turn; all in a long campaign.
+  // Every eleventh one, or every fourth of few, so that each place and each kind has its turn; all in a long campaign.
   const wanted = places
     .flatMap((place) => (place.kinds ?? KINDS).map((kind) => ({ place, kind })))
-    .filter((_, at, { length }) => LONG || at % (length > 20 ? 7 : 4) === 0);
+    .filter((_, at, { length }) => LONG || at % (length > 20 ? 11 : 4) === 0);
   const folders = wanted.map((_one, index) => path.join(base, String(index)));
   for (const folder of folders) writeContent(path.join(folder, 'content'));
   const built = await runJobs(

@@ -11,7 +11,7 @@ import { type RunOptions, root, start, temporaryFolder, tree } from '../support/
 
 const preload = pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs')).href;
 /** A kill at every n-th call; a long campaign tries all. */
-const STEP = times(23, 1);
+const STEP = times(37, 1);
 
 let folder: string;
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { times } from '../support/machine/long.ts';
 
 const K = 1024;
 /** As large as a file may be, with room for front matter; smaller in normal runs. */
-const N = times(24, 254) * K;
+const N = times(16, 254) * K;
 
 /** A fragment as often as a size in bytes allows. */
 const r = (piece: string, size = N): string => piece.repeat(Math.floor(size / Buffer.byteLength(piece)));

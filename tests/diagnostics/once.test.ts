@@ -80,7 +80,7 @@ const repeated = (diagnostics: readonly Diagnostic[]): string[] => {
 const samples = await corpus();
 
 /** Of how many samples one is taken. The last check finds faults of code once everything else is known. */
-const share = (step: string): number => (LONG ? 1 : step === 'dead link' ? 7 : 14);
+const share = (step: string): number => (LONG ? 1 : step === 'dead link' ? 11 : 14);
 
 it.each(Object.keys(STEPS))('with a fault of the code: %s', async (step) => {
   const twice: string[] = [];
