@@ -1,5 +1,6 @@
-/** `note`: a deliberate choice of the author, as a reminder; it never fails a build. */
-export type Severity = 'error' | 'warning' | 'note';
+/** The graver ones first. `note`: a deliberate choice of the author, as a reminder; it never fails a build. */
+export const SEVERITIES = ['error', 'warning', 'note'] as const;
+export type Severity = (typeof SEVERITIES)[number];
 
 /**
  * `{name}` is filled from the diagnostic's params, `{count|item|items}` with a number and the counted noun. A part in

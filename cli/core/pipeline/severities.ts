@@ -1,10 +1,11 @@
 /** Severities that a site sets for codes, in place of those of the catalogue. */
 
-import type { Code, Diagnostic, Severity } from '../../diagnostics/diagnostic.ts';
+import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { SEVERITIES } from '../../diagnostics/entry.ts';
 import ADVICE from '../../diagnostics/generated/advice.json' with { type: 'json' };
 
 /** `off`: not reported. */
-export const CHOICES = ['error', 'warning', 'note', 'off'] as const satisfies readonly (Severity | 'off')[];
+export const CHOICES = [...SEVERITIES, 'off'] as const;
 export type SeverityChoice = (typeof CHOICES)[number];
 
 type FamilyOf<Name extends string> = Name extends `${infer Family}/${string}` ? `${Family}/*` : never;

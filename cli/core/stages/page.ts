@@ -18,7 +18,7 @@ export interface Alternate {
 }
 
 /** A page of the site, as planned. */
-export interface Page<Props extends object = object> {
+export interface Page {
   /** Without base path, unescaped, for example `/kontak/`; `/404.html` for the 404 page. */
   path: string;
   /** Name of its template: the name of the component's file and its style sheet. */
@@ -54,7 +54,7 @@ export interface Page<Props extends object = object> {
    * Data for the template, except the shared data and the body, with names chosen by the site. Must be plain JSON
    * data: the page is rendered again when it changes.
    */
-  props(): Props;
+  props(): object;
 }
 
 /** A part of a page without content yet, and the fault reported for links to it. */

@@ -29,32 +29,14 @@ export interface SiteFault {
   at: Place;
 }
 
-/** Types derived from a site's own models and templates. */
-export interface SiteTypes {
-  /** `site.yaml`. */
-  settings: object;
-  /** An entry of any collection. */
-  entries: Entry<object>;
-  /** A page with the data that its template requires. */
-  pages: Page;
-  /** Data for every page. */
-  shared: object;
-}
-
-/** Types of a site without models and templates of its own. */
-interface AnyTypes extends SiteTypes {
-  settings: SiteFields;
-  entries: Entry;
-}
-
 /** The content of a valid site. */
-export interface SiteContent<Types extends SiteTypes = AnyTypes> {
+export interface SiteContent {
   /** `site.yaml`. */
-  settings: Types['settings'];
+  settings: SiteFields;
   /** Published entries in the planned language, in natural order of their files. */
-  entries: readonly Types['entries'][];
+  entries: readonly Entry[];
   /** Those in the site's own language, where another is planned: references lead to them where there is no translation. */
-  originals?: readonly Types['entries'][];
+  originals?: readonly Entry[];
 }
 
 /** A place of the site where visitors find an entry. */
@@ -90,10 +72,10 @@ export interface FeedItem {
   text?: Entry<object>;
 }
 
-export interface Plan<Types extends SiteTypes = AnyTypes> {
+export interface Plan {
   /** Data for the template of every page; a change renders all pages again. Plain JSON data. */
-  shared: Types['shared'];
-  pages: readonly Types['pages'][];
+  shared: object;
+  pages: readonly Page[];
   /** Files that pages fetch. */
   files: readonly DataFile[];
   /** Entries of the feed, newest first. */
@@ -121,7 +103,7 @@ export interface Plan<Types extends SiteTypes = AnyTypes> {
    * @param list address of a list that has no page: the place asked for shows its entries
    * @returns where visitors find an entry first; empty if no page shows it
    */
-  whereShown?(entry: Types['entries'], list?: string): ShownAt[];
+  whereShown?(entry: Entry, list?: string): ShownAt[];
 }
 
 /** Facts from the models about a collection, for the plan. */
@@ -244,7 +226,7 @@ export interface PolicyHosts {
   trustedTypes?: boolean;
 }
 
-export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
+export interface SiteDefinition {
   /** Whether home page and 404 page may come from the plan instead of an entry. */
   plansPages?: boolean;
   pictures: PictureSettings;
@@ -259,13 +241,13 @@ export interface SiteDefinition<Types extends SiteTypes = AnyTypes> {
   /** The site's diagnostics, by code. */
   diagnostics: Readonly<Record<string, SiteDiagnostic>>;
   /** @returns faults of `site.yaml`, whose fields are valid by their model */
-  checkSettings(settings: Types['settings']): SiteFault[];
+  checkSettings(settings: SiteFields): SiteFault[];
   /** @returns faults of a published entry */
-  checkEntry?(entry: Types['entries'], settings: Types['settings']): SiteFault[];
+  checkEntry?(entry: Entry, settings: SiteFields): SiteFault[];
   /** @returns faults of the whole content, once all files are valid */
-  checkContent?(content: SiteContent<Types>, tools: Pick<PlanTools, 'collections'>): SiteFault[];
+  checkContent?(content: SiteContent, tools: Pick<PlanTools, 'collections'>): SiteFault[];
   /** The same content gives the same plan, in every thread. */
-  plan(content: SiteContent<Types>, tools: PlanTools): Plan<Types>;
+  plan(content: SiteContent, tools: PlanTools): Plan;
 }
 
 /** The site's own code. */

@@ -1,12 +1,11 @@
 /** Many diagnostics, counted by code, with what `check --fix` fixes; those that stop a build come first. */
-import type { Severity } from '../diagnostic.ts';
+
+import { SEVERITIES } from '../entry.ts';
 import { phrasesIn } from '../phrases.ts';
 import type { Report } from '../report.ts';
 
 /** Number of diagnostics from which on the table is shown. */
 const MANY = 50;
-
-const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 function rowsOf({ diagnostics, fixes = [], tried }: Report) {
   const fixed = new Set(fixes.filter(({ safe }) => safe).map(({ diagnostic }) => diagnostic));
@@ -26,7 +25,7 @@ function rowsOf({ diagnostics, fixes = [], tried }: Report) {
   });
   return rows.sort(
     (a, b) =>
-      ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) ||
+      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
       b.count - a.count ||
       (a.code < b.code ? -1 : 1),
   );

@@ -10,6 +10,7 @@ import {
   shownSuggestions,
   wording,
 } from '../diagnostic.ts';
+import { SEVERITIES } from '../entry.ts';
 import { foldForPeople } from '../fold.ts';
 import { frameOf } from '../frame.ts';
 import { phrasesIn } from '../phrases.ts';
@@ -90,23 +91,20 @@ function table(rows: readonly string[][], paint: Paint): string {
 const needsReason = ({ diagnostics, hidden }: Report): boolean =>
   diagnostics.length === 0 || (hidden?.errors ?? 0) > 0;
 
-/** Errors are last, next to the closing lines. */
-const ORDER: readonly Severity[] = ['note', 'warning', 'error'];
-
-/** @returns the diagnostics by severity, and of a file with many the more severe ones, with the number of the others */
+/** @returns the diagnostics by severity, errors last, next to the closing lines, and of a file with many the more severe ones, with the number of the others */
 function selected(diagnostics: readonly Diagnostic[]) {
-  const shown = new Map<Severity, Diagnostic[]>(ORDER.map((severity) => [severity, []]));
+  const shown = new Map<Severity, Diagnostic[]>(SEVERITIES.map((severity) => [severity, []]));
   const more = new Map<string, number>();
   for (const [file, own] of groupByFile(diagnostics)) {
     let room = PER_FILE;
-    for (const severity of [...ORDER].reverse()) {
+    for (const severity of SEVERITIES) {
       const first = own.filter((one) => one.severity === severity).slice(0, room);
       shown.get(severity)?.push(...first);
       room -= first.length;
     }
     if (own.length > PER_FILE) more.set(file, own.length - PER_FILE);
   }
-  return { shown: ORDER.flatMap((severity) => shown.get(severity) ?? []), more };
+  return { shown: [...SEVERITIES].reverse().flatMap((severity) => shown.get(severity) ?? []), more };
 }
 
 function blocksOf(

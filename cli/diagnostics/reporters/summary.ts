@@ -1,13 +1,7 @@
 /** Summary on GitHub's page of a run (`GITHUB_STEP_SUMMARY`), in Markdown. */
 
-import {
-  type Diagnostic,
-  type Lang,
-  type Severity,
-  safeText,
-  shownSuggestions,
-  wording,
-} from '../diagnostic.ts';
+import { type Diagnostic, type Lang, safeText, shownSuggestions, wording } from '../diagnostic.ts';
+import { SEVERITIES } from '../entry.ts';
 import { phrasesIn } from '../phrases.ts';
 import { type PageChanges, pathBelow, type Report, total } from '../report.ts';
 import { safeLines } from '../safe-text.ts';
@@ -38,8 +32,6 @@ const plain = (text: string): string =>
   safeText(text)
     .replace(/[\\`*_[\]<>|~&$]/g, '\\$&')
     .replace(/\S+/g, preventLinks);
-
-const ORDER: readonly Severity[] = ['error', 'warning', 'note'];
 
 const rowOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -95,7 +87,7 @@ function pagesIn({ compared, heaviest }: PageChanges, lang: Lang): string[] {
 export function summary(report: Report, source: string | null, quiet: boolean): string {
   const { lang, diagnostics, failure, pages } = report;
   const say = phrasesIn(lang);
-  const shown = ORDER.slice(0, quiet ? 2 : 3).flatMap((severity) =>
+  const shown = SEVERITIES.slice(0, quiet ? 2 : 3).flatMap((severity) =>
     diagnostics.filter((diagnostic) => diagnostic.severity === severity),
   );
   if (quiet && report.ok && shown.length === 0) return '';

@@ -201,16 +201,13 @@ export async function bundleWith(
   ]
     .map(propertiesIn)
     .join(' ');
+  const styleOf = (name: string): string => withConstants((sheets.get(name) ?? '') + added, code);
+  // senja itself provides the template of redirect pages.
+  const named = ['moved', ...Object.keys(modules.templates)];
   const frontEnd: FrontEnd = {
     definition: textIn(definition),
     templates: textIn(templates),
-    styles: Object.fromEntries(
-      // senja itself provides the template of redirect pages.
-      ['moved', ...Object.keys(modules.templates)].map((name) => [
-        name,
-        withConstants((sheets.get(name) ?? '') + added, code),
-      ]),
-    ),
+    styles: Object.fromEntries(named.map((name) => [name, styleOf(name)])),
     loader: textIn(loader),
     assets: {
       ...(starter !== '' && { [RENEW]: textIn(scripts), [starter]: textIn(scripts, 1) }),

@@ -5,7 +5,8 @@ import type { SiteDefinition } from '../../core/stages/site.ts';
 import { CodeFaults, NO_PAGE, ofSite, SiteError, type TextFault } from '../../core/stages/site-error.ts';
 import { group, shape } from '../../core/values/shapes.ts';
 import { CATALOGUE } from '../../diagnostics/catalogue.ts';
-import { type Code, type Param, type Severity, severityOf } from '../../diagnostics/diagnostic.ts';
+import { type Code, type Param, severityOf } from '../../diagnostics/diagnostic.ts';
+import { SEVERITIES } from '../../diagnostics/entry.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type CodeOptions, runCode } from './run-code.ts';
@@ -31,8 +32,6 @@ function withSiteErrors(definition: SiteDefinition): SiteDefinition {
     plan: (...args) => ofSite(() => definition.plan(...args)),
   };
 }
-
-const SEVERITIES: readonly unknown[] = ['error', 'warning', 'note'] satisfies Severity[];
 
 /** @throws CodeFaults for the first diagnostic that lacks a part */
 function checkWords(diagnostics: SiteDefinition['diagnostics']): void {
