@@ -9,7 +9,7 @@ import { decode, limitsOf } from '../core/parse/decode.ts';
 import { begin } from '../core/pipeline/ports.ts';
 import { ADDRESS_LIST, withAddresses } from '../core/values/address-list.ts';
 import { groupBy } from '../core/values/lists.ts';
-import { type Diagnostic, type Lang, safeText } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, type Lang, safeText, UNSEEN } from '../diagnostics/diagnostic.ts';
 import { phrasesIn } from '../diagnostics/phrases.ts';
 import { lineStarts, rangeOf } from '../diagnostics/place.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
@@ -24,8 +24,6 @@ import { selects } from './line/selected.ts';
 import { type OpenSite, openSite } from './ports.ts';
 import { contentFaults } from './trial.ts';
 
-const INVISIBLE = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
-
 /** A text in which tabs, line breaks and special spaces are visible. */
 export const showInvisible = (text: string): string =>
   safeText(
@@ -33,7 +31,7 @@ export const showInvisible = (text: string): string =>
       .replace(/\r/g, '')
       .replace(/\t/g, '⇥')
       .replace(/\n/g, '⏎')
-      .replace(INVISIBLE, (character) => `⟨${codePointName(character)}⟩`),
+      .replace(UNSEEN, (character) => `⟨${codePointName(character)}⟩`),
   );
 
 /** The old or new text of an edit, quoted so that spaces can be counted. */

@@ -135,7 +135,7 @@ export function wording(fault: UnplacedFault | Diagnostic, lang: Lang): MessageW
 }
 
 /** Spaces that are not plain, and invisible characters. */
-const UNSEEN = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
+export const UNSEEN = /[\u00A0\u1680\u2000-\u200F\u202F\u205F\u2060\u3000\uFEFF]/g;
 
 const named = (text: string): string => text.replace(/./su, (sign) => `⟨${codePointName(sign)}⟩`);
 

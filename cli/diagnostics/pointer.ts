@@ -17,9 +17,21 @@ export function* valuesIn(
   }
 }
 
+/** @returns the names of which a pointer consists */
+export const pointerNames = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapePointer);
+
+/** @returns the group or list that a pointer leads into, with the name of the value in it; null if there is none */
+export function groupAt(fields: object, pointer: string): { group: object; name: string } | null {
+  const names = pointerNames(pointer);
+  const name = names.pop();
+  let group: unknown = fields;
+  for (const one of names) group = Object.hasOwn(Object(group), one) ? Reflect.get(Object(group), one) : null;
+  return name === undefined || typeof group !== 'object' || group === null ? null : { group, name };
+}
+
 /** Display name of the value at a pointer; an item of a list by its list and number: "items 2". */
 export function nameOf(pointer: string): string {
-  const parts = pointer.split('/').slice(1).map(unescapePointer);
+  const parts = pointerNames(pointer);
   return parts.length > 1 && /^\d+$/.test(parts.at(-1) ?? '')
     ? `${parts.at(-2)} ${Number(parts.at(-1)) + 1}`
     : (parts.at(-1) ?? '');
@@ -30,10 +42,6 @@ export const isItem = (pointer: string): boolean => /\/\d+$/.test(pointer);
 
 /** Replaces a text in fields, if it is there. */
 export function replaceTextAt(fields: object, pointer: string, from: string, to: unknown): void {
-  const names = pointer.split('/').slice(1).map(unescapePointer);
-  const last = names.pop() ?? '';
-  let group: unknown = fields;
-  for (const name of names) group = (group as Record<string, unknown> | undefined)?.[name];
-  if (typeof group === 'object' && group !== null && Reflect.get(group, last) === from)
-    Reflect.set(group, last, to);
+  const { group, name = '' } = groupAt(fields, pointer) ?? {};
+  if (group && Reflect.get(group, name) === from) Reflect.set(group, name, to);
 }

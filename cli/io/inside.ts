@@ -196,6 +196,9 @@ export function writeFresh(file: string, content: string | Uint8Array): void {
   writeFileSync(file, content, { flag: 'wx' });
 }
 
+/** @throws system errors if the disk cannot be read */
+export const isOnDisk = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
+
 export function rmIfThere(file: string): void {
   try {
     unlinkSync(file);

@@ -3,7 +3,7 @@
  * other.
  */
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { escapePointer, unescapePointer } from '../../diagnostics/pointer.ts';
+import { escapePointer, groupAt } from '../../diagnostics/pointer.ts';
 import type { Document } from '../stages/document.ts';
 import { type Entry, type EntryContext, type Fields, isTainted } from '../stages/entry.ts';
 import { addressFault, addressOf, writtenAddress } from '../validate/address.ts';
@@ -45,17 +45,13 @@ export function standInFor(schema: Schema, lists: Lists): unknown {
 
 /** Replaces the value at a pointer; an optional field is left out, or gets its default. */
 function replaceAt(fields: Record<string, unknown>, pointer: string, root: Schema, lists: Lists): void {
-  const names = pointer.split('/').slice(1).map(unescapePointer);
-  const last = names.pop();
-  let group: unknown = fields;
-  for (const name of names) group = Object.hasOwn(Object(group), name) ? (group as Fields)[name] : undefined;
-  if (last === undefined || typeof group !== 'object' || group === null) return;
+  const { group, name = '' } = groupAt(fields, pointer) ?? {};
   const isItem = Array.isArray(group);
-  if (isItem && !Object.hasOwn(group, last)) return;
+  if (!group || (isItem && !Object.hasOwn(group, name))) return;
   const { schema, isRequired } = fieldAt(root, pointer);
   const staysPresent = isItem || isRequired || schema.default !== undefined;
-  if (staysPresent) Object.assign(group, { [last]: standInFor(schema, lists) });
-  else delete (group as Record<string, unknown>)[last];
+  if (staysPresent) Object.assign(group, { [name]: standInFor(schema, lists) });
+  else Reflect.deleteProperty(group, name);
 }
 
 /**

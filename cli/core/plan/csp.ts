@@ -2,8 +2,8 @@
 import type { PolicyHosts } from '../stages/site.ts';
 import { CodeFaults, type TextFault } from '../stages/site-error.ts';
 import type { AssetsView, PoliciesView } from '../stages/views.ts';
-import { sha256Base64 } from '../values/hash.ts';
 import { FONT_SUFFIXES } from '../values/output-name.ts';
+import { hashOf } from './held.ts';
 
 export interface CspInput {
   /** Inline texts, each allowed by its hash. */
@@ -77,10 +77,9 @@ export function contentSecurityPolicies({
 }: CspInput): PoliciesView {
   const { scripts = [], styles: sheets = [], frames = [], media = [] } = hosts;
   const { fonts = [], connect = [], workers = [], wasm = false, trustedTypes = true } = hosts;
-  const hash = (text: string): string => `'sha256-${sha256Base64(text)}'`;
   const origins = [...new Set(endpoints.map((endpoint) => new URL(endpoint).origin))];
   const images = imageHosts === null ? ['https:'] : imageHosts.map((host) => `https://${host}`);
-  const loaderHash = hash(loader);
+  const loaderHash = hashOf(loader);
   const hasFonts = Object.values(styles).some((sheet) => FONT.test(sheet));
   const policy = (styleHashes: readonly string[]): string => {
     const directives: string[][] = [
@@ -105,7 +104,7 @@ export function contentSecurityPolicies({
     ];
     return directives.map((directive) => directive.map(inPolicy).join(' ')).join('; ');
   };
-  const hashes = Object.entries(styles).map(([template, sheet]) => [template, hash(sheet)] as const);
+  const hashes = Object.entries(styles).map(([template, sheet]) => [template, hashOf(sheet)] as const);
   const pages = Object.fromEntries(hashes.map(([template, sheet]) => [template, policy([sheet])]));
   return { pages, site: policy([...new Set(hashes.map(([, sheet]) => sheet))]) };
 }

@@ -8,6 +8,7 @@ import type { BodyLinks, Held, SeenInPage } from '../stages/site-state.ts';
 import type { PoliciesView } from '../stages/views.ts';
 import { withBase } from '../values/addresses.ts';
 import { decoded, withoutEntities } from '../values/html.ts';
+import { OUTSIDE } from '../values/image-paths.ts';
 import { copyText } from '../values/letters.ts';
 import { lazily } from '../values/lists.ts';
 import { type CspInput, isOfHosts } from './csp.ts';
@@ -77,7 +78,6 @@ const KIND_OF: Readonly<Record<string, 'frames' | 'scripts' | 'styles' | 'media'
 };
 /** The end tag of an element whose text is no markup. */
 const ENDS = /<\/(?:script|style)\b/gi;
-const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 /** In the action of a form it is React's own, for one that is a function. */
 const SCRIPT = /^javascript:/;
 
@@ -112,7 +112,7 @@ function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: F
       const isAllowed = isSheet
         ? isOfHosts(address, hosts.styles)
         : isPicture || isOfHosts(address, hosts.fonts);
-      if (ELSEWHERE.test(address) && !isAllowed) {
+      if (OUTSIDE.test(address) && !isAllowed) {
         const where = isSheet ? `\`policy.styles\` (${PLAN_FILE})` : /^https:/i.test(address) ? PICTURES : '';
         report('code/blocked-address', page, has, address, where);
       }
@@ -125,11 +125,11 @@ function policyFaults({ imageHosts, endpoints, hosts = {} }: CspInput, faults: F
       const [attribute, escaped = ''] = ADDRESS.exec(attributes) ?? [];
       const address = withoutEntities(escaped);
       const kind = KIND_OF[element];
-      const isOwn = /^(?:script|img|video|audio|source)$/.test(element) && !ELSEWHERE.test(address);
+      const isOwn = /^(?:script|img|video|audio|source)$/.test(element) && !OUTSIDE.test(address);
       if (attribute === undefined || isOwn || (kind && isOfHosts(address, hosts[kind]))) return;
       const where = element === 'img' && imageHosts && /^https:/i.test(address) ? PICTURES : '';
       const has = `<${element}${withoutEntities(attribute)}>`;
-      const list = kind && ELSEWHERE.test(address) ? `\`policy.${kind}\` (${PLAN_FILE})` : where;
+      const list = kind && OUTSIDE.test(address) ? `\`policy.${kind}\` (${PLAN_FILE})` : where;
       report('code/blocked-address', page, has, address, list);
     },
     /** An attribute other than an id or a link. */

@@ -4,7 +4,7 @@
  */
 import type { Fault, Param } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { escapePointer, unescapePointer } from '../../diagnostics/pointer.ts';
+import { escapePointer, pointerNames, unescapePointer } from '../../diagnostics/pointer.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { isObject, type ModelTexts, SITE, schemaIn } from './collections.ts';
 import { schemaInLanguage } from './languages.ts';
@@ -87,7 +87,7 @@ function targetOf(
     return { ...fault, suggestions: files.map((one) => ref.replace(file, one)) };
   }
   let part: unknown = model;
-  for (const key of path.split('/').slice(1).map(unescapePointer)) {
+  for (const key of pointerNames(path)) {
     if (!Object.hasOwn(Object(part), key)) {
       const known = Object.keys(model.$defs ?? {}).map((one) => `${file}#/$defs/${escapePointer(one)}`);
       return { ...invalid(at, phrase('model/invalid:no-part', { ref })), suggestions: nearest(ref, known) };

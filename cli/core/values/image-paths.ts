@@ -34,7 +34,7 @@ export function localImage(value: string): string | null {
 }
 
 /** An address that is not a path. */
-const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+export const OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** Whether a name is that of a picture, a video or a recording. */
 export const isMediaName = (name: string): boolean => isPictureName(name) || mediaKind(name) !== null;
@@ -48,7 +48,7 @@ const PUBLIC = /^\/[^/\\?#][^\\?#]*$/;
 /** @returns whether an address names a file of the site by its text: one in the content folder or in `public/` */
 export const isFileAddress = (address: string): boolean =>
   address.length <= MAX_LENGTH &&
-  !ELSEWHERE.test(address) &&
+  !OUTSIDE.test(address) &&
   !REFUSED.test(address) &&
   isMediaName(address) &&
   (PUBLIC.test(address)

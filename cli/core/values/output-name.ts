@@ -2,7 +2,7 @@ import { MEDIA_SUFFIXES, PICTURE_SUFFIXES } from '../stages/picture-formats.ts';
 import { FILE_FOR_HOST, isPublicName } from './public-name.ts';
 
 /** Names of files in `dist`. No part begins with a dot, is `..` or is empty. */
-const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
+export const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
 const PAGE = new RegExp(`^(?:${PART}/)*${PART}\\.html?$`, 'u');
 const ASSET = /^(?:[a-z]{2}(?:-[a-z]{2,4})?\/)?assets\/[\p{L}\p{M}\p{N}_-]+\.([a-z\d]+)$/u;
 export const FONT_SUFFIXES = ['woff2', 'woff', 'ttf', 'otf'] as const;

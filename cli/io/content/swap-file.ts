@@ -1,10 +1,11 @@
 /** Replaces one of several files, and gives it its old text back. Nothing is overwritten: files are moved aside. */
-import { lstatSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
 import {
   codeOf,
   creatingResolverIn,
+  isOnDisk,
   readFile,
   resolverIn,
   rmIfThere,
@@ -13,8 +14,6 @@ import {
 } from '../inside.ts';
 import { move, temporaryOf } from '../temporary-files.ts';
 import type { Journal } from './rename-journal.ts';
-
-export const isThere = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 /** Error codes of a name that is not that of a file. */
 const NO_FILE = new Set(['ENOENT', 'EISDIR', 'ELOOP', SPECIAL]);
@@ -78,7 +77,7 @@ const isNew = (file: string, { now }: Worked): boolean => {
 function clearAway(one: Worked): void {
   const { to, away } = one;
   if (isNew(away, one)) rmIfThere(away);
-  else if (isThere(away)) move(away, to);
+  else if (isOnDisk(away)) move(away, to);
 }
 
 /** Removes a new text from its place, unless somebody has edited it since. */
@@ -89,7 +88,7 @@ function takeAway(one: Worked): void {
 
 /** Whether a file was not touched yet. */
 export const isUntouched = (one: Worked): boolean =>
-  !isThere(one.aside) && (one.old === null || isThere(one.from)) && !isNew(one.to, one);
+  !isOnDisk(one.aside) && (one.old === null || isOnDisk(one.from)) && !isNew(one.to, one);
 
 /** Restores an old text that somebody has removed. */
 function restoreAside({ aside, old, mode }: Worked): void {
@@ -109,11 +108,11 @@ export function putBack(one: Worked): void {
   const isMoved = from !== to;
   clearAway(one);
   // Its new text was edited under the new name. As long as that text is next to it, another file has the name.
-  if (isMoved && !isThere(from) && isThere(to) && !isThere(staged) && !isNew(to, one)) move(to, from);
+  if (isMoved && !isOnDisk(from) && isOnDisk(to) && !isOnDisk(staged) && !isNew(to, one)) move(to, from);
   const isReplaced = !isMoved && isNew(from, one);
-  if ((isReplaced || !isThere(from)) && !isThere(aside)) restoreAside(one);
+  if ((isReplaced || !isOnDisk(from)) && !isOnDisk(aside)) restoreAside(one);
   if (isReplaced) takeAway(one);
-  if (old !== null && !isThere(from)) move(aside, from);
+  if (old !== null && !isOnDisk(from)) move(aside, from);
   if (isMoved && isNew(to, one)) takeAway(one);
   rmIfThere(staged);
   const left = bytesOf(aside);
@@ -150,9 +149,9 @@ export function swap(one: Worked): void {
 /** @throws Changed if somebody has changed a file during the swap */
 export function verify(one: Worked): void {
   const { from, to, aside, old, now } = one;
-  if (now === null ? isThere(to) : !isNew(to, one)) throw new Changed(to);
+  if (now === null ? isOnDisk(to) : !isNew(to, one)) throw new Changed(to);
   if (!old) return;
-  if (!readFile(aside).equals(old) || (from !== to && isThere(from))) throw new Changed(from);
+  if (!readFile(aside).equals(old) || (from !== to && isOnDisk(from))) throw new Changed(from);
 }
 
 /** Removes temporary files, except an old text that somebody has edited. @returns whether all of them are gone */
@@ -161,5 +160,5 @@ export function clear(files: readonly Worked[]): boolean {
     attempt(() => rmIfThere(staged));
     attempt(() => old && bytesOf(aside)?.equals(old) && rmIfThere(aside));
   }
-  return !files.some(({ staged, aside }) => isThere(staged) || isThere(aside));
+  return !files.some(({ staged, aside }) => isOnDisk(staged) || isOnDisk(aside));
 }

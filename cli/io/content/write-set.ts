@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../attempt.ts';
 import { failure, fileSystemFailure, reasonOf } from '../failure.ts';
-import { creatingResolverIn, rmIfThere, writeSynced } from '../inside.ts';
+import { creatingResolverIn, isOnDisk, rmIfThere, writeSynced } from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { heldBy, isStale, newHolder } from '../lock.ts';
 import { clearTemporary } from '../temporary-files.ts';
@@ -23,17 +23,7 @@ import {
   syncFolder,
   writeJournal,
 } from './rename-journal.ts';
-import {
-  Changed,
-  clear,
-  isThere,
-  isUntouched,
-  putBack,
-  swap,
-  verify,
-  type Worked,
-  workedFiles,
-} from './swap-file.ts';
+import { Changed, clear, isUntouched, putBack, swap, verify, type Worked, workedFiles } from './swap-file.ts';
 
 /** A file with a new text, possibly renamed; one that is created or removed has the same name twice. */
 export interface Change {
@@ -116,7 +106,7 @@ function goBack(
 function missingFolders(root: string, name: string): string[] {
   const parts = name.split('/').slice(0, -1);
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
-  return folders.filter((folder) => !isThere(`${root}/${folder}`));
+  return folders.filter((folder) => !isOnDisk(`${root}/${folder}`));
 }
 
 /** @returns the changes as they are listed in the journal, and their new bytes. @throws Changed, system errors */
@@ -129,7 +119,7 @@ function listChanges(content: string, changes: readonly Change[]) {
     if (!old && before !== null) throw new Changed(`${content}/${from}`);
     // On some disks, a name in other case is the same file.
     const isFresh = !old || to.toLowerCase() !== from.toLowerCase();
-    if (isFresh && isThere(`${content}/${to}`)) throw new Changed(`${content}/${to}`);
+    if (isFresh && isOnDisk(`${content}/${to}`)) throw new Changed(`${content}/${to}`);
     const now = after === null ? null : newBytes(old, after);
     texts.push(now);
     const { bytes, mode } = old ?? { bytes: null, mode: 0o666 };

@@ -10,7 +10,15 @@ import type { Output } from '../../core/stages/output.ts';
 import { isPublishedName } from '../../core/values/output-name.ts';
 import { attempt } from '../attempt.ts';
 import { fileSystemFailure } from '../failure.ts';
-import { cannotLink, codeOf, creatingResolverIn, readFile, resolverIn, writeFresh } from '../inside.ts';
+import {
+  cannotLink,
+  codeOf,
+  creatingResolverIn,
+  isOnDisk,
+  readFile,
+  resolverIn,
+  writeFresh,
+} from '../inside.ts';
 import { withoutSignals } from '../leave.ts';
 import { type Lock, takeLock } from '../lock.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -20,7 +28,6 @@ import { readManifest, renewVersion, writeManifest } from './manifest.ts';
 import { preservedFiles } from './preserved-folders.ts';
 import {
   isForbidden,
-  isOnDisk,
   placesInside,
   placesOf,
   recover,

@@ -1,14 +1,11 @@
 /** The names next to `dist` that a build uses while it publishes, and recovery from a killed build. */
 
-import { type Dirent, promises as fs, lstatSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { type Dirent, promises as fs, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import path from 'node:path';
 import { attempt } from '../attempt.ts';
-import { codeOf, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
+import { codeOf, isOnDisk, resolverIn, rmBelow, rmIfThere } from '../inside.ts';
 import { removeOldLocks } from '../lock.ts';
 import { MANIFEST, NEW_MANIFEST, readManifest } from './manifest.ts';
-
-/** @throws system errors if the disk cannot be read */
-export const isOnDisk = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 
 export interface StagingPlaces {
   out: string;

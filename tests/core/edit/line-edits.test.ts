@@ -72,6 +72,17 @@ describe('a line that cannot be read', () => {
     expect(editsOfLines(linesOf({ text, start: 0 }, 1), [fault], isName)).toEqual([]);
   });
 
+  it('gets the dash of a further item, if it begins with a field', () => {
+    const text = '    title: Teh\n';
+    const fault = { ...diagnostic(text, 'yaml/missing-dash', 1), params: { wanted: 2 } };
+    const made = (isName: boolean) => {
+      const edits = editsOfLines(linesOf({ text, start: 0 }, 1), [fault], () => isName);
+      return [apply(text, edits), ...edits.map(({ claim }) => claim)];
+    };
+    expect(made(true)).toEqual(['  - title: Teh\n', { is: 'line', name: 'title', rest: 'Teh' }]);
+    expect(made(false)).toEqual([text]);
+  });
+
   it('is unchanged if the fault belongs to a field or to another line', () => {
     const text = 'title:a\n';
     const lines = linesOf({ text, start: 0 }, 1);

@@ -7,7 +7,7 @@ import type MarkdownIt from 'markdown-it';
 import type { StateCore, Token } from 'markdown-it';
 import container from 'markdown-it-container';
 import type { UnplacedFault } from '../../../diagnostics/diagnostic.ts';
-import { replaceTextAt, unescapePointer } from '../../../diagnostics/pointer.ts';
+import { pointerNames, replaceTextAt } from '../../../diagnostics/pointer.ts';
 import type { BoxFault, Parts, ReadProps } from '../../stages/parts.ts';
 import type { ImageView } from '../../stages/views.ts';
 import { decoded, withoutComments } from '../../values/html.ts';
@@ -88,7 +88,7 @@ export function setPictures(
       const found = find(address, alt);
       if ('code' in found) faults.push({ ...found, at, length });
       else {
-        views.push([pointer.split('/').slice(1).map(unescapePointer), found]);
+        views.push([pointerNames(pointer), found]);
         replaceTextAt(part.props, pointer, address, found.src);
       }
     }

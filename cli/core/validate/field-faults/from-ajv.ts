@@ -9,7 +9,7 @@ import {
 } from '../../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../../diagnostics/lang.ts';
 import { phrase } from '../../../diagnostics/phrases.ts';
-import { isItem, nameOf, unescapePointer } from '../../../diagnostics/pointer.ts';
+import { groupAt, isItem, nameOf } from '../../../diagnostics/pointer.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { aboutOf, type Schema } from '../schema.ts';
 import { knownNames, missingField, schemaOf, unknownField, withoutMisspelt } from './field-name-faults.ts';
@@ -78,11 +78,9 @@ export function leaveOutEmpty(
     const isDecision = keyword === 'type' && [params.type].flat().includes('boolean');
     if (!isEmpty || isDecision || isItem(pointer) || isRequired(pointer)) continue;
     if (restOfLine(pointer).startsWith('#') || !NOTHING.test(sourceAt(pointer))) continue;
-    const names = pointer.split('/').slice(1).map(unescapePointer);
-    const last = names.pop() ?? '';
-    const group = names.reduce<unknown>((one, name) => (one as Record<string, unknown>)?.[name], fields);
-    if (typeof group !== 'object' || group === null || !Object.hasOwn(group, last)) continue;
-    delete (group as Record<string, unknown>)[last];
+    const { group, name = '' } = groupAt(fields, pointer) ?? {};
+    if (!group || !Object.hasOwn(group, name)) continue;
+    Reflect.deleteProperty(group, name);
     found = true;
   }
   return found;

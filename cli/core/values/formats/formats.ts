@@ -6,6 +6,7 @@ import { dateFault } from '../days/dates.ts';
 import { timeZoneFault } from '../days/days.ts';
 import { checkOf, isTime } from '../days/notations.ts';
 import { imageFault } from '../image-paths.ts';
+import { PART } from '../output-name.ts';
 import { emailFault, hostFault, phoneFault, serviceNumberFault } from './contacts.ts';
 import { languageFault, translationFault } from './language-names.ts';
 import { type FormatRule, ruleOf } from './rule.ts';
@@ -33,7 +34,6 @@ const time = ruleOf('content/bad-time', isTime, formatValue, (value) => {
   return [`${hour.padStart(2, '0')}:${minute}`];
 });
 
-const PART = '[\\p{L}\\p{M}\\p{N}_-]+(?:\\.[\\p{L}\\p{M}\\p{N}_-]+)*';
 const PATH = new RegExp(`^/(?:${PART}/)*(?:${PART})?$`, 'u');
 /** Of a former address: `/?p=123`. */
 const QUERY = /\?[\w=&;.%+-]+$/;
