@@ -58,7 +58,7 @@ export function devReporter(
   const offerFixes = async ({ diagnostics }: Pick<DevReport, 'diagnostics'>): Promise<void> => {
     const faulty = new Set(diagnostics.filter(isError).map(({ file }) => file));
     const fixes = faulty.size === 0 ? [] : await site.safeFixes(faulty);
-    // FollowedChanges since then may not have been reported.
+    // Changes since then may not have been reported.
     if (last.diagnostics === diagnostics && !isDeepStrictEqual(fixes, last.fixes)) show({ fixes });
   };
   return {

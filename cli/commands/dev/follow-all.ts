@@ -88,14 +88,14 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
   let timer: NodeJS.Timeout | undefined;
   /** Files that were empty after a change. */
   const emptied = new Set<string>();
-  const noUnhandledErrors = (): void => {
+  const afterChanges = (): void => {
     for (const file of emptied) {
       if (isEmpty(file) && isJustWritten(file, EMPTY)) continue;
       emptied.delete(file);
       steps.touched(file);
     }
     if (emptied.size > 0) {
-      timer = setTimeout(noUnhandledErrors, QUIET);
+      timer = setTimeout(afterChanges, QUIET);
       return;
     }
     const first = isCode ? steps.code() : Promise.resolve();
@@ -118,7 +118,7 @@ export function followAll({ options, siteRoot }: Context, began: number, steps: 
       }
       isCode ||= code.some((folder) => file.startsWith(folder + path.sep));
       clearTimeout(timer);
-      timer = setTimeout(noUnhandledErrors, QUIET);
+      timer = setTimeout(afterChanges, QUIET);
     },
     failed(error: NodeJS.ErrnoException): void {
       // Once: the system reports it for each file.
