@@ -64,13 +64,13 @@ export function mistakeIn(
 }
 
 /** Maximum number of faults reported in one body; one with more is not text. */
-const MOST_TOLD = 100;
+const MOST_FAULTS = 100;
 
 /** @returns the first faults of a body */
 export function bodyFaults(
   text: BodyText,
   checks: readonly BodyCheck[],
-  most: number = MOST_TOLD,
+  most: number = MOST_FAULTS,
 ): BodyFault[] {
   const kind = text.showsSomething ? 'body' : 'empty-body';
   const faults: BodyFault[] = [];
