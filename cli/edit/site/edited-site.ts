@@ -3,7 +3,7 @@
  * `check` says of them. Starts from the state that the last check or build has left; files are read behind it.
  */
 import { type Context, nowFor } from '../../commands/context.ts';
-import { createPause, type OpenSite, openSite } from '../../commands/ports.ts';
+import { createPause, type OpenSite } from '../../commands/ports.ts';
 import { bodyFaults } from '../../core/bodies/body-check.ts';
 import { BodyText } from '../../core/bodies/body-text.ts';
 import { readDocument } from '../../core/entries/documents.ts';
@@ -12,17 +12,13 @@ import { type ReadContent, readContent } from '../../core/entries/read-content.t
 import { entryReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
-import { begin, NO_CODE } from '../../core/pipeline/ports.ts';
+import { begin } from '../../core/pipeline/ports.ts';
 import { withSeverities } from '../../core/pipeline/severities.ts';
-import type { ContentFolder, Unreadable } from '../../core/stages/content-folder.ts';
+import type { Unreadable } from '../../core/stages/content-folder.ts';
 import type { Now } from '../../core/stages/edition.ts';
-import { type EntryContext, type EntryRead, isSound } from '../../core/stages/entry.ts';
-import type { SiteDefinition } from '../../core/stages/site.ts';
-import type { SiteState } from '../../core/stages/site-state.ts';
+import { isSound } from '../../core/stages/entry.ts';
 import { orderedFiles } from '../../core/validate/collections.ts';
-import type { Models } from '../../core/validate/models.ts';
 import { DEFAULT_ZONE, dayIn } from '../../core/values/days/days.ts';
-import { memoized } from '../../core/values/lists.ts';
 import { compareNatural } from '../../core/values/order.ts';
 import type { Build } from '../../core/work/build.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -30,6 +26,7 @@ import { locator } from '../../diagnostics/place.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import type { Change } from '../../io/content/write-set.ts';
 import { oneThread } from '../../io/threads/executor.ts';
+import { atOnce, type Known, type Opened, openForEditing } from './opened.ts';
 import { type EditedTexts, overlaid } from './overlaid.ts';
 import { SiteFindings } from './site-findings.ts';
 import { checkOnce, type WholeCheck, wholeCheck } from './whole-check.ts';
@@ -37,52 +34,10 @@ import { checkOnce, type WholeCheck, wholeCheck } from './whole-check.ts';
 /** Milliseconds from the first list until the site is read: the list must not wait for it. */
 const FIRST = 300;
 
-/** What is known of the site. */
-interface Known {
-  models: Models;
-  folder: ContentFolder;
-  context: EntryContext;
-  definition: SiteDefinition;
-  /** What the last check has left, without its entries and files. */
-  cached: SiteState;
-  reads: ReadonlyMap<string, EntryRead>;
-}
-
 /** What pages are planned from, besides the entries. */
 export interface SiteRead extends Pick<ReadContent, 'settings' | 'context'> {
   site: OpenSite;
   build: Build;
-}
-
-type Opened = Awaited<ReturnType<typeof open>>;
-
-/** An open site with drafts, whose code runs once. */
-async function open({ options, ...context }: Context) {
-  const shown = { ...context, options: { ...options, drafts: true } };
-  const site = await openSite(shown, { writer: 'check', toleratesModels: true, observes: false });
-  return { site, siteCode: memoized(site.ports().siteCode) };
-}
-
-/** What can be known without reading any entry. */
-async function atOnce({ site }: Opened, texts: EditedTexts): Promise<Known> {
-  const { models } = site;
-  const folder = overlaid(await site.readContent(), texts);
-  const { entries, ...cached } = await site.ports().recall();
-  const { definition } = NO_CODE.site;
-  const { context } = readSite(folder, models, definition, null).value;
-  const reads = new Map<string, EntryRead>();
-  for (const file of folder.entries) {
-    const read = texts().has(file) ? undefined : entries.get(file);
-    if (read) reads.set(file, read);
-  }
-  return {
-    models,
-    folder,
-    context,
-    definition,
-    cached: { ...cached, entries: new Map(), files: new Map() },
-    reads,
-  };
 }
 
 export class EditedSite {
@@ -122,7 +77,7 @@ export class EditedSite {
 
   /** @param changed called when rows or findings of files may have changed */
   static async open(context: Context, texts: EditedTexts, changed: () => void): Promise<EditedSite> {
-    const opened = await open(context);
+    const opened = await openForEditing(context);
     return new EditedSite(context, texts, changed, opened, await atOnce(opened, texts));
   }
 
@@ -196,7 +151,7 @@ export class EditedSite {
 
   /** Opens the site again: its models, settings or code have changed. */
   async reopen(): Promise<void> {
-    const opened = await open(this.#context);
+    const opened = await openForEditing(this.#context);
     const known = await atOnce(opened, this.#texts);
     this.#opened = opened;
     // Entries are not valid in the same context any more.
