@@ -34,7 +34,9 @@ describe('the most expensive body', () => {
 describe('the most expensive fields', () => {
   it.each(Object.entries(FIELDS))('%s', (_name, yaml) => readToTheEnd('articles/09-uji.yaml', yaml));
 
-  it.each(Object.entries(FIELDS))('%s, as front matter', (_name, yaml) =>
-    readToTheEnd('articles/09-uji.md', `---\n${yaml.replace(/\n?$/, '\n')}---\n\nIsi.\n`),
+  // It is read like a file of fields.
+  it.each(Object.entries(FIELDS).filter((_, at) => LONG || at % 5 === 0))(
+    '%s, as front matter',
+    (_name, yaml) => readToTheEnd('articles/09-uji.md', `---\n${yaml.replace(/\n?$/, '\n')}---\n\nIsi.\n`),
   );
 });

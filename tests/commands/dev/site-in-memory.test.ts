@@ -1,5 +1,14 @@
 /** The site in memory of `senja dev`: an edit is shown at once, with the same result as a complete build. */
-import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
@@ -10,7 +19,7 @@ import { isError, wording } from '../../../cli/diagnostics/diagnostic.ts';
 import { phrasesIn } from '../../../cli/diagnostics/phrases.ts';
 import { asSiteFaults } from '../../../cli/io/compiled/code-fault.ts';
 import { times } from '../../support/machine/long.ts';
-import { root, temporaryFolder } from '../../support/process/senja.ts';
+import { root, sharedFolder, temporaryFolder } from '../../support/process/senja.ts';
 import { packageCopy } from '../../support/sites/package-copy.ts';
 import { random } from '../../support/values/random.ts';
 
@@ -19,6 +28,20 @@ interface Changes {
   terminal?: boolean;
   pictures?: boolean;
   search?: boolean;
+}
+
+const shared = sharedFolder();
+
+/** A new copy of the package, always at one place: code that no test has changed is bundled once. */
+function copyOfPackage(pictures: boolean): string {
+  const packageRoot = path.join(shared, 'paket');
+  const made = path.join(packageRoot, '.senja/made');
+  const kept = path.join(shared, 'made');
+  if (existsSync(made)) cpSync(made, kept, { recursive: true });
+  rmSync(packageRoot, { recursive: true, force: true });
+  packageCopy(packageRoot, { pictures });
+  if (existsSync(kept)) cpSync(kept, made, { recursive: true });
+  return packageRoot;
 }
 
 async function place(changes: Changes = {}) {
@@ -30,7 +53,7 @@ async function place(changes: Changes = {}) {
   const settings = path.join(content, 'site.yaml');
   if (!search)
     writeFileSync(settings, readFileSync(settings, 'utf8').replace('search: true', 'search: false'));
-  const packageRoot = packageCopy(path.join(folder, 'paket'), { pictures });
+  const packageRoot = copyOfPackage(pictures);
   const options = {
     content,
     contentName: 'content',
