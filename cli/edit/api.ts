@@ -262,8 +262,8 @@ export interface VersionItem {
   file: string;
   /** `both`: it has two versions, of which one is to be chosen in the entry. */
   is: 'new' | 'changed' | 'removed' | 'both';
-  /** Title of an entry; else the name of the file. */
-  title: string;
+  /** Title of an entry, or what the settings are called; else the name of the file. */
+  title: Both;
   /** Labels of the fields that differ; empty if only comments and layout do, or it is no entry. */
   parts: readonly Both[];
 }

@@ -5,13 +5,17 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contentCopy } from '../support/process/senja.ts';
 import { serve } from '../support/process/serve.ts';
+import { commitAll, git, repositoryIn, withoutSettings } from '../support/sites/repositories.ts';
 import { visit, withBrowser } from './support/browser.ts';
 import { field, hands, judge } from './support/editor.ts';
 
 withBrowser();
+withoutSettings();
 
 it('does twelve tasks with the keyboard alone, then an article in at most twelve actions', async () => {
-  const { content } = contentCopy();
+  const { content, folder } = contentCopy();
+  repositoryIn(folder);
+  commitAll(folder);
   const read = (name: string) => readFileSync(path.join(content, name), 'utf8');
   const write = (name: string, change: (text: string) => string) =>
     writeFileSync(path.join(content, name), change(read(name)));
@@ -175,5 +179,31 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   await page.locator('.pictures img').first().waitFor();
   await judge(page, 'pictures');
   await press('Escape');
+  // A version of the articles, without the picture.
+  await reach('.back');
+  await press('Enter');
+  await expect.poll(() => page.locator('a.button').allInnerTexts()).toEqual(['Versions (3 changes)']);
+  await reach('a.button');
+  await press('Enter');
+  await lands('.versions-screen h1');
+  await page.locator('.versions-screen textarea').waitFor();
+  await judge(page, 'versions');
+  await reach('.versions-screen .row:last-child input');
+  await press('Space');
+  await reach('.versions-screen textarea');
+  await press('Control+End');
+  await type(', sekarang');
+  await reach('[name=name]');
+  await type('Ani');
+  await press('Tab');
+  await type('ani@contoh.id');
+  await reach('.versions-screen form > button');
+  await press('Enter');
+  await expect
+    .poll(() => page.locator('.change-title').allInnerTexts())
+    .toEqual(['images/jalan-sore-di-kampung.jpg']);
+  expect(git(folder, 'show', '--name-only', '--format=%an %s\n%b')).toMatch(
+    /^Ani Jalan berdua, Jalan sore di kampung\n- Jalan berdua: title of the article, .*\n- Jalan sore di kampung: new, sekarang\n\n\ncontent\/articles\/02-.*\ncontent\/articles\/17-.*$/,
+  );
   expect([problems, outside]).toEqual([[], []]);
 });

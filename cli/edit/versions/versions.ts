@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import type { Both, VersionItem, VersionRequest, VersionsView } from '../api.ts';
@@ -93,12 +95,13 @@ export function versionsOf(content: string, site: EditedSite) {
   };
 
   function itemOf({ file, before, stages }: ChangedFile, texts: Texts): VersionItem {
-    const isEntry = /^[^/]+\/.*\.(?:md|ya?ml)$/.test(file);
+    const isEntry = file === SITE_FILE || /^[^/]+\/.*\.(?:md|ya?ml)$/.test(file);
     const [old, now] = [texts.get(before ?? ''), isEntry ? textOf(file) : undefined];
     const { title, parts } = differenceOf(file, isEntry ? [old, now] : [], site);
     const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
     const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
-    return { file, is, title: title || file, parts };
+    const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);
+    return { file, is, title: name, parts };
   }
 
   async function viewOf(repository: Repository | null): Promise<VersionsView> {

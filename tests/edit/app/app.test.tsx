@@ -672,7 +672,7 @@ describe('versions', () => {
   const item = (file: string, title: string, changes: Partial<VersionItem> = {}): VersionItem => ({
     file,
     is: 'changed',
-    title,
+    title: both(title),
     parts: [],
     ...changes,
   });

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { build } from '../../../cli/commands/build.ts';
 import type { Context } from '../../../cli/commands/context.ts';
 import type { PreviewView } from '../../../cli/edit/api.ts';
+import { tree } from '../../support/process/senja.ts';
 import { editorOf, smallContext } from './editor.ts';
 
 const SOUP = 'articles/01-sup.md';
@@ -64,6 +65,24 @@ it('shows unsaved texts as a build with drafts would write them', async () => {
   );
   expect(shown).toEqual(written);
   expect(await page(SOUP)).toBe(written[0]);
+});
+
+it('leaves nothing in what a build writes', async () => {
+  const options = { ...context.options, cache: true };
+  await build({ ...context, options }, { showWhy: false });
+  const before = tree(options.out);
+  const { text } = await editor.entry(SOUP);
+  await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup sore' });
+  await editor.save(SOUP);
+  await editor.change(SOUP, { is: 'text', text });
+  await editor.save(SOUP);
+  await editor.change(TEA, { is: 'set', pointer: '/title', value: 'Belum disimpan' });
+  await page(SOUP);
+  for (const cache of [true, false]) {
+    await build({ ...context, options: { ...options, cache } }, { showWhy: false });
+    expect(tree(options.out)).toEqual(before);
+  }
+  await editor.change(TEA, { is: 'undo' });
 });
 
 it('serves the files that a page names', async () => {

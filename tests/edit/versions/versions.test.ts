@@ -5,8 +5,8 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VersionRequest, VersionsView } from '../../../cli/edit/api.ts';
 import { git as run } from '../../../cli/edit/versions/git.ts';
+import { commitAll, git, hook, repositoryIn, withoutSettings } from '../../support/sites/repositories.ts';
 import { editorOf, smallContext } from '../server/editor.ts';
-import { commitAll, git, hook, repositoryIn, withoutSettings } from './repositories.ts';
 
 withoutSettings();
 
@@ -27,7 +27,7 @@ const view = () => editor.ask<VersionsView>('/api/versions');
 const save = (files: readonly string[], message = 'Catatan', author?: VersionRequest['author']) =>
   editor.ask<VersionsView>('/api/version', { files, message, ...(author && { author }) });
 const inWords = ({ items }: VersionsView) =>
-  items.map(({ file, is, title, parts }) => [file, is, title, parts.map(({ en }) => en).join(', ')]);
+  items.map(({ file, is, title, parts }) => [file, is, title.en, parts.map(({ en }) => en).join(', ')]);
 const last = () => git(root, 'show', '--name-status', '--format=%an <%ae>%n%B', '-z').replaceAll('\0', '|');
 
 beforeAll(async () => {
@@ -75,6 +75,7 @@ it('says in words what has changed, and makes a version of the chosen files alon
   rmSync(place(KONTAK));
   const strange = ['articles/07-"teh" é\\n.yaml', 'images/:(top)*\n.png'];
   for (const file of strange) writeFileSync(place(file), read(TEA).replace('Teh hangat', 'Teh baru'));
+  edit('site.yaml', 'Senja Kecil\n', 'Senja Besar\n');
   writeFileSync(path.join(root, 'package.json'), '{ "changed": true }');
   // What the user has prepared otherwise stays prepared.
   writeFileSync(place('articles/02-ubi.md'), read('articles/02-ubi.md').replace('manis', 'enak'));
@@ -88,14 +89,15 @@ it('says in words what has changed, and makes a version of the chosen files alon
     [strange[0], 'new', 'Teh baru', ''],
     [strange[1], 'new', strange[1], ''],
     [KONTAK, 'removed', expect.any(String), ''],
+    ['site.yaml', 'changed', 'Site settings', 'Name of the site'],
   ]);
   const after = await save([SOUP, KONTAK, ...strange], '-m lain');
-  expect(inWords(after).map(([file]) => file)).toEqual(['articles/02-ubi.md', TEA]);
+  expect(inWords(after).map(([file]) => file)).toEqual(['articles/02-ubi.md', TEA, 'site.yaml']);
   expect(last()).toBe(
     `Ani Élodie <ani@contoh.id>\n-m lain\n|\nM|content/${SOUP}|A|content/${strange[0]}|A|content/${strange[1]}|D|content/${KONTAK}|`,
   );
   expect(git(root, 'diff', '--cached', '--name-only')).toBe('content/articles/02-ubi.md\npackage.json');
-  expect(git(root, 'diff', '--name-only')).toBe(`content/${TEA}`);
+  expect(git(root, 'diff', '--name-only')).toBe(`content/${TEA}\ncontent/site.yaml`);
 });
 
 it('refuses files that have not changed, and anything that is no file of the content', async () => {

@@ -24,10 +24,10 @@ export function noteOf(
 ): string {
   const lines = items.map((item) => {
     const changes = changesIn(item, words, say);
-    return changes === '' ? item.title : `${item.title}: ${changes}`;
+    return changes === '' ? say(item.title) : `${say(item.title)}: ${changes}`;
   });
   if (lines.length < 2) return lines.join('');
-  const titles = items.slice(0, FIRST).map(({ title }) => title);
+  const titles = items.slice(0, FIRST).map(({ title }) => say(title));
   const rest = items.length - titles.length;
   const first = [...titles, ...(rest > 0 ? [words.andMore(rest)] : [])].join(', ');
   return `${first}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;

@@ -190,8 +190,8 @@ interface ChangeProps {
 
 function Change({ item, isUnsaved, isChosen, onChoose }: ChangeProps) {
   const { words, say } = useSpeech();
-  const changes = changesIn(item, words, say) || (item.title === item.file ? '' : words.changedLayout);
-  const name = <span className="change-title">{item.title}</span>;
+  const changes = changesIn(item, words, say) || (say(item.title) === item.file ? '' : words.changedLayout);
+  const name = <span className="change-title">{say(item.title)}</span>;
   return (
     <>
       {onChoose ? (
@@ -200,7 +200,7 @@ function Change({ item, isUnsaved, isChosen, onChoose }: ChangeProps) {
           {name}
         </label>
       ) : (
-        <p>{item.is === 'both' ? <a href={hrefOf(item.file)}>{item.title}</a> : name}</p>
+        <p>{item.is === 'both' ? <a href={hrefOf(item.file)}>{say(item.title)}</a> : name}</p>
       )}
       <p className="change-parts">
         {changes}

@@ -8,6 +8,8 @@ const ENV = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTE
 /** Lets no setting of this machine take part, also not in what is tested. */
 export function withoutSettings(): void {
   Object.assign(process.env, { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' });
+  for (const name of Object.keys(process.env))
+    if (/^(?:GIT_(?:AUTHOR|COMMITTER)_|EMAIL$)/.test(name)) delete process.env[name];
 }
 
 /** @returns what Git prints, without the last line break */
