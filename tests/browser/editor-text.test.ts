@@ -25,6 +25,14 @@ it('writes a text that looks like its page, and changes nothing else', async () 
     for (const key of keys) await keyboard.press(key);
   };
   const lines = () => page.locator('#body .cm-line').allTextContents();
+  /** Whether the line of the caret is seen. */
+  const caret = () =>
+    page.evaluate(() => {
+      const node = getSelection()?.focusNode;
+      const line = (node instanceof Element ? node : node?.parentElement)?.closest('.cm-line');
+      const { left = 0, top = 0, height = 0 } = line?.getBoundingClientRect() ?? {};
+      return line?.contains(document.elementFromPoint(left + 24, top + height / 2));
+    });
   await page.locator('.row a').first().waitFor();
   await page.evaluate((file) => {
     location.hash = `#/${file}`;
@@ -72,6 +80,12 @@ it('writes a text that looks like its page, and changes nothing else', async () 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await axe(page), String(width)).toEqual({ violations: [], unsure: [] });
+    // Nothing lies over the caret.
+    await text.focus();
+    for (const key of ['Control+End', 'Control+Home']) {
+      await press(key);
+      await expect.poll(caret, { message: `${width} ${key}` }).toBe(true);
+    }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     );

@@ -106,6 +106,9 @@ const keys = (events: EditorEvents): Extension => [
 /** Only these break lines: any other stays a character, so that opening changes nothing. */
 const LINES = EditorState.lineSeparator.of('\n');
 
+const heightOf = (selector: string): number =>
+  document.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
+
 /** Makes the editor of a text in an element. */
 export function editorIn(
   parent: HTMLElement,
@@ -123,6 +126,8 @@ export function editorIn(
       plain.of(isPlain ? [] : looks),
       faults,
       EditorView.lineWrapping,
+      // What lies over the text at its upper and lower edge.
+      EditorView.scrollMargins.of(() => ({ top: heightOf('.tools'), bottom: heightOf('.bar') })),
       EditorView.cspNonce.of(document.querySelector<HTMLElement>('link[nonce]')?.nonce ?? ''),
       EditorView.contentAttributes.of(({ state: now }) => attributes(isFaulty(now))),
       EditorView.clipboardInputFilter.of((pasted) => pasted.replace(/\r\n?/g, '\n')),
