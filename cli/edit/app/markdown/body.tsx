@@ -11,7 +11,7 @@ import { useSpeech } from '../words/speak.tsx';
 import { editorIn, followText, showIn, showPlain } from './editor.ts';
 import { setFaults } from './faults.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { inserted, pastedFrom, pictureIn } from './paste.ts';
+import { droppedPicture, inserted, pastedFrom } from './paste.ts';
 import { escapedText } from './runs.ts';
 import { Toolbar, toggled } from './toolbar.tsx';
 
@@ -122,7 +122,7 @@ function useEditor(whole: string, { isPlain, onTool, onNote }: EditorOptions) {
   const say = useEffectEvent(announce);
   const paste = useEffectEvent((data: DataTransfer, into: EditorView): boolean => {
     const pasted = pastedFrom(data, into.state.doc.toString());
-    const picture = pictureIn(data);
+    const picture = droppedPicture(data);
     if (pasted?.text) into.dispatch(inserted(into.state, pasted));
     if (picture && !pasted?.text && data.getData('text/plain') === '') onTool(picture);
     else if (pasted?.pictures) onNote(words.picturesLeft);

@@ -14,7 +14,7 @@ import { faultAt, faults, isFaulty } from './faults.ts';
 import { markdown } from './language.ts';
 import { nextLine } from './lines.ts';
 import { looks } from './looks.ts';
-import { pictureIn } from './paste.ts';
+import { droppedPicture } from './paste.ts';
 
 /** What the editor tells. */
 export interface EditorEvents {
@@ -90,7 +90,7 @@ const keys = (events: EditorEvents): Extension => [
   EditorView.domEventHandlers({
     paste: (event, view) => event.clipboardData !== null && events.onPaste(event.clipboardData, view),
     drop(event, view) {
-      const picture = event.dataTransfer && pictureIn(event.dataTransfer);
+      const picture = event.dataTransfer && droppedPicture(event.dataTransfer);
       if (picture) events.onTool(picture, view);
       return Boolean(picture);
     },

@@ -47,7 +47,7 @@ const nextNote = (text: string): number =>
   1 + Math.max(0, ...[...text.matchAll(/\[\^(\d{1,6})\]/g)].map(([, number]) => Number(number)));
 
 /** @returns a picture that is pasted or dropped as a file */
-export const pictureIn = (data: DataTransfer): File | undefined =>
+export const droppedPicture = (data: DataTransfer): File | undefined =>
   [...data.files].find(({ type }) => type.startsWith('image/'));
 
 /** @returns what the clipboard has, if it is not plain text */
