@@ -10,6 +10,7 @@ import { fingerprint } from '../../core/values/hash.ts';
 import { attempt } from '../../io/attempt.ts';
 import { readFile, rmIfThere, writeFresh } from '../../io/inside.ts';
 import { makeFolder } from '../../io/make-folder.ts';
+import { clearTemporary, temporaryOf } from '../../io/temporary-files.ts';
 import { type Draft, isUnsaved, newDraft } from './draft.ts';
 
 /** Milliseconds until a change is synced. */
@@ -60,17 +61,21 @@ export function journalIn(folder: string) {
       const place = placeOf(draft.file);
       if (!isUnsaved(draft)) {
         waiting.delete(place);
-        for (const one of [freshOf(place), place]) rmIfThere(one);
+        // The newer one last: alone, it is known to be saved.
+        for (const one of [place, freshOf(place)]) rmIfThere(one);
         return;
       }
       const { file, base, text, since } = draft;
       makeFolder(folder);
-      writeFresh(freshOf(place), JSON.stringify({ file, base, text, since, at } satisfies Recorded));
+      const temporary = temporaryOf(place);
+      writeFresh(temporary, JSON.stringify({ file, base, text, since, at } satisfies Recorded));
+      renameSync(temporary, freshOf(place));
       if (!waiting.has(place)) syncLater(place);
       waiting.set(place, draft);
     },
     /** @returns the drafts that an earlier server has left */
     restore(): Draft[] {
+      clearTemporary(folder);
       const names = attempt(() => readdirSync(folder), [] as string[]);
       const places = new Set(names.map((name) => path.join(folder, name.replace(/\.new$/, ''))));
       return [...places].flatMap((place) => {
