@@ -53,6 +53,8 @@ function RenameDialog({ written, onClose }: RenameProps) {
   const { words } = useSpeech();
   const { row, values } = entry;
   const address = written === null ? undefined : values[written];
+  // At first, the rows of the list are read behind the entry.
+  const title = typeof values.title === 'string' ? values.title : row.title;
   const field = (name: string, label: string, value: string, hint: string) => (
     <label className="field">
       <span className="label">{label}</span>
@@ -73,7 +75,7 @@ function RenameDialog({ written, onClose }: RenameProps) {
       })}
       onClose={onClose}
     >
-      {field('title', words.title, row.title, '')}
+      {field('title', words.title, title, '')}
       {field('name', words.fileName, row.name, words.fileNameHint)}
       {typeof address === 'string' && field('address', words.address, address, '')}
     </ActionDialog>
