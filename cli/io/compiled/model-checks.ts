@@ -4,7 +4,7 @@ import type { ModelTexts } from '../../core/validate/collections.ts';
 import type { CompiledModels } from '../../core/validate/compile-models.ts';
 import { textsIn } from '../../core/validate/definitions.ts';
 import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
-import { SETTINGS } from '../../core/validate/settings.ts';
+import { SETTINGS, SETTINGS_MODEL } from '../../core/validate/settings.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { readCached, writeCached } from '../cache/cache.ts';
@@ -19,14 +19,16 @@ export async function compiledModels(
   texts: ModelTexts,
   { cache, language }: { cache: boolean; language: string },
 ): Promise<CompiledModels> {
-  const key = `models-${fingerprint(JSON.stringify([language, texts]))}`;
+  // Validators of an earlier senja may lack what this one calls and requires.
+  const made = [SETTINGS_MODEL, Object.keys(MODEL_REQUIRES)];
+  const key = `models-${fingerprint(JSON.stringify([language, texts, made]))}`;
   const cached = cache && isOn('compiled-models') ? readCached(root, 'made', key) : null;
   if (cached) return { code: cached.toString('utf8'), texts: textsIn(texts, language), faulty: null };
   // Ajv takes time to load, so it is loaded only if there is something to compile.
   const { compileModels } = await import('../../core/validate/compile-models.ts');
-  const made = compileModels(texts, language);
-  if (cache && !made.faulty) writeCached(root, 'made', key, [made.code]);
-  return made;
+  const compiled = compileModels(texts, language);
+  if (cache && !compiled.faulty) writeCached(root, 'made', key, [compiled.code]);
+  return compiled;
 }
 
 /** @returns the validators of `compiledModels`, by name of the model */
