@@ -127,18 +127,16 @@ it(`opens ${ENTRIES} hostile entries without running one`, async () => {
   expect(files.length).toBeGreaterThanOrEqual(ENTRIES);
   expect(await suspicionsIn(page)).toEqual([]);
   for (const file of files) {
+    const address = `#/${file.split('/').map(encodeURIComponent).join('/')}`;
     for (const side of ['', '?text']) {
-      await page.evaluate(
-        (hash) => {
-          location.hash = hash;
-        },
-        `#/${file.split('/').map(encodeURIComponent).join('/')}${side}`,
-      );
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, address + side);
       await page.waitForFunction(
-        ([wanted, selector]) =>
-          document.querySelector('.entry-facts')?.textContent?.includes(wanted ?? '') &&
+        ([text, selector]) =>
+          [...document.querySelectorAll('.switcher a')].some((one) => one.getAttribute('href') === text) &&
           document.querySelector(selector ?? ''),
-        [file, side === '' ? '.entry-columns' : '.entry-text'] as const,
+        [`${address}?text`, side === '' ? '.entry-columns' : '.entry-text'] as const,
       );
     }
     expect([file, await suspicionsIn(page)]).toEqual([file, []]);
