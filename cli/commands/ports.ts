@@ -72,12 +72,12 @@ const NOWHERE: Output = { write: () => undefined, keep: () => true, stamps: {} }
 
 /** @returns the models in each language of the site, with their faults */
 async function modelsOf(
-  { options, siteRoot }: Context,
+  { options, siteRoot, toolRoot }: Context,
   texts: Awaited<ReturnType<typeof readModels>>,
 ): Promise<Models> {
   const allFaulty: FaultyModels[] = [];
   const modelsIn = async (language: string): Promise<Models> => {
-    const made = await compiledModels(siteRoot, texts, { cache: options.cache, language });
+    const made = await compiledModels(siteRoot, texts, { cache: options.cache, language, toolRoot });
     if (made.faulty) allFaulty.push(made.faulty);
     return loadModels(made.texts, loadValidators(made.code, made.texts, siteRoot), CHECKS.file);
   };

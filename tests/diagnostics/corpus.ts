@@ -55,7 +55,11 @@ const inspect: typeof look = async (paths, read) => {
 export type Files = ReadonlyMap<string, Uint8Array>;
 
 const modelTexts = await readModels({ siteRoot: root, toolRoot: root });
-const { code, texts } = await compiledModels(root, modelTexts, { cache: false, language: 'id' });
+const { code, texts } = await compiledModels(root, modelTexts, {
+  cache: false,
+  language: 'id',
+  toolRoot: root,
+});
 export const models = loadModels(texts, loadValidators(code, texts, root), CHECKS.file);
 
 function readAll(folder: string): Map<string, Uint8Array> {

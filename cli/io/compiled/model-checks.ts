@@ -4,24 +4,25 @@ import type { ModelTexts } from '../../core/validate/collections.ts';
 import type { CompiledModels } from '../../core/validate/compile-models.ts';
 import { textsIn } from '../../core/validate/definitions.ts';
 import { MODEL_REQUIRES, type Validators } from '../../core/validate/models.ts';
-import { SETTINGS, SETTINGS_MODEL } from '../../core/validate/settings.ts';
+import { SETTINGS } from '../../core/validate/settings.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { isOn } from '../../core/values/mechanisms.mjs';
 import { readCached, writeCached } from '../cache/cache.ts';
+import { codeFingerprint } from '../cache/tool-fingerprint.ts';
 import { runCode } from './run-code.ts';
 
 /**
  * @param root folder of the site
- * @param options `cache`: whether to use a cached result and cache a new one; `language` of the content
+ * @param options `cache`: whether to use a cached result and cache a new one; `language` of the content; `toolRoot`:
+ *   folder of senja
  */
 export async function compiledModels(
   root: string,
   texts: ModelTexts,
-  { cache, language }: { cache: boolean; language: string },
+  { cache, language, toolRoot }: { cache: boolean; language: string; toolRoot: string },
 ): Promise<CompiledModels> {
-  // Validators of an earlier senja may lack what this one calls and requires.
-  const made = [SETTINGS_MODEL, Object.keys(MODEL_REQUIRES)];
-  const key = `models-${fingerprint(JSON.stringify([language, texts, made]))}`;
+  // Validators of another version of senja may lack what this one calls and requires.
+  const key = `models-${fingerprint(JSON.stringify([language, texts, codeFingerprint(toolRoot)]))}`;
   const cached = cache && isOn('compiled-models') ? readCached(root, 'made', key) : null;
   if (cached) return { code: cached.toString('utf8'), texts: textsIn(texts, language), faulty: null };
   // Ajv takes time to load, so it is loaded only if there is something to compile.
