@@ -4,6 +4,7 @@ import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { EntryPart, Json, SaveRequest } from '../api.ts';
 import { pointerParts } from '../write/source.ts';
 import {
+  commentsIn,
   type FieldOrder,
   type WritableFile,
   withLineBreaks,
@@ -177,8 +178,16 @@ export function merged(path: string, versions: Versions, keep: Keep, order: Fiel
   const lines = decided.length === 0 ? mergedLines(versions) : null;
   const asWritten = lines === null ? null : writable(path, lines);
   if (asWritten && (!file || isSame(asWritten, file))) return { text: asWritten.document.text };
-  if (file) return { text: file.document.text };
+  if (file) return losesComment(own, before, file) ? wholeTexts(versions) : { text: file.document.text };
   return decided.length > 0 ? wholeTexts(versions) : mergedTexts(versions, {});
+}
+
+/** Whether a comment that only I have written is missing after a merge by fields. */
+function losesComment(mine: WritableFile, base: WritableFile, after: WritableFile): boolean {
+  const [own = [], ...known] = [mine, base, after].map(({ document }) =>
+    commentsIn(document.yaml).map(({ text }) => text),
+  );
+  return own.some((comment) => known.every((comments) => !comments.includes(comment)));
 }
 
 const isSame = (one: WritableFile, two: WritableFile): boolean =>

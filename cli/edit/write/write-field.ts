@@ -50,8 +50,8 @@ export function writable(path: string, text: string): WritableFile | null {
 
 const newlineOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
 
-/** The comments of a YAML text, each with its place. */
-function commentsIn({ text, start }: Slice): { at: number; text: string }[] {
+/** @returns the comments of a YAML text, each with its place */
+export function commentsIn({ text, start }: Slice): { at: number; text: string }[] {
   if (!text.includes('#')) return [];
   let at = start;
   return [...new Lexer().lex(text)].flatMap((token) => {

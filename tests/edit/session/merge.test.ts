@@ -44,6 +44,13 @@ describe('changes of different fields', () => {
     expect(parts(merge(BASE.replace(one, two), BASE.replace(three, four)))).toBe(expected);
   });
 
+  it('asks about the texts rather than losing a comment next to what the others have changed', () => {
+    const mine = BASE.replace('excerpt: one', 'excerpt: one # checked');
+    const theirs = BASE.replace('excerpt: one', 'excerpt: two');
+    expect(parts(merge(mine, theirs))).toEqual([['text', mine, theirs]]);
+    expect(parts(merge(theirs, mine))).toEqual(theirs.replace('two', 'two # checked'));
+  });
+
   it('of fields and body', () => {
     const base = '---\ntitle: A\nexcerpt: B\n---\nIsi.\n';
     const result = merge(base.replace('Isi', 'Lain'), base.replace('B', 'C'), {}, base, 'a/b.md');
