@@ -646,11 +646,11 @@ export interface SiteModel {
    */
   title: string;
   /**
-   * Satu kalimat pendek di bawah nama situs.
+   * Semboyan, satu kalimat pendek di bawah nama situs.
    */
   tagline: string;
   /**
-   * Keterangan situs untuk mesin pencari.
+   * Keterangan situs, untuk mesin pencari.
    */
   description: string;
   /**
@@ -706,7 +706,7 @@ export interface SiteModel {
    */
   emergencyWords?: string[];
   /**
-   * Situs asal foto yang boleh dipakai. Bila dihapus, semua situs https boleh.
+   * Situs asal foto, yang boleh dipakai. Bila dihapus, semua situs https boleh.
    *
    * @maxItems 24
    */
@@ -732,11 +732,11 @@ export interface TranslationModel {
    */
   title?: string;
   /**
-   * Satu kalimat pendek di bawah nama situs, dalam bahasa ini.
+   * Semboyan, satu kalimat pendek di bawah nama situs, dalam bahasa ini.
    */
   tagline?: string;
   /**
-   * Keterangan situs untuk mesin pencari, dalam bahasa ini.
+   * Keterangan situs, untuk mesin pencari, dalam bahasa ini.
    */
   description?: string;
   /**
@@ -779,7 +779,7 @@ export interface CategoryModel {
    */
   anchor: string;
   /**
-   * Satu kalimat tentang isi kategori.
+   * Keterangan kategori, satu kalimat tentang isinya.
    */
   description: string;
   /**
@@ -818,7 +818,7 @@ export interface EmergencyNumberModel {
  */
 export interface FooterModel {
   /**
-   * Keterangan singkat di kaki halaman.
+   * Keterangan singkat, di kaki halaman.
    */
   description: string;
   /**
@@ -826,7 +826,7 @@ export interface FooterModel {
    */
   copyright: string;
   /**
-   * Pengingat bahwa isi situs bukan pengganti nasihat dokter.
+   * Catatan kesehatan, pengingat bahwa isi situs bukan pengganti nasihat dokter.
    */
   healthNote?: string;
 }
@@ -835,7 +835,7 @@ export interface FooterModel {
  */
 export interface FooterModel1 {
   /**
-   * Keterangan singkat di kaki halaman.
+   * Keterangan singkat, di kaki halaman.
    */
   description: string;
   /**
@@ -843,7 +843,7 @@ export interface FooterModel1 {
    */
   copyright: string;
   /**
-   * Pengingat bahwa isi situs bukan pengganti nasihat dokter.
+   * Catatan kesehatan, pengingat bahwa isi situs bukan pengganti nasihat dokter.
    */
   healthNote?: string;
 }
