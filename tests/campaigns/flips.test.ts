@@ -1,6 +1,6 @@
 /**
  * A flipped bit in any cached file: the site and its report are the same, or one plain message explains the failure
- * and `dist` is unchanged. With FUZZ_RUNS 200 are tried for each file.
+ * and `dist` is unchanged. With FUZZ_RUNS 200 are tried for each file, otherwise one for every second file.
  */
 
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { unseal } from '../../cli/tools/own-files.mjs';
 import { filesBelow, flip, flipBit, remember, tally } from '../support/disk/flips.ts';
-import { times } from '../support/machine/long.ts';
+import { LONG, times } from '../support/machine/long.ts';
 import { tree } from '../support/process/senja.ts';
 import { type BuildEnd, buildHere } from '../support/sites/build-here.ts';
 import { edit, type SmallSite, smallSite } from '../support/sites/small-site.ts';
@@ -93,7 +93,7 @@ it('never publishes a different site', async () => {
   const chance = random(SEED);
   const problems: string[] = [];
   const tallies: string[] = [];
-  for (const [index, file] of kept.entries()) {
+  for (const [index, file] of kept.filter((_, at) => LONG || at % 2 === 0).entries()) {
     const outcomes = tally();
     for (let round = 0; round < FLIPS; round += 1) {
       reset();

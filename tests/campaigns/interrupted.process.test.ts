@@ -16,7 +16,7 @@ const preload = pathToFileURL(path.join(root, 'tests/support/process/kill-at.mjs
 /** As many as a small machine has cores; few kills take less time than preparing another site. */
 const LANES = times(1, 2);
 /** A kill at every n-th call; a long campaign tries all. */
-const STEP = times(71, 1);
+const STEP = times(97, 1);
 
 type Tree = Record<string, string>;
 

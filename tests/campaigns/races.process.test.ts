@@ -11,7 +11,7 @@ import { start, tree } from '../support/process/senja.ts';
 import { install, run } from '../support/sites/installed.ts';
 import { edit, smallSite } from '../support/sites/small-site.ts';
 
-const ROUNDS = times(8, 1000);
+const ROUNDS = times(5, 1000);
 
 /** Maximum milliseconds between the starts of builds: about as long as a build holds the lock. */
 const STAGGER = 40;

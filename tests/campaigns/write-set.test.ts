@@ -14,7 +14,7 @@ import { LONG } from '../support/machine/long.ts';
 import { temporaryFolder, tree } from '../support/process/senja.ts';
 
 /** A second event follows at every n-th call only; coprime to any pattern of calls. */
-const STEP = LONG ? 1 : 17;
+const STEP = LONG ? 1 : 23;
 
 const OLD = { 'a/gone.md': 'gone', 'a/one.md': 'one', 'a/two.md': '\uFEFFtwo', 'site.yaml': 'site' };
 const NEW = { 'b/c/uno.md': 'uno', 'a/fresh.md': 'new', 'a/two.md': '\uFEFFdos', 'site.yaml': 'sitio' };
@@ -169,7 +169,7 @@ it('is refused, or complete, after a kill at any call, and completed by running 
 
 it('loses nothing when going back is killed or fails too', async () => {
   const { here, calls, faults, verify, complete, callsOf } = await campaign();
-  for (let at = 1; at <= calls; at += LONG ? 1 : 5) {
+  for (let at = 1; at <= calls; at += LONG ? 1 : 8) {
     for (let more = 1 + (at % STEP); ; more += STEP) {
       here.reset();
       await watched(here, here.change, dead(at));

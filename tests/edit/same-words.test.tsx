@@ -17,7 +17,7 @@ import { newDraft } from '../../cli/edit/session/draft.ts';
 import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
 import { rowOf } from '../../cli/edit/site/rows.ts';
 import { corpus, models, overlay, type PreparedSample, run } from '../diagnostics/corpus.ts';
-import { LONG } from '../support/machine/long.ts';
+import { LONG, times } from '../support/machine/long.ts';
 import { FakeServer } from './app/fake.ts';
 
 const READ = { models, ordered: new Set<string>(), today: '2025-06-01' };
@@ -87,9 +87,13 @@ function missing(entry: EditedEntry, diagnostics: readonly Diagnostic[], lang: '
   });
 }
 
-/** One of each code, or all in a long run. */
+/** One of every second code, or all in a long run. */
 const samples = (all: readonly PreparedSample[]) =>
-  LONG ? all : [...new Map(all.map((one) => [one.code, one])).values()].filter((one) => !one.afterBuild);
+  LONG
+    ? all
+    : [...new Map(all.map((one) => [one.code, one])).values()].filter(
+        (one, index) => !one.afterBuild && index % 2 === 0,
+      );
 
 it('says what check says, in the summary and at the field', async () => {
   let [fields, bodies] = [0, 0];
@@ -116,5 +120,5 @@ it('says what check says, in the summary and at the field', async () => {
     }
   }
   expect(found.join('\n')).toBe('');
-  expect(Math.min(fields, bodies)).toBeGreaterThan(40);
+  expect(Math.min(fields, bodies)).toBeGreaterThan(times(20, 40));
 });
