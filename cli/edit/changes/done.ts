@@ -6,7 +6,7 @@ import type { Change } from '../../io/content/write-set.ts';
 import { readFile, rmIfThere, writeSynced } from '../../io/inside.ts';
 import { makeFolder } from '../../io/make-folder.ts';
 import type { DoneAction } from '../api.ts';
-import { KEPT_DAYS } from './plan.ts';
+import { KEPT_DAYS } from './action-plan.ts';
 
 export interface RecordedAction extends DoneAction {
   /** What undoes it. */

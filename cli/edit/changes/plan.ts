@@ -1,128 +1,27 @@
-/** Changes of several files: what each would do, in words, before it is done. */
-import type { Context } from '../../commands/context.ts';
+/** Renaming and removing entries: what each would do, in words, before it is done. */
 import { planMoves, textOf } from '../../commands/moved-entries.ts';
 import { entriesNamed, newPaths } from '../../commands/rename.ts';
-import { withValue } from '../../core/author/rename.ts';
-import { choosing, type RenamedChoice, renamedChoices } from '../../core/author/renamed-choices.ts';
-import { readDocument } from '../../core/entries/documents.ts';
-import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { entryReader } from '../../core/entries/read-entry.ts';
-import { readSite } from '../../core/entries/read-site.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
-import { NO_CODE } from '../../core/pipeline/ports.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
-import type { Entry } from '../../core/stages/entry.ts';
 import { modelOf } from '../../core/validate/models.ts';
 import { ADDRESS_LIST, addressesIn } from '../../core/values/address-list.ts';
-import { fingerprint } from '../../core/values/hash.ts';
 import { languageOf, slugify } from '../../core/values/slug.ts';
-import { type Diagnostic, isError, wording } from '../../diagnostics/diagnostic.ts';
-import { inBoth } from '../../diagnostics/lang.ts';
+import { isError } from '../../diagnostics/diagnostic.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
 import type { Change } from '../../io/content/write-set.ts';
-import type { Both, PlanView, SiteAction } from '../api.ts';
-import { Refused, refusedBecause } from '../refused.ts';
-import type { EditedSite } from '../site/edited-site.ts';
-
-/** Days for which what was removed can be put back. */
-export const KEPT_DAYS = 30;
-
-/** The site as it is planned from: with the unsaved texts of other entries. */
-export type PlannedSite = Awaited<ReturnType<EditedSite['planned']>>;
-
-export interface ActionPlan extends PlanView {
-  changes: readonly Change[];
-  /** What was done, for the list of what can be undone. */
-  done: Both;
-  /** The entry to show afterwards; null for the list. */
-  file: string | null;
-}
-
-type Of<Is extends SiteAction['is']> = Extract<SiteAction, { is: Is }>;
-type Moves = Awaited<ReturnType<typeof planMoves>>;
-
-const cannot = (refused: Both): Refused => new Refused(409, { refused, instead: null });
-
-/** @throws Refused with the first of some faults */
-function refuseFor(faults: readonly Diagnostic[]): void {
-  const [first] = faults;
-  if (first) throw cannot(inBoth((lang) => `${first.file}: ${wording(first, lang).message}`));
-}
-
-function reading({ site: { models }, content }: PlannedSite, { options }: Context) {
-  const { context } = readSite(content, models, NO_CODE.site.definition, options.url).value;
-  const read = entryReader(context, { content, models });
-  return { context, entry: (file: string): Entry => read(file).entry };
-}
-
-const titleIn = (read: (file: string) => Entry, file: string): Both =>
-  file === SITE_FILE ? phrase('edit.settings') : inBoth(() => read(file).title || file);
-
-/** What becomes of addresses. */
-const addressesOf = ({ renamings, edits }: Moves): Both[] =>
-  renamings.flatMap(({ file, address: from, newAddress: to }) => {
-    if (from === null || to === null || from === to) return [];
-    const isKept = edits.some((edit) => edit.pass === 2 && [file, SITE_FILE].includes(edit.file));
-    return [phrase(isKept ? 'edit.address-kept' : 'edit.address-lost', { from, to })];
-  });
-
-type Own = Pick<ActionPlan, 'done' | 'file' | 'says'> & {
-  /** Files that are changed because the user says so: the others follow. */
-  files: readonly string[];
-};
-
-/** The plan of changes. @throws Refused if other entries have unsaved changes in the same files */
-async function planOf(
-  planned: PlannedSite,
-  { context, unsaved }: PlanContext,
-  { changes, edits }: Pick<Moves, 'changes' | 'edits'>,
-  { files, ...own }: Own,
-): Promise<ActionPlan & { fresh: readonly Diagnostic[]; before: readonly Diagnostic[] }> {
-  const { entry: read } = reading(planned, context);
-  const open = changes.map(({ from }) => from).filter((file) => unsaved.has(file));
-  if (open.length > 0)
-    throw cannot(
-      phrase('edit.save-first', {
-        files: inBoth((lang) => open.map((file) => titleIn(read, file)[lang]).join(', ')),
-      }),
-    );
-  const tried = await planned.trial(changes);
-  if (!tried) throw refusedBecause('not-tried', 500);
-  const { found: before, fresh } = tried;
-  const others = changes.filter(({ from }) => !files.includes(from) && from !== ADDRESS_LIST);
-  return {
-    ...own,
-    id: fingerprint(JSON.stringify(changes)),
-    changes,
-    before,
-    fresh,
-    entries: others.map(({ from }) => ({
-      file: from,
-      title: titleIn(read, from),
-      edits: [...new Set(edits.filter(({ file }) => file === from).map((one) => `${one.old} → ${one.new}`))],
-    })),
-    faults: fresh
-      .filter(({ file }) => !files.includes(file))
-      .map((one) => ({
-        file: one.file,
-        title: titleIn(read, one.file),
-        words: inBoth((lang) => wording(one, lang).message),
-      })),
-  };
-}
-
-export interface PlanContext {
-  context: Context;
-  /** Files with unsaved changes. */
-  unsaved: ReadonlySet<string>;
-}
-
-/** A new text of one field. @throws Refused if that is not certain */
-function withField(file: string, text: string, pointer: string, value: string): string {
-  const made = withValue(file, text, pointer, value);
-  if (!made) throw refusedBecause('not-certain', 409, 'text');
-  return made.after;
-}
+import { refusedBecause } from '../refused.ts';
+import {
+  type ActionPlan,
+  addressesOf,
+  KEPT_DAYS,
+  type Of,
+  type PlanContext,
+  type PlannedSite,
+  planOf,
+  reading,
+  refuseFor,
+  withField,
+} from './action-plan.ts';
 
 /** Another title, name or address of an entry. */
 export async function planRename(
@@ -247,64 +146,5 @@ export async function planDelete(
     done: phrase('edit.was-removed', { title }),
     file: null,
     files: removed,
-  });
-}
-
-/** New texts of the entries that choose renamed items, in the language of each. */
-function choosers(
-  { site: { models }, content }: PlannedSite,
-  renamedIn: (language: string | null) => readonly RenamedChoice[],
-): Change[] {
-  return content.entries.flatMap((file) => {
-    const renamed = renamedIn(languageOf(file));
-    const { value: document } =
-      renamed.length === 0 ? { value: null } : readDocument(content, file, models.isName);
-    if (!document) return [];
-    const { text: before } = document;
-    let after = before;
-    for (const [pointer, value] of choosing(document, models, renamed))
-      after = withField(file, after, pointer, value);
-    return before === after ? [] : [{ from: file, to: file, before, after }];
-  });
-}
-
-/**
- * An entry is saved, or `site.yaml`.
- * @param text with the changes
- * @returns null if nothing else follows from it
- */
-export async function planSave(
-  file: string,
-  text: string,
-  planned: PlannedSite,
-  own: PlanContext,
-): Promise<ActionPlan | null> {
-  const { site, content } = planned;
-  const first: Change = { from: file, to: file, before: textOf(content, file), after: text };
-  const next: ContentFolder = {
-    ...content,
-    read: (name) => (name === file ? Buffer.from(text) : content.read(name)),
-    stamp: () => null,
-  };
-  const [before, after] = [planned, { ...planned, content: next }].map((one) => reading(one, own.context));
-  if (!before || !after) return null;
-  const renamedIn = (language: string | null) => {
-    const of = ({ context: { choices, languages } }: typeof before) =>
-      language === null ? choices : (languages?.[language] ?? {});
-    return file === SITE_FILE ? renamedChoices(of(before), of(after)) : [];
-  };
-  const followers = file === SITE_FILE ? choosers(planned, renamedIn) : [];
-  const says = renamedIn(null).map(({ from, to }) => phrase('edit.choice-becomes', { from, to }));
-  if (file === SITE_FILE && followers.length === 0 && says.length === 0) return null;
-  const moves = await planMoves(own.context, site, content, [first, ...followers]);
-  refuseFor(moves.faults);
-  // Without anything that follows it is a save like any other.
-  if (moves.changes.length === 1 && moves.edits.length === 0) return null;
-  const title = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => before.entry(file).title || file);
-  return planOf(planned, own, moves, {
-    says: [...says, ...addressesOf(moves)],
-    done: phrase('edit.was-saved', { title }),
-    file,
-    files: [file],
   });
 }

@@ -13,8 +13,10 @@ import { refusedBecause } from '../refused.ts';
 import { isExactly } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
 import type { EditedSite } from '../site/edited-site.ts';
+import type { ActionPlan } from './action-plan.ts';
 import type { DoneActions } from './done.ts';
-import { type ActionPlan, planDelete, planRename, planSave } from './plan.ts';
+import { planDelete, planRename } from './plan.ts';
+import { planSave } from './save-plan.ts';
 
 const NOTHING: PlanView = { id: '', says: [], entries: [], faults: [] };
 

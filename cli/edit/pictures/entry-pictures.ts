@@ -31,6 +31,22 @@ interface Shown {
   bytes: Buffer;
 }
 
+/** @returns a small copy; null for an SVG that is none. @throws errors of the decoder */
+async function smallOf(
+  bytes: Uint8Array,
+  sharp: Awaited<ReturnType<typeof loadSharp>>,
+  isSvg: boolean,
+): Promise<Shown | null> {
+  if (isSvg) {
+    const facts = await inspectPicture(bytes, sharp);
+    const isDrawing = !('code' in facts) && facts.format === 'svg';
+    return isDrawing ? { name: 'picture.svg', bytes: withoutNotes(bytes) } : null;
+  }
+  const small = sharp(bytes, READING).autoOrient().resize(SMALL, SMALL, { fit: 'inside' });
+  const made = await small.webp({ quality: 75 }).timeout({ seconds: TIMEOUT }).toBuffer();
+  return { name: 'picture.webp', bytes: made };
+}
+
 export type EntryPictures = ReturnType<typeof entryPictures>;
 
 export function entryPictures({ options, toolRoot }: Context, site: EditedSite) {
@@ -88,15 +104,7 @@ export function entryPictures({ options, toolRoot }: Context, site: EditedSite) 
       try {
         const bytes = site.known().folder.readImage(path);
         if ('code' in bytes) return null;
-        const sharp = await loadSharp(toolRoot);
-        if (/\.svg$/i.test(path)) {
-          const facts = await inspectPicture(bytes, sharp);
-          const isDrawing = !('code' in facts) && facts.format === 'svg';
-          return isDrawing ? { name: 'picture.svg', bytes: withoutNotes(bytes) } : null;
-        }
-        const small = sharp(bytes, READING).autoOrient().resize(SMALL, SMALL, { fit: 'inside' });
-        const made = await small.webp({ quality: 75 }).timeout({ seconds: TIMEOUT }).toBuffer();
-        return { name: 'picture.webp', bytes: made };
+        return await smallOf(bytes, await loadSharp(toolRoot), /\.svg$/i.test(path));
       } catch {
         // It is gone, or damaged: `check` says so.
         return null;

@@ -87,46 +87,80 @@ const NONE: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: 
 const LITERALLY = '--literal-pathspecs';
 const FROM_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
+const textOf = (content: string, file: string): string | undefined => {
+  const bytes = contentReader(content, new Map(), 0).read(file);
+  return 'code' in bytes ? undefined : Buffer.from(bytes).toString();
+};
+
+/** The content folder, and the site that it is read as. */
+interface Place {
+  content: string;
+  site: EditedSite;
+}
+
+function itemOf({ content, site }: Place, { file, before, stages }: ChangedFile, texts: Texts): VersionItem {
+  const isEntry = file === SITE_FILE || /^[^/]+\/.*\.(?:md|ya?ml)$/.test(file);
+  const [old, now] = [texts.get(before ?? ''), isEntry ? textOf(content, file) : undefined];
+  const { title, parts } = differenceOf(file, isEntry ? [old, now] : [], site);
+  const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
+  const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
+  const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);
+  return { file, is, title: name, parts };
+}
+
+async function viewOf(place: Place, repository: Repository | null): Promise<VersionsView> {
+  if (repository === null) return NONE;
+  const why = repository.is === 'open' ? null : phrase(`edit.version-${repository.is}`);
+  const is = why ? 'read' : 'open';
+  if (repository.is === 'foreign') return { ...NONE, is, why };
+  const { content } = place;
+  const { changed, upstream } = repository;
+  const shown = changed.slice(0, MOST);
+  const texts = await textsIn(
+    content,
+    shown.map(({ before }) => before),
+  );
+  const author = await git(content, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT']);
+  return {
+    is,
+    why,
+    items: shown.map((one) => itemOf(place, one, texts)),
+    more: changed.length - shown.length,
+    unsent: upstream?.unsent ?? null,
+    asksAuthor: author?.status !== 0,
+  };
+}
+
+/** Commits the given files alone. @throws Refused */
+async function commitOnly(content: string, chosen: readonly ChangedFile[], message: string): Promise<void> {
+  const listed = (all: readonly ChangedFile[]) => ({
+    input: all.map(({ file }) => `${file}\0`).join(''),
+  });
+  // A version can only be made of files that are known.
+  const fresh = chosen.filter(({ isKnown }) => !isKnown);
+  const forget = () => git(content, ['update-index', '--force-remove', '-z', '--stdin'], listed(fresh));
+  try {
+    if (fresh.length > 0)
+      expectDone(await git(content, [LITERALLY, 'add', '--intent-to-add', ...FROM_INPUT], listed(fresh)));
+    const words = [
+      LITERALLY,
+      'commit',
+      '--only',
+      '--quiet',
+      '--cleanup=whitespace',
+      `--message=${message}`,
+      ...FROM_INPUT,
+    ];
+    expectDone(await git(content, words, listed(chosen)));
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
 /** Versions of the content folder of a site. */
 export function versionsOf(content: string, site: EditedSite) {
-  const textOf = (file: string): string | undefined => {
-    const bytes = contentReader(content, new Map(), 0).read(file);
-    return 'code' in bytes ? undefined : Buffer.from(bytes).toString();
-  };
-
-  function itemOf({ file, before, stages }: ChangedFile, texts: Texts): VersionItem {
-    const isEntry = file === SITE_FILE || /^[^/]+\/.*\.(?:md|ya?ml)$/.test(file);
-    const [old, now] = [texts.get(before ?? ''), isEntry ? textOf(file) : undefined];
-    const { title, parts } = differenceOf(file, isEntry ? [old, now] : [], site);
-    const isThere = isEntry ? now !== undefined : existsSync(path.join(content, file));
-    const is = stages ? 'both' : !isThere ? 'removed' : before === null ? 'new' : 'changed';
-    const name = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => title || file);
-    return { file, is, title: name, parts };
-  }
-
-  async function viewOf(repository: Repository | null): Promise<VersionsView> {
-    if (repository === null) return NONE;
-    const why = repository.is === 'open' ? null : phrase(`edit.version-${repository.is}`);
-    const is = why ? 'read' : 'open';
-    if (repository.is === 'foreign') return { ...NONE, is, why };
-    const { changed, upstream } = repository;
-    const shown = changed.slice(0, MOST);
-    const texts = await textsIn(
-      content,
-      shown.map(({ before }) => before),
-    );
-    const author = await git(content, ['-c', 'user.useConfigOnly=true', 'var', 'GIT_AUTHOR_IDENT']);
-    return {
-      is,
-      why,
-      items: shown.map((one) => itemOf(one, texts)),
-      more: changed.length - shown.length,
-      unsent: upstream?.unsent ?? null,
-      asksAuthor: author?.status !== 0,
-    };
-  }
-
-  const view = async (): Promise<VersionsView> => viewOf(await repositoryOf(content));
+  const view = async (): Promise<VersionsView> => viewOf({ content, site }, await repositoryOf(content));
 
   return {
     view,
@@ -143,29 +177,7 @@ export function versionsOf(content: string, site: EditedSite) {
           ['email', author.mail],
         ] as const)
           expectDone(await git(content, ['config', `user.${name}`, value.trim()]));
-      const listed = (all: readonly ChangedFile[]) => ({
-        input: all.map(({ file }) => `${file}\0`).join(''),
-      });
-      // A version can only be made of files that are known.
-      const fresh = chosen.filter(({ isKnown }) => !isKnown);
-      const forget = () => git(content, ['update-index', '--force-remove', '-z', '--stdin'], listed(fresh));
-      try {
-        if (fresh.length > 0)
-          expectDone(await git(content, [LITERALLY, 'add', '--intent-to-add', ...FROM_INPUT], listed(fresh)));
-        const words = [
-          LITERALLY,
-          'commit',
-          '--only',
-          '--quiet',
-          '--cleanup=whitespace',
-          `--message=${message}`,
-          ...FROM_INPUT,
-        ];
-        expectDone(await git(content, words, listed(chosen)));
-      } catch (error) {
-        await forget();
-        throw error;
-      }
+      await commitOnly(content, chosen, message);
       return view();
     },
     /** Sends all versions, and overwrites none of others. @throws Refused */

@@ -1,0 +1,79 @@
+/** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
+import { planMoves, textOf } from '../../commands/moved-entries.ts';
+import { choosing, type RenamedChoice, renamedChoices } from '../../core/author/renamed-choices.ts';
+import { readDocument } from '../../core/entries/documents.ts';
+import { SITE_FILE } from '../../core/entries/known-places.ts';
+import type { ContentFolder } from '../../core/stages/content-folder.ts';
+import { languageOf } from '../../core/values/slug.ts';
+import { inBoth } from '../../diagnostics/lang.ts';
+import { phrase } from '../../diagnostics/phrases.ts';
+import type { Change } from '../../io/content/write-set.ts';
+import {
+  type ActionPlan,
+  addressesOf,
+  type PlanContext,
+  type PlannedSite,
+  planOf,
+  reading,
+  refuseFor,
+  withField,
+} from './action-plan.ts';
+
+/** New texts of the entries that choose renamed items, in the language of each. */
+function choosers(
+  { site: { models }, content }: PlannedSite,
+  renamedIn: (language: string | null) => readonly RenamedChoice[],
+): Change[] {
+  return content.entries.flatMap((file) => {
+    const renamed = renamedIn(languageOf(file));
+    const { value: document } =
+      renamed.length === 0 ? { value: null } : readDocument(content, file, models.isName);
+    if (!document) return [];
+    const { text: before } = document;
+    let after = before;
+    for (const [pointer, value] of choosing(document, models, renamed))
+      after = withField(file, after, pointer, value);
+    return before === after ? [] : [{ from: file, to: file, before, after }];
+  });
+}
+
+/**
+ * An entry is saved, or `site.yaml`.
+ * @param text with the changes
+ * @returns null if nothing else follows from it
+ */
+export async function planSave(
+  file: string,
+  text: string,
+  planned: PlannedSite,
+  own: PlanContext,
+): Promise<ActionPlan | null> {
+  const { site, content } = planned;
+  const first: Change = { from: file, to: file, before: textOf(content, file), after: text };
+  const next: ContentFolder = {
+    ...content,
+    read: (name) => (name === file ? Buffer.from(text) : content.read(name)),
+    stamp: () => null,
+  };
+  const [before, after] = [planned, { ...planned, content: next }].map((one) => reading(one, own.context));
+  if (!before || !after) return null;
+  const renamedIn = (language: string | null) => {
+    const of = ({ context: { choices, languages } }: typeof before) =>
+      language === null ? choices : (languages?.[language] ?? {});
+    return file === SITE_FILE ? renamedChoices(of(before), of(after)) : [];
+  };
+  const followers = file === SITE_FILE ? choosers(planned, renamedIn) : [];
+  const says = renamedIn(null).map(({ from, to }) => phrase('edit.choice-becomes', { from, to }));
+  if (file === SITE_FILE && followers.length === 0 && says.length === 0) return null;
+  const moves = await planMoves(own.context, site, content, [first, ...followers]);
+  refuseFor(moves.faults);
+  // Without anything that follows it is a save like any other.
+  if (moves.changes.length === 1 && moves.edits.length === 0) return null;
+  const title = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => before.entry(file).title || file);
+  return planOf(planned, own, moves, {
+    says: [...says, ...addressesOf(moves)],
+    done: phrase('edit.was-saved', { title }),
+    file,
+    files: [file],
+  });
+}
