@@ -27,7 +27,7 @@ export function aliasLists(
   { site }: Pick<Content, 'site'>,
   models: Models,
 ): AliasList[] {
-  const own = site ? listAliases(models, site.fields) : [];
+  const own = site ? listAliases(models, site.fields).filter(({ aliases }) => aliases.length > 0) : [];
   const lists: AliasList[] = own.map(({ pointer, aliases, address }) => ({
     file: SITE_FILE,
     pointer: `${pointer}/aliases`,
