@@ -96,10 +96,17 @@ it('serves the files that a page names', async () => {
 
 it('keeps the last good page of a faulty text', async () => {
   const good = await page(SOUP);
+  const { url } = await view(SOUP);
+  const home = async () => (await fetch(new URL('/', url ?? ''))).text();
   expect(await view(SOUP)).toMatchObject({ is: 'shown', faulty: false });
   await editor.change(SOUP, { is: 'set', pointer: '/title', value: '' });
   expect(await view(SOUP)).toMatchObject({ is: 'shown', faulty: true });
   expect(await page(SOUP)).toBe(good);
+  // Other pages show it as it was too, also when they are planned again.
+  await editor.change(TEA, { is: 'set', pointer: '/title', value: 'Teh lain' });
+  const listed = await home();
+  for (const title of ['Sup “siang” &amp; malam', 'Teh lain']) expect(listed).toContain(title);
+  await editor.change(TEA, { is: 'undo' });
   await editor.save(SOUP);
   expect(await page(SOUP)).toBe(good);
   await editor.change(SOUP, { is: 'set', pointer: '/title', value: 'Sup lagi' });
