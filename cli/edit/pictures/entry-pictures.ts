@@ -7,7 +7,6 @@ import { slugify } from '../../core/values/slug.ts';
 import { shorten, wording } from '../../diagnostics/diagnostic.ts';
 import { inBoth } from '../../diagnostics/lang.ts';
 import { phrase } from '../../diagnostics/phrases.ts';
-import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
 import { createContentFile } from '../../io/content/content-writer.ts';
 import { codeOf, readFile, resolverIn } from '../../io/inside.ts';
 import { inspectPicture } from '../../io/pictures/look.ts';
@@ -21,9 +20,6 @@ import { withoutPosition } from './without-position.ts';
 /** Longest side of a picture in the form, in pixels, and seconds to make it. */
 const SMALL = 480;
 const TIMEOUT = 20;
-
-/** Bytes of a picture, at most. */
-export const MOST_BYTES = MAX_IMAGE_BYTES;
 
 /** A picture to send. */
 interface Shown {

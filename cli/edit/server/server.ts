@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Lang } from '../../diagnostics/diagnostic.ts';
 import { attempt } from '../../io/attempt.ts';
+import { MAX_IMAGE_BYTES } from '../../io/content/content-folder.ts';
 import { devEvents } from '../../io/serve/dev-events.ts';
 import { listenLocally, queryOf } from '../../io/serve/loopback.ts';
 import { contentType } from '../../io/serve/site-request.ts';
 import type { PreviewView, SiteView } from '../api.ts';
 import type { SiteChanges } from '../changes/site-changes.ts';
 import type { EditedEntries, Tell } from '../entries.ts';
-import { type EntryPictures, MOST_BYTES } from '../pictures/entry-pictures.ts';
+import type { EntryPictures } from '../pictures/entry-pictures.ts';
 import { startPreview } from '../preview/preview-server.ts';
 import type { PreviewSite } from '../preview/preview-site.ts';
 import { refusalFor, refusedBecause } from '../refused.ts';
@@ -33,7 +34,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   let size = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > MOST_BYTES) throw refusedBecause('too-large', 413);
+    if (size > MAX_IMAGE_BYTES) throw refusedBecause('too-large', 413);
     parts.push(part);
   }
   return Buffer.concat(parts);
