@@ -3,14 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../commands/context.ts';
 import { editCommand } from '../../commands/line/invocation.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { decode, limitsOf } from '../../core/parse/decode.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { contentReader } from '../../io/content/content-folder.ts';
 import { type Change, changeTogether } from '../../io/content/write-set.ts';
 import type { Acted, ActRequest, DoneAction, PlanView, SiteAction, UndoRequest } from '../api.ts';
 import type { EditedEntries } from '../entries.ts';
 import { refusedBecause } from '../refused.ts';
-import { isExactly } from '../session/disk.ts';
+import { onDisk } from '../session/disk.ts';
 import { merged } from '../session/merge.ts';
 import type { EditedSite } from '../site/edited-site.ts';
 import type { ActionPlan } from './action-plan.ts';
@@ -99,13 +98,10 @@ export class SiteChanges {
         ? null
         : planSave(action.file, text, await this.#site.planned(action.file), own);
     }
-    const { unsaved } = own;
-    if (unsaved.has(action.file)) throw refusedBecause('save-own', 409);
+    if (own.unsaved.has(action.file)) throw refusedBecause('save-own', 409);
     if (this.#text(action.file) === null) throw refusedBecause('unreadable');
     const planned = await this.#site.planned();
-    return action.is === 'rename'
-      ? planRename(action, planned, { ...own, unsaved })
-      : planDelete(action, planned, { ...own, unsaved });
+    return action.is === 'rename' ? planRename(action, planned, own) : planDelete(action, planned, own);
   }
 
   async #change(changes: readonly Change[], saved: string | null = null): Promise<void> {
@@ -124,10 +120,6 @@ export class SiteChanges {
     return 'code' in bytes ? Buffer.alloc(0) : Buffer.from(bytes);
   }
 
-  /** The text of a file on disk; null if it is not certain. */
-  #text(file: string): string | null {
-    const bytes = this.#bytes(file);
-    const { text } = decode(bytes, limitsOf(file));
-    return bytes.length > 0 && isExactly(bytes, text) ? text : null;
-  }
+  /** The text of a file on disk; null if it is not certain, or empty. */
+  #text = (file: string): string | null => onDisk(this.#context.options.content, file)?.text || null;
 }
