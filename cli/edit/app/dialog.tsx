@@ -8,6 +8,8 @@ interface DialogProps {
   title: string;
   /** What the button says that does it. */
   submit: string;
+  /** Whether it is being done. */
+  isBusy?: boolean;
   onSubmit: (data: FormData) => void;
   onClose: () => void;
   /** Why it was not done; '' for nothing. */
@@ -18,7 +20,16 @@ interface DialogProps {
 }
 
 /** The dialog, open as long as it is there. Its first text gets the focus. */
-export function Dialog({ title, submit, onSubmit, onClose, fault, buttons, children }: DialogProps) {
+export function Dialog({
+  title,
+  submit,
+  isBusy = false,
+  onSubmit,
+  onClose,
+  fault,
+  buttons,
+  children,
+}: DialogProps) {
   const { words } = useSpeech();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -41,13 +52,13 @@ export function Dialog({ title, submit, onSubmit, onClose, fault, buttons, child
           {fault}
         </p>
         <div className="buttons">
-          <button type="submit" className="primary">
+          <button type="submit" className="primary" aria-disabled={isBusy || undefined}>
             {submit}
           </button>
+          {buttons}
           <button type="button" onClick={() => dialog.current?.close()}>
             {words.cancel}
           </button>
-          {buttons}
         </div>
       </form>
     </dialog>

@@ -1,6 +1,7 @@
 /** An action on several files: what it would do is shown before it is done. */
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PlanView, SiteAction } from '../../api.ts';
+import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
 import { open } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -33,17 +34,13 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
   const [planned, setPlanned] = useState<PlannedAction | null>(first ?? null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const dialog = useRef<HTMLDialogElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     if (planned) head.current?.focus();
   }, [planned]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const submit = async (fields: FormData) => {
     if (isBusy) return;
-    const action = planned?.action ?? actionOf?.(new FormData(event.currentTarget));
+    const action = planned?.action ?? actionOf?.(fields);
     if (!action) return;
     setBusy(true);
     setFault('');
@@ -56,46 +53,43 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       if (planned && !first) setPlanned(null);
     } else if (asked?.is === 'done') setPlanned({ action, plan: asked.value });
     else if (done?.is === 'done') {
-      dialog.current?.close();
+      onClose();
       announce(words.actionDone);
       if (done.value.file !== entry.row.file) open(done.value.file);
       else document.querySelector<HTMLElement>('main h1')?.focus();
     }
   };
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <h2 id={id}>{title}</h2>
-        <div hidden={planned !== null} className="action-fields">
-          {children}
-        </div>
-        {planned && (
-          <section className="plan">
-            <h3 ref={head} tabIndex={-1}>
-              {words.planWill}
-            </h3>
-            <WhatHappens plan={planned.plan} />
-          </section>
-        )}
-        <p role="alert" className="fault-line">
-          {fault}
-        </p>
-        <div className="buttons">
-          <button type="submit" className="primary" aria-disabled={isBusy}>
-            {isBusy ? words.planning : planned ? confirm : words.planShow}
-          </button>
+    <Dialog
+      title={title}
+      submit={isBusy ? words.planning : planned ? confirm : words.planShow}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+      fault={fault}
+      buttons={
+        <>
           {other}
           {planned && !first && (
             <button type="button" onClick={() => setPlanned(null)}>
               {words.planBack}
             </button>
           )}
-          <button type="button" onClick={() => dialog.current?.close()}>
-            {words.cancel}
-          </button>
-        </div>
-      </form>
-    </dialog>
+        </>
+      }
+    >
+      <div hidden={planned !== null} className="action-fields">
+        {children}
+      </div>
+      {planned && (
+        <section className="plan">
+          <h3 ref={head} tabIndex={-1}>
+            {words.planWill}
+          </h3>
+          <WhatHappens plan={planned.plan} />
+        </section>
+      )}
+    </Dialog>
   );
 }
 
