@@ -621,6 +621,8 @@ describe('an action on several files', () => {
       address: null,
     };
     expect(server.asked.find(({ path }) => path === '/api/act')?.body).toEqual({ action, plan: 'p' });
+    expect(location.hash).toBe('#/');
+    await act(async () => window.dispatchEvent(new Event('hashchange')));
     expect([has('dialog'), texts('.done li > span')[0]]).toEqual([
       false,
       expect.stringMatching(/^Nama diganti/),
