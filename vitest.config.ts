@@ -56,6 +56,9 @@ class ShortestLast extends BaseSequencer {
 /** Campaigns at length take hours. */
 const long = process.env.FUZZ_RUNS !== undefined;
 
+/** Campaigns of which even one try takes seconds. */
+const ONLY_LONG = ['tests/campaigns/editor-closed.process.test.ts'];
+
 /** How long a test may wait, in milliseconds: no test measures the machine, which may be slow and busy. */
 const timeouts = {
   testTimeout: long ? 36_000_000 : 600_000 * SLOW,
@@ -111,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts', 'tests/campaigns/**/*.process.test.ts'],
+          exclude: long ? [] : ONLY_LONG,
           isolate: false,
           globalSetup: ['tests/support/machine/compile.ts'],
           ...timeouts,

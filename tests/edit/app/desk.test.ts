@@ -112,6 +112,20 @@ describe('a server that is away', () => {
   });
 });
 
+it('goes on with what is typed after an answer was lost', async () => {
+  const { server, desk, set, onServer, pass } = begin();
+  server.losesAnswers = true;
+  desk.type(set('/title', 'T'), '1');
+  await pass(0);
+  desk.type(set('/title', 'Te'), '1');
+  await pass(600);
+  desk.type(set('/title', 'Teh'), '1');
+  server.losesAnswers = false;
+  await pass(600);
+  expect(onServer()?.values.title).toBe('Teh');
+  expect(desk.view.get()).toMatchObject({ waiting: false, away: false, held: new Map() });
+});
+
 describe('a refused change', () => {
   it('stays where it was typed, and can be dropped', async () => {
     const { desk, set, title, pass } = begin();
@@ -124,6 +138,19 @@ describe('a refused change', () => {
     desk.drop('/title');
     expect(title()).toBe('Sayur bening yang hangat dan empuk');
     expect(desk.isIdle()).toBe(true);
+  });
+
+  it('is forgotten if more was typed meanwhile', async () => {
+    const { server, desk, set, title, onServer, pass } = begin();
+    let arrive = () => {};
+    server.hold = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    desk.type(set('/title', REFUSED), '1');
+    desk.type(set('/title', 'Teh'), '1');
+    arrive();
+    await pass(0);
+    expect([title(), onServer()?.values.title, desk.isIdle()]).toEqual(['Teh', 'Teh', true]);
   });
 
   it('is replaced by what is typed next', async () => {
@@ -165,6 +192,24 @@ describe('an entry that changes elsewhere', () => {
     expect([...desk.view.get().held.keys()]).toEqual(['/title']);
     await desk.insist('/title');
     expect([onServer()?.values.title, title(), desk.isIdle()]).toEqual(['Teh', 'Teh', true]);
+  });
+
+  it('keeps all of its own value that was typed while the server answered', async () => {
+    const { server, desk, set, onServer, title, elsewhere, pass } = begin();
+    await elsewhere(set('/title', 'Kopi'));
+    let arrive = () => {};
+    server.hold = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    desk.type(set('/title', 'T'), '1');
+    desk.type(set('/title', 'Teh'), '1');
+    desk.type(set('/excerpt', 'Hangat'), '2');
+    arrive();
+    await pass(0);
+    expect(title()).toBe('Teh');
+    expect(onServer()?.values).toMatchObject({ title: 'Kopi', excerpt: 'Hangat' });
+    await desk.insist('/title');
+    expect(onServer()?.values.title).toBe('Teh');
   });
 
   it('is shown again when nothing is being typed', async () => {

@@ -317,6 +317,8 @@ export class FakeServer {
   readonly #past = new Map<string, EditedEntry[]>();
   site = SITE;
   isAway = false;
+  /** Whether changes are made, but their answers are lost. */
+  losesAnswers = false;
   versions: VersionsView = { is: 'none', why: null, items: [], more: 0, unsent: null, asksAuthor: false };
   /** Why the next version is refused. */
   refusedVersion = '';
@@ -334,7 +336,8 @@ export class FakeServer {
     await this.hold;
     if (this.isAway) return { is: 'away' };
     this.asked.push({ path, body });
-    return this.#answer(path, body) as Reply<Value>;
+    const answer = this.#answer(path, body) as Reply<Value>;
+    return this.losesAnswers && path === '/api/change' ? { is: 'away' } : answer;
   };
 
   #answer(path: string, body: unknown): Reply<unknown> {

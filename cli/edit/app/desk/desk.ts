@@ -8,8 +8,8 @@ import { valueAt } from './pointer.ts';
 import type { Reply, Send } from './request.ts';
 import { Store } from './store.ts';
 
-/** Milliseconds until the next attempt while the server is away. */
-const AGAIN = 1500;
+/** Milliseconds until the next attempt while the server is away; until then typing is in the browser alone. */
+const AGAIN = 400;
 
 type Job =
   | { is: 'change'; change: EntryChange; step: string | undefined }
@@ -52,6 +52,10 @@ function stateOf(entry: EditedEntry, change: EntryChange): string {
 }
 
 const TYPED: readonly string[] = ['set', 'day', 'lines', 'body', 'text'];
+/** @returns the part that a job has typed in; null for any other job */
+const typedPart = (job: Job): string | null =>
+  job.is === 'change' && TYPED.includes(job.change.is) ? partOfChange(job.change) : null;
+
 /** Changes whose outcome is known beforehand. */
 const TOLD: readonly string[] = ['set', 'lines', 'body', 'text', 'remove', 'insert', 'move'];
 
@@ -63,6 +67,8 @@ export class Desk {
   /** The first one may be under way. */
   readonly #jobs: Job[] = [];
   readonly #held = new Map<string, HeldChange>();
+  /** States that the server may have made of changes whose answers were lost. */
+  readonly #unanswered = new Set<string>();
   #running = false;
   #sent: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -191,13 +197,15 @@ export class Desk {
     try {
       for (let [job] = this.#jobs; job; [job] = this.#jobs) {
         const answer = await this.#sendOne(job);
-        if (answer.is === 'away') return this.#wait();
+        if (answer.is === 'away') return this.#wait(job);
         if (answer.is === 'refused' && answer.instead === 'key')
           return this.#show({ closed: true, refused: answer.refused });
         const outcome =
           answer.is === 'refused' && answer.instead === 'entry' ? await this.#compare(job) : null;
         if (outcome === 'again') continue;
+        if (outcome === 'away') return this.#wait(job);
         this.#jobs.shift();
+        this.#unanswered.clear();
         if (answer.is === 'done') this.#entry = answer.value;
         if (answer.is === 'refused' && outcome !== 'made') this.#hold(job, answer.refused, answer.instead);
         else this.#show({ away: false, recorded: new Date() });
@@ -207,7 +215,8 @@ export class Desk {
     }
   }
 
-  #wait(): void {
+  #wait(job: Job): void {
+    if (job.is === 'change') this.#unanswered.add(stateOf(foretell(this.#entry, job.change), job.change));
     this.#timer ??= setTimeout(this.#run, AGAIN);
     this.#show({ away: true });
   }
@@ -225,21 +234,29 @@ export class Desk {
    * Gets an entry that has changed since. A job that is already made, such as one whose answer was lost, is done; one
    * about a part that is as it was can be sent again.
    */
-  async #compare(job: Job): Promise<'again' | 'made' | null> {
+  async #compare(job: Job): Promise<'again' | 'made' | 'away' | null> {
     const before = this.#entry;
     const answer = await this.#get();
+    if (answer.is === 'away') return 'away';
     if (answer.is !== 'done' || answer.value.revision === before.revision) return null;
     this.#entry = answer.value;
     if (job.is !== 'change') return 'again';
     const now = stateOf(this.#entry, job.change);
     if (TOLD.includes(job.change.is) && now === stateOf(foretell(before, job.change), job.change))
       return 'made';
-    return now === stateOf(before, job.change) ? 'again' : null;
+    return now === stateOf(before, job.change) || this.#unanswered.has(now) ? 'again' : null;
   }
 
   #hold(job: Job, why: Both, instead: HeldChange['instead']): void {
-    const isTyped = job.is === 'change' && TYPED.includes(job.change.is);
-    if (isTyped) this.#held.set(partOfChange(job.change), { change: job.change, why, instead });
-    this.#show({ away: false, refused: isTyped ? null : why });
+    const part = typedPart(job);
+    // The last typing in a part has all of it.
+    const last = this.#jobs.findLast((one) => part !== null && typedPart(one) === part);
+    if (last && instead === 'entry') {
+      this.#jobs.splice(0, this.#jobs.length, ...this.#jobs.filter((one) => typedPart(one) !== part));
+      return this.#hold(last, why, instead);
+    }
+    if (part !== null && job.is === 'change' && !last)
+      this.#held.set(part, { change: job.change, why, instead });
+    this.#show({ away: false, refused: part === null ? why : null });
   }
 }
