@@ -249,14 +249,14 @@ export class Desk {
 
   #hold(job: Job, why: Both, instead: HeldChange['instead']): void {
     const part = typedPart(job);
-    // The last typing in a part has all of it.
-    const last = this.#jobs.findLast((one) => part !== null && typedPart(one) === part);
-    if (last && instead === 'entry') {
-      this.#jobs.splice(0, this.#jobs.length, ...this.#jobs.filter((one) => typedPart(one) !== part));
-      return this.#hold(last, why, instead);
-    }
-    if (part !== null && job.is === 'change' && !last)
-      this.#held.set(part, { change: job.change, why, instead });
+    const isOfPart = (one: Job) => part !== null && typedPart(one) === part;
+    // The last typing in a part has all of it. If it fits, it is sent; over what is from elsewhere, only by the user.
+    const last = this.#jobs.findLast(isOfPart);
+    const isElsewhere = instead === 'entry';
+    if (isElsewhere) this.#jobs.splice(0, this.#jobs.length, ...this.#jobs.filter((one) => !isOfPart(one)));
+    const held = last && isElsewhere ? last : job;
+    if (part !== null && held.is === 'change' && (isElsewhere || !last))
+      this.#held.set(part, { change: held.change, why, instead });
     this.#show({ away: false, refused: part === null ? why : null });
   }
 }
