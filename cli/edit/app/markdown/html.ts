@@ -148,11 +148,10 @@ function tableOf(table: Element, work: Work): Block[] {
   if (width < 2 || table.querySelector('table'))
     return [...table.children].flatMap((child) => blocksIn(child, {}, work));
   const cellsOf = (cell: Element, isHead: boolean): string[] => {
-    const lines = blocksIn(cell, {}, work, isHead).map((one) => plain(one).text);
-    const text = lines
-      .join('\n')
-      .replace(/\\?\n+ */g, '<br>')
-      .replace(/(?<!\\)\|/g, '\\|');
+    const text = blocksIn(cell, {}, work, isHead)
+      .map((one) => plain(one).text.replace(/\\?\n+ */g, '<br>'))
+      .join('<br>')
+      .replace(/\\.|\|/g, (sign) => (sign === '|' ? '\\|' : sign));
     return [text, ...Array<string>(Math.max(0, Number(cell.getAttribute('colspan') ?? 1) - 1)).fill('')];
   };
   const texts = rows.map((row, at) => row.flatMap((cell) => cellsOf(cell, at === 0)));
@@ -178,7 +177,12 @@ function blockOf(element: Element, marks: Marks, work: Work, isHead: boolean): B
     const signs = '#'.repeat(Math.min(6, work.levels.indexOf(level) + 2));
     return text === ''
       ? []
-      : [{ kind: 'heading', text: `${signs} ${text.replace(/\\?\n/g, ' ').replace(/(?<!\\)#$/, '\\#')}` }];
+      : [
+          {
+            kind: 'heading',
+            text: `${signs} ${text.replace(/\\?\n/g, ' ').replace(/(?<!\\)#$|\{(?= ?#)/g, '\\$&')}`,
+          },
+        ];
   }
   if (tag === 'ul' || tag === 'ol') return [listOf(element, work)].filter(({ text }) => text !== '');
   if (tag === 'table') return tableOf(element, work);

@@ -2,93 +2,114 @@
 
 export interface TextRun {
   text: string;
-  href?: string;
+  href?: string | undefined;
   struck?: boolean;
   bold?: boolean;
   italic?: boolean;
   /** `sup` or `sub`. */
-  raised?: string;
+  raised?: string | undefined;
   /** Markdown as it is, such as the number of a note. */
-  isRaw?: boolean;
+  isRaw?: boolean | undefined;
 }
 
 /** From the outside in. */
-const LEVELS = ['href', 'struck', 'bold', 'italic', 'raised'] as const;
+const LEVELS = ['href', 'struck', 'bold', 'italic', 'raised', 'isRaw'] as const;
 const SIGNS = { struck: '~~', bold: '**', italic: '*' };
+const KINDS = ['bold', 'italic', 'struck'] as const;
 
-const LETTER = /[\p{L}\p{N}]/u;
-const SIGN = /[^\p{L}\p{N}\s]/u;
+type Level = (typeof LEVELS)[number];
+
+const markOf = (run: TextRun | undefined, level: Level) => run?.[level] || undefined;
 
 /** @returns the text so that it stays text: signs of Markdown in it are no marks */
 export const escapedText = (text: string): string =>
   text
     .replace(/[\\`*[\]<]/g, '\\$&')
     .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
-    .replace(/~~|&(?=#?\w+;)/g, '\\$&');
+    .replace(/(?<!\s)~|~(?!\d)|&(?=#?\w+;)/g, '\\$&');
 
 /** @returns the first paragraph line so that it begins no heading, list, quote, table or box */
 export const escapedLine = (line: string): string =>
   line
-    .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|:::|~~~|\||={2,}\s*$|-{3,}\s*$)/, '\\')
+    .replace(/^(?=#{1,6}(?:\s|$)|[-+](?:\s|$)|>|:::|\||=+\s*$|--[-\s]*$)/, '\\')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 
 const address = (href: string): string =>
   href.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`);
 
-function wrapped(level: (typeof LEVELS)[number], value: unknown, text: string): string {
-  if (level === 'href') {
-    const href = String(value);
-    // An address alone becomes a link by itself.
-    const isBare = [href, href.replace(/^mailto:/, '')].some((one) => text === escapedText(one));
-    return isBare ? text : `[${text}](${address(href)})`;
-  }
-  if (level === 'raised') return `<${value}>${text}</${value}>`;
-  return `${SIGNS[level]}${text}${SIGNS[level]}`;
-}
+/** Whether Markdown takes it for a sign: half an emoji is a letter. */
+const isSign = ({ text, raised, isRaw }: TextRun) => Boolean(raised || isRaw) || /[\p{P}\p{S}]/u.test(text);
 
-/** Where marks can be: not next to a space, and not between a letter and a sign, where they would stay signs. */
-function edges(text: string, before: string, after: string): [start: number, end: number] {
-  let [start, end] = [text.length - text.trimStart().length, text.trimEnd().length];
-  if (start > 0) before = ' ';
-  if (end < text.length) after = ' ';
-  while (start < end && LETTER.test(before) && SIGN.test(text[start] ?? '')) start += 1;
-  while (start < end && LETTER.test(after) && SIGN.test(text[end - 1] ?? '')) end -= 1;
-  return [start, end];
-}
-
-/** @returns pieces of one paragraph as Markdown */
-export function inlineOf(runs: readonly TextRun[], depth = 0, before = '', after = ''): string {
-  const level = LEVELS[depth];
-  if (!level) return runs.map(({ text, isRaw }) => (isRaw ? text : escapedText(text))).join('');
-  let made = '';
-  for (let at = 0; at < runs.length; ) {
-    const value = runs[at]?.[level];
-    let next = at + 1;
-    while (next < runs.length && runs[next]?.[level] === value) next += 1;
-    const group = runs.slice(at, next);
-    const [left, right] = [made.at(-1) ?? before, runs[next]?.text[0] ?? after];
-    const text = group.map((run) => run.text).join('');
-    if (!value || text.trim() === '') made += inlineOf(group, depth + 1, left, right);
-    else {
-      const isTag = level === 'href' || level === 'raised';
-      const [start, end] = edges(text, isTag ? '' : left, isTag ? '' : right);
-      const part = (from: number, to: number) => cut(group, from, to);
-      made += inlineOf(part(0, start), depth + 1);
-      if (end > start) made += wrapped(level, value, inlineOf(part(start, end), depth + 1));
-      made += inlineOf(part(end, text.length), depth + 1);
+/** @returns the parts of a word, in which marks are of one kind, and not between a letter and a sign */
+function partsOf(word: readonly TextRun[]): readonly TextRun[] {
+  const isWhole = (kind: Level) => word.every((one) => markOf(one, kind) === markOf(word[0], kind));
+  if (KINDS.every(isWhole)) return word;
+  // A part of an address cannot have any.
+  const isAddress = /www\.|:\/\/|@/i.test(word.map(({ text }) => text).join(''));
+  const kind = isAddress ? undefined : KINDS.find((one) => word.some((part) => part[one]));
+  const parts = word.flatMap(({ text, href, raised, isRaw, ...marks }) =>
+    (raised || isRaw ? [text] : text.split('')).map(
+      (sign): TextRun => ({ text: sign, href, raised, isRaw, ...(kind && marks[kind] && { [kind]: true }) }),
+    ),
+  );
+  for (const all of [parts, parts.toReversed()])
+    for (const [at, part] of all.entries()) {
+      const before = all[at - 1];
+      if (kind && before && !before[kind] && !isSign(before) && isSign(part)) part[kind] = false;
     }
-    at = next;
+  return parts;
+}
+
+/** @returns the pieces of a paragraph so that marks are around words, and around spaces between words that share them */
+function wordsOf(runs: readonly TextRun[]): TextRun[] {
+  const pieces = runs.flatMap((run) =>
+    run.text
+      .split(/(\s+)/)
+      .filter(Boolean)
+      .map((text) => ({ ...run, text })),
+  );
+  const words: TextRun[][] = [];
+  for (const piece of pieces) {
+    const last = words.at(-1)?.at(-1);
+    const isSame = last && last.text.trim() !== '' && piece.text.trim() !== '' && last.href === piece.href;
+    if (isSame) words.at(-1)?.push(piece);
+    else words.push([piece]);
+  }
+  const parts = words.flatMap(partsOf);
+  return parts.map((part, at) => {
+    if (part.text.trim() !== '') return part;
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    const other = LEVELS.findIndex((level) => markOf(before, level) !== markOf(after, level));
+    const shared = part.text === '\n' ? [] : LEVELS.slice(0, other < 0 ? LEVELS.length : other);
+    return { text: part.text, ...Object.fromEntries(shared.map((level) => [level, before?.[level]])) };
+  });
+}
+
+function wrapped(level: Level, value: unknown, text: string): string {
+  if (level === 'isRaw') return text;
+  if (level === 'raised') return `<${value}>${text}</${value}>`;
+  if (level !== 'href') return `${SIGNS[level]}${text}${SIGNS[level]}`;
+  const href = String(value);
+  // An address alone becomes a link by itself.
+  const isBare = [href, href.replace(/^mailto:/, '')].some((one) => text === escapedText(one));
+  return isBare ? text : `[${text.replace(/^\^/, '\\^')}](${address(href)})`;
+}
+
+function markedText(runs: readonly TextRun[], depth: number): string {
+  const level = LEVELS[depth];
+  const text = runs.map((run) => run.text).join('');
+  if (!level) return runs[0]?.isRaw ? text : escapedText(text);
+  let made = '';
+  for (let at = 0, next = 0; at < runs.length; at = next) {
+    const value = markOf(runs[at], level);
+    while (next < runs.length && markOf(runs[next], level) === value) next += 1;
+    const inner = markedText(runs.slice(at, next), depth + 1);
+    // A link after it would be a picture.
+    if (value && level === 'href') made = made.replace(/!$/, '\\!');
+    made += value ? wrapped(level, value, inner) : inner;
   }
   return made;
 }
 
-/** @returns the pieces between two places */
-function cut(runs: readonly TextRun[], from: number, to: number): TextRun[] {
-  let at = 0;
-  return runs.flatMap((run) => {
-    const start = at;
-    at += run.text.length;
-    const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start));
-    return text === '' ? [] : [{ ...run, text }];
-  });
-}
+/** @returns pieces of one paragraph as Markdown */
+export const inlineOf = (runs: readonly TextRun[]): string => markedText(wordsOf(runs), 0);
