@@ -182,8 +182,10 @@ it('does twelve tasks with the keyboard alone, then an article in at most twelve
   // A version of the articles, without the picture.
   await reach('.back');
   await press('Enter');
-  await expect.poll(() => page.locator('a.button').allInnerTexts()).toEqual(['Versions (3 changes)']);
-  await reach('a.button');
+  await expect
+    .poll(() => page.locator('a.button').allInnerTexts())
+    .toEqual(['Site settings', 'Versions (3)']);
+  await reach('a.button', 'Versions');
   await press('Enter');
   await lands('.versions-screen h1');
   await page.locator('.versions-screen textarea').waitFor();

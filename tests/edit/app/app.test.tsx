@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChangeRequest, VersionItem, VersionsView } from '../../../cli/edit/api.ts';
 import { App } from '../../../cli/edit/app/app.tsx';
 import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
-import { both, FakeServer, REFUSED, ROWS } from './fake.ts';
+import { both, entryOf, FakeServer, REFUSED, ROWS } from './fake.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -199,12 +199,14 @@ describe('the form', () => {
   it('sends what is typed, and says that it is recorded but not saved, then saved', async () => {
     const { field, type, values, texts, press } = await visit(ENTRY);
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
+    expect(texts('.bar [aria-disabled=true]')).toEqual(['Urungkan', 'Ulangi', 'Simpan']);
     // Without the words that are in the label.
     expect(texts('.hint').slice(0, 2)).toEqual(['Satu atau dua kalimat.', 'Salah satu nama kategori.']);
     await type(field('/title'), 'Sayur asem');
     await pass();
     expect(values()?.title).toBe('Sayur asem');
     expect(texts('h1')).toEqual(['Sayur asem']);
+    expect(texts('.bar [aria-disabled=true]')).not.toContain('Simpan');
     expect(texts('.saved')[0]).toMatch(/^Belum disimpan, dicatat pukul \d\d\.\d\d$/);
     await press('Simpan');
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
@@ -605,7 +607,7 @@ describe('an action on several files', () => {
     };
     const done = { id: 'd', at: new Date().toISOString(), words: both('Nama diganti'), file: null };
     server.site = { ...server.site, done: [done] };
-    await press('Lihat apa yang akan terjadi');
+    await press('Lihat akibatnya');
     expect(document.activeElement?.textContent).toBe('Yang akan terjadi');
     expect(texts('.plan li')).toEqual([
       'Berkas ini pindah.',
@@ -629,6 +631,16 @@ describe('an action on several files', () => {
     ]);
     await press('Urungkan Nama diganti');
     expect(server.asked.find(({ path }) => path === '/api/undo')?.body).toEqual({ id: 'd' });
+  });
+
+  it('is shown at once if there is nothing to choose', async () => {
+    const server = new FakeServer();
+    const [row] = ROWS;
+    if (row) server.entries.set(row.file, entryOf({ ...row, address: null }));
+    server.plan = { id: 'p', says: [both('Berkas ini dihapus.')], entries: [], faults: [] };
+    const { press, texts } = await visit(ENTRY, server);
+    await press('Hapus tulisan ini…');
+    expect(texts('.plan li')).toEqual(['Berkas ini dihapus.']);
   });
 
   it('comes with saving what others follow, unless that is not wanted', async () => {
@@ -700,7 +712,7 @@ describe('versions', () => {
     expect((await visit()).texts('a.button')).toEqual([]);
     await act(async () => root?.unmount());
     document.body.replaceChildren();
-    expect((await visit('', withVersions())).texts('a.button')).toEqual(['Versi (4 perubahan)']);
+    expect((await visit('', withVersions())).texts('a.button')).toEqual(['Versi (4)']);
   });
 
   it('are made of what is chosen, with a note that can be changed', async () => {

@@ -1,5 +1,5 @@
 /** An action on several files: what it would do is shown before it is done. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PlanView, SiteAction } from '../../api.ts';
 import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
@@ -20,7 +20,7 @@ interface ActionProps {
   first?: PlannedAction;
   /** The action that the fields ask for. */
   actionOf?: (fields: FormData) => SiteAction;
-  /** The fields. */
+  /** The fields; without any, the action is planned at once. */
   children?: ReactNode;
   /** Another way to go on. */
   other?: ReactNode;
@@ -59,6 +59,10 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       else document.querySelector<HTMLElement>('main h1')?.focus();
     }
   };
+  const begin = useEffectEvent(() => {
+    if (!first && !children) void submit(new FormData());
+  });
+  useEffect(() => begin(), []);
   return (
     <Dialog
       title={title}
@@ -70,7 +74,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
       buttons={
         <>
           {other}
-          {planned && !first && (
+          {planned && children && (
             <button type="button" onClick={() => setPlanned(null)}>
               {words.planBack}
             </button>

@@ -1,6 +1,7 @@
 /** What can be done with an entry as a whole: another name, or removing it. */
 import { useId, useState } from 'react';
-import type { CollectionView, Row } from '../../api.ts';
+import type { Row } from '../../api.ts';
+import { useStore } from '../desk/store.ts';
 import { useEditing } from '../entry/editing.ts';
 import { EntryBox } from '../fields/entry-box.tsx';
 import { open } from '../route.ts';
@@ -8,10 +9,12 @@ import { useSpeech } from '../words/speak.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 
 /** The buttons, and the dialog of the one that was pressed. */
-export function EntryActions({ collection }: { collection: CollectionView | undefined }) {
-  const { entry, desk } = useEditing();
+export function EntryActions() {
+  const { entry, desk, site } = useEditing();
   const { words, announce } = useSpeech();
   const [is, setIs] = useState<'rename' | 'delete' | null>(null);
+  const { collections = [] } = useStore(site.view).site ?? {};
+  const collection = collections.find(({ folder }) => folder === entry.row.collection);
   // The settings of the site have one name, and stay.
   if (entry.row.collection === '') return null;
   const close = () => setIs(null);
@@ -100,36 +103,38 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {row.address !== null && (
-        <fieldset className="radios">
-          <legend className="label">{words.deleteAddress(row.address)}</legend>
-          <label>
-            <input type="radio" name="leads" checked={!leads} onChange={() => setLeads(false)} />
-            {words.deleteGone}
-          </label>
-          <label>
-            <input type="radio" name="leads" checked={leads} onChange={() => setLeads(true)} />
-            {words.deleteLeads}
-          </label>
-        </fieldset>
-      )}
-      {leads && (
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            {words.deleteTarget}
-          </label>
-          <EntryBox
-            control={{ id, 'aria-required': true }}
-            label={words.deleteTarget}
-            rows={others}
-            shown={target ? target.title || target.name : ''}
-            onChoose={setTarget}
-            onLeave={(typed) =>
-              setTarget(
-                others.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase()) ?? null,
-              )
-            }
-          />
-        </div>
+        <>
+          <fieldset className="radios">
+            <legend className="label">{words.deleteAddress(row.address)}</legend>
+            <label>
+              <input type="radio" name="leads" checked={!leads} onChange={() => setLeads(false)} />
+              {words.deleteGone}
+            </label>
+            <label>
+              <input type="radio" name="leads" checked={leads} onChange={() => setLeads(true)} />
+              {words.deleteLeads}
+            </label>
+          </fieldset>
+          {leads && (
+            <div className="field">
+              <label className="label" htmlFor={id}>
+                {words.deleteTarget}
+              </label>
+              <EntryBox
+                control={{ id, 'aria-required': true }}
+                label={words.deleteTarget}
+                rows={others}
+                shown={target ? target.title || target.name : ''}
+                onChoose={setTarget}
+                onLeave={(typed) =>
+                  setTarget(
+                    others.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase()) ?? null,
+                  )
+                }
+              />
+            </div>
+          )}
+        </>
       )}
     </ActionDialog>
   );

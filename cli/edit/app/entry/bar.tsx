@@ -55,7 +55,7 @@ export function Bar({ state, onSave }: BarProps) {
         <button type="button" aria-disabled={!entry.redo} onClick={redo}>
           {words.redo}
         </button>
-        <button type="button" className="primary" onClick={save}>
+        <button type="button" className="primary" aria-disabled={isSaved(state)} onClick={save}>
           {state.refused ? words.again : words.save}
         </button>
       </div>
@@ -76,16 +76,20 @@ export function Bar({ state, onSave }: BarProps) {
   );
 }
 
+const isUnsaved = ({ entry: { unsaved, disk } }: DeskView): boolean =>
+  unsaved !== null || disk === 'new' || disk === 'gone';
+
+const isSaved = (state: DeskView): boolean => !isUnsaved(state) && !state.waiting && state.held.size === 0;
+
 /** The state in words. */
 function Saved({ state }: { state: DeskView }) {
   const { words, time } = useSpeech();
   const { entry, waiting, saving, away, held, closed, recorded } = state;
-  const isUnsaved = entry.unsaved !== null || entry.disk === 'new' || entry.disk === 'gone';
   const inWords = () => {
     if (saving) return words.saving;
     if (held.size > 0 || closed || (away && waiting)) return words.notRecorded;
-    if (isUnsaved) return words.unsaved(time(recorded ?? new Date(entry.unsaved ?? Date.now())));
+    if (isUnsaved(state)) return words.unsaved(time(recorded ?? new Date(entry.unsaved ?? Date.now())));
     return waiting ? words.sending : words.saved;
   };
-  return <p className={isUnsaved || waiting ? 'saved is-unsaved' : 'saved'}>{inWords()}</p>;
+  return <p className={isSaved(state) ? 'saved' : 'saved is-unsaved'}>{inWords()}</p>;
 }

@@ -1,4 +1,5 @@
 /** An entry as a form: its fields, then the text below them. */
+import { EntryActions } from '../changes/entry-actions.tsx';
 import { FieldList } from '../fields/group.tsx';
 import { LongText } from '../markdown/body.tsx';
 import { useEditing } from './editing.ts';
@@ -15,6 +16,7 @@ export function EntryForm() {
           {entry.body && <LongText body={entry.body} />}
         </FieldList>
       </div>
+      <EntryActions />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** What an entry is: its title, place and state; the way back; form or text; what happened to it meanwhile. */
 import { useEffect, useRef, useState } from 'react';
 import type { SiteView } from '../../api.ts';
-import { EntryActions } from '../changes/entry-actions.tsx';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import { below, plainly } from '../desk/pointer.ts';
 import { States, useTitle } from '../list/row.tsx';
@@ -43,8 +42,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
     if (first) focusOn(idOf(below('', first.name)));
     else title.current?.focus({ preventScroll: true });
   }, [first]);
-  const collection = view.collections.find(({ folder }) => folder === row.collection);
-  const noun = collection?.noun;
+  const noun = view.collections.find(({ folder }) => folder === row.collection)?.noun;
   const [last] = view.done;
   const field = entry.values.title;
   return (
@@ -62,11 +60,10 @@ export function EntryHead({ view, ...sides }: HeadProps) {
           {row.address ?? row.name}
         </span>
         <States row={{ ...row, state, day: null, unsaved: isNew }} />
+        {row.collection !== '' && !isNew && state !== 'unread' && (
+          <span>{outlookWords(outlook, words, weekday)}</span>
+        )}
       </p>
-      {row.collection !== '' && !isNew && state !== 'unread' && (
-        <p>{outlookWords(outlook, words, weekday)}</p>
-      )}
-      <EntryActions collection={collection} />
       <Switch {...sides} />
       {last?.file === row.file && isRecent(last) && (
         <div className="notice">

@@ -1,6 +1,7 @@
 /** An entry as text: line numbers, the place of each finding, and what can be fixed for certain. */
 import { useRef } from 'react';
 import type { EntryFinding } from '../../api.ts';
+import { EntryActions } from '../changes/entry-actions.tsx';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
 import { FindingBox } from './finding.tsx';
@@ -53,6 +54,7 @@ export function EntryText() {
           />
         </div>
       </div>
+      <EntryActions />
     </div>
   );
 }

@@ -4,11 +4,12 @@ import type { CollectionView, Row, SiteView } from '../../api.ts';
 import { isRecent, UndoList } from '../changes/undo-list.tsx';
 import type { Send } from '../desk/request.ts';
 import type { SiteDesk } from '../desk/site.ts';
+import { hrefOf } from '../route.ts';
 import { VersionsLink } from '../versions/versions-screen.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
 import { type Filter, indexOf, PORTION, STATES, sift } from './filter.ts';
 import { NewDialog } from './new-dialog.tsx';
-import { EntryRow } from './row.tsx';
+import { EntryRow, rowId, States } from './row.tsx';
 
 interface ListProps {
   view: SiteView;
@@ -34,7 +35,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
     document.title = `${words.all} · ${view.title}`;
   }, [words, view.title]);
   useEffect(() => {
-    if (cameFrom !== null) (document.getElementById(`row:${cameFrom}`) ?? title.current)?.focus();
+    if (cameFrom !== null) (document.getElementById(rowId(cameFrom)) ?? title.current)?.focus();
   }, [cameFrom]);
   return (
     <div className="list-screen">
@@ -43,17 +44,18 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
           {words.all}
         </h1>
         <div className="buttons">
+          {settings && (
+            <a className="button" id={rowId(settings.file)} href={hrefOf(settings.file)}>
+              {words.settings}
+              <States row={settings} />
+            </a>
+          )}
           <VersionsLink send={send} />
           <button type="button" className="primary" onClick={() => setNew(true)}>
             {words.write}
           </button>
         </div>
       </div>
-      {settings && (
-        <ul className="rows settings-row">
-          <EntryRow row={settings} />
-        </ul>
-      )}
       {view.done.length > 0 && (
         <details className="faults done-list" open={view.done.some(isRecent)}>
           <summary>{words.doneActions(view.done.length)}</summary>

@@ -10,12 +10,15 @@ export function useTitle(): (row: Row) => string {
   return (row) => (row.collection === '' ? words.settings : row.title || row.name);
 }
 
+/** @returns the id of the link to an entry */
+export const rowId = (file: string): string => `row:${file}`;
+
 /** A row of the list; the whole of it is the link. */
 export const EntryRow = memo(({ row }: { row: Row }) => {
   const titleOf = useTitle();
   return (
     <li className="row">
-      <a id={`row:${row.file}`} href={hrefOf(row.file)}>
+      <a id={rowId(row.file)} href={hrefOf(row.file)}>
         {titleOf(row)}
       </a>
       <span className="row-file" title={row.file}>

@@ -16,23 +16,17 @@ export function Preview({ site, onHide }: PreviewProps) {
   const [isPhone, setPhone] = useState(false);
   const { frame, src, view, other, outside, back } = usePage(site);
   const line = () => {
-    if (view === null) return words.previewMaking;
-    if (view.url === null) return view.is === 'none' ? words.previewNone : words.previewUnmade;
+    if (!view?.url) return '';
     if (outside !== '') return words.previewOutside(outside);
     return view.faulty ? words.previewFaulty : decodeURI(new URL(view.url).pathname);
+  };
+  const instead = () => {
+    if (view === null) return words.previewMaking;
+    return view.is === 'none' && !view.faulty ? words.previewNone : words.previewUnmade;
   };
   return (
     <section className="preview" aria-label={words.preview}>
       <div className="preview-head">
-        {onHide && <h2>{words.preview}</h2>}
-        <button type="button" className="quiet" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          {words.previewPhone}
-        </button>
-        {onHide && (
-          <button type="button" className="quiet" onClick={onHide}>
-            {words.hidePreview}
-          </button>
-        )}
         <p role="status" className="preview-says">
           {other === null ? line() : words.previewOther(other)}
           {other !== null && (
@@ -41,9 +35,17 @@ export function Preview({ site, onHide }: PreviewProps) {
             </button>
           )}
         </p>
+        <button type="button" className="quiet" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
+          {words.previewPhone}
+        </button>
+        {onHide && (
+          <button type="button" className="quiet" onClick={onHide}>
+            {words.hidePreview}
+          </button>
+        )}
       </div>
       <div className={isPhone ? 'preview-page is-phone' : 'preview-page'}>
-        {src && (
+        {src ? (
           <iframe
             ref={frame}
             title={words.previewOf}
@@ -51,6 +53,8 @@ export function Preview({ site, onHide }: PreviewProps) {
             sandbox="allow-scripts allow-same-origin allow-forms"
             referrerPolicy="no-referrer"
           />
+        ) : (
+          <p role="status">{instead()}</p>
         )}
       </div>
     </section>

@@ -195,7 +195,7 @@ export const english: EditorWords = {
   deleteGone: 'are told that there is no such page',
   deleteLeads: 'are led to another entry',
   deleteTarget: 'The other entry',
-  planShow: 'See what will happen',
+  planShow: 'See what happens',
   planning: 'Checking…',
   planWill: 'What will happen',
   planBack: 'Change it again',
@@ -221,7 +221,7 @@ export const english: EditorWords = {
 
   // Versions
   versions: 'Versions',
-  versionsWith: (count) => (count === 0 ? 'Versions' : `Versions (${counted(count, 'change')})`),
+  versionsWith: (count) => (count === 0 ? 'Versions' : `Versions (${count})`),
   versionsAbout:
     'A version records the content as it is now, with a note of what has changed. What is not saved yet is not part of it.',
   unchanged: 'Nothing has changed since the last version.',

@@ -191,7 +191,7 @@ export const indonesian = {
   deleteGone: 'diberi tahu bahwa halamannya tidak ada',
   deleteLeads: 'dibawa ke tulisan lain',
   deleteTarget: 'Tulisan lain itu',
-  planShow: 'Lihat apa yang akan terjadi',
+  planShow: 'Lihat akibatnya',
   planning: 'Sedang diperiksa…',
   planWill: 'Yang akan terjadi',
   planBack: 'Ubah lagi',
@@ -217,7 +217,7 @@ export const indonesian = {
 
   // Versions
   versions: 'Versi',
-  versionsWith: (count: number) => (count === 0 ? 'Versi' : `Versi (${count} perubahan)`),
+  versionsWith: (count: number) => (count === 0 ? 'Versi' : `Versi (${count})`),
   versionsAbout:
     'Sebuah versi mencatat isi situs seperti sekarang, dengan catatan tentang yang berubah. Isi yang belum disimpan tidak ikut.',
   unchanged: 'Tidak ada yang berubah sejak versi terakhir.',
