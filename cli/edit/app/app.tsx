@@ -24,16 +24,14 @@ export function App({ site, send }: AppProps) {
     <Speaking site={view?.lang ?? (document.documentElement.lang === 'en' ? 'en' : 'id')}>
       <Head title={view?.title ?? ''} />
       <Away away={away} refused={refused} retry={() => void site.load()} />
-      <main id="main">
-        {view ? <Screens view={view} site={site} send={send} /> : <Opening away={away} />}
-      </main>
+      <main id="main">{view ? <Screens view={view} site={site} send={send} /> : !away && <Opening />}</main>
     </Speaking>
   );
 }
 
 const LANGUAGES = [
-  ['id', 'Bahasa Indonesia', 'ID'],
-  ['en', 'English', 'EN'],
+  ['id', 'Bahasa Indonesia'],
+  ['en', 'English'],
 ] as const;
 
 function Head({ title }: { title: string }) {
@@ -48,14 +46,14 @@ function Head({ title }: { title: string }) {
         {words.skip}
       </button>
       <a className="brand" href={hrefOf(null)}>
-        {title || words.brand}
+        {title || 'senja'}
       </a>
       <fieldset className="languages">
         <legend className="hidden">{words.language}</legend>
-        {LANGUAGES.map(([one, name, short]) => (
+        {LANGUAGES.map(([one, name]) => (
           <button key={one} type="button" aria-pressed={lang === one} lang={one} onClick={() => choose(one)}>
             <span className="hidden">{name}</span>
-            <span aria-hidden="true">{short}</span>
+            <span aria-hidden="true">{one.toUpperCase()}</span>
           </button>
         ))}
       </fieldset>
@@ -85,10 +83,7 @@ function Away({ away, refused, retry }: AwayProps) {
   );
 }
 
-function Opening({ away }: { away: boolean }) {
-  const { words } = useSpeech();
-  return <p className="opening">{away ? '' : words.loading}</p>;
-}
+const Opening = () => <p className="opening">{useSpeech().words.loading}</p>;
 
 function Screens({ view, site, send }: { view: SiteView } & AppProps) {
   const { file, side } = useScreen();

@@ -52,8 +52,9 @@ function differenceOf(file: string, texts: readonly (string | undefined)[], site
   );
   const changed = [...labels].filter(([name]) => !isDeepStrictEqual(old[name], fresh[name]));
   const parts: Both[] = before && now ? changed.map(([, label]) => label) : [];
-  if (before && now && before.read.document.body?.text !== now.read.document.body?.text)
-    parts.push(phrase('edit.body'));
+  const isUnread = texts.length > 0 && !texts.includes(undefined) && !(before && now);
+  const hasOtherBody = before && now && before.read.document.body?.text !== now.read.document.body?.text;
+  if (isUnread || hasOtherBody) parts.push(phrase('edit.body'));
   return { title: String(fresh.title ?? old.title ?? ''), parts };
 }
 

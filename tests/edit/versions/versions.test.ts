@@ -98,6 +98,10 @@ it('says in words what has changed, and makes a version of the chosen files alon
   );
   expect(git(root, 'diff', '--cached', '--name-only')).toBe('content/articles/02-ubi.md\npackage.json');
   expect(git(root, 'diff', '--name-only')).toBe(`content/${TEA}\ncontent/site.yaml`);
+  // A text that cannot be read as fields has not only changed in its layout.
+  edit(TEA, 'excerpt:', 'excerpt;');
+  expect(inWords(await view())[1]).toEqual([TEA, 'changed', 'Teh hangat', 'Text']);
+  edit(TEA, 'excerpt;', 'excerpt:');
 });
 
 it('refuses files that have not changed, and anything that is no file of the content', async () => {

@@ -66,7 +66,7 @@ export function ActionDialog({ title, confirm, first, actionOf, children, other,
   return (
     <Dialog
       title={title}
-      submit={isBusy ? words.planning : planned ? confirm : words.planShow}
+      submit={isBusy ? words.loading : planned ? confirm : words.planShow}
       isBusy={isBusy}
       onSubmit={submit}
       onClose={onClose}

@@ -67,7 +67,7 @@ function RenameDialog({ written, onClose }: RenameProps) {
   );
   return (
     <ActionDialog
-      title={words.renameTitle}
+      title={words.rename}
       confirm={words.renameDo}
       actionOf={(data) => ({
         is: 'rename',
@@ -98,7 +98,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <ActionDialog
       title={words.deleteTitle(row.title || row.name)}
-      confirm={words.deleteDo}
+      confirm={words.take}
       actionOf={() => ({ is: 'delete', file: row.file, target: leads ? (target?.file ?? '') : null })}
       onClose={onClose}
     >

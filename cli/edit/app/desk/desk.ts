@@ -34,10 +34,6 @@ export interface DeskView {
   held: ReadonlyMap<string, HeldChange>;
   /** Why the last action was refused, until the next one. */
   refused: Both | null;
-  /** Whether the editor must be opened again from the terminal. */
-  closed: boolean;
-  /** When the server last wrote down a change. */
-  recorded: Date | null;
 }
 
 /** @returns the part of an entry that a change is about: a pointer, `body` or `text`; '' for the whole entry */
@@ -74,7 +70,6 @@ export class Desk {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(entry: EditedEntry, send: Send) {
-    const recorded = entry.restored ?? entry.unsaved;
     this.#send = send;
     this.#entry = entry;
     this.view = new Store<DeskView>({
@@ -84,8 +79,6 @@ export class Desk {
       away: false,
       held: new Map(),
       refused: null,
-      closed: false,
-      recorded: recorded === null ? null : new Date(recorded),
     });
   }
 
@@ -102,7 +95,7 @@ export class Desk {
     else this.#jobs.push({ is: 'change', change, step });
     this.#held.delete(partOfChange(change));
     this.#show();
-    if (!this.#running && this.#timer === undefined) void this.#run();
+    if (!this.#running && this.#timer === undefined) void this.settle();
   }
 
   /** Any other change: sent at once, after what was typed. */
@@ -144,9 +137,12 @@ export class Desk {
   }
 
   /** Sends everything now. */
-  settle(): Promise<void> {
-    return this.#run();
-  }
+  readonly settle = (): Promise<void> => {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (!this.#running) this.#sent = this.#sendAll();
+    return this.#sent;
+  };
 
   /** Gets the entry again, unless it is as the server says, or something is being typed. */
   async follow(said: Pick<EditedEntry, 'revision' | 'checked'> | null): Promise<void> {
@@ -169,7 +165,7 @@ export class Desk {
   #add(job: Job): Promise<void> {
     this.#jobs.push(job);
     this.#show({ refused: null });
-    return this.#run();
+    return this.settle();
   }
 
   #show(changes: Partial<DeskView> = {}): void {
@@ -185,13 +181,6 @@ export class Desk {
     });
   }
 
-  readonly #run = (): Promise<void> => {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    if (!this.#running) this.#sent = this.#sendAll();
-    return this.#sent;
-  };
-
   async #sendAll(): Promise<void> {
     this.#running = true;
     try {
@@ -199,7 +188,7 @@ export class Desk {
         const answer = await this.#sendOne(job);
         if (answer.is === 'away') return this.#wait(job);
         if (answer.is === 'refused' && answer.instead === 'key')
-          return this.#show({ closed: true, refused: answer.refused });
+          return this.#show({ refused: answer.refused });
         const outcome =
           answer.is === 'refused' && answer.instead === 'entry' ? await this.#compare(job) : null;
         if (outcome === 'again') continue;
@@ -208,7 +197,7 @@ export class Desk {
         this.#unanswered.clear();
         if (answer.is === 'done') this.#entry = answer.value;
         if (answer.is === 'refused' && outcome !== 'made') this.#hold(job, answer.refused, answer.instead);
-        else this.#show({ away: false, recorded: new Date() });
+        else this.#show({ away: false });
       }
     } finally {
       this.#running = false;
@@ -217,7 +206,7 @@ export class Desk {
 
   #wait(job: Job): void {
     if (job.is === 'change') this.#unanswered.add(stateOf(foretell(this.#entry, job.change), job.change));
-    this.#timer ??= setTimeout(this.#run, AGAIN);
+    this.#timer ??= setTimeout(this.settle, AGAIN);
     this.#show({ away: true });
   }
 

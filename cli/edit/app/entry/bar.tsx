@@ -76,20 +76,17 @@ export function Bar({ state, onSave }: BarProps) {
   );
 }
 
-const isUnsaved = ({ entry: { unsaved, disk } }: DeskView): boolean =>
-  unsaved !== null || disk === 'new' || disk === 'gone';
-
-const isSaved = (state: DeskView): boolean => !isUnsaved(state) && !state.waiting && state.held.size === 0;
+const isSaved = ({ entry: { unsaved, disk }, waiting, held }: DeskView): boolean =>
+  unsaved === null && disk !== 'new' && disk !== 'gone' && !waiting && held.size === 0;
 
 /** The state in words. */
 function Saved({ state }: { state: DeskView }) {
-  const { words, time } = useSpeech();
-  const { entry, waiting, saving, away, held, closed, recorded } = state;
+  const { words } = useSpeech();
+  const { waiting, saving, away, held, refused } = state;
   const inWords = () => {
+    if (held.size > 0 || (waiting && (away || refused))) return words.notRecorded;
     if (saving) return words.saving;
-    if (held.size > 0 || closed || (away && waiting)) return words.notRecorded;
-    if (isUnsaved(state)) return words.unsaved(time(recorded ?? new Date(entry.unsaved ?? Date.now())));
-    return waiting ? words.sending : words.saved;
+    return isSaved(state) ? words.saved : words.states.unsaved;
   };
   return <p className={isSaved(state) ? 'saved' : 'saved is-unsaved'}>{inWords()}</p>;
 }

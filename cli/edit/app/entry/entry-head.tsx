@@ -49,7 +49,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
     <div className="entry-head">
       <a className="back" href={hrefOf(null)}>
         <span aria-hidden="true">‹ </span>
-        {words.back}
+        {words.all}
       </a>
       <h1 ref={title} tabIndex={-1}>
         {(row.collection !== '' && typeof field === 'string' && field) || titleOf(row)}

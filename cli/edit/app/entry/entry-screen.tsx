@@ -46,7 +46,7 @@ export function EntryScreen({ file, side, view, site }: EntryProps) {
   return (
     <div className="opening">
       <p role="status">{refused ? say(refused) : words.loading}</p>
-      {refused && <a href={hrefOf(null)}>{words.back}</a>}
+      {refused && <a href={hrefOf(null)}>{words.all}</a>}
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function ListScreen({ view, site, send, filter, onFilter, cameFrom }: Lis
         {total === 0
           ? entries.length === 0 && !view.checking
             ? words.noneYet
-            : words.none
+            : words.matches(0)
           : words.found(total, entries.length)}
         {view.checking && ` · ${words.checking}`}
       </p>

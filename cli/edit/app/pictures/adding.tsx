@@ -24,7 +24,7 @@ export function useAdding(done: (address: string) => void) {
     if (!picture) return;
     if (picture.size > MOST) return refuse(words.pictureLarge);
     setFaulty(false);
-    setSaid(words.pictureSending);
+    setSaid(words.loading);
     const answer = await site.addPicture(entry.row.file, picture);
     if (answer.is !== 'done') return refuse(answer.is === 'away' ? words.away : say(answer.refused));
     setSaid(answer.value.note ? say(answer.value.note) : '');

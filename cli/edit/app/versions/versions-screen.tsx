@@ -73,7 +73,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
     <div className="list-screen versions-screen">
       <a className="back" href={hrefOf(null)}>
         <span aria-hidden="true">‹ </span>
-        {words.back}
+        {words.all}
       </a>
       <h1 ref={title} tabIndex={-1}>
         {words.versions}
@@ -92,7 +92,7 @@ export function VersionsScreen({ view, send }: VersionsProps) {
         </div>
       )}
       <p role="status">
-        {found === null || isBusy ? words.working : is !== 'none' && items.length === 0 && words.unchanged}
+        {found === null || isBusy ? words.loading : is !== 'none' && items.length === 0 && words.unchanged}
       </p>
       {found && items.length > 0 && (
         <VersionForm
@@ -129,17 +129,17 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [own, setOwn] = useState<string | null>(null);
   const chosen = items.filter(({ file }) => !left.has(file));
-  const note = own ?? noteOf(chosen, words, say);
+  const made = noteOf(chosen, words, say);
+  const note = own ?? made;
   const unsaved = new Set(view.entries.filter((row) => row.unsaved).map(({ file }) => file));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const author = { name: String(data.get('name')).trim(), mail: String(data.get('mail')).trim() };
     if (chosen.length === 0) return onFault(words.chooseChanges);
-    if (note.trim() === '') return onFault(words.noteNeeded);
     if (asksAuthor && (author.name === '' || !author.mail.includes('@'))) return onFault(words.authorNeeded);
     const files = chosen.map(({ file }) => file);
-    onSave({ files, message: note, ...(asksAuthor && { author }) });
+    onSave({ files, message: note.trim() === '' ? made : note, ...(asksAuthor && { author }) });
   };
   const choose = (file: string) =>
     setLeft(left.has(file) ? new Set([...left].filter((one) => one !== file)) : new Set([...left, file]));
@@ -165,8 +165,13 @@ function VersionForm({ found, view, fault, onFault, onSave }: FormProps) {
         <>
           <label className="field">
             <span className="label">{words.note}</span>
-            <span className="grow" data-text={note}>
-              <textarea rows={2} value={note} onChange={({ target }) => setOwn(target.value)} />
+            <span className="grow" data-text={note || made}>
+              <textarea
+                rows={2}
+                placeholder={made}
+                value={note}
+                onChange={({ target }) => setOwn(target.value)}
+              />
             </span>
           </label>
           {asksAuthor && <Author />}

@@ -6,10 +6,9 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 
 export const english: EditorWords = {
   // The frame
-  brand: 'senja',
   skip: 'Skip to the content',
   language: 'Language',
-  loading: 'Opening…',
+  loading: 'One moment…',
   away: 'The editor is not connected. You can go on writing: everything is sent once it is connected again.',
   cancel: 'Cancel',
 
@@ -28,7 +27,7 @@ export const english: EditorWords = {
     gone: 'Taken down',
     unread: 'Cannot be read yet',
     faulty: 'Needs attention',
-    unsaved: 'Not saved',
+    unsaved: 'Not saved yet',
   },
   waits: (day) => `Waiting until ${day}`,
   gone: (day) => `Taken down on ${day}`,
@@ -37,7 +36,6 @@ export const english: EditorWords = {
     shown === total
       ? counted(total, 'entry', 'entries')
       : `${shown} of ${counted(total, 'entry', 'entries')}`,
-  none: 'Nothing matches.',
   noneYet: 'Nothing has been written yet.',
   showAll: 'Show all',
   more: (count) => `Show ${count} more`,
@@ -52,7 +50,6 @@ export const english: EditorWords = {
   start: 'Start writing',
 
   // One entry
-  back: 'All entries',
   asText: 'Open as text',
   form: 'Fields',
   text: 'Text',
@@ -98,8 +95,6 @@ export const english: EditorWords = {
   redone: 'Redone.',
   saved: 'Everything is saved',
   saving: 'Saving…',
-  sending: 'Recording…',
-  unsaved: (time) => `Not saved yet, recorded at ${time}`,
   notRecorded: 'Not recorded yet',
   failed: 'That did not work.',
   again: 'Try again',
@@ -168,7 +163,6 @@ export const english: EditorWords = {
   pictureOwn: 'From this site',
   pictureDrop: 'Or drop a picture here, or paste one.',
   pictureAddress: 'Address of the picture',
-  pictureSending: 'Storing the picture…',
   pictureSet: (address) => `Picture set: ${address}`,
   pictureLarge: 'This picture is larger than 20 MB. Make it smaller first; a width of 4000 pixels is enough.',
   pictureElsewhere: 'This picture is on another site, so it is not loaded here. See the preview.',
@@ -181,22 +175,19 @@ export const english: EditorWords = {
 
   // Several files
   settings: 'Site settings',
-  rename: 'Change name or address…',
-  removeEntry: 'Remove this entry…',
+  rename: 'Change name or address',
+  removeEntry: 'Remove this entry',
   forget: 'Discard this new entry',
-  renameTitle: 'Change name or address',
   renameDo: 'Change',
   fileName: 'File name and address',
   fileNameHint: 'Small letters and hyphens. Leave it empty to follow the title.',
   address: 'Address',
   deleteTitle: (title) => `Remove “${title}”`,
-  deleteDo: 'Remove',
   deleteAddress: (address) => `Readers who open ${address}`,
   deleteGone: 'are told that there is no such page',
   deleteLeads: 'are led to another entry',
   deleteTarget: 'The other entry',
   planShow: 'See what happens',
-  planning: 'Checking…',
   planWill: 'What will happen',
   planBack: 'Change it again',
   planEntries: (count) => `Changed with it in ${counted(count, 'other file')}:`,
@@ -232,14 +223,12 @@ export const english: EditorWords = {
   chooseChanges: 'Choose at least one change.',
   andMore: (count) => `and ${count} more`,
   note: 'Note for this version',
-  noteNeeded: 'Write a short note.',
-  authorAsk: 'Who is saving? Your name and e-mail address are recorded with each version.',
-  authorNeeded: 'Enter your name and e-mail address.',
+  authorAsk: 'Who is saving? Your name and email address are recorded with each version.',
+  authorNeeded: 'Enter your name and email address.',
   name: 'Name',
-  mail: 'E-mail address',
+  mail: 'Email address',
   saveVersion: 'Save version',
   versionSaved: 'Version saved.',
   unsent: (count) => (count === 0 ? 'All versions are sent.' : `${counted(count, 'version')} not sent yet.`),
   sendVersions: 'Send',
-  working: 'Working…',
 };

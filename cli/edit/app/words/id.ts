@@ -1,10 +1,9 @@
 /** The words of the editor in Indonesian. Every key is in each language. */
 export const indonesian = {
   // The frame
-  brand: 'senja',
   skip: 'Langsung ke isi',
   language: 'Bahasa',
-  loading: 'Sedang membuka…',
+  loading: 'Sebentar…',
   away: 'Penyunting tidak terhubung. Anda boleh terus menulis: semuanya dikirim bila sudah terhubung lagi.',
   cancel: 'Batal',
 
@@ -31,7 +30,6 @@ export const indonesian = {
     count === 1 ? 'Ada yang perlu diperbaiki' : `Ada ${count} yang perlu diperbaiki`,
   found: (shown: number, total: number) =>
     shown === total ? `${total} tulisan` : `${shown} dari ${total} tulisan`,
-  none: 'Tidak ada yang cocok.',
   noneYet: 'Belum ada tulisan.',
   showAll: 'Tampilkan semua',
   more: (count: number) => `Tampilkan ${count} lagi`,
@@ -46,7 +44,6 @@ export const indonesian = {
   start: 'Mulai menulis',
 
   // One entry
-  back: 'Semua tulisan',
   asText: 'Buka sebagai teks',
   form: 'Isian',
   text: 'Teks',
@@ -92,8 +89,6 @@ export const indonesian = {
   redone: 'Diulangi.',
   saved: 'Semua tersimpan',
   saving: 'Menyimpan…',
-  sending: 'Mencatat…',
-  unsaved: (time: string) => `Belum disimpan, dicatat pukul ${time}`,
   notRecorded: 'Belum tercatat',
   failed: 'Tidak berhasil.',
   again: 'Coba lagi',
@@ -164,7 +159,6 @@ export const indonesian = {
   pictureOwn: 'Dari situs ini',
   pictureDrop: 'Atau seret gambar ke sini, atau tempel.',
   pictureAddress: 'Alamat gambar',
-  pictureSending: 'Menyimpan gambar…',
   pictureSet: (address: string) => `Gambar dipasang: ${address}`,
   pictureLarge: 'Gambar ini lebih besar dari 20 MB. Perkecil dahulu; lebar 4000 piksel sudah cukup.',
   pictureElsewhere: 'Gambar ini ada di situs lain, jadi tidak dibuka di sini. Lihat di pratinjau.',
@@ -177,22 +171,19 @@ export const indonesian = {
 
   // Several files
   settings: 'Pengaturan situs',
-  rename: 'Ganti nama atau alamat…',
-  removeEntry: 'Hapus tulisan ini…',
+  rename: 'Ganti nama atau alamat',
+  removeEntry: 'Hapus tulisan ini',
   forget: 'Buang tulisan baru ini',
-  renameTitle: 'Ganti nama atau alamat',
   renameDo: 'Ganti',
   fileName: 'Nama berkas dan alamat',
   fileNameHint: 'Huruf kecil dan tanda hubung. Kosongkan bila harus mengikuti judul.',
   address: 'Alamat',
   deleteTitle: (title: string) => `Hapus “${title}”`,
-  deleteDo: 'Hapus',
   deleteAddress: (address: string) => `Pembaca yang membuka ${address}`,
   deleteGone: 'diberi tahu bahwa halamannya tidak ada',
   deleteLeads: 'dibawa ke tulisan lain',
   deleteTarget: 'Tulisan lain itu',
   planShow: 'Lihat akibatnya',
-  planning: 'Sedang diperiksa…',
   planWill: 'Yang akan terjadi',
   planBack: 'Ubah lagi',
   planEntries: (count: number) => `Ikut diganti di ${count} berkas lain:`,
@@ -228,16 +219,14 @@ export const indonesian = {
   chooseChanges: 'Pilih sedikitnya satu yang berubah.',
   andMore: (count: number) => `dan ${count} lagi`,
   note: 'Catatan versi ini',
-  noteNeeded: 'Tulislah catatan singkat.',
-  authorAsk: 'Siapa yang menyimpan? Nama dan surel Anda dicatat di setiap versi.',
-  authorNeeded: 'Isilah nama dan alamat surel Anda.',
+  authorAsk: 'Siapa yang menyimpan? Nama dan alamat email Anda dicatat di setiap versi.',
+  authorNeeded: 'Isilah nama dan alamat email Anda.',
   name: 'Nama',
-  mail: 'Surel',
+  mail: 'Alamat email',
   saveVersion: 'Simpan versi',
   versionSaved: 'Versi disimpan.',
   unsent: (count: number) => (count === 0 ? 'Semua versi sudah dikirim.' : `${count} versi belum dikirim.`),
   sendVersions: 'Kirim',
-  working: 'Sedang dikerjakan…',
 };
 
 export type EditorWords = typeof indonesian;

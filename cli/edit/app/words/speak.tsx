@@ -20,8 +20,6 @@ interface Speech {
   day: (day: string) => string;
   /** The same with the day of the week. */
   weekday: (day: string) => string;
-  /** Time of day. */
-  time: (date: Date) => string;
   /** Day and time. */
   moment: (date: Date) => string;
   /** Name of a language of the site. */
@@ -48,13 +46,11 @@ const datesIn = (lang: Lang) => {
   const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   const long = format(date);
   const full = format({ ...date, weekday: 'long' });
-  const clock = format({ hour: '2-digit', minute: '2-digit' });
   const names = new Intl.DisplayNames(LOCALES[lang], { type: 'language' });
   const both = format({ dateStyle: 'long', timeStyle: 'short' });
   return {
     day: (day: string) => (Number.isNaN(Date.parse(day)) ? day : long.format(new Date(day))),
     weekday: (day: string) => (Number.isNaN(Date.parse(day)) ? day : full.format(new Date(day))),
-    time: (date: Date) => clock.format(date),
     moment: (date: Date) => both.format(date),
     language: (code: string) => names.of(code) ?? code,
   };
