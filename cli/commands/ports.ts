@@ -17,7 +17,7 @@ import { type FaultyModels, loadModels, type Models } from '../core/validate/mod
 import { lazily } from '../core/values/lists.ts';
 import { forgetSite, type StateWriter, siteCache } from '../io/cache/site-cache.ts';
 import { toolFingerprint } from '../io/cache/tool-fingerprint.ts';
-import { bundleFrontEnd, loadSite } from '../io/compiled/bundler.ts';
+import { bundle, loadSite } from '../io/compiled/bundler.ts';
 import { compiledModels, loadValidators } from '../io/compiled/model-checks.ts';
 import { contentReader } from '../io/content/content-folder.ts';
 import { readModels } from '../io/content/model-texts.ts';
@@ -137,7 +137,8 @@ export async function openSite(
   const cache = tool === null ? null : siteCache(siteRoot, places, tool, writer);
   const models = await modelsOf(context, modelTexts);
   if (models.faulty && !toleratesModels) throw new SiteFaults(models.faulty.faults);
-  const bundled = lazily(() => bundleFrontEnd(context, { cache: options.cache }));
+  const bundled = lazily(() => bundle(context, { cache: options.cache }));
+  const frontEnd = async () => (await bundled()).frontEnd;
   const load = (files: FrontEndFiles) =>
     loadSite(files, siteRoot, { models, ...(observes && { observes: context }) });
   const { look, make, draw } = pictures({ siteRoot, toolRoot, cache: options.cache, step: onPicture });
@@ -148,8 +149,9 @@ export async function openSite(
   return {
     models,
     readContent,
-    frontEnd: bundled,
-    siteCode: async (): Promise<SiteCode> => load(await bundled()),
+    frontEnd,
+    frontEndKey: async () => (await bundled()).key,
+    siteCode: async (): Promise<SiteCode> => load(await frontEnd()),
     remember(state: SiteState): void {
       if (cache) cache.write(state);
       else if (writer === 'site') forgetSite(siteRoot, places);
@@ -158,7 +160,7 @@ export async function openSite(
       models,
       recall: async () => cached ?? cache?.read() ?? nothingCached('', 'no-cache'),
       readContent: async () => content ?? readContent(),
-      frontEnd: bundled,
+      frontEnd,
       siteCode: load,
       inspectPictures: look,
       ...(output ? { makePictures: make, drawPictures: draw } : NO_PICTURES),

@@ -116,12 +116,14 @@ export async function runBuild(context: Context, run: BuildRun): Promise<ExitCod
     return printFound(context, reportOf(context, result, false, closing), site.ports({ content }));
   }
   const { summary, state, period, timeZone } = built;
+  const frontEnd = await site.frontEndKey();
   // While the folder is still locked, so that the states of two builds are in the order of their sites.
   const how = await stage.commit(() => {
     withStamps(state, stage.stamps);
     site.remember(state);
     const { drafts, url, host = null } = options;
-    if (places) rememberBuild(places, state, { diagnostics, summary, drafts, url, host, period, timeZone });
+    const edition = { drafts, url, host, period, timeZone };
+    if (places) rememberBuild(places, frontEnd, state, { diagnostics, summary, ...edition });
     else forgetRecord({ siteRoot, content: options.content, out });
   });
   const inPlace = how === 'in-place' ? [say('outcome.in-place')] : [];

@@ -8,7 +8,7 @@ import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { NOT_FOUND_PATH } from '../../core/stages/page.ts';
 import { SiteError } from '../../core/stages/site-error.ts';
 import { contentLinkFault } from '../../core/values/formats/urls.ts';
-import { memoized } from '../../core/values/lists.ts';
+import { lazily, memoized } from '../../core/values/lists.ts';
 import { asWritten } from './as-written.ts';
 import { expectedIdFault, knownTargets } from './known-targets.ts';
 import { linkFault, linkTargets } from './targets.ts';
@@ -40,12 +40,12 @@ function linksInAllFields({
 /** @returns the ids in a planned page; null if it cannot be rendered yet */
 function idsIn({ build, plan }: FaultySiteCheckInput): (path: string) => ReadonlySet<string> | null {
   if (!plan) return () => null;
-  const renderer = rendererOf(plan, build.folder, build);
+  const rendererFor = lazily(() => rendererOf(plan, build.folder, build));
   const byPath = new Map(plan.pages.map((page) => [page.path, page]));
   return memoized((path) => {
     const page = byPath.get(path);
     try {
-      return page ? idsOfPage(page, renderer) : null;
+      return page ? idsOfPage(page, rendererFor) : null;
     } catch (error) {
       if (error instanceof SiteError) return null;
       throw error;

@@ -11,7 +11,7 @@ import type {
 import { linksOf } from '../../core/plan/field-links.ts';
 import { idsOfPage, rendererOf } from '../../core/render/render-pages.ts';
 import { outputPathOf } from '../../core/values/addresses.ts';
-import { memoized } from '../../core/values/lists.ts';
+import { lazily, memoized } from '../../core/values/lists.ts';
 import { languageOf } from '../../core/values/slug.ts';
 import type { Fault } from '../../diagnostics/diagnostic.ts';
 import { linksAmidErrors } from './amid-errors.ts';
@@ -36,16 +36,11 @@ function* brokenLinks({
   };
   const doubtful = [...linksOf(plan.input, pages, files, doubtIn(targets, own))].map(within);
   if (doubtful.length === 0) return;
-  /** Of the pages that are often linked to. */
-  const ids = new Map<string, ReadonlySet<string>>();
-  for (const { entry, path } of pages) {
-    const notes = files.get(outputPathOf(path))?.notes;
-    if (notes && entry && entry.address !== null) ids.set(path, new Set(notes.ids));
-  }
+  const rendererFor = lazily(() => rendererOf(plan, build.folder, build));
   const anchors = memoized((path: string): ReadonlySet<string> => {
     const page = pages.find((one) => one.path === path);
-    return page ? idsOfPage(page, rendererOf(plan, build.folder, build)) : new Set();
-  }, ids);
+    return page ? idsOfPage(page, rendererFor, files.get(outputPathOf(path))?.notes) : new Set();
+  });
   const worded = expectedIdFault(pages, build.site.definition);
   const reworded = knownTargets(build, content, plan, targets.pages);
   for (const link of doubtful) {

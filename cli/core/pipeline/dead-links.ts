@@ -9,7 +9,7 @@ import { idsOfPage, type Renderer } from '../render/render-pages.ts';
 import type { Content } from '../stages/content.ts';
 import type { TextFault } from '../stages/site-error.ts';
 import { outputPathOf, pageAddress, percentDecoded, redirectedBy, withBase } from '../values/addresses.ts';
-import { lazily } from '../values/lists.ts';
+import { lazily, memoized } from '../values/lists.ts';
 import type { Build } from '../work/build.ts';
 import type { WrittenSite } from './write-site.ts';
 
@@ -65,11 +65,13 @@ export function deadLinkFinder(
   const { base } = site;
   const has = (path: string): boolean => [pages, others].some((files) => files.has(outputPathOf(path)));
   const blocked = new Set([...findings.found.faults.values()].map(({ text }) => text));
-  const idsOf = (path: string): ReadonlySet<string> | null => {
+  const idsOf = memoized((path: string): ReadonlySet<string> | null => {
     const page = site.pages.find((one) => one.path === path);
-    const expected = page?.expects?.map(({ id }) => id) ?? [];
-    return page ? new Set([...idsOfPage(page, rendererFor()), ...expected]) : null;
-  };
+    if (!page) return null;
+    const ids = idsOfPage(page, rendererFor, pages.get(outputPathOf(path))?.notes);
+    for (const { id } of page.expects ?? []) ids.add(id);
+    return ids;
+  });
   const { stated, withheld } = targetsOfContent(build, content, base);
   const isRedirected = lazily(() => redirectedBy(build.folder.public?.redirects?.() ?? ''));
   const known = targetsIn(reported);

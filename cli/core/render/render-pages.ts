@@ -164,9 +164,16 @@ function usedTwice(ids: readonly string[], pieces: PagePieces, sharedIds: Render
   return ids.filter((id) => (uses.get(id) ?? 0) > 1);
 }
 
-/** @returns the ids in a page, which is rendered but not written */
-export const idsOfPage = (page: Page, renderer: Renderer): Set<string> =>
-  idsIn(renderPage(page, renderer).pieces.join(''));
+/**
+ * @param notes of the written page, if it was written
+ * @returns the ids in a page; one whose ids are not noted is rendered
+ */
+export const idsOfPage = (
+  page: Page,
+  rendererFor: () => Renderer,
+  notes?: Pick<PageNotes, 'ids'> | null,
+): Set<string> =>
+  notes && !isOneOfMany(page) ? new Set(notes.ids) : idsIn(renderPage(page, rendererFor()).pieces.join(''));
 
 /** A rendered page. */
 export interface RenderedPage extends FileInPieces {

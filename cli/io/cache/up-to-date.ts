@@ -31,16 +31,18 @@ export interface BuildPlaces extends RecordPlaces, Roots {
   tool: string;
 }
 
-/** Records a published build. */
+/**
+ * Records a published build.
+ * @param frontEnd its key; null if it is not cached
+ */
 export function rememberBuild(
   places: BuildPlaces,
+  frontEnd: string | null,
   { contents, files, reads }: SiteState,
   messages: BuildMessages & EditionRecord,
 ): void {
-  if (contents === null) return;
+  if (contents === null || frontEnd === null) return;
   const { siteRoot, tool } = places;
-  const frontEnd = keyOfFrontEnd(places);
-  if (frontEnd === null) return;
   const stamps = anyNames<string>();
   for (const [name, { stamp }] of files) stamps[name] = stamp;
   const record: BuildRecord = {
@@ -82,7 +84,7 @@ export function upToDate(
   const isUpToDate =
     contents !== null &&
     fingerprint(contents) === record.contents &&
-    record.frontEnd === keyOfFrontEnd(places) &&
+    record.frontEnd === attempt(() => frontEndKey(places), null) &&
     changedRead(places.siteRoot, record.reads) === null &&
     hasNoneStaged(places.out) &&
     inspection.foreign.length === 0 &&
@@ -90,9 +92,6 @@ export function upToDate(
     inspection.changed.size === 0;
   return isUpToDate ? { ...record, fileNames: contentFiles(content) } : null;
 }
-
-/** The site is already published, so ignore disk errors here. */
-const keyOfFrontEnd = (roots: Roots): string | null => attempt(() => frontEndKey(roots), null);
 
 /** The next complete build removes leftovers of a killed one. */
 function hasNoneStaged(out: string): boolean {

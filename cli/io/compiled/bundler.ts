@@ -61,33 +61,44 @@ function freshInputs(root: string, key: string): BundleInputs | null {
   return inputs && areUnchanged(root, inputs) ? inputs : null;
 }
 
+const wholeKey = (key: string, inputs: BundleInputs): string => `${key} ${inputsFingerprint(inputs)}`;
+
 /** @returns a key that changes with all inputs of the front end; null if it has not been bundled from them */
 export function frontEndKey(roots: Roots): string | null {
   const key = keyOf(roots, sourcesOf(roots));
   const inputs = freshInputs(roots.siteRoot, key);
-  return inputs && `${key} ${inputsFingerprint(inputs)}`;
+  return inputs && wholeKey(key, inputs);
+}
+
+/** A front end, with its `frontEndKey` before it was bundled; null if it is not cached. */
+export interface Bundled {
+  frontEnd: FrontEnd;
+  key: string | null;
 }
 
 /**
  * @param options `cache`: whether to use a cached result and cache a new one
  * @throws esbuild's errors for code that cannot be bundled, and `SiteFaults`
  */
-export async function bundleFrontEnd(roots: Roots, options: { cache: boolean }): Promise<FrontEnd> {
+export async function bundle(roots: Roots, options: { cache: boolean }): Promise<Bundled> {
+  if (!options.cache) return { frontEnd: (await bundleOnce(roots)).frontEnd, key: null };
   const { siteRoot: root } = roots;
   const sources = sourcesOf(roots);
   const key = keyOf(roots, sources);
-  if (options.cache && freshInputs(root, key)) {
-    const cached = readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
-    if (cached) return cached;
-  }
+  const known = freshInputs(root, key);
+  const cached = known && readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));
+  if (cached) return { frontEnd: cached, key: wholeKey(key, known) };
   const { frontEnd, metafiles } = await bundleOnce(roots);
-  if (options.cache) {
-    writeCached(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
-    const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));
-    writeCached(root, 'made', inputsEntry(key), [JSON.stringify(inputsOf(root, metafiles, files))]);
-  }
-  return frontEnd;
+  writeCached(root, 'made', bundleEntry(key), [JSON.stringify(frontEnd)]);
+  const files = sources.flatMap(([layer, names]) => names.map((name) => path.join(layer, name)));
+  const inputs = inputsOf(root, metafiles, files);
+  writeCached(root, 'made', inputsEntry(key), [JSON.stringify(inputs)]);
+  return { frontEnd, key: wholeKey(key, inputs) };
 }
+
+/** @throws like `bundle` */
+export const bundleFrontEnd = async (roots: Roots, options: { cache: boolean }): Promise<FrontEnd> =>
+  (await bundle(roots, options)).frontEnd;
 
 interface LoadOptions {
   keep?: boolean;

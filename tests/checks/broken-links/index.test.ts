@@ -239,5 +239,5 @@ it('finds the ids of a page, including those of its body', () => {
   const build = buildOf({ texts: { 'goods/tea.md': body } });
   const renderer = rendererOf(site, build.folder, build);
   const [page] = site.pages;
-  expect(page && [...idsOfPage(page, renderer)]).toEqual(['isi', 'more', 'tea', 'how-to-make-it']);
+  expect(page && [...idsOfPage(page, () => renderer)]).toEqual(['isi', 'more', 'tea', 'how-to-make-it']);
 });
