@@ -10,11 +10,11 @@ const SOURCE = /\.(?:ts|tsx|css|yaml|mjs|cjs)$/;
 const RECORD = 'sources.json';
 
 /**
- * Folders are included, since a file may be added.
+ * Folders are included, since a file may be added. Each command looks at all of them, so no path is normalized.
  * @type {(root: string, name: string) => string}
  */
 function stampOf(root, name) {
-  const { mtimeMs, size } = statSync(path.join(root, 'cli', name), { throwIfNoEntry: false }) ?? {};
+  const { mtimeMs, size } = statSync(`${root}/cli/${name}`, { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
 }
 
