@@ -119,14 +119,22 @@ const command = await bundle({
   alias: { 'js-yaml': `${root}/cli/tools/js-yaml.mjs`, process: `${root}/cli/tools/process.cjs` },
   // gray-matter's JavaScript engine; senja refuses it before gray-matter is called.
   logOverride: { 'direct-eval': 'silent' },
-  banner: { js: "const senjaUrl = require('node:url').pathToFileURL(__filename).href;" },
+  // A function, as `load.mjs` runs it: put around such a long text later, it would be copied at each start.
+  banner: {
+    js: "(function (exports, require, module, __filename) {const senjaUrl = require('node:url').pathToFileURL(__filename).href;",
+  },
+  footer: { js: '})' },
 });
 
 for (const text of await formatMessages(command.warnings, { kind: 'warning' })) console.warn(text);
 const bundles = [command, inBrowser, editor, forSites, forPrograms];
 // V8 reads a text of ASCII alone faster; only regular expressions and comments have other characters.
 const inAscii = (code) =>
-  code.replace(/(?<!\\)[^\0-\x7F]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  code.replace(/(\\*)([^\0-\x7F])/g, (_, slashes, one) => {
+    // The last of an odd number escapes the character.
+    const before = slashes.slice(slashes.length % 2);
+    return `${before}\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
 for (const { outputFiles } of bundles)
   for (const { path: file, text, contents } of outputFiles)
     writeFileSync(`${made}/${path.basename(file)}`, file.endsWith('.cjs') ? inAscii(text) : contents);

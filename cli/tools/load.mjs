@@ -30,8 +30,8 @@ export function loadCommand(root) {
   const code = readWhole(file);
   const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;
   if (code === null || cachedData === null || others.some((other) => readWhole(other) === null)) return null;
-  const text = `(function (exports, require, module, __filename) {${code}\n})`;
-  const script = new Script(text, { filename: file, cachedData });
+  // It is ASCII; so long a text in Latin-1 stays outside V8's heap.
+  const script = new Script(code.toString('latin1'), { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
   return {

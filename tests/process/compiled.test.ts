@@ -14,6 +14,10 @@ it('exists after the command is compiled, and is accepted by this V8', () => {
   expect(loadCommand(root)?.wasCompiled).toBe(true);
 });
 
+it('is ASCII, as which it is read', () => {
+  expect(readFileSync(path.join(root, '.senja/cli/main.cjs'), 'latin1')).not.toMatch(/[^\0-\x7F]/);
+});
+
 it('builds the same site if it is of another V8, or missing', async () => {
   const { content, out, folder } = contentCopy();
   const packageRoot = packageCopy(path.join(folder, 'paket'));
