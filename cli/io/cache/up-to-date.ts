@@ -14,11 +14,11 @@ import { dayIn } from '../../core/values/days/days.ts';
 import { fingerprint } from '../../core/values/hash.ts';
 import { anyNames } from '../../core/values/lists.ts';
 import { attempt } from '../attempt.ts';
-import { frontEndKey } from '../compiled/bundler.ts';
 import { changedRead } from '../compiled/code-reads.ts';
 import type { OutputInspection } from '../dist/inspect-output.ts';
 import type { Roots } from '../roots.ts';
 import { writeCached } from './cache.ts';
+import { frontEndKey } from './front-end-key.ts';
 import {
   type BuildMessages,
   type BuildRecord,

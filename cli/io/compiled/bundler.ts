@@ -10,65 +10,20 @@ import { type FrontEnd, type FrontEndFiles, withBasePath } from '../../core/stag
 import type { SiteCode } from '../../core/stages/site.ts';
 import { ofSite } from '../../core/stages/site-error.ts';
 import type { Models } from '../../core/validate/models.ts';
-import { shortHash } from '../../core/values/hash.ts';
 import { memoized } from '../../core/values/lists.ts';
 import { readCachedJson, writeCached } from '../cache/cache.ts';
-import { codeFingerprint } from '../cache/tool-fingerprint.ts';
-import { readLinked } from '../inside.ts';
+import { freshInputs, inputsEntry, keyOf, ownSources, wholeKey } from '../cache/front-end-key.ts';
 import type { Roots } from '../roots.ts';
-import { layersOf } from '../theme.ts';
 import { siteCodeRuns } from '../unhandled-errors.ts';
-import { areUnchanged, type BundleInputs, inputsFingerprint, inputsOf } from './bundle-inputs.ts';
+import { inputsOf } from './bundle-inputs.ts';
 import { bundleOnce } from './bundles.ts';
 import { recordReads } from './code-reads.ts';
-import { importPaths } from './imports/tsconfig-paths.ts';
 import { observerOf } from './observed/observer.ts';
 import { loadLazily, type TemplatesCode } from './observed/templates-code.ts';
 import { runCode } from './run-code.ts';
 import { loadDefinition } from './site-code.ts';
-import { sourcesBelow } from './site-modules.ts';
-import { CODE_FOLDERS } from './theme-files.ts';
-import { publicValues } from './widgets/widget-env.ts';
-
-/** @returns the files of the site's own folders, and those of its theme, by layer; relative to the layer's folder */
-const sourcesOf = (roots: Roots) =>
-  layersOf(roots).map((layer) => [layer, sourcesBelow(layer, [...CODE_FOLDERS, 'content/models'])] as const);
-
-/**
- * Changes with every file of the site's own folders and of its theme, with senja itself, and with the package
- * versions.
- */
-const keyOf = (
-  { siteRoot, toolRoot, isDevelopment = false }: Roots,
-  sources: ReturnType<typeof sourcesOf>,
-): string => {
-  const parts = [codeFingerprint(toolRoot) ?? '', process.env.NODE_PATH ?? '', publicValues()];
-  parts.push(JSON.stringify([importPaths(siteRoot), isDevelopment]));
-  for (const [layer, files] of sources) {
-    for (const file of files) parts.push(file, readLinked(path.join(layer, file)).toString('utf8'));
-    // Separates the layers: a file of the theme counts differently once it belongs to the site.
-    parts.push('');
-  }
-  return shortHash(parts.join('\0'));
-};
 
 const bundleEntry = (key: string): string => `front-end-${key}.json`;
-const inputsEntry = (key: string): string => `front-end-inputs-${key}.json`;
-
-/** @returns the inputs of a cached bundle besides its key, or null if any has changed */
-function freshInputs(root: string, key: string): BundleInputs | null {
-  const inputs = readCachedJson<BundleInputs>(root, 'made', inputsEntry(key));
-  return inputs && areUnchanged(root, inputs) ? inputs : null;
-}
-
-const wholeKey = (key: string, inputs: BundleInputs): string => `${key} ${inputsFingerprint(inputs)}`;
-
-/** @returns a key that changes with all inputs of the front end; null if it has not been bundled from them */
-export function frontEndKey(roots: Roots): string | null {
-  const key = keyOf(roots, sourcesOf(roots));
-  const inputs = freshInputs(roots.siteRoot, key);
-  return inputs && wholeKey(key, inputs);
-}
 
 /** A front end, with its `frontEndKey` before it was bundled; null if it is not cached. */
 export interface Bundled {
@@ -83,7 +38,7 @@ export interface Bundled {
 export async function bundle(roots: Roots, options: { cache: boolean }): Promise<Bundled> {
   if (!options.cache) return { frontEnd: (await bundleOnce(roots)).frontEnd, key: null };
   const { siteRoot: root } = roots;
-  const sources = sourcesOf(roots);
+  const sources = ownSources(roots);
   const key = keyOf(roots, sources);
   const known = freshInputs(root, key);
   const cached = known && readCachedJson<FrontEnd>(root, 'made', bundleEntry(key));

@@ -8,20 +8,12 @@ import type { PartialMessage, Plugin } from 'esbuild';
 import { phrase } from '../../../diagnostics/phrases.ts';
 import { nearest } from '../../../diagnostics/suggest.ts';
 import { blankComments } from '../code-search.ts';
+import { publicNames } from './public-env.ts';
 
 const USE = /\b(?:process|import\.meta)\.env\b(?:(?:\?\.|\.)([A-Za-z_$][\w$]*))?/g;
 
 /** Names that bundlers define. */
 const KNOWN = new Set(['NODE_ENV']);
-
-const publicNames = (): string[] =>
-  Object.keys(process.env)
-    .filter((name) => /^PUBLIC_\w+$/.test(name))
-    .sort();
-
-/** @returns the values that browsers get, as text that changes with them */
-export const publicValues = (): string =>
-  JSON.stringify(publicNames().map((name) => [name, process.env[name]]));
 
 /** @returns esbuild's `define` for code of browsers */
 export function definedEnv(): Record<string, string> {
