@@ -133,20 +133,26 @@ function expectValues(path: string, before: string, after: string, edits: readon
 }
 
 /** A line with fixed syntax now has the value and name that were written. */
-function expectLine(path: string, before: string, after: string, edit: Edit): void {
+function expectLine(path: string, before: string, after: string, edit: Edit, edits: readonly Edit[]): void {
   const { code, field, old, new: now, start, end } = edit;
   if (!code.startsWith('yaml/') || field === '' || isRename(edit)) return;
   const number = lineOf(before, start);
   const [was = '', is = ''] = [before, after].map((text) => text.split(/\r?\n/)[number - 1]);
   const rest = before.slice(end).split(/\r?\n/, 1)[0] ?? '';
+  if (edits.filter((one) => lineOf(before, one.start) === number).length > 1) return;
   expect(is.includes(now + rest.trimEnd())).toBe(true);
-  expect(is.replace(/[^\p{L}\p{N}]/gu, '')).toBe(was.replace(/[^\p{L}\p{N}]/gu, ''));
-  const alone = parse('line.yaml', encode(`k: ${rest}\n`)).value?.fields.k;
+  // The number of an item is its mark; quotes may stand for entities.
+  if (/&\w+;/.test(old)) return;
+  const shown = code === 'yaml/missing-dash' && now === '- ' ? was.replace(old, '') : was;
+  expect(is.replace(/[^\p{L}\p{N}]/gu, '')).toBe(shown.replace(/[^\p{L}\p{N}]/gu, ''));
+  const { value } = parse('line.yaml', encode(`k: ${rest}\n`));
+  const alone = value?.unread ? undefined : value?.fields.k;
   const actual = leaves(parse(path, encode(after), models.isName).value?.fields, '', new Map()).get(field);
-  // Lines below may continue the text.
+  // Lines below may continue the text, of which a number is then the beginning.
+  const expected = typeof alone === 'number' && typeof actual === 'string' ? rest.trim() : String(alone);
   // An item of a list that was no list before.
-  if (typeof alone !== 'object' && actual !== undefined)
-    expect([old, String(actual).slice(0, String(alone).length)]).toEqual([old, String(alone)]);
+  if (alone !== undefined && typeof alone !== 'object' && actual !== undefined)
+    expect([old, String(actual).slice(0, expected.length)]).toEqual([old, expected]);
 }
 
 const nameOf = ({ params }: Diagnostic): string => String(params.name ?? '');
@@ -184,9 +190,10 @@ async function expectFaults(files: Files, changed: Files, fixed: readonly FixedF
       continue;
     }
     if (isSiteMended && BY_SITE.test(fault.code)) continue;
-    // A line with such a character is not checked.
+    // A line with such a character is not checked, and letters in a wrong encoding may be one.
     const isRestored = ({ code, start }: Edit): boolean =>
-      code === 'file/control-character' && lineOf(file.before, start) === fault.range.line;
+      /^(?:file\/control-character|content\/garbled-text)$/.test(code) &&
+      lineOf(file.before, start) === fault.range.line;
     if (file.passes.flat().some(isRestored)) continue;
     const opened = file.passes.flat().filter(({ code }) => /^yaml\/|control-character$/.test(code));
     const lines = new Set(
@@ -233,7 +240,7 @@ export async function expectHonest(
     for (const edits of passes) {
       const next = replay(path, text, edits);
       expectValues(path, text, next, edits);
-      for (const edit of edits) expectLine(path, text, next, edit);
+      for (const edit of edits) expectLine(path, text, next, edit, edits);
       text = next;
     }
     expect(text).toBe(after);
