@@ -1,13 +1,13 @@
 /** Renames an entry: finds all references to it, and replaces them. */
 import { type Diagnostic, type Fault, isError } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, locator, position } from '../../diagnostics/place.ts';
+import { locator } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import { addressPlaces, definitionPlace } from '../bodies/address-places.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import type { Markdown } from '../bodies/markdown-parser.ts';
 import { isReference } from '../bodies/note-addresses.ts';
 import { editWholly } from '../edit/edit-file.ts';
-import type { Candidate, Claim, FixedFile, Replacement } from '../edit/edits.ts';
+import { type Candidate, editsIn, type FixedFile, type Replacement } from '../edit/edits.ts';
 import { parsing, type Reader } from '../edit/read-file.ts';
 import { inStyle, isInLine } from '../edit/value-edits.ts';
 import { readSettings } from '../entries/documents.ts';
@@ -24,6 +24,9 @@ import { referencesIn } from '../validate/references.ts';
 import { isFileAddress } from '../values/image-paths.ts';
 import { dayInName, endingOf, languageOf, prefixOf, slugOf } from '../values/slug.ts';
 import { type MovedTo, movedBy, type Renaming } from './moved-links.ts';
+
+/** The code of links to an old name. */
+const MOVED = 'link/moved';
 
 /**
  * @param slug new name; in a nested collection with the new folders
@@ -123,16 +126,6 @@ function statedAddresses(body: Parsed): PlacedAddress[] {
   return [...links, ...defined];
 }
 
-/** @returns a function that makes edits of a text */
-function editsIn(text: string) {
-  const starts = lineStarts(text);
-  return (edit: Omit<Replacement, 'old'>, field: string, claim: Claim): Candidate => {
-    const { line } = position(starts, edit.start);
-    const old = text.slice(edit.start, edit.end);
-    return { ...edit, old, code: 'link/moved', field, line, mends: null, claim };
-  };
-}
-
 /** @returns the edits that give fields other texts; fewer if the place of one is not known */
 function valueEdits({ text, yaml }: Document, values: ReadonlyMap<string, { now: string }>): Candidate[] {
   const make = editsIn(text);
@@ -140,7 +133,7 @@ function valueEdits({ text, yaml }: Document, values: ReadonlyMap<string, { now:
   return [...values].flatMap(([field, { now }]) => {
     const node = nodes.get(field);
     const edit = node && valueEdit(text, node, now);
-    return edit ? make(edit, field, { is: 'value', value: now }) : [];
+    return edit ? make(edit, { code: MOVED, field, claim: { is: 'value', value: now } }) : [];
   });
 }
 
@@ -155,7 +148,7 @@ function mentionsIn(document: Document, { models, renamings, moved, markdown }: 
   const make = editsIn(text);
   const below = stated.flatMap(({ start, end, address: from, now: to }): Candidate[] => {
     const written = { start, end, new: writtenAs(text.slice(start, end), to) };
-    return end > start ? [make(written, '', { is: 'replaced', from, to })] : [];
+    return end > start ? [make(written, { code: MOVED, claim: { is: 'replaced', from, to } })] : [];
   });
   const faults = [
     ...[...values].map(([pointer, { value, now }]) => movedFault(value, now, { pointer })),
@@ -181,7 +174,7 @@ function renamedFile(document: Document, context: RenameContext): FixedFile | Fa
 }
 
 const movedFault = (target: string, now: string, at: Fault['at']): Fault => ({
-  code: 'link/moved',
+  code: MOVED,
   params: { target, now },
   suggestions: [now],
   at,

@@ -1,11 +1,10 @@
 /** Writes former addresses into a content file. */
 import { isError } from '../../diagnostics/diagnostic.ts';
-import { lineStarts, position } from '../../diagnostics/place.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
 import type { Document } from '../stages/document.ts';
 import { addressWithin, languageOf } from '../values/slug.ts';
 import { editFile } from './edit-file.ts';
-import { apply, type Candidate, changeOf, type FixedFile } from './edits.ts';
+import { apply, type Candidate, changeOf, editsIn, type FixedFile } from './edits.ts';
 import { type CheckedFile, isWhole, parsing } from './read-file.ts';
 
 /** Offset of new list items, how many there are, and the text before each. */
@@ -50,10 +49,9 @@ function itemsEdit(file: CheckedFile, items: readonly string[], holder: string, 
   const { at, count, head, before } = place;
   const more = head + items.map((item) => before + item).join('');
   const change = changeOf(text, apply(text, [{ start: at, end: at, new: more }]));
-  const { line } = position(lineStarts(text), change.start);
   const field = `${holder}/${name}`;
   const values = new Map(items.map((item, index) => [`${field}/${count + index}`, item]));
-  return [{ ...change, code: 'address/moved', field, line, mends: null, claim: { is: 'added', values } }];
+  return [editsIn(text)(change, { code: 'address/moved', field, claim: { is: 'added', values } })];
 }
 
 /**

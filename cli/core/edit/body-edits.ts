@@ -5,7 +5,7 @@ import { type BodyCheck, bodyFaults } from '../bodies/body-check.ts';
 import { BodyText } from '../bodies/body-text.ts';
 import { hrefFault } from '../values/formats/urls.ts';
 import { memoized } from '../values/lists.ts';
-import type { Candidate } from './edits.ts';
+import { type Candidate, editsIn } from './edits.ts';
 import type { CheckedFile, Reader } from './read-file.ts';
 
 /** @returns a function that caches the faults of each body with their fixes, since each part of the edits is tried again */
@@ -24,25 +24,13 @@ export function editsOfBody({ path, text, document }: CheckedFile, { mistakesIn 
   const body = document?.body;
   if (!body || body.text.trim() === '') return [];
   const place = locator({ path, text });
+  const edit = editsIn(text);
   return (mistakesIn?.(body) ?? []).flatMap((fault): Candidate[] => {
     const { edits = [], code } = fault;
-    if (edits.some((edit) => isRefused(edit.new))) return [];
+    if (edits.some((one) => isRefused(one.new))) return [];
     const mends = place(fault);
-    return edits.map(({ start, end, new: now, bare }) => {
-      const at = { start, end };
-      const { line } = place({ code, at }).range;
-      const old = text.slice(start, end);
-      return {
-        ...at,
-        old,
-        new: now,
-        code,
-        field: '',
-        line,
-        mends,
-        claim: { is: 'shown', bare },
-        together: true,
-      };
-    });
+    return edits.map(({ bare, ...one }) =>
+      edit(one, { code, mends, claim: { is: 'shown', bare }, together: true }),
+    );
   });
 }

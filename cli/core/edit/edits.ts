@@ -1,9 +1,11 @@
 /** Edits of a text, what each claims about the new text, and which of them can be made together. */
 import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { lineStarts, position } from '../../diagnostics/place.ts';
+import type { Document } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
 
-/** Tidying without a fault. */
-export type Cleanup = 'final-newline' | 'trailing-blanks';
+/** Tidying without a fault, and what a person writes into a field. */
+export type Cleanup = 'final-newline' | 'trailing-blanks' | 'written';
 
 /** A replaced part of a text; offsets into the old text. */
 export interface Replacement {
@@ -41,6 +43,8 @@ export type Claim =
   | { is: 'name'; name: string }
   /** There are these values more, by pointer. */
   | { is: 'added'; values: ReadonlyMap<string, unknown> }
+  /** The fields as a whole are as they should be; comments in what is replaced may be lost. */
+  | { is: 'fields'; hold(document: Document): boolean; losesComments: boolean }
   /**
    * The line, unreadable before, now gives the text after its colon or dash as a value, under its name if it has one.
    */
@@ -64,6 +68,17 @@ export interface Candidate extends Edit {
   claim: Claim;
   /** Set if it is made only with all other edits that fix its diagnostic: half a list is not a list. */
   together?: true;
+}
+
+type Described = Pick<Candidate, 'code' | 'claim'> & Partial<Candidate>;
+
+/** @returns a function that describes a replacement in a text */
+export function editsIn(text: string) {
+  const starts = lineStarts(text);
+  return ({ start, end, new: now }: Omit<Replacement, 'old'>, described: Described): Candidate => {
+    const { line } = position(starts, start);
+    return { start, end, old: text.slice(start, end), new: now, field: '', line, mends: null, ...described };
+  };
 }
 
 /** Whether an edit is intended to make an unreadable line readable. */

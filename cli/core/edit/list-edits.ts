@@ -3,7 +3,7 @@ import type { Code, Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
 import { listLines } from '../parse/traps/list-marks.ts';
-import type { Candidate } from './edits.ts';
+import { type Candidate, editsIn } from './edits.ts';
 
 const ASKS_FOR_LIST: ReadonlySet<Code> = new Set<Code>(['yaml/missing-dash', 'content/expected-list']);
 
@@ -17,6 +17,7 @@ export function editsOfLists(
   nodes: ReadonlyMap<string, YamlNode>,
 ): Candidate[] {
   const starts = lineStarts(text);
+  const make = editsIn(text);
   return diagnostics.flatMap((mends): Candidate[] => {
     const { code, field } = mends;
     const node = ASKS_FOR_LIST.has(code) && field !== '' ? nodes.get(field) : undefined;
@@ -27,18 +28,8 @@ export function editsOfLists(
     const [opener = ''] = /^[|>][-+0-9]*[ \t]*(?=\r?\n)/.exec(text.slice(value.start, value.end)) ?? [];
     const isBelow = opener !== '' || position(starts, value.start).line > position(starts, key.end).line;
     if (!isBelow || lines.some(({ mark }) => mark === '')) return [];
-    const edit = (start: number, old: string, now: string, claim: Candidate['claim']): Candidate => ({
-      start,
-      end: start + old.length,
-      old,
-      new: now,
-      code,
-      field,
-      line: position(starts, start).line,
-      mends,
-      claim,
-      together: true,
-    });
+    const edit = (start: number, old: string, now: string, claim: Candidate['claim']): Candidate =>
+      make({ start, end: start + old.length, new: now }, { code, field, mends, claim, together: true });
     return [
       ...(opener === '' ? [] : [edit(value.start - 1, ` ${opener}`, '', { is: 'nothing' })]),
       ...lines.map(({ start, mark, text: item }) =>

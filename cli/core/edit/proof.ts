@@ -1,17 +1,17 @@
 /**
- * Verifies edits of fields and bodies by applying them, reading the file again and comparing its content and its faults:
- * each edit must meet its claim, and everything else must be as before.
+ * Verifies edits by applying them, reading the file again and comparing its content and its faults: each edit must meet
+ * its claim, and everything else must be as before. `check --fix`, `rename` and the editor stand on it.
  */
-
 import { type Diagnostic, isError } from '../../diagnostics/diagnostic.ts';
 import { lineStarts, position } from '../../diagnostics/place.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { YamlNode } from '../../diagnostics/yaml-nodes.ts';
-import type { Slice } from '../stages/document.ts';
+import type { Document, Slice } from '../stages/document.ts';
 import { groupBy } from '../values/lists.ts';
 import { apply, type Candidate, inOrder, isOfBody, opensLine } from './edits.ts';
 import { type CheckedFile, isWhole, type Reader, readNodes, valuesOf, yamlOf } from './read-file.ts';
 import { sameBody } from './same-body.ts';
+import { sameComments } from './same-comments.ts';
 
 /** The text after edits that are proven together; the edits with their changed fields. */
 export interface Proof {
@@ -20,9 +20,10 @@ export interface Proof {
 }
 
 type Values = ReadonlyMap<string, unknown>;
+type Pointers = (pointer: string) => string;
 
 /** @returns a function from pointers of the old text to those of the new one */
-function pointerMapping(edits: readonly Candidate[]): (pointer: string) => string {
+function pointerMapping(edits: readonly Candidate[]): Pointers {
   const names = new Map(
     edits.flatMap(({ field, claim }) => (claim.is === 'name' ? [[field, escapePointer(claim.name)]] : [])),
   );
@@ -56,41 +57,53 @@ function holds(text: string, { key, value }: YamlNode, name: string | null, rest
   return /^\s*(?:#|$)/.test(rest.slice(value.end - value.start));
 }
 
-/** The edits, each with the field that it has changed; null if one does not meet its claim. */
-function proveEdits(
+/** The values that edits lead to, by pointers of the new text. */
+function expectedValues(old: Values, edits: readonly Candidate[], renamed: Pointers): Map<string, unknown> {
+  const named = new Set(
+    edits.flatMap(({ field, claim }) => (claim.is === 'value' || claim.is === 'item' ? field : [])),
+  );
+  // A group that becomes a text loses its fields.
+  const isNamed = (pointer: string): boolean =>
+    named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
+  const values = new Map(
+    [...old].flatMap(([pointer, value]) => (isNamed(pointer) ? [] : [[renamed(pointer), value]])),
+  );
+  const items = new Map<string, number>();
+  for (const { field, claim } of edits) {
+    const pointer = renamed(field);
+    if (claim.is === 'value') values.set(pointer, claim.value);
+    if (claim.is === 'added') for (const [at, value] of claim.values) values.set(at, value);
+    if (claim.is !== 'item') continue;
+    const index = items.get(field) ?? 0;
+    values.set(`${pointer}/${index}`, claim.text);
+    items.set(field, index + 1);
+  }
+  return values;
+}
+
+/** The edits, each with the field that it has changed; null if a line has not become what it claims. */
+function openedLines(
   { text }: CheckedFile,
   nodes: readonly YamlNode[],
-  values: Values,
   edits: readonly Candidate[],
-  renamed: (pointer: string) => string,
 ): Candidate[] | null {
+  if (!edits.some(opensLine)) return [...edits];
   const starts = lineStarts(text);
   const lineOf = (offset: number): number => position(starts, offset).line;
   const onLine = groupBy(nodes, ({ key, value }) => lineOf((key ?? value)?.start ?? 0));
   const insideTexts = new Set<number>();
-  const pointers = new Set(nodes.map(({ pointer }) => pointer));
   for (const { value } of nodes) {
     if (!value?.type) continue;
     for (let at = lineOf(value.start) + 1; at <= lineOf(value.end - 1); at += 1) insideTexts.add(at);
   }
   const proven: Candidate[] = [];
   for (const edit of edits) {
-    const { claim, field, line } = edit;
+    const { claim, line } = edit;
     if (opensLine(edit) && insideTexts.has(line)) return null;
-    if (claim.is === 'value' && !Object.is(values.get(renamed(field)), claim.value)) return null;
-    if (claim.is === 'name' && !pointers.has(renamed(field))) return null;
-    if (claim.is === 'item') {
-      const isItem = ({ pointer, value }: YamlNode): boolean =>
-        pointer.startsWith(`${renamed(field)}/`) && value?.value === claim.text;
-      if (!onLine.get(line)?.some(isItem)) return null;
-    }
-    if (claim.is !== 'line') {
-      proven.push(edit);
-      continue;
-    }
-    const node = onLine.get(line)?.find((one) => holds(text, one, claim.name, claim.rest));
-    if (!node) return null;
-    proven.push({ ...edit, field: node.pointer });
+    const node =
+      claim.is === 'line' && onLine.get(line)?.find((one) => holds(text, one, claim.name, claim.rest));
+    if (node === undefined) return null;
+    proven.push(node ? { ...edit, field: node.pointer } : edit);
   }
   return proven;
 }
@@ -100,26 +113,23 @@ function proveFields(
   before: CheckedFile,
   after: CheckedFile,
   edits: readonly Candidate[],
-  renamed: (pointer: string) => string,
-): Candidate[] | null {
+  renamed: Pointers,
+): readonly Candidate[] | null {
+  const [one] = edits;
+  if (one?.claim.is === 'fields')
+    return isWhole(after) && after.document && one.claim.hold(after.document) ? edits : null;
   const nodes = readNodes(after);
   const now = valuesOf(after, nodes);
-  const proven = proveEdits(after, nodes, now, edits, renamed);
-  if (!proven) return null;
-  const old = valuesOf(before, readNodes(before));
-  const items = edits.filter(({ claim }) => claim.is === 'item');
-  const lists = new Set(items.map(({ field }) => field));
-  const values = edits.filter(({ claim }) => claim.is === 'value');
-  const named = new Set([...items, ...values].map(({ field }) => field));
-  // A group that becomes a text loses its fields.
-  const isNamed = (pointer: string): boolean =>
-    named.has(pointer) || named.has(pointer.slice(0, pointer.lastIndexOf('/')));
-  const added = edits.flatMap(({ claim }) => (claim.is === 'added' ? [...claim.values] : []));
-  const expected = [...added, ...[...old].filter(([pointer]) => !isNamed(pointer))];
-  if (!expected.every(([pointer, value]) => Object.is(now.get(renamed(pointer)), value))) return null;
-  // The items of a new list stand for its text.
-  const size = old.size + added.length + items.length - lists.size;
-  return isWhole(before) && now.size !== size ? null : proven;
+  const expected = expectedValues(valuesOf(before, readNodes(before)), edits, renamed);
+  const isSame = [...expected].every(([pointer, value]) => Object.is(now.get(pointer), value));
+  const hasMore = isWhole(before) && now.size !== expected.size;
+  return isSame && !hasMore ? openedLines(after, nodes, edits) : null;
+}
+
+/** Whether the comments are as before, as far as the file could be read then. */
+function keepsComments({ document }: CheckedFile, after: Document, edits: readonly Candidate[]): boolean {
+  const mayLose = edits.some(({ claim }) => claim.is === 'fields' && claim.losesComments);
+  return !document || document.unread !== null || sameComments(document, after, edits, mayLose);
 }
 
 /**
@@ -137,11 +147,10 @@ export function prove(before: CheckedFile, edits: readonly Candidate[], reader: 
   const ofFields = edits.filter((edit) => !isOfBody(edit));
   const proven = ofFields.length === 0 ? [] : proveFields(before, after, ofFields, renamed);
   if (!proven || !keepsFaults(before, after, edits, renamed, reader)) return null;
+  if (ofFields.length > 0 && !keepsComments(before, after.document, ofFields)) return null;
   if (ofBody.length > 0 && !sameBody(before, after, ofBody, reader)) return null;
   return { after, edits: inOrder([...proven, ...ofBody]) };
 }
-
-type Pointers = (pointer: string) => string;
 
 const kindOf = ({ code, params }: Diagnostic): string => `${code} ${params.name ?? ''}`;
 const onLine = (fault: Diagnostic): string => `${kindOf(fault)} @${fault.range.line}`;

@@ -8,7 +8,7 @@ import { groupByFile } from '../../diagnostics/report.ts';
 import { decode } from '../parse/decode.ts';
 import type { ContentFolder } from '../stages/content-folder.ts';
 import { editFile } from './edit-file.ts';
-import { ALL_SAFE, type Candidate, type FixedFile } from './edits.ts';
+import { ALL_SAFE, type Candidate, type Claim, editsIn, type FixedFile } from './edits.ts';
 import { type CheckedFile, isWhole, parsing, readNodes } from './read-file.ts';
 import { editOfValue, type FixContext } from './value-edits.ts';
 
@@ -20,16 +20,10 @@ function bodyEdit(text: string, diagnostic: Diagnostic, starts: readonly number[
   const end = offsetOf(starts, { line: range.endLine, column: range.endColumn });
   const [old, now = ''] = [text.slice(start, end), suggestions[0]];
   if (old === '' || old.includes('\n') || now.includes('\n') || now === old) return null;
-  const place = { start, end, old, new: now, line: range.line };
-  return {
-    ...place,
-    code,
-    field: '',
-    mends: diagnostic,
-    suggested: true,
-    // The name of a box does not show, what the box holds does.
-    claim: code === UNKNOWN_BOX ? { is: 'shown', bare: '' } : { is: 'replaced', from: old, to: now },
-  };
+  // The name of a box does not show, what the box holds does.
+  const claim: Claim =
+    code === UNKNOWN_BOX ? { is: 'shown', bare: '' } : { is: 'replaced', from: old, to: now };
+  return editsIn(text)({ start, end, new: now }, { code, mends: diagnostic, suggested: true, claim });
 }
 
 const CONTEXT: FixContext = {

@@ -1,10 +1,10 @@
 /** Merges the changes that two have made to one file: different fields by themselves; the same field is asked about. */
 import { isDeepStrictEqual } from 'node:util';
+import { commentsIn } from '../../core/edit/same-comments.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { EntryPart, Json, SaveRequest } from '../api.ts';
 import { pointerParts } from '../write/source.ts';
 import {
-  commentsIn,
   type FieldOrder,
   type WritableFile,
   withLineBreaks,

@@ -3,12 +3,12 @@
  * is read again, and the change is made only if every other value and comment is as before.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { Lexer } from 'yaml';
-import { apply, changeOf } from '../../core/edit/edits.ts';
+import { changeOf, editsIn } from '../../core/edit/edits.ts';
+import { prove } from '../../core/edit/proof.ts';
+import type { CheckedFile } from '../../core/edit/read-file.ts';
 import { parse } from '../../core/parse/parse.ts';
 import { scalar } from '../../core/parse/traps/quoting.ts';
-import type { Document, Slice } from '../../core/stages/document.ts';
-import type { Span } from '../../diagnostics/diagnostic.ts';
+import type { Document } from '../../core/stages/document.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { Json } from '../api.ts';
 import { indented, moveItem, removePart, replaceLines, sourceOfPart } from './parts.ts';
@@ -50,19 +50,6 @@ export function writable(path: string, text: string): WritableFile | null {
 
 const newlineOf = (text: string): string => (/\r?\n/.exec(text)?.[0] === '\r\n' ? '\r\n' : '\n');
 
-/** @returns the comments of a YAML text, each with its place */
-export function commentsIn({ text, start }: Slice): { at: number; text: string }[] {
-  if (!text.includes('#')) return [];
-  let at = start;
-  return [...new Lexer().lex(text)].flatMap((token) => {
-    // Marks of the lexer, which are not in the text.
-    if (token === '\u0002' || token === '\u0018' || token === '\u001f') return [];
-    const found = token.startsWith('#') ? [{ at, text: token }] : [];
-    at += token.length;
-    return found;
-  });
-}
-
 /** A value with a change made; the value itself stays as it is. */
 function changed(value: unknown, names: readonly string[], edit: (old: unknown) => unknown): unknown {
   const [name, ...rest] = names;
@@ -93,36 +80,34 @@ function expected(values: unknown, change: Exclude<FieldChange, { is: 'body' | '
   });
 }
 
-/** How a file must be after a change. */
-interface Claim {
-  holds(values: unknown): boolean;
+/** What a change must lead to. */
+interface Wanted {
+  fields(values: unknown): boolean;
   /** Whether the comments in replaced text may go. */
-  loses: boolean;
+  losesComments: boolean;
 }
 
-/** The comments outside and inside the given parts of a text. */
-function commentsAround(yaml: Slice, places: readonly Span[]): { outside: string[]; inside: string[] } {
-  const all = commentsIn(yaml);
-  const isInside = ({ at }: { at: number }): boolean =>
-    places.some(({ start, end }) => at >= start && at < end);
-  const [inside, outside] = [all.filter(isInside), all.filter((one) => !isInside(one))];
-  return { outside: outside.map(({ text }) => text), inside: inside.map(({ text }) => text).sort() };
-}
-
-/** @returns the text after the edits; null if more than the claim has changed */
-function proven({ document }: WritableFile, pieces: Pieces, { holds, loses }: Claim): string | null {
-  const after = apply(document.text, pieces);
-  const now = writable(document.path, after);
-  if (!now || !holds(now.fields.values) || now.document.body?.text !== document.body?.text) return null;
-  let moved = 0;
-  const made = pieces.map(({ start, end, new: piece }) => {
-    const place = { start: start + moved, end: start + moved + piece.length };
-    moved += piece.length - (end - start);
-    return place;
+/** @returns the text after the edits; null if more than what is wanted has changed */
+function proven(
+  { document }: WritableFile,
+  pieces: Pieces,
+  { fields, losesComments }: Wanted,
+): string | null {
+  const { path, text } = document;
+  // What is typed may be wrong: only what it would change besides is refused.
+  const read = (now: string): CheckedFile => ({
+    path,
+    text: now,
+    document: parse(path, now).value,
+    diagnostics: [],
   });
-  const [old, left] = [commentsAround(document.yaml, pieces), commentsAround(now.document.yaml, made)];
-  const isKept = loses || isDeepStrictEqual(old.inside, left.inside);
-  return isKept && isDeepStrictEqual(old.outside, left.outside) ? after : null;
+  const hold = ({ yaml }: Document): boolean => fields(writtenFields(yaml)?.values);
+  const describe = editsIn(text);
+  const edits = pieces.map((piece) =>
+    describe(piece, { code: 'written', claim: { is: 'fields', hold, losesComments } }),
+  );
+  const before = { path, text, document, diagnostics: [] };
+  return prove(before, edits, { read })?.after.text ?? null;
 }
 
 /** Edits that may make a change, the mildest first. */
@@ -171,15 +156,15 @@ function writeLines(
   const lines = text.trimEnd();
   const found = find(file.fields.root, pointer);
   const part = found.parts.at(-1);
-  const claim: Claim = {
-    loses: true,
-    holds: (values) => isDeepStrictEqual(without(values, pointer), without(file.fields.values, pointer)),
+  const wanted: Wanted = {
+    losesComments: true,
+    fields: (values) => isDeepStrictEqual(without(values, pointer), without(file.fields.values, pointer)),
   };
   const around = found.holders[found.parts.length - 1];
   if (found.rest.length === 0 && part && around)
     return text === sourceOfPart(target.text, part, around)
       ? target.text
-      : proven(file, replaceLines(target, part, around, lines), claim);
+      : proven(file, replaceLines(target, part, around, lines), wanted);
   const [name, ...more] = found.rest;
   const group = found.holders[found.parts.length];
   if (name === undefined || more.length > 0 || group?.is !== 'group' || group.flow) return null;
@@ -192,7 +177,7 @@ function writeLines(
     ...piece,
     new: piece.new.replace(`${scalar(name)}: null`, () => indented(lines, column, target.newline)),
   }));
-  return pieces ? proven(file, pieces, claim) : null;
+  return pieces ? proven(file, pieces, wanted) : null;
 }
 
 /** @returns a text with the line breaks of an old one, where these are the same lines */
@@ -237,13 +222,13 @@ export function writeField(file: WritableFile, change: FieldChange, order: Field
       ? writeField(file, { is: 'remove', pointer: change.pointer }, order)
       : writeLines(file, target, change, order);
   const values = expected(file.fields.values, change);
-  const claim: Claim = {
+  const wanted: Wanted = {
     // Between brackets, a comment may be about what is before it.
-    loses: change.is === 'remove' && !isBetweenBrackets(file, change.pointer),
-    holds: (now) => isDeepStrictEqual(now, values),
+    losesComments: change.is === 'remove' && !isBetweenBrackets(file, change.pointer),
+    fields: (now) => isDeepStrictEqual(now, values),
   };
   for (const pieces of piecesFor(target, file.fields.root, change, order)) {
-    const after = proven(file, pieces, claim);
+    const after = proven(file, pieces, wanted);
     if (after !== null) return after;
   }
   return null;
