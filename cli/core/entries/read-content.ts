@@ -43,6 +43,12 @@ export interface ReadContent extends Content {
   stamps: ReadonlyMap<string, string | null>;
 }
 
+/** @returns the fingerprint of what the settings say about entries */
+export function contextPrint({ site, context }: Pick<ReadContent, 'site' | 'context'>): string {
+  const { choices, languages, reserved, timeZone = DEFAULT_ZONE } = context;
+  return fingerprint(JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]));
+}
+
 export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const { folder, cached, models, site: code, frontEnd, executor } = build;
   // Taken before reading: after a change in between, the stamp is stale, never the bytes.
@@ -51,10 +57,7 @@ export async function readContent(build: Build): Promise<Outcome<ReadContent>> {
   const stamps = new Map(others.map((path) => [path, folder.stamp(path)]));
   const { value, diagnostics } = readSite(folder, models, code.definition, build.url);
   const { site, context, isElsewhere } = value;
-  const { choices, languages, reserved, timeZone = DEFAULT_ZONE } = context;
-  const validatedWith = fingerprint(
-    JSON.stringify([choices, languages, reserved, timeZone, site?.fields.language]),
-  );
+  const validatedWith = contextPrint(value);
   const known = cached.context === validatedWith ? cached.entries : new Map();
   const { pictures, markdown } = code.definition;
   const input = site && markdown === undefined ? { site, pictures, parts: frontEnd.parts } : null;

@@ -8,7 +8,7 @@ import { bodyFaults } from '../../core/bodies/body-check.ts';
 import { BodyText } from '../../core/bodies/body-text.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
-import { type ReadContent, readContent } from '../../core/entries/read-content.ts';
+import { contextPrint, type ReadContent, readContent } from '../../core/entries/read-content.ts';
 import { entryReader } from '../../core/entries/read-entry.ts';
 import { readSite } from '../../core/entries/read-site.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
@@ -119,8 +119,8 @@ export class EditedSite {
   /** Reads a file whose text has changed in the editor or on disk; the rest of the site is checked later. */
   touch(file: string): void {
     if (file === SITE_FILE) {
-      this.#readSettings();
-      this.readLater();
+      if (this.#readSettings()) this.#check.later();
+      else this.readLater();
       return;
     }
     const { folder, models, context } = this.#known;
@@ -235,14 +235,17 @@ export class EditedSite {
     return { site, settings, context, build: { ...build, folder: live } };
   }
 
-  /** Reads what the settings say by themselves. */
-  #readSettings(): void {
-    const { folder, models, definition } = this.#known;
+  /** Reads what the settings say by themselves. @returns whether they say the same about entries as before */
+  #readSettings(): boolean {
+    const { folder, models, definition, cached } = this.#known;
     const content = { ...folder, read: (name: string) => this.bytes(name) };
-    const { value, diagnostics } = readSite(content, models, definition, null);
+    const { value, diagnostics } = readSite(content, models, definition, this.#read?.build.url ?? null);
     this.#known = { ...this.#known, context: value.context };
     const own = diagnostics.filter(({ file }) => file === SITE_FILE);
     this.#findings.alone(SITE_FILE, withSeverities(definition.checks)(own));
+    if (!this.#read || this.#reading || cached.context !== contextPrint(value)) return false;
+    this.#read = { ...this.#read, settings: value.site, context: value.context };
+    return true;
   }
 
   /** Reads what a file says by itself. */
