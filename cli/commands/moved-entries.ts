@@ -3,7 +3,7 @@ import type { Renaming } from '../core/author/moved-links.ts';
 import { renamedTexts, withValue } from '../core/author/rename.ts';
 import { type MovedList, movedLists } from '../core/author/renamed-choices.ts';
 import { siteMarkdown } from '../core/bodies/site-markdown.ts';
-import { withAliases } from '../core/edit/alias-edits.ts';
+import { languageAt, withAliases } from '../core/edit/alias-edits.ts';
 import type { FixedFile } from '../core/edit/edits.ts';
 import { appliedEdits } from '../core/edit/placed-edits.ts';
 import { formerAddresses } from '../core/entries/aliases.ts';
@@ -18,7 +18,7 @@ import type { ContentFolder } from '../core/stages/content-folder.ts';
 import { type Entry, isSound } from '../core/stages/entry.ts';
 import { collectionOf, type Models, modelOf } from '../core/validate/models.ts';
 import { redirectPage } from '../core/values/addresses.ts';
-import { addressWithin, fold, languageOf } from '../core/values/slug.ts';
+import { addressIn, addressWithin, fold } from '../core/values/slug.ts';
 import { type Diagnostic, isError } from '../diagnostics/diagnostic.ts';
 import type { TextEdit } from '../diagnostics/report.ts';
 import type { Change } from '../io/content/write-set.ts';
@@ -61,9 +61,8 @@ function withFormer({ file, holder, name, former, now, more }: FormerList, text:
   if (only === undefined) return null;
   // The former address becomes the page's own again, and vice versa.
   const isSwap = back >= 0 && others.length === 0;
-  const swapped = isSwap
-    ? withValue(file, text, `${holder}/${name}/${back}`, addressWithin(languageOf(file), only) ?? only)
-    : null;
+  const written = addressWithin(languageAt(file, text, holder), only) ?? only;
+  const swapped = isSwap ? withValue(file, text, `${holder}/${name}/${back}`, written) : null;
   return swapped ?? withAliases(file, text, added, holder, name);
 }
 
@@ -91,10 +90,10 @@ function formerLists(
     const more = [address, ...formerAddresses(entry)];
     return [{ file: owner, holder: '', name, former, now: newAddress, more }];
   });
-  const ofLists = lists.flatMap(({ pointer, aliases, address, newAddress }): FormerList[] => {
-    const former = aliases.map((alias) => redirectPage(alias) ?? alias);
-    const place = { file: SITE_FILE, holder: pointer, name: 'aliases' };
-    return [{ ...place, former, now: newAddress, more: [address] }];
+  const ofLists = lists.map(({ pointer, language, aliases, before, address }): FormerList => {
+    const former = aliases.map((alias) => addressIn(language, redirectPage(alias) ?? alias));
+    const [now, more] = [addressIn(language, address), [addressIn(language, before)]];
+    return { file: SITE_FILE, holder: pointer, name: 'aliases', former, now, more };
   });
   return [...ofEntries, ...ofLists];
 }
@@ -158,7 +157,7 @@ export async function planMoves(
   const stateOf = (folder: ContentFolder) => {
     const { context } = readSite(folder, models, definition, url).value;
     const read = entryReader(context, { content: folder, models });
-    return { read, fields: readSettings(folder), choices: context.choices };
+    return { read, fields: readSettings(folder), choices: context.choices, languages: context.languages };
   };
   const [old, now] = [stateOf(content), stateOf(applyChanges(content, first))];
   const unsound: Diagnostic[] = [];
@@ -177,12 +176,14 @@ export async function planMoves(
   });
   const ofSite = first.some(({ from }) => from === SITE_FILE);
   const isListed = listedIn(content);
-  const lists = ofSite ? movedLists(models, old, now).filter(({ address }) => isListed(address)) : [];
+  const lists = (ofSite ? movedLists(models, old, now) : []).filter(({ language, before }) =>
+    isListed(addressIn(language, before)),
+  );
   const renamings = [
     ...moved.map(({ renaming }) => renaming),
-    ...lists.map(({ address, newAddress }) => {
+    ...lists.map(({ language, before, address }) => {
       const none = { file: '', to: '', collection: '', slug: NO_NAME, newSlug: NO_NAME };
-      return { ...none, address, newAddress };
+      return { ...none, address: addressIn(language, before), newAddress: addressIn(language, address) };
     }),
   ].filter((one) => one.file !== one.to || one.slug !== one.newSlug || one.address !== one.newAddress);
   // A page in other case could not redirect from its former address.

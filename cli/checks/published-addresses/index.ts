@@ -6,6 +6,9 @@ import { SITE_FILE } from '../../core/entries/known-places.ts';
 import { addressesBy } from '../../core/entries/routes.ts';
 import type { FileFault, OutputCheck, OutputCheckInput, SiteCheck } from '../../core/pipeline/site-checks.ts';
 import { addressListIn, unlistedIn } from '../../core/plan/address-list.ts';
+import type { Content } from '../../core/stages/content.ts';
+import type { Page } from '../../core/stages/page.ts';
+import { translationsIn } from '../../core/validate/languages.ts';
 import { ADDRESS_LIST } from '../../core/values/address-list.ts';
 import { fold } from '../../core/values/slug.ts';
 import { findMoved } from './find-moved.ts';
@@ -20,6 +23,15 @@ function addressesIn({ build: { models }, content, plan }: OutputCheckInput): Se
     if (!published.has(entry))
       for (const address of [...addressesOf(entry), ...formerAddresses(entry)]) addresses.add(address);
   return addresses;
+}
+
+/** The item of `site.yaml` that a page lists: of its own language, where that has such items. */
+function settingOf({ setting = '', language }: Page, { site }: Content): string {
+  const [, name = ''] = setting.split('/');
+  const index = translationsIn(site?.fields.languages).findIndex(
+    ({ code, fields }) => code === language && Object.hasOwn(fields, name),
+  );
+  return index < 0 ? setting : `/languages/${index}${setting}`;
 }
 
 function* movedIn(input: OutputCheckInput): Generator<FileFault> {
@@ -42,7 +54,7 @@ function* movedIn(input: OutputCheckInput): Generator<FileFault> {
       yield { ...line, code: 'address/not-an-address', params: { line: path }, suggestions: [same] };
     else if (!page) yield { ...line, code: 'address/gone', params: { path } };
     else {
-      const at = page.entry ? START : { pointer: page.setting ?? '' };
+      const at = page.entry ? START : { pointer: settingOf(page, content) };
       const params = { path, now: page.path };
       yield { file: page.entry?.file ?? SITE_FILE, code: 'address/moved', params, at };
     }

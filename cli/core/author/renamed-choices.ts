@@ -1,10 +1,9 @@
 /** Items of lists in `site.yaml` under other names, such as categories: which entries choose them, and their addresses. */
-import { listAliases } from '../entries/routes.ts';
+import { type NamedList, namedLists } from '../entries/routes.ts';
 import type { Document } from '../stages/document.ts';
-import type { Choices, Fields } from '../stages/entry.ts';
+import type { Choices, EntryContext, Fields } from '../stages/entry.ts';
 import { fieldTexts } from '../validate/field-paths.ts';
 import { type Models, modelOf } from '../validate/models.ts';
-import { listNamed } from '../validate/rules.ts';
 
 /** An item with another name. */
 export interface RenamedChoice {
@@ -47,33 +46,42 @@ export function choosing(
   );
 }
 
-/** A page that lists the entries of an item, before and after. */
-export interface MovedList {
-  /** JSON Pointer of the item in the new `site.yaml`. */
-  pointer: string;
-  aliases: readonly string[];
-  address: string;
-  newAddress: string;
+/** `site.yaml`: its fields, and the lists that entries choose from. */
+interface Settings extends Pick<EntryContext, 'choices' | 'languages'> {
+  fields: Fields;
 }
 
 /**
- * @param old fields of `site.yaml` and its lists
- * @returns the lists of entries with another address
+ * @param language of the entries that choose them; null for the site's own
+ * @returns the items with another name
  */
-export function movedLists(
-  models: Models,
-  old: { fields: Fields; choices: Choices },
-  now: { fields: Fields; choices: Choices },
-): MovedList[] {
-  const placesOf = ({ fields, choices }: typeof old, keyword: string, value: string) => {
-    const pointer = `/${listNamed(keyword).list}/${choices[keyword]?.indexOf(value)}`;
-    return listAliases(models, fields).filter((one) => one.pointer === pointer);
-  };
-  return renamedChoices(old.choices, now.choices).flatMap(({ keyword, from, to }) => {
-    const before = placesOf(old, keyword, from);
-    return placesOf(now, keyword, to).flatMap(({ pointer, aliases, address: newAddress }, at) => {
-      const address = before[at]?.address ?? '';
-      return address === '' || address === newAddress ? [] : [{ pointer, aliases, address, newAddress }];
-    });
+export function renamedIn(
+  language: string | null,
+  old: Omit<Settings, 'fields'>,
+  now: Omit<Settings, 'fields'>,
+): RenamedChoice[] {
+  const choicesOf = ({ choices, languages }: typeof old): Choices =>
+    language === null ? choices : (languages?.[language] ?? {});
+  return renamedChoices(choicesOf(old), choicesOf(now));
+}
+
+/** A page that lists the entries of an item, before and after. */
+export interface MovedList extends NamedList {
+  /** Its former address. */
+  before: string;
+}
+
+/** @returns the lists of entries with another address */
+export function movedLists(models: Models, old: Settings, now: Settings): MovedList[] {
+  const before = namedLists(models, old.fields);
+  return namedLists(models, now.fields).flatMap((list, at, all) => {
+    const { language, keyword, value } = list;
+    const isNamed = (name: string | undefined) => (one: NamedList) =>
+      one.language === language && one.keyword === keyword && one.value === name;
+    const renamed = renamedIn(language, old, now).find((one) => one.keyword === keyword && one.to === value);
+    // Several collections may list their entries by the same items.
+    const which = all.slice(0, at).filter(isNamed(value)).length;
+    const address = before.filter(isNamed(renamed?.from))[which]?.address ?? '';
+    return address === '' || address === list.address ? [] : [{ ...list, before: address }];
   });
 }

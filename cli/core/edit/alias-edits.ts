@@ -1,7 +1,9 @@
 /** Writes former addresses into a content file. */
 import { isError } from '../../diagnostics/diagnostic.ts';
 import { type YamlNode, yamlNodes } from '../../diagnostics/yaml-nodes.ts';
+import { parse } from '../parse/parse.ts';
 import type { Document } from '../stages/document.ts';
+import { translationsIn } from '../validate/languages.ts';
 import { addressWithin, languageOf } from '../values/slug.ts';
 import { editFile } from './edit-file.ts';
 import { apply, type Candidate, changeOf, editsIn, type FixedFile } from './edits.ts';
@@ -54,6 +56,13 @@ function itemsEdit(file: CheckedFile, items: readonly string[], holder: string, 
   return [editsIn(text)(change, { code: 'address/moved', field, claim: { is: 'added', values } })];
 }
 
+/** @returns the language within which a place of a file names addresses: of a translation, or of its part of `site.yaml` */
+export function languageAt(path: string, text: string, pointer: string): string | null {
+  const [, index] = /^\/languages\/(\d+)\//.exec(pointer) ?? [];
+  if (index === undefined) return languageOf(path);
+  return translationsIn(parse(path, text).value?.fields.languages)[Number(index)]?.code ?? null;
+}
+
 /**
  * @param path of the content file
  * @param text without byte-order mark
@@ -69,7 +78,8 @@ export function withAliases(
   pointer = '',
   name = 'aliases',
 ): FixedFile | null {
-  const aliases = addresses.flatMap((address) => addressWithin(languageOf(path), address) ?? []);
+  const language = languageAt(path, text, pointer);
+  const aliases = addresses.flatMap((address) => addressWithin(language, address) ?? []);
   if (aliases.length < addresses.length) return null;
   return editFile(path, text, parsing(path), (file, pass) =>
     pass === 0 ? itemsEdit(file, aliases, pointer, name) : [],

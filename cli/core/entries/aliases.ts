@@ -5,7 +5,7 @@ import { fieldWith, type Models } from '../validate/models.ts';
 import { formerPath, redirectPage } from '../values/addresses.ts';
 import { addressIn, languageOf } from '../values/slug.ts';
 import { SITE_FILE } from './known-places.ts';
-import { listAliases } from './routes.ts';
+import { namedLists } from './routes.ts';
 
 /** A list of former addresses. */
 export interface AliasList {
@@ -27,12 +27,12 @@ export function aliasLists(
   { site }: Pick<Content, 'site'>,
   models: Models,
 ): AliasList[] {
-  const own = site ? listAliases(models, site.fields).filter(({ aliases }) => aliases.length > 0) : [];
-  const lists: AliasList[] = own.map(({ pointer, aliases, address }) => ({
+  const own = site ? namedLists(models, site.fields).filter(({ aliases }) => aliases.length > 0) : [];
+  const lists: AliasList[] = own.map(({ pointer, language, aliases, address }) => ({
     file: SITE_FILE,
     pointer: `${pointer}/aliases`,
-    aliases: aliases.map((alias) => redirectPage(alias) ?? formerPath(alias)),
-    address,
+    aliases: aliases.map((alias) => addressIn(language, redirectPage(alias) ?? formerPath(alias))),
+    address: addressIn(language, address),
   }));
   for (const entry of entries) {
     if (entry.aliases.length === 0) continue;

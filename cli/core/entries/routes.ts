@@ -5,6 +5,7 @@
 import { escapeRE } from 'markdown-it/lib/common/utils.mjs';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import { type Choices, type Entry, type Fields, isSound, isTainted } from '../stages/entry.ts';
+import { translationsIn } from '../validate/languages.ts';
 import { type Collection, collectionOf, type Models } from '../validate/models.ts';
 import {
   addressIn,
@@ -118,25 +119,45 @@ export function listPath(
   return pattern?.replace(PART, (_, field: string) => addressPart(values[field] ?? '')) ?? null;
 }
 
-/** @returns the former addresses of lists, as the items of `site.yaml` that they list name them */
-export function listAliases(
-  models: Models,
-  settings: Fields,
-): { pointer: string; address: string; aliases: readonly string[] }[] {
-  return models.collections.flatMap((collection) =>
-    (collection.lists ?? []).flatMap((list) => {
-      const [field = '', ...others] = fieldsIn(list);
-      const chosen = [...collection.models.values()].flatMap((one) => one.chosen);
-      const from = chosen.find(([path]) => path.length === 1 && path[0] === field)?.[1]['x-one-of'];
-      const [name = '', key = ''] = from?.split('/') ?? [];
-      const items = others.length === 0 ? settings[name] : undefined;
-      return (Array.isArray(items) ? items : []).flatMap((item: Fields, index) => {
-        const { [key]: value, aliases = [] } = item ?? {};
-        if (!Array.isArray(aliases) || typeof value !== 'string') return [];
-        const address = listPath(models, collection.name, { [field]: value }, null) ?? '';
-        return [{ pointer: `/${name}/${index}`, address, aliases }];
-      });
-    }),
+/** A list of entries, as an item of `site.yaml` names it. */
+export interface NamedList {
+  /** JSON Pointer of the item. */
+  pointer: string;
+  /** Null for the site's own language. */
+  language: string | null;
+  /** List and field: `categories/name`. */
+  keyword: string;
+  value: string;
+  /** Its address, and former ones as they are written: both within the language. */
+  address: string;
+  aliases: readonly string[];
+}
+
+/** @returns the lists of entries by one field, in each language that names them */
+export function namedLists(models: Models, settings: Fields): NamedList[] {
+  const translations = translationsIn(settings.languages).map(({ code, fields }, index) => ({
+    language: code,
+    fields,
+    holder: `/languages/${index}`,
+  }));
+  const all = [{ language: null, fields: settings, holder: '' }, ...translations];
+  return all.flatMap(({ language, fields, holder }) =>
+    models.collections.flatMap((collection) =>
+      (collection.lists ?? []).flatMap((list) => {
+        const [field = '', ...others] = fieldsIn(list);
+        const chosen = [...collection.models.values()].flatMap((one) => one.chosen);
+        const keyword =
+          chosen.find(([path]) => path.length === 1 && path[0] === field)?.[1]['x-one-of'] ?? '';
+        const [name = '', key = ''] = keyword.split('/');
+        const items = others.length === 0 ? fields[name] : undefined;
+        return (Array.isArray(items) ? items : []).flatMap((item: Fields, index) => {
+          const { [key]: value, aliases = [] } = item ?? {};
+          if (!Array.isArray(aliases) || typeof value !== 'string') return [];
+          const address = listPath(models, collection.name, { [field]: value }, language) ?? '';
+          return [{ pointer: `${holder}/${name}/${index}`, language, keyword, value, address, aliases }];
+        });
+      }),
+    ),
   );
 }
 

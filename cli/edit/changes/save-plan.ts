@@ -1,6 +1,6 @@
 /** Saving an entry or the settings: what follows from it elsewhere, in words, before it is done. */
 import { planMoves, textOf } from '../../commands/moved-entries.ts';
-import { choosing, type RenamedChoice, renamedChoices } from '../../core/author/renamed-choices.ts';
+import { choosing, type RenamedChoice, renamedIn } from '../../core/author/renamed-choices.ts';
 import { readDocument } from '../../core/entries/documents.ts';
 import { SITE_FILE } from '../../core/entries/known-places.ts';
 import type { ContentFolder } from '../../core/stages/content-folder.ts';
@@ -57,19 +57,21 @@ export async function planSave(
   };
   const [before, after] = [planned, { ...planned, content: next }].map((one) => reading(one, own.context));
   if (!before || !after) return null;
-  const renamedIn = (language: string | null) => {
-    const of = ({ context: { choices, languages } }: typeof before) =>
-      language === null ? choices : (languages?.[language] ?? {});
-    return file === SITE_FILE ? renamedChoices(of(before), of(after)) : [];
-  };
-  const followers = file === SITE_FILE ? choosers(planned, renamedIn) : [];
-  const says = renamedIn(null).map(({ from, to }) => phrase('edit.choice-becomes', { from, to }));
-  if (file === SITE_FILE && followers.length === 0 && says.length === 0) return null;
+  const isSite = file === SITE_FILE;
+  const renamedFor = (language: string | null) =>
+    isSite ? renamedIn(language, before.context, after.context) : [];
+  const followers = isSite ? choosers(planned, renamedFor) : [];
+  const languages = [null, ...Object.keys(after.context.languages ?? {})];
+  const names = new Map(
+    languages.flatMap(renamedFor).map(({ from, to }) => [`${from}\n${to}`, { from, to }]),
+  );
+  const says = [...names.values()].map((one) => phrase('edit.choice-becomes', one));
+  if (isSite && followers.length === 0 && says.length === 0) return null;
   const moves = await planMoves(own.context, site, content, [first, ...followers]);
   refuseFor(moves.faults);
   // Without anything that follows it is a save like any other.
   if (moves.changes.length === 1 && moves.edits.length === 0) return null;
-  const title = file === SITE_FILE ? phrase('edit.settings') : inBoth(() => before.entry(file).title || file);
+  const title = isSite ? phrase('edit.settings') : inBoth(() => before.entry(file).title || file);
   return planOf(planned, own, moves, {
     says: [...says, ...addressesOf(moves)],
     done: phrase('edit.was-saved', { title }),

@@ -6,12 +6,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Context } from '../../../cli/commands/context.ts';
 import { openSite } from '../../../cli/commands/ports.ts';
 import { diagnosticsWith } from '../../../cli/commands/trial.ts';
+import { withAliases } from '../../../cli/core/edit/alias-edits.ts';
 import type { Acted, PlanView, SiteAction } from '../../../cli/edit/api.ts';
 import { tree } from '../../support/process/senja.ts';
 import { editorOf, smallContext } from './editor.ts';
 
 const SOUP = 'articles/01-sup.md';
 const YAM = 'articles/02-ubi.md';
+const YAM_EN = 'articles/02-ubi.en.md';
 const TEA = 'articles/03-teh.yaml';
 const SITE = 'site.yaml';
 
@@ -44,7 +46,7 @@ async function undo() {
 async function findings(): Promise<string[]> {
   const site = await openSite(context, { writer: 'check' });
   const found = await diagnosticsWith(site, await site.readContent(), []);
-  return found.map(({ code, file }) => `${code} ${file}`);
+  return found.map(({ code, file, field }) => `${code} ${file} ${field}`);
 }
 
 beforeAll(async () => {
@@ -155,6 +157,53 @@ it('edits the settings as a form; entries follow a category with another name, a
   expect(await editor.entry(SITE)).toMatchObject({ unsaved: null, disk: 'same' });
   expect(await findings()).toEqual(found);
   expect(await undo()).toMatchObject({ status: 200, file: SITE });
+  expect(all()).toEqual(before);
+});
+
+it('does the same with a category of a translation, within its language', async () => {
+  const before = all();
+  const lines = [
+    'code: en',
+    'categories:',
+    '  - name: Food',
+    '    anchor: food',
+    '    description: Home food.',
+  ];
+  writeFileSync(place(SITE), `${onDisk(SITE)}languages:\n  - ${lines.join('\n    ')}\n`);
+  writeFileSync(
+    place(YAM_EN),
+    onDisk(YAM)
+      .replace('Makanan Sehat', 'Food')
+      .replace('Mei', 'May')
+      .replace(/\nLihat.*\n/, ''),
+  );
+  writeFileSync(place('addresses.txt'), `${onDisk('addresses.txt')}/en/categories/food/\n`);
+  await editor.close();
+  editor = await editorOf(context);
+  const found = await findings();
+  await editor.change(SITE, { is: 'set', pointer: '/languages/0/categories/0/name', value: 'Good food' });
+  const { planned } = await act({ is: 'save', file: SITE });
+  expect(english(planned.says)).toEqual([
+    '“Food” becomes “Good food”, also in the entries that use it.',
+    'Address: /en/categories/food/ becomes /en/categories/good-food/. Readers who open the old address are led to the new one.',
+  ]);
+  expect(planned.entries.map(({ file }) => file)).toEqual([YAM_EN]);
+  expect(onDisk(SITE)).toContain(
+    '      - name: Good food\n        aliases:\n          - /categories/food/\n',
+  );
+  expect(await findings()).toEqual(found);
+  // Where it is not stated, `check` asks for it at the same place, and `check --fix` writes it.
+  const aliased = onDisk(SITE);
+  writeFileSync(place(SITE), aliased.replace(/ +aliases:\n.*\n/, ''));
+  expect(await findings()).toContain(`address/moved ${SITE} /languages/0/categories/0`);
+  expect(withAliases(SITE, onDisk(SITE), ['/en/categories/food/'], '/languages/0/categories/0')?.after).toBe(
+    aliased,
+  );
+  writeFileSync(place(SITE), aliased);
+  await undo();
+  rmSync(place(YAM_EN));
+  for (const file of [SITE, 'addresses.txt'])
+    writeFileSync(place(file), Buffer.from(before[file] ?? '', 'latin1'));
   expect(all()).toEqual(before);
 });
 
