@@ -32,7 +32,7 @@ export interface ArticleModel {
    */
   excerpt: string;
   /**
-   * Kategori, salah satu nama di site.yaml.
+   * Kategori; pilihannya ada di pengaturan situs.
    */
   category: string;
   /**

@@ -73,10 +73,12 @@ function Away({ away, refused, retry }: AwayProps) {
     <div role="status">
       {(away || refused) && (
         <p className="notice away">
-          {refused ? say(refused) : words.away}{' '}
-          <button type="button" onClick={retry}>
-            {words.again}
-          </button>
+          {refused ? say(refused) : words.away}
+          {refused && (
+            <button type="button" onClick={retry}>
+              {words.again}
+            </button>
+          )}
         </p>
       )}
     </div>

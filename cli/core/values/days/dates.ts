@@ -36,9 +36,15 @@ export function dateFault(value: string): UnplacedFault | null {
   const year = Number(yearText);
   const month = MONTHS.indexOf(name) + 1;
   if (month === 0) {
-    const near = isLikely(year) ? nearest(name, MONTHS).map((right) => `${day} ${right} ${yearText}`) : [];
+    const within = (right: string) => `${day} ${right} ${yearText}`;
+    const near = isLikely(year)
+      ? nearest(name, MONTHS).flatMap((right) => dateFault(within(right))?.suggestions ?? [within(right)])
+      : [];
     // `april` is the name of a month, but not written like one.
-    const isNamed = MONTHS.some((one) => one.toLowerCase() === name.toLowerCase());
+    const named = MONTHS.find((one) => one.toLowerCase() === name.toLowerCase());
+    const other = named ? dateFault(within(named)) : null;
+    if (other) return { ...other, params: { ...other.params, value } };
+    const isNamed = named !== undefined;
     const isForeign = FOREIGN.includes(name.toLowerCase());
     return {
       code: isNamed ? 'content/bad-date' : isForeign ? 'content/english-month' : 'content/bad-month',

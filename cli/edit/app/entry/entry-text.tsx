@@ -27,7 +27,7 @@ export function EntryText() {
   return (
     <div className="entry-columns entry-text">
       <section className="text-says" aria-label={words.toRepair(entry.findings.length)}>
-        <p className="faults-count">{words.toRepair(entry.findings.length)}</p>
+        <p className="label">{words.toRepair(entry.findings.length)}</p>
         <RefusedChange part="text" />
         <Fixes />
         {entry.findings.map((finding) => (

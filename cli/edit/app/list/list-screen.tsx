@@ -96,8 +96,8 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
   const { words, say } = useSpeech();
   return (
     <section className="filters" aria-label={words.search}>
-      <label className="filter-search">
-        <span>{words.search}</span>
+      <label className="field filter-search">
+        <span className="label">{words.search}</span>
         <input
           type="search"
           value={filter.search}
@@ -106,8 +106,8 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
         />
       </label>
       {view.collections.length > 1 && (
-        <label>
-          <span>{words.kind}</span>
+        <label className="field">
+          <span className="label">{words.kind}</span>
           <select
             value={filter.collection}
             onChange={({ target }) => onFilter({ ...filter, collection: target.value })}
@@ -121,8 +121,8 @@ function Filters({ view, filter, onFilter }: Pick<ListProps, 'view' | 'filter' |
           </select>
         </label>
       )}
-      <label>
-        <span>{words.state}</span>
+      <label className="field">
+        <span className="label">{words.state}</span>
         <select
           value={filter.state}
           onChange={({ target }) => onFilter({ ...filter, state: target.value as Filter['state'] })}

@@ -1,6 +1,7 @@
 /** The page of the open entry, on an origin of its own. */
 import { useState } from 'react';
 import type { SiteDesk } from '../desk/site.ts';
+import { useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { usePage } from './page.ts';
 
@@ -13,6 +14,7 @@ interface PreviewProps {
 /** The pane with the page, and a line about it. */
 export function Preview({ site, onHide }: PreviewProps) {
   const { words } = useSpeech();
+  const isFaulty = useEditing().entry.findings.some(({ severity }) => severity === 'error');
   const [isPhone, setPhone] = useState(false);
   const { frame, src, view, other, outside, back } = usePage(site);
   const line = () => {
@@ -22,7 +24,8 @@ export function Preview({ site, onHide }: PreviewProps) {
   };
   const instead = () => {
     if (view === null) return words.previewMaking;
-    return view.is === 'none' && !view.faulty ? words.previewNone : words.previewUnmade;
+    if (view.is === 'none' && !view.faulty) return words.previewNone;
+    return isFaulty ? words.previewUnmade : words.previewElsewhere;
   };
   return (
     <section className="preview" aria-label={words.preview}>

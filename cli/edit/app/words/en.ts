@@ -9,7 +9,7 @@ export const english: EditorWords = {
   skip: 'Skip to the content',
   language: 'Language',
   loading: 'One moment…',
-  away: 'The editor is not connected. You can go on writing: everything is sent once it is connected again.',
+  away: 'The editor is not connected. Start it again in the terminal; what you wrote here is kept.',
   cancel: 'Cancel',
 
   // The list
@@ -60,6 +60,7 @@ export const english: EditorWords = {
   previewFaulty: 'Something needs fixing first. The page is shown as it was before.',
   previewNone: 'No page shows this entry yet.',
   previewUnmade: 'The page cannot be made yet. Fix what is marked first.',
+  previewElsewhere: 'The page cannot be made yet: something needs fixing elsewhere on this site.',
   previewOther: (title) => `Another page: ${title}`,
   previewOutside: (address) => `Links to other sites do not open here: ${address}`,
   previewBack: 'Back',

@@ -4,7 +4,7 @@ export const indonesian = {
   skip: 'Langsung ke isi',
   language: 'Bahasa',
   loading: 'Sebentar…',
-  away: 'Penyunting tidak terhubung. Anda boleh terus menulis: semuanya dikirim bila sudah terhubung lagi.',
+  away: 'Penyunting tidak terhubung. Jalankan lagi di terminal; yang Anda tulis di sini tetap ada.',
   cancel: 'Batal',
 
   // The list
@@ -54,6 +54,7 @@ export const indonesian = {
   previewFaulty: 'Ada yang perlu diperbaiki dahulu. Halaman ini masih seperti sebelumnya.',
   previewNone: 'Belum ada halaman yang menampilkan isi ini.',
   previewUnmade: 'Halaman belum dapat dibuat. Perbaiki dahulu yang ditandai.',
+  previewElsewhere: 'Halaman belum dapat dibuat: ada yang perlu diperbaiki di bagian lain situs ini.',
   previewOther: (title: string) => `Halaman lain: ${title}`,
   previewOutside: (address: string) => `Tautan ke situs lain tidak dibuka di sini: ${address}`,
   previewBack: 'Kembali',

@@ -31,6 +31,8 @@ describe('dates', () => {
     ['29 Februari 2025', 'content/no-such-date', ['28 Februari 2025']],
     ['29 Februari 1900', 'content/no-such-date', ['28 Februari 1900']],
     ['31 April 2025', 'content/no-such-date', ['30 April 2025']],
+    ['31 april 2025', 'content/no-such-date', ['30 April 2025']],
+    ['31 Febuari 2025', 'content/bad-month', ['28 Februari 2025']],
     ['0 April 2025', 'content/bad-date', []],
     ['04/05/2025', 'content/date-in-digits', ['4 Mei 2025', '5 April 2025']],
     ['20/04/2025', 'content/date-in-digits', ['20 April 2025']],
