@@ -1,5 +1,6 @@
 /** Merges the changes that two have made to one file: different fields by themselves; the same field is asked about. */
 import { isDeepStrictEqual } from 'node:util';
+import { differenceOf } from '../../core/edit/edits.ts';
 import { commentsIn } from '../../core/edit/same-comments.ts';
 import { escapePointer } from '../../diagnostics/pointer.ts';
 import type { EntryPart, Json, SaveRequest } from '../api.ts';
@@ -59,20 +60,14 @@ function differences(one: unknown, two: unknown, other: unknown, pointer = ''): 
 
 const isWithin = (pointer: string, outer: string): boolean => `${pointer}/`.startsWith(`${outer}/`);
 
-/** The lines that differ: from which to which one, and the new ones. */
-function changedLines(base: readonly string[], now: readonly string[]) {
-  let start = 0;
-  while (start < base.length && start < now.length && base[start] === now[start]) start += 1;
-  let rest = 0;
-  const most = Math.min(base.length, now.length) - start;
-  while (rest < most && base.at(-1 - rest) === now.at(-1 - rest)) rest += 1;
-  return { start, end: base.length - rest, lines: now.slice(start, now.length - rest) };
-}
-
 /** @returns both changes, if a line is between them that neither has changed; else null */
 function mergedLines({ base, mine, theirs }: Versions): string | null {
   const lines = base.split('\n');
-  const edits = [mine, theirs].map((text) => changedLines(lines, text.split('\n')));
+  const edits = [mine, theirs].map((text) => {
+    const now = text.split('\n');
+    const { start, end, rest } = differenceOf(lines, now);
+    return { start, end, lines: now.slice(start, now.length - rest) };
+  });
   const [first, second] = edits.sort((one, two) => one.start - two.start);
   if (!first || !second || first.end >= second.start) return null;
   const between = lines.slice(first.end, second.start);

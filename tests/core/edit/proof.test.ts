@@ -106,6 +106,29 @@ describe('an edit is safe', () => {
     expect(proven('a: b\n', [['b', '"b"', NOTHING]])).toBe('a: "b"\n');
   });
 
+  it('of all fields if they are as they should be, and comments are only lost where that is meant', () => {
+    const fields = (wanted: object, losesComments = false): Claim => {
+      return {
+        is: 'fields',
+        hold: ({ fields: now }) => JSON.stringify(now) === JSON.stringify(wanted),
+        losesComments,
+      };
+    };
+    const text = 'a: 1 # satu\nb: 2\n';
+    expect(proven(text, [['1', '3', fields({ a: 3, b: 2 })]])).toBe('a: 3 # satu\nb: 2\n');
+    expect(proven(text, [['1', '3', fields({ a: 1, b: 2 })]])).toBeNull();
+    expect(proven(text, [['a: 1 # satu\n', '', fields({ b: 2 })]])).toBeNull();
+    expect(proven(text, [['a: 1 # satu\n', '', fields({ b: 2 }, true)]])).toBe('b: 2\n');
+    expect(proven(text, [['b: 2', '- 2', fields({ a: 1 })]])).toBeNull();
+  });
+
+  it('if no comment is lost, changed or made', () => {
+    expect(proven('a: b # c\n', [[' # c', '', NOTHING]])).toBeNull();
+    expect(proven('a: b # c\n', [['# c', '# d', NOTHING]])).toBeNull();
+    expect(proven('a: b c\n', [[' c', ' # c', { is: 'value', value: 'b' }, '/a']])).toBeNull();
+    expect(proven('a: b  # c\n', [['b  #', '"b" #', NOTHING]])).toBe('a: "b" # c\n');
+  });
+
   it('if it adds no fault and removes its own', () => {
     const claim = { is: 'value', value: 'salah' } as const;
     expect(proven('a: lain\n', [['lain', 'salah', claim, '/a']])).toBeNull();
