@@ -65,7 +65,7 @@ const MEANINGS = [
   [/index\.lock|cannot lock ref/i, 'version-busy'],
   [/\((?:fetch first|non-fast-forward)\)/, 'send-behind'],
   [
-    /permission denied|authentication failed|could not read (?:username|password)|access denied|error: 40[13]/i,
+    /permission denied|authentication failed|host key verification failed|could not read (?:username|password)|access denied|error: 40[13]/i,
     'send-rights',
   ],
   [

@@ -60,7 +60,8 @@ export async function editorOf(context: Context) {
     'preview.js': '"use strict";',
   });
   const { origin, searchParams } = new URL(editor.url);
-  const headers = { 'X-Senja-Key': searchParams.get('key') ?? '' };
+  // What a test does between two requests may take longer than an idle connection lives.
+  const headers = { 'X-Senja-Key': searchParams.get('key') ?? '', Connection: 'close' };
   async function ask<Value>(request: string, body?: unknown): Promise<Answer<Value>> {
     const init =
       body === undefined

@@ -1,5 +1,7 @@
 /** Versions of the content, in real repositories. */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -142,6 +144,23 @@ it('ends what takes too long, with everything that it has started', async () => 
   expect((await save([TEA])).status).toBe(200);
 });
 
+it('shows no versions without Git, and says whose the folder is', async () => {
+  const { PATH } = process.env;
+  process.env.PATH = '';
+  expect(await view()).toMatchObject({ status: 200, is: 'none', items: [] });
+  expect((await save([TEA])).status).toBe(400);
+  process.env.PATH = PATH;
+  process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER = '1';
+  expect(await view()).toMatchObject({
+    is: 'read',
+    why: { en: expect.stringMatching(/^This folder belongs to another user/) },
+    items: [],
+  });
+  expect((await save([TEA])).status).toBe(400);
+  delete process.env.GIT_TEST_ASSUME_DIFFERENT_OWNER;
+  expect(await view()).toMatchObject({ is: 'open' });
+});
+
 describe('sending', () => {
   let remote: string;
   const send = () => editor.ask<VersionsView>('/api/send', {});
@@ -194,6 +213,31 @@ describe('sending', () => {
     git(root, 'config', 'remote.origin.url', url);
     const refused = await send();
     expect([refused.status, refused.refused?.en]).toEqual([400, expect.stringMatching(expected)]);
+  });
+
+  it('asks nobody for a password, and says who can help', async () => {
+    const closed = createServer((_request, response) =>
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="x"' }).end(),
+    );
+    await new Promise<void>((listens) => closed.listen(0, '127.0.0.1', listens));
+    const { port } = closed.address() as AddressInfo;
+    const refusals = [
+      [`http://127.0.0.1:${port}/x.git`, ''],
+      ['ssh://x.invalid/x.git', 'Host key verification failed.'],
+      ['ssh://x.invalid/x.git', 'git@x.invalid: Permission denied (publickey).'],
+    ] as const;
+    for (const [url, said] of refusals) {
+      git(root, 'config', 'remote.origin.url', url);
+      git(root, 'config', 'core.sshCommand', `sh -c 'echo "${said}" >&2; exit 255'`);
+      expect([url, said, (await send()).refused?.en]).toEqual([
+        url,
+        said,
+        expect.stringMatching(/^This computer is not allowed to send there, or is not signed in/),
+      ]);
+    }
+    git(root, 'config', '--unset', 'core.sshCommand');
+    closed.close();
+    expect(await view()).toMatchObject({ unsent: 1 });
   });
 
   it('says what a program of the destination refuses', async () => {
