@@ -44,6 +44,7 @@ function shown(entry: EditedEntry, lang: 'id' | 'en') {
     entry,
     desk: new Desk(entry, send),
     site: new SiteDesk(send),
+    unfinished: [],
     held: new Map(),
     checking: false,
     today: '2025-06-01',

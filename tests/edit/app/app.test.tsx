@@ -191,6 +191,48 @@ describe('the list', () => {
     expect(texts('.notice')[0]).toContain('Simpan');
     expect(texts('.others .add-field')).toContain('+ Tanggal terbit');
   });
+
+  it('says calmly what a new entry lacks, and as `check` does once a field is left or the entry is saved', async () => {
+    const begin = async () => {
+      const page = await visit();
+      await page.press('Tulis baru');
+      await page.type(page.get('dialog input[name=title]'), 'Teh jahe');
+      await act(async () => page.get<HTMLButtonElement>('dialog [type=submit]').click());
+      await act(async () => window.dispatchEvent(new Event('hashchange')));
+      await pass();
+      return page;
+    };
+    const summary = ['Masih perlu diisi: 1'];
+    const isRed = () =>
+      document.querySelector('.finding, [aria-invalid], .state-faulty, .is-faulty') !== null;
+    const { texts, field, button } = await begin();
+    expect([texts('.faults summary'), texts('.faults li'), isRed()]).toEqual([summary, ['imageUrl'], false]);
+    await act(async () => button('imageUrl').click());
+    await pass();
+    // Nor while it is being filled in.
+    expect([document.activeElement?.id, isRed()]).toEqual(['field:/imageUrl', false]);
+    await act(async () => field('/title').focus());
+    expect([texts('.finding'), texts('.faults summary')]).toEqual([
+      ['kesalahan Isian wajib imageUrl belum ada.Tambahkan alamat foto.'],
+      ['1 hal untuk diperiksa'],
+    ]);
+    expect([isRed(), texts('.entry-head .state-faulty')]).toEqual([true, ['Ada yang perlu diperbaiki']]);
+    await act(async () => root?.unmount());
+    document.body.replaceChildren();
+    location.hash = '';
+    const again = await begin();
+    expect([again.texts('.faults summary'), isRed()]).toEqual([summary, false]);
+    await again.press('Simpan');
+    expect([again.texts('.finding').length, isRed()]).toEqual([1, true]);
+  });
+
+  it('leaves red what the file on disk lacks, whatever is typed elsewhere', async () => {
+    const { field, type, texts } = await visit(`#/${ROWS[0]?.file}`);
+    expect(texts('.faults summary')).toEqual(['2 hal untuk diperiksa']);
+    await type(field('/title'), 'Sayur');
+    await pass();
+    expect(texts('.faults summary')).toEqual(['2 hal untuk diperiksa']);
+  });
 });
 
 const ENTRY = `#/${ROWS[0]?.file}`;
@@ -316,7 +358,7 @@ describe('the form', () => {
       '28 April 2025',
       'Senin, 28 April 2025. Hari itu sudah tiba. Tidak tampil di situs selama masih draf.',
     ]);
-    expect(texts('.entry-head .state')).toEqual(['Draf']);
+    expect(texts('.entry-head .state')).toEqual(['Ada 2 yang perlu diperbaiki', 'Draf']);
     await type(control, '30 nov');
     expect(says()).toBe(
       'Terbit pada Senin, 30 November 2026, saat situs dibangun pada hari itu atau sesudahnya. Tidak tampil di situs selama masih draf.',
@@ -353,7 +395,7 @@ describe('the form', () => {
     await type(get('.calendar'), '2026-05-05');
     await act(async () => field('/draft').click());
     await pass();
-    expect(texts('.entry-head .state')).toEqual(['Menunggu']);
+    expect(texts('.entry-head .state-waits')).toEqual(['Menunggu']);
     expect(get('.entry-head').textContent).toContain('Terbit pada Selasa, 5 Mei 2026, saat situs');
   });
 

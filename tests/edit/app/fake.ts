@@ -440,6 +440,7 @@ export class FakeServer {
     const entry = entryOf(one, {
       disk: 'new',
       base: null,
+      unsaved: '2026-04-01T07:03:00Z',
       values: { title },
       findings: [finding('/imageUrl', MISSING)],
       body: body ? { text: '', start: 20 } : null,

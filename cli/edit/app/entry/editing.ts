@@ -14,7 +14,10 @@ export interface FieldProps<Kind extends Field = Field> {
 }
 
 interface Editing {
+  /** Its findings are those to show. */
   entry: EditedEntry;
+  /** What `check` says of fields that are still to be filled in. */
+  unfinished: readonly EntryFinding[];
   desk: Desk;
   site: SiteDesk;
   held: ReadonlyMap<string, HeldChange>;

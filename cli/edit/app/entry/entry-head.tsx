@@ -33,6 +33,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
   const isNew = entry.disk === 'new';
   // Of a text that cannot be read, nothing more is known; of one that was never saved, nothing is on the site.
   const state = row.state === 'unread' || isNew ? row.state : outlook.state;
+  const errors = entry.findings.filter(({ severity }) => severity === 'error').length;
   const titleOf = useTitle();
   const title = useRef<HTMLHeadingElement>(null);
   const [first] = useState(() =>
@@ -59,7 +60,7 @@ export function EntryHead({ view, ...sides }: HeadProps) {
           {noun && `${say(noun)} · `}
           {row.address ?? row.name}
         </span>
-        <States row={{ ...row, state, day: null, unsaved: isNew }} />
+        <States row={{ ...row, state, day: null, unsaved: isNew, errors }} />
         {row.collection !== '' && !isNew && state !== 'unread' && (
           <span>{outlookWords(outlook, words, weekday)}</span>
         )}

@@ -1,5 +1,5 @@
 /** One entry: opened, then as a form, as text, or with a conflict to decide. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Both, SiteView } from '../../api.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { SiteDesk } from '../desk/site.ts';
@@ -16,6 +16,7 @@ import { EditingContext } from './editing.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryHead } from './entry-head.tsx';
 import { EntryText } from './entry-text.tsx';
+import { useUnfinished } from './unfinished.ts';
 
 interface EntryProps {
   file: string;
@@ -60,28 +61,28 @@ interface OpenProps {
 
 function OpenEntry({ desk, side, view, site }: OpenProps) {
   const state = useStore(desk.view);
-  const { entry, held } = state;
-  const isText = side === 'text' || entry.mode === 'text';
+  const { entry: whole, held } = state;
+  const isText = side === 'text' || whole.mode === 'text';
+  const { findings, unfinished, showAll, onFocus, onBlur } = useUnfinished(whole);
+  const entry = isText ? whole : { ...whole, findings };
   const { isWide, isBeside, setBeside } = useBeside();
   const [isLater, setLater] = useState(false);
   const steps = useRef(0);
   const [kept] = useState(() => new Set<string>());
   const title = useTitle()(entry.row);
-  const editing = useMemo(
-    () => ({
-      entry,
-      desk,
-      site,
-      held,
-      rows: view.entries,
-      today: view.today,
-      checking: view.checking,
-      step: () => String(steps.current),
-      kept,
-      Nested: AnyField,
-    }),
-    [entry, desk, site, held, view.entries, view.today, view.checking, kept],
-  );
+  const editing = {
+    entry,
+    unfinished,
+    desk,
+    site,
+    held,
+    rows: view.entries,
+    today: view.today,
+    checking: view.checking,
+    step: () => String(steps.current),
+    kept,
+    Nested: AnyField,
+  };
   useEffect(() => {
     document.title = `${title} · ${view.title}`;
   }, [title, view.title]);
@@ -89,6 +90,10 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     const leave = () => void desk.settle();
     return leave;
   }, [desk]);
+  const save = () => {
+    setLater(false);
+    showAll();
+  };
   const isConflict = entry.conflict !== null && !isLater;
   const hasPage = !isConflict && (isWide ? isBeside : side === 'preview');
   const sides = {
@@ -101,9 +106,11 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
     <EditingContext value={editing}>
       <article
         className={hasPage && isWide ? 'entry-screen has-preview' : 'entry-screen'}
-        onFocus={() => {
+        onFocus={(event) => {
           steps.current += 1;
+          onFocus(event);
         }}
+        onBlur={onBlur}
       >
         <EntryHead view={view} {...sides} />
         {isConflict && entry.conflict ? (
@@ -113,7 +120,7 @@ function OpenEntry({ desk, side, view, site }: OpenProps) {
         ) : (
           <EntryForm />
         )}
-        {!isConflict && <Bar state={state} onSave={() => setLater(false)} />}
+        {!isConflict && <Bar state={state} onSave={save} />}
         {hasPage && <Preview site={site} onHide={isWide ? () => setBeside(false) : null} />}
       </article>
     </EditingContext>

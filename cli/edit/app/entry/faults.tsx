@@ -1,5 +1,5 @@
 /** All that `check` says of an entry, in short, each a link to its field. It has one line as long as it is closed. */
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { EntryFinding } from '../../api.ts';
 import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -16,16 +16,22 @@ function shownAt({ pointer, inBody }: EntryFinding): string | null {
 
 /** The summary. Findings that belong to no field are told whole. */
 export function Faults() {
-  const { entry, checking } = useEditing();
-  const { words } = useSpeech();
+  const { entry, unfinished, checking } = useEditing();
+  const { words, lang, say } = useSpeech();
   const { findings } = entry;
+  const count = findings.length + unfinished.length;
+  const says = [
+    count === 0 && (checking ? words.checking : words.toRepair(0)),
+    findings.length > 0 && words.toRepair(findings.length),
+    unfinished.length > 0 && words.toFill(unfinished.length),
+  ];
   // Later it opens and closes only when the user wants it: nothing moves while one types.
-  const [isOpen, setOpen] = useState(findings.length > 0);
-  if (!isOpen && findings.length > 0 && entry.unsaved === null) setOpen(true);
+  const [isOpen, setOpen] = useState(count > 0);
+  if (!isOpen && count > 0 && entry.unsaved === null) setOpen(true);
   return (
     <details className="faults" open={isOpen}>
       <summary className={findings.some(({ severity }) => severity === 'error') ? 'is-faulty' : undefined}>
-        {findings.length === 0 && checking ? words.checking : words.toRepair(findings.length)}
+        {says.filter(Boolean).join(' · ')}
       </summary>
       <ul>
         {findings.map((finding) => (
@@ -33,8 +39,16 @@ export function Faults() {
             {finding.pointer === '' && !finding.inBody ? (
               <FindingBox finding={finding} />
             ) : (
-              <FaultLink finding={finding} />
+              <FaultLink finding={finding}>
+                {finding.field && <strong>{say(finding.field)}: </strong>}
+                {finding.words[lang].message}
+              </FaultLink>
             )}
+          </li>
+        ))}
+        {unfinished.map((finding) => (
+          <li key={`${finding.code} ${finding.pointer}`}>
+            <FaultLink finding={finding}>{finding.field && say(finding.field)}</FaultLink>
           </li>
         ))}
       </ul>
@@ -42,10 +56,8 @@ export function Faults() {
   );
 }
 
-function FaultLink({ finding }: { finding: EntryFinding }) {
+function FaultLink({ finding, children }: { finding: EntryFinding; children: ReactNode }) {
   const { entry } = useEditing();
-  const { lang, say } = useSpeech();
-  const { field } = finding;
   const go = (event: MouseEvent) => {
     const id = shownAt(finding);
     if (id === null) return;
@@ -54,8 +66,7 @@ function FaultLink({ finding }: { finding: EntryFinding }) {
   };
   return (
     <a href={hrefOf(entry.row.file, 'text')} onClick={go}>
-      {field && <strong>{say(field)}: </strong>}
-      {finding.words[lang].message}
+      {children}
     </a>
   );
 }

@@ -75,7 +75,7 @@ export function Framed({ field, pointer, compact, isWhole, isLabelled, aside, ch
   const { say } = useSpeech();
   const hint = <Hint field={field} pointer={pointer} />;
   return (
-    <div className="field">
+    <div className="field" data-pointer={pointer}>
       {!isLabelled && (
         <div className={compact ? 'hidden' : 'label-line'}>
           <label className="label" htmlFor={idOf(pointer)}>
@@ -98,7 +98,12 @@ export function FramedSet({ field, pointer, compact, isWhole, aside, children }:
   const { say } = useSpeech();
   const control = useControl(field, pointer, isWhole);
   return (
-    <fieldset id={control.id} aria-describedby={control['aria-describedby']} className="field set">
+    <fieldset
+      id={control.id}
+      aria-describedby={control['aria-describedby']}
+      className="field set"
+      data-pointer={pointer}
+    >
       <legend className={compact ? 'hidden' : 'label'}>
         {say(field.label)}
         <RequiredMark field={field} />

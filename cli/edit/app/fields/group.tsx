@@ -1,8 +1,8 @@
 /** Fields together: those of a form, of a group, and of a group of one of several kinds. */
 import { type ReactNode, useState } from 'react';
 import type { BlocksField, Field, GroupField, Json, Pointer } from '../../api.ts';
-import { below, isGroup, partOf } from '../desk/pointer.ts';
-import { type FieldProps, findingsOf, focusOn, idOf, useEditing } from '../entry/editing.ts';
+import { below, isGroup, isInField, partOf } from '../desk/pointer.ts';
+import { type FieldProps, focusOn, idOf, useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { emptyValue } from './empty.ts';
 import { Clear, FramedSet, Says } from './frame.tsx';
@@ -36,12 +36,12 @@ const isSettled = (field: Field, value: Json | undefined): boolean =>
 
 /** Fields in the order of the model. Optional ones that are absent are only named, at the end. */
 export function FieldList({ fields, pointer, value, children }: FieldsProps) {
-  const { entry, kept, Nested } = useEditing();
+  const { entry, unfinished, kept, Nested } = useEditing();
   const [, setOpened] = useState(0);
+  const all = [...entry.findings, ...unfinished];
+  const hasFinding = (at: Pointer) => all.some((one) => !one.inBody && isInField(one.pointer, at));
   const ordered = inOrder(fields).filter(
-    (field) =>
-      !isSettled(field, partOf(value, field.name)) ||
-      findingsOf(entry, below(pointer, field.name)).length > 0,
+    (field) => !isSettled(field, partOf(value, field.name)) || hasFinding(below(pointer, field.name)),
   );
   const pictures = new Set(
     ordered.flatMap((one) =>
@@ -56,7 +56,7 @@ export function FieldList({ fields, pointer, value, children }: FieldsProps) {
       pictures.has(field.name) ||
       kept.has(at) ||
       entry.locked[at] !== undefined ||
-      findingsOf(entry, at, true).length > 0
+      hasFinding(at)
     );
   };
   const shown = ordered.filter(isShown);
@@ -142,7 +142,7 @@ export function BlocksControl({ field, pointer, value, compact }: FieldProps<Blo
   return (
     <FramedSet field={field} pointer={pointer} compact={compact}>
       <div className={compact ? undefined : 'group'}>
-        <div className="field">
+        <div className="field" data-pointer={below(pointer, field.by)}>
           <label className="label" htmlFor={id}>
             {words.kind}
           </label>

@@ -108,6 +108,7 @@ export const english: EditorWords = {
 
   // Faults
   toRepair: (count) => (count === 0 ? 'Nothing to fix' : `${counted(count, 'thing')} to check`),
+  toFill: (count) => `Still to fill in: ${count}`,
   mean: 'Did you mean:',
   show: (line) => `Show line ${line}`,
   showPlace: 'Show the place',

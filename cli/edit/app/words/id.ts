@@ -103,6 +103,7 @@ export const indonesian = {
   // Faults
   toRepair: (count: number) =>
     count === 0 ? 'Tidak ada yang perlu diperbaiki' : `${count} hal untuk diperiksa`,
+  toFill: (count: number) => `Masih perlu diisi: ${count}`,
   mean: 'Maksud Anda:',
   show: (line: number) => `Tunjukkan baris ${line}`,
   showPlace: 'Tunjukkan tempatnya',

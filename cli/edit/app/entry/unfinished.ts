@@ -1,0 +1,43 @@
+/** Which messages wait: nobody is told of an empty field before leaving it, or of a word that is still being typed. */
+import { type FocusEvent, useState } from 'react';
+import type { EditedEntry, EntryFinding, Json, Pointer } from '../../api.ts';
+import { valueAt } from '../desk/pointer.ts';
+
+const isEmpty = (value: Json | undefined): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** @returns pointers of the fields that an element is in, the innermost first, up to one that has another element too */
+function fieldsAround(element: Element, other: EventTarget | null): Pointer[] {
+  const field = element.closest<HTMLElement>('[data-pointer]');
+  if (!field || (other instanceof Node && field.contains(other))) return [];
+  const outer = field.parentElement ? fieldsAround(field.parentElement, other) : [];
+  return [field.dataset.pointer ?? '', ...outer];
+}
+
+/** @returns the findings to show, those of fields that are still to be filled in, and what follows the focus */
+export function useUnfinished({ findings, unsaved, values }: EditedEntry) {
+  /** Fields whose messages are shown at once. */
+  const [open, setOpen] = useState<ReadonlySet<Pointer>>(new Set());
+  const [focused, setFocused] = useState<Pointer | null>(null);
+  const show = (pointers: readonly Pointer[]) => setOpen((before) => new Set([...before, ...pointers]));
+  const showAll = () => show(findings.map(({ pointer }) => pointer));
+  // What is on disk is not being written.
+  if (unsaved === null && findings.some(({ pointer }) => !open.has(pointer))) showAll();
+  const isEarly = ({ pointer }: EntryFinding): boolean => pointer !== '' && !open.has(pointer);
+  const isUnfilled = (one: EntryFinding): boolean => isEarly(one) && isEmpty(valueAt(values, one.pointer));
+  return {
+    findings: findings.filter((one) => !isUnfilled(one) && !(isEarly(one) && one.pointer === focused)),
+    unfinished: findings.filter(isUnfilled),
+    showAll,
+    onFocus({ target }: FocusEvent) {
+      const [field = null] = fieldsAround(target, null);
+      setFocused(field);
+      if (findings.every(({ pointer }) => pointer !== field))
+        setOpen((before) => new Set([...before].filter((one) => one !== field)));
+    },
+    onBlur({ target, relatedTarget }: FocusEvent) {
+      setFocused(null);
+      show(fieldsAround(target, relatedTarget));
+    },
+  };
+}
