@@ -6,16 +6,17 @@ const TEXTS = 'input:not([type=radio], [type=checkbox]), textarea';
 
 interface DialogProps {
   title: string;
-  /** What the button says that does it. */
-  submit: string;
+  /** What the button says that does it; null as long as something else is to be pressed. */
+  submit: string | null;
   /** Whether it is being done. */
   isBusy?: boolean;
   onSubmit: (data: FormData) => void;
   onClose: () => void;
   /** Why it was not done; '' for nothing. */
-  fault: string;
+  fault?: string;
   /** More buttons. */
   buttons?: ReactNode;
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -26,8 +27,9 @@ export function Dialog({
   isBusy = false,
   onSubmit,
   onClose,
-  fault,
+  fault = '',
   buttons,
+  isWide,
   children,
 }: DialogProps) {
   const { words } = useSpeech();
@@ -38,12 +40,12 @@ export function Dialog({
     dialog.current?.querySelector<HTMLElement>(TEXTS)?.focus();
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={dialog} className={isWide ? 'is-wide' : undefined} aria-labelledby={id} onClose={onClose}>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit(new FormData(event.currentTarget));
+          if (submit !== null) onSubmit(new FormData(event.currentTarget));
         }}
       >
         <h2 id={id}>{title}</h2>
@@ -52,9 +54,11 @@ export function Dialog({
           {fault}
         </p>
         <div className="buttons">
-          <button type="submit" className="primary" aria-disabled={isBusy || undefined}>
-            {submit}
-          </button>
+          {submit !== null && (
+            <button type="submit" className="primary" aria-disabled={isBusy || undefined}>
+              {submit}
+            </button>
+          )}
           {buttons}
           <button type="button" onClick={() => dialog.current?.close()}>
             {words.cancel}

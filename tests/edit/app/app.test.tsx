@@ -10,6 +10,8 @@ import { SiteDesk } from '../../../cli/edit/app/desk/site.ts';
 import { both, entryOf, FakeServer, REFUSED, ROWS } from './fake.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// happy-dom has no top layer.
+Object.assign(HTMLElement.prototype, { showPopover: () => undefined });
 
 // happy-dom tells of it while CodeMirror sets it; browsers do afterwards.
 document.addEventListener('selectionchange', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -381,11 +383,12 @@ describe('the form', () => {
       '4 Maret 2026',
       { is: 'day', pointer: '/publishDate', day: '2026-03-04' },
     ]);
-    // What is no date stays as it was typed, for `check` to say so.
+    // What is no date yet is recorded as it is typed, for `check` to say so.
     await type(control, 'nanti');
-    await act(async () => control.blur());
     await pass();
     expect(changes().at(-1)).toEqual({ is: 'set', pointer: '/publishDate', value: 'nanti' });
+    await act(async () => control.blur());
+    expect(control.value).toBe('nanti');
     // An empty one is removed.
     await type(control, '');
     await act(async () => control.blur());
@@ -410,10 +413,14 @@ describe('the form', () => {
       );
     await pass();
     expect(values()?.author).toBe('tentang-kami');
+    // Recorded as it is typed.
     await type(field('/author'), 'Bu Siti');
-    await act(async () => field('/author').blur());
     await pass();
     expect(values()?.author).toBe('Bu Siti');
+    await type(field('/author'), 'kontak');
+    await act(async () => field('/author').blur());
+    await pass();
+    expect([values()?.author, field('/author').value]).toEqual(['kontak', 'Kontak']);
   });
 
   it('keeps what a number or a switch cannot be', async () => {

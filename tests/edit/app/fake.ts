@@ -417,11 +417,11 @@ export class FakeServer {
     }
     if (change.is === 'fixes')
       return this.#put(entry, entryOf(entry.row, { ...done, text: entry.text.replace(';', ':') }));
-    const changed = foretell(entry, change);
-    const said =
+    const before =
       change.is === 'day'
-        ? foretell(changed, { is: 'set', pointer: change.pointer, value: change.day })
-        : changed;
+        ? foretell(entry, { is: 'set', pointer: change.pointer, value: change.day })
+        : entry;
+    const said = foretell(before, change);
     return this.#put(entry, { ...said, ...done });
   }
 

@@ -125,12 +125,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
                 label={words.deleteTarget}
                 rows={others}
                 shown={target ? target.title || target.name : ''}
-                onChoose={setTarget}
-                onLeave={(typed) =>
-                  setTarget(
-                    others.find(({ title }) => title.toLowerCase() === typed.trim().toLowerCase()) ?? null,
-                  )
-                }
+                onChange={(_, row) => setTarget(row)}
               />
             </div>
           )}

@@ -53,7 +53,8 @@ export function foretell(entry: EditedEntry, change: EntryChange): EditedEntry {
     default: {
       const edit = editOf(change);
       if (!edit || !('pointer' in change)) return entry;
-      return { ...entry, values: edited(entry.values, stepsOf(change.pointer), edit) as Group };
+      const { [change.pointer]: _, ...days } = entry.days;
+      return { ...entry, days, values: edited(entry.values, stepsOf(change.pointer), edit) as Group };
     }
   }
 }

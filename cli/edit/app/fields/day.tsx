@@ -8,6 +8,7 @@ import { type FieldProps, idOf, useEditing } from '../entry/editing.ts';
 import { outlookOf } from '../entry/outlook.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { Framed, useControl } from './frame.tsx';
+import { useTyping } from './text.tsx';
 
 /** `5 Mei 2026` as `2026-05-05`. */
 function isoOf(text: string): string {
@@ -37,8 +38,10 @@ function useEffectOf({ role }: DateField) {
   };
 }
 
-/** A date. Text that is none has an effect only once the field is left: `check` then says what is wrong with it. */
-export function DayControl({ field, pointer, value, compact }: FieldProps<DateField>) {
+/** A date. Text that is none yet is recorded as it is. */
+export function DayControl(props: FieldProps<DateField>) {
+  const { field, pointer, value, compact } = props;
+  const { type: typeText, leave } = useTyping(props);
   const { entry, desk, step, today } = useEditing();
   const { words, day: inWords, weekday } = useSpeech();
   const control = useControl(field, pointer);
@@ -54,14 +57,8 @@ export function DayControl({ field, pointer, value, compact }: FieldProps<DateFi
     const [day, ...more] = daysIn(text, today);
     setTyped(text);
     setOthers(more);
-    if (day !== undefined) put(day);
-  };
-  const leave = () => {
-    const text = typed?.trim();
-    setTyped(null);
-    if (text === undefined || daysIn(text, today).length > 0) return;
-    if (text !== '' || field.required) void desk.change({ is: 'set', pointer, value: text });
-    else if (value !== undefined) void desk.change({ is: 'remove', pointer });
+    if (day === undefined) typeText(text);
+    else put(day);
   };
   const choose = (day: string) => {
     setTyped(null);
@@ -81,10 +78,11 @@ export function DayControl({ field, pointer, value, compact }: FieldProps<DateFi
           placeholder={words.dayTyped}
           value={typed ?? (known ? inWords(known) : written)}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={({ key, ctrlKey, metaKey }) =>
-            (key === 'Enter' || (key === 's' && (ctrlKey || metaKey))) && leave()
-          }
-          onBlur={leave}
+          onKeyDown={({ key }) => key === 'Enter' && setTyped(null)}
+          onBlur={() => {
+            setTyped(null);
+            leave();
+          }}
         />
         <button type="button" onClick={() => calendar.current?.showPicker()}>
           {words.calendar}

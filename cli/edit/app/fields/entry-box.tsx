@@ -1,4 +1,4 @@
-/** A box in which entries are found by their titles, with a list of them below it. */
+/** A box in which entries are found by their titles, with a list of them over what is below it. */
 import { useMemo, useState } from 'react';
 import type { Row } from '../../api.ts';
 import { useSpeech } from '../words/speak.tsx';
@@ -22,51 +22,44 @@ interface BoxProps {
   rows: readonly Row[];
   /** What is in the box while nothing is typed. */
   shown: string;
-  onChoose: (row: Row) => void;
-  onType?: (text: string) => void;
-  /** The box was left with a text typed in it. */
-  onLeave?: (text: string) => void;
+  /** @param row the entry that was chosen, or has the typed title; null if there is none */
+  onChange: (typed: string, row: Row | null) => void;
+  onLeave?: () => void;
 }
 
-export function EntryBox({ control, label, rows, shown, onChoose, onType, onLeave }: BoxProps) {
+export function EntryBox({ control, label, rows, shown, onChange, onLeave }: BoxProps) {
   const { words, announce } = useSpeech();
   const [typed, setTyped] = useState<string | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
+  /** The offered entry that Enter chooses, -1 for none; null while the list is closed. */
+  const [at, setAt] = useState<number | null>(null);
+  const isOpen = at !== null;
   const offered = useMemo(
     () => (isOpen ? found(rows, typed ?? '').slice(0, OFFERED) : []),
     [rows, typed, isOpen],
   );
+  const active = offered[at ?? -1];
   const list = `${control.id}-list`;
   const close = () => {
     setTyped(null);
-    setOpen(false);
-    setAt(-1);
+    setAt(null);
   };
   const choose = (row: Row) => {
-    onChoose(row);
+    onChange(row.title, row);
     close();
   };
   const seek = (text: string) => {
     setTyped(text);
-    setOpen(true);
     setAt(-1);
-    onType?.(text);
+    onChange(text, rows.find(({ title }) => title.toLowerCase() === text.trim().toLowerCase()) ?? null);
     announce(words.matches(found(rows, text).length));
   };
   const press = (key: string): boolean => {
-    const row = offered[at];
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      setOpen(true);
-      if (isOpen) setAt((at + (key === 'ArrowDown' ? 1 : -1) + offered.length) % Math.max(offered.length, 1));
-    } else if (key === 'Enter' && row) choose(row);
-    else if (key === 'Escape' && isOpen) close();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step) setAt(isOpen ? (at + step + offered.length) % Math.max(offered.length, 1) : -1);
+    else if (key === 'Enter' && active) choose(active);
+    else if (key === 'Escape' && isOpen) setAt(null);
     else return false;
     return true;
-  };
-  const leave = () => {
-    if (typed !== null) onLeave?.(typed);
-    close();
   };
   return (
     <span className="combobox">
@@ -76,31 +69,40 @@ export function EntryBox({ control, label, rows, shown, onChoose, onType, onLeav
         aria-expanded={offered.length > 0}
         aria-controls={list}
         aria-autocomplete="list"
-        aria-activedescendant={offered[at] ? `${list}-${at}` : undefined}
+        aria-activedescendant={active && `${list}-${at}`}
         autoComplete="off"
         value={typed ?? shown}
         onChange={({ target }) => seek(target.value)}
-        onClick={() => setOpen(true)}
+        onClick={() => setAt(-1)}
         onKeyDown={(event) => press(event.key) && event.preventDefault()}
-        onBlur={leave}
+        onBlur={() => {
+          close();
+          onLeave?.();
+        }}
       />
-      <div id={list} tabIndex={-1} role="listbox" aria-label={label} hidden={offered.length === 0}>
-        {offered.map((row, index) => (
-          <div
-            key={row.file}
-            tabIndex={-1}
-            id={`${list}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              choose(row);
-            }}
-          >
-            {row.title || row.name}
-          </div>
-        ))}
-      </div>
+      {offered.length > 0 && (
+        <div ref={showOver} id={list} popover="manual" tabIndex={-1} role="listbox" aria-label={label}>
+          {offered.map((row, index) => (
+            <div
+              key={row.file}
+              ref={index === at ? reveal : undefined}
+              tabIndex={-1}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              onPointerDown={(event) => {
+                event.preventDefault();
+                choose(row);
+              }}
+            >
+              {row.title || row.name}
+            </div>
+          ))}
+        </div>
+      )}
     </span>
   );
 }
+
+const showOver = (list: HTMLElement | null) => list?.showPopover();
+const reveal = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });

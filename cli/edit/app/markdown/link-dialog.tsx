@@ -65,8 +65,7 @@ export function LinkDialog({ view, onClose }: LinkProps) {
           label={words.linkTo}
           rows={targets}
           shown={title}
-          onChoose={setTarget}
-          onType={setTarget}
+          onChange={(typed, row) => setTarget(row ?? typed)}
         />
       </div>
       <label className="field">

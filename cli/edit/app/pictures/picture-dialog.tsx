@@ -1,5 +1,6 @@
 /** Chooses a picture: a new one, or one that the site has. */
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Dialog } from '../dialog.tsx';
 import { useEditing } from '../entry/editing.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { PictureDrop, useAdding } from './adding.tsx';
@@ -24,15 +25,12 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** A dialog over the form. It closes itself, which `onClose` is told of. */
+/** A dialog over the form. */
 export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: DialogProps) {
   const { words } = useSpeech();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [address, setAddress] = useState('');
-  const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
   const finish = (chosen: ChosenPicture) => {
-    dialog.current?.close();
+    onClose();
     onChoose(chosen);
   };
   const choose = (one: string) => (asksAlt ? setAddress(one) : finish({ address: one, alt: '' }));
@@ -40,22 +38,29 @@ export function PictureDialog({ asksAlt, given = null, onChoose, onClose }: Dial
   const begin = useEffectEvent(() => void add(given && [given]));
   useEffect(() => begin(), []);
   return (
-    <dialog ref={dialog} className="picture-dialog" aria-labelledby={id} onClose={onClose}>
-      <h2 id={id}>{words.pictureChoose}</h2>
+    <Dialog
+      title={words.pictureChoose}
+      submit={address === '' ? null : words.pictureUse}
+      onSubmit={(data) => finish({ address, alt: String(data.get('alt')).trim() })}
+      onClose={onClose}
+      isWide
+      buttons={
+        address !== '' && (
+          <button type="button" onClick={() => setAddress('')}>
+            {words.pictureOther}
+          </button>
+        )
+      }
+    >
       {address === '' ? (
         <>
           <PictureDrop onFiles={add} says={says} />
           <OwnPictures onChoose={choose} />
-          <p className="buttons">
-            <button type="button" onClick={() => dialog.current?.close()}>
-              {words.cancel}
-            </button>
-          </p>
         </>
       ) : (
-        <Description address={address} said={says.said} onUse={finish} onBack={() => setAddress('')} />
+        <Description address={address} said={says.said} />
       )}
-    </dialog>
+    </Dialog>
   );
 }
 
@@ -107,26 +112,14 @@ function OwnPictures({ onChoose }: { onChoose: (address: string) => void }) {
   );
 }
 
-interface DescriptionProps {
-  address: string;
-  /** What was said when it was stored. */
-  said: string;
-  onUse: (chosen: ChosenPicture) => void;
-  onBack: () => void;
-}
-
-/** Asks what the chosen picture shows. */
-function Description({ address, said, onUse, onBack }: DescriptionProps) {
+/** Asks what the chosen picture shows. @param said what was said when it was stored */
+function Description({ address, said }: { address: string; said: string }) {
   const { words } = useSpeech();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   useEffect(() => input.current?.focus(), []);
-  const use = (event: FormEvent) => {
-    event.preventDefault();
-    onUse({ address, alt: input.current?.value.trim() ?? '' });
-  };
   return (
-    <form onSubmit={use}>
+    <>
       <div className="chosen-picture">
         <Thumbnail address={address} />
         <p>{nameOf(address)}</p>
@@ -139,16 +132,8 @@ function Description({ address, said, onUse, onBack }: DescriptionProps) {
         <p id={`${id}h`} className="hint">
           {words.pictureAltHint}
         </p>
-        <input ref={input} id={id} aria-describedby={`${id}h`} autoComplete="off" />
+        <input ref={input} id={id} name="alt" aria-describedby={`${id}h`} autoComplete="off" />
       </div>
-      <p className="buttons">
-        <button type="submit" className="primary">
-          {words.pictureUse}
-        </button>
-        <button type="button" onClick={onBack}>
-          {words.pictureOther}
-        </button>
-      </p>
-    </form>
+    </>
   );
 }
