@@ -93,7 +93,8 @@ export interface Row {
   address: string | null;
   /** Language of a translation; null for the site's own. */
   language: string | null;
-  state: State;
+  /** null until its file has been read. */
+  state: State | null;
   /** `YYYY-MM-DD` for `waits` and `gone`. */
   day: string | null;
   errors: number;

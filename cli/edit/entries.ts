@@ -107,7 +107,9 @@ export class EditedEntries {
   }
 
   entry(file: string): EditedEntry {
-    return this.#view(this.#open(file));
+    const draft = this.#open(file);
+    this.#site.readFirst(file);
+    return this.#view(draft);
   }
 
   /** Files with unsaved changes. */
@@ -129,7 +131,8 @@ export class EditedEntries {
     if (change.is === 'undo') return this.#changed(undo(draft, now));
     if (change.is === 'redo') return this.#changed(redo(draft, now));
     const key = step === undefined ? null : `${step} ${'pointer' in change ? change.pointer : change.is}`;
-    const from = change.is === 'set' ? { ...draft, text: textBefore(draft, key) } : draft;
+    const from =
+      change.is === 'set' || change.is === 'day' ? { ...draft, text: textBefore(draft, key) } : draft;
     const text = textAfter(from, change, this.#site, () => this.#fixes(draft, this.#checked));
     const bytes = Buffer.from(text);
     if (bytes.length > MAX_FILE_BYTES) throw refusedBecause('too-long');

@@ -1,6 +1,7 @@
 /** Every faulty sample opens: what cannot be read as fields as text, with its places marked; nothing is rewritten. */
 import { expect, it } from 'vitest';
 import { fixContent } from '../../cli/core/edit/fix-content.ts';
+import { entryReader } from '../../cli/core/entries/read-entry.ts';
 import { decode } from '../../cli/core/parse/decode.ts';
 import { parse } from '../../cli/core/parse/parse.ts';
 import { entryView, formOf } from '../../cli/edit/entry-view.ts';
@@ -10,6 +11,7 @@ import type { EditedSite } from '../../cli/edit/site/edited-site.ts';
 import { rowOf } from '../../cli/edit/site/rows.ts';
 import { contentOf, corpus, definition, models, overlay } from '../diagnostics/corpus.ts';
 
+const CONTEXT = { choices: {}, targets: {}, images: new Set<string>(), reserved: models.reserved };
 const READ = { models, ordered: new Set<string>(), today: '2025-06-01' };
 
 it('opens, as a form or as text', async () => {
@@ -24,9 +26,10 @@ it('opens, as a form or as text', async () => {
         known: () => ({ models, context: { choices: {}, targets: {} } }),
         findings: () => diagnostics,
       } as unknown as EditedSite;
+      const readEntry = entryReader(CONTEXT, { content: { read: () => bytes, stamp: () => null }, models });
       const isText = isExactly(bytes, text);
       const around = {
-        row: rowOf(file, undefined, diagnostics, false, READ),
+        row: rowOf(file, readEntry(file).entry, diagnostics, false, READ),
         disk: { text: isText ? text : null, shown: text },
         conflict: null,
         checked: 0,
@@ -36,6 +39,7 @@ it('opens, as a form or as text', async () => {
       const isForm = isText && document !== null && document.unread === null;
       expect([title, view.mode]).toEqual([title, isForm ? 'form' : 'text']);
       expect(view.text).toBe(text.replaceAll('\r\n', '\n'));
+      expect([title, view.row.state === 'unread']).toEqual([title, !isForm]);
       expect(view.why === null).toBe(isForm);
       for (const { place, words } of view.findings) {
         expect(place.start, title).toBeLessThanOrEqual(place.end);

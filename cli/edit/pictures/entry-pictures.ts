@@ -1,4 +1,6 @@
 /** The pictures of the content folder: which there are, what they look like, and new ones for an entry. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Context } from '../../commands/context.ts';
 import { isPictureName, suffixesOf } from '../../core/stages/picture-formats.ts';
 import type { ImageFacts, ImageFault } from '../../core/stages/pictures.ts';
@@ -47,9 +49,10 @@ export type EntryPictures = ReturnType<typeof entryPictures>;
 
 export function entryPictures({ options, toolRoot }: Context, site: EditedSite) {
   const root = options.content;
-  /** Those that the last check has not seen. */
+  /** Those that the last reading of the folder may not have seen. */
   const added = new Set<string>();
-  const all = (): Set<string> => new Set([...site.known().folder.images, ...added]);
+  const isThere = (name: string): boolean => existsSync(path.join(root, name));
+  const all = (): Set<string> => new Set([...site.known().folder.images, ...[...added].filter(isThere)]);
 
   /** @returns the facts, and the bytes to keep; `note` says what became of its position */
   async function looked(bytes: Buffer, given: string) {
@@ -89,18 +92,18 @@ export function entryPictures({ options, toolRoot }: Context, site: EditedSite) 
   return {
     /** Pictures that any entry can show. */
     list: (): PicturesView => ({
-      pictures: [...all()].filter((path) => isPictureName(path) && localImage(path) !== null).sort(),
+      pictures: [...all()].filter((name) => isPictureName(name) && localImage(name) !== null).sort(),
     }),
 
     /** @returns a small copy of the picture that an address names in a file; null if there is none */
     async small(address: string, file: string): Promise<Shown | null> {
       const files = all();
-      const path = namedFile(address, files, file) ?? localPath(address, files);
-      if (path === null || !files.has(path)) return null;
+      const name = namedFile(address, files, file) ?? localPath(address, files);
+      if (name === null || !files.has(name)) return null;
       try {
-        const bytes = site.known().folder.readImage(path);
+        const bytes = site.known().folder.readImage(name);
         if ('code' in bytes) return null;
-        return await smallOf(bytes, await loadSharp(toolRoot), /\.svg$/i.test(path));
+        return await smallOf(bytes, await loadSharp(toolRoot), /\.svg$/i.test(name));
       } catch {
         // It is gone, or damaged: `check` says so.
         return null;

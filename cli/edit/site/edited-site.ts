@@ -139,6 +139,13 @@ export class EditedSite {
     this.#touched.add(file);
   }
 
+  /** Reads a file that is opened before all have been read, unless it is as an earlier check has left it. */
+  readFirst(file: string): void {
+    const { reads, folder } = this.#known;
+    const isRead = this.#read !== null || file === SITE_FILE;
+    if (!isRead && reads.get(file)?.stamp !== folder.stamp(file)) this.#readAlone(file);
+  }
+
   /** Forgets a file that is neither on disk nor in the editor. */
   forget(file: string): void {
     const { folder } = this.#known;

@@ -23,6 +23,10 @@ export interface ReadSite {
   today: string;
 }
 
+/** Whether a file with this fault opens as text. */
+const isOfSyntax = ({ code, severity }: Diagnostic): boolean =>
+  severity === 'error' && /^(?:file|frontmatter|yaml)\//.test(code);
+
 /** @returns the row of an entry; of one that has not been read, only what its name says */
 export function rowOf(
   file: string,
@@ -33,7 +37,7 @@ export function rowOf(
 ): Row {
   const collection = collectionOf(file, models);
   const ofSite = file === SITE_FILE;
-  const isUnread = entry?.tainted?.includes('') === true;
+  const isUnread = entry?.tainted?.includes('') || findings.some(isOfSyntax);
   const why = entry && absence(entry, { day: today, drafts: false });
   const address = entry && !isUnread ? addressOfPage(models)(entry) : null;
   return {
@@ -43,7 +47,7 @@ export function rowOf(
     title: entry?.title ?? '',
     address: address === null ? null : addressIn(languageOf(file), address),
     language: languageOf(file),
-    state: isUnread ? 'unread' : why ? STATES[why] : 'live',
+    state: isUnread ? 'unread' : why ? STATES[why] : entry || ofSite ? 'live' : null,
     day: (why === 'early' ? entry?.days.published : why === 'expired' ? entry?.days.expires : null) ?? null,
     errors: findings.filter(isError).length,
     warnings: findings.filter(({ severity }) => severity === 'warning').length,

@@ -245,7 +245,10 @@ describe('the form', () => {
     expect(texts('.saved')).toEqual(['Semua tersimpan']);
     expect(texts('.bar [aria-disabled=true]')).toEqual(['Urungkan', 'Ulangi', 'Simpan']);
     // Without the words that are in the label.
-    expect(texts('.hint').slice(0, 2)).toEqual(['Satu atau dua kalimat.', 'Salah satu nama kategori.']);
+    expect(texts('.hint').slice(0, 2)).toEqual([
+      'Satu atau dua kalimat.',
+      'Salah satu nama di Pengaturan situs.',
+    ]);
     await type(field('/title'), 'Sayur asem');
     await pass();
     expect(values()?.title).toBe('Sayur asem');

@@ -48,7 +48,7 @@ export const EVERY_KIND: readonly Field[] = [
   {
     kind: 'choice',
     ...common('category', 'Kategori', 'Category', { required: true }),
-    hint: both('Salah satu nama kategori.', 'One of the categories.'),
+    hint: both('Salah satu nama di site.yaml.', 'One of the names in site.yaml.'),
     choices: ['Makanan Sehat', 'Gerakan Ringan', 'Tidur Berkualitas', 'Pikiran Sehat'],
     from: 'categories/name',
   },

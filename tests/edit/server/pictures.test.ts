@@ -112,6 +112,13 @@ it('names pictures after their entry, keeps every byte, and never overwrites', a
       'sup.webp',
     ].map((name) => `images/${name}`),
   ]);
+  // One that another program has removed is offered no more.
+  rmSync(place('images/sup.webp'));
+  await add(blue);
+  await editor.checked();
+  expect((await editor.ask<PicturesView>('/api/pictures')).pictures).toEqual(
+    pictures.filter((name) => name !== 'images/sup.webp'),
+  );
   // The field is set by a change like any other, which is undone like any other.
   const set = { is: 'set', pointer: '/imageUrl', value: 'images/sup.jpg' } as const;
   expect((await editor.change(SOUP, set)).values.imageUrl).toBe('images/sup.jpg');

@@ -85,6 +85,11 @@ it('writes what is typed letter by letter as if it had been typed at once', asyn
   for (const value of ['Sup', 'Sup ', 'Sup p', 'Sup pagi: ', 'Sup pagi'])
     await editor.change(SOUP, { is: 'set', pointer: '/title', value }, '1');
   expect((await editor.entry(SOUP)).text).toBe(before.replace('title: Sup hangat', 'title: Sup pagi'));
+  // A date takes up what was typed until it could be read.
+  await editor.change(SOUP, { is: 'set', pointer: '/publishDate', value: '3' }, '2');
+  await editor.change(SOUP, { is: 'day', pointer: '/publishDate', day: '2025-05-03' }, '2');
+  expect((await editor.entry(SOUP)).text).toContain('\npublishDate: 3 Mei 2025\n');
+  await editor.change(SOUP, { is: 'undo' });
   // The same number of a step in another field is another step.
   await editor.change(SOUP, { is: 'set', pointer: '/excerpt', value: 'Pagi.' }, '1');
   await editor.change(SOUP, { is: 'undo' });
@@ -154,6 +159,23 @@ it('opens a broken file as text, with the place marked', async () => {
   expect((await editor.entry(SOUP)).mode).toBe('form');
   rmSync(place(file));
   await editor.change(TEA, { is: 'undo' });
+  await editor.checked();
+});
+
+it('knows the state of what is opened before the list has been read', async () => {
+  const before = onDisk(TEA);
+  await editor.close();
+  writeFileSync(place(TEA), `<<<<<<< ours\n${before}=======\n${before}>>>>>>> theirs\n`);
+  editor = await editorOf(context);
+  expect((await editor.entry(TEA)).row).toMatchObject({ state: 'unread', title: '' });
+  expect((await editor.entry(SOUP)).row).toMatchObject({ state: 'live', title: 'Sup hangat' });
+  await editor.close();
+  writeFileSync(place(TEA), before);
+  // Without anything that an earlier check has left, nothing is claimed of the others.
+  editor = await editorOf({ ...context, options: { ...context.options, cache: false } });
+  expect((await editor.entry(TEA)).row).toMatchObject({ state: 'live', title: 'Teh hangat' });
+  const { entries } = await editor.site();
+  expect(entries.filter(({ state }) => state !== null).map(({ file }) => file)).toEqual(['site.yaml', TEA]);
   await editor.checked();
 });
 

@@ -1,7 +1,22 @@
 /** One message of `check`, word for word, with its suggestions as buttons. */
 import type { EntryFinding } from '../../api.ts';
+import { hrefOf } from '../route.ts';
 import { useSpeech } from '../words/speak.tsx';
 import { useEditing } from './editing.ts';
+
+const SITE_FILE = 'site.yaml';
+
+/** A text in which the file of the settings is a link to them. @param name what it is called there */
+export function Linked({ text, name = SITE_FILE }: { text: string; name?: string }) {
+  const [before, ...after] = text.split(SITE_FILE);
+  return (
+    <>
+      {before}
+      {after.length > 0 && <a href={hrefOf(SITE_FILE)}>{name}</a>}
+      {after.join(name)}
+    </>
+  );
+}
 
 interface FindingProps {
   finding: EntryFinding;
@@ -23,9 +38,13 @@ export function FindingBox({ finding, onShow, hasLines }: FindingProps) {
   return (
     <div className={`finding finding-${finding.severity}`}>
       <p>
-        <strong className="severity">{label}</strong> {message}
+        <strong className="severity">{label}</strong> <Linked text={message} />
       </p>
-      {hint && <p className="finding-hint">{hint}</p>}
+      {hint && (
+        <p className="finding-hint">
+          <Linked text={hint} />
+        </p>
+      )}
       {finding.suggestions.length > 0 && (
         <p className="suggestions">
           <span>{words.mean}</span>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Pointer } from '../../api.ts';
 import { findingsOf, idOf, useEditing } from '../entry/editing.ts';
-import { FindingBox } from '../entry/finding.tsx';
+import { FindingBox, Linked } from '../entry/finding.tsx';
 import { RefusedChange } from '../entry/held.tsx';
 import { capital, useSpeech } from '../words/speak.tsx';
 
@@ -62,10 +62,11 @@ function useHint({ hint, label }: Field): string {
 }
 
 const Hint = ({ field, pointer }: { field: Field; pointer: Pointer }) => {
+  const { words } = useSpeech();
   const hint = useHint(field);
   return hint ? (
     <p id={`${idOf(pointer)}-hint`} className="hint">
-      {hint}
+      <Linked text={hint} name={words.settings} />
     </p>
   ) : null;
 };

@@ -33,18 +33,18 @@ export const EntryRow = memo(({ row }: { row: Row }) => {
 /** The state of an entry, in words. */
 export function States({ row }: { row: Row }) {
   const { words, day } = useSpeech();
-  const state =
+  const inWords =
     row.day !== null && (row.state === 'waits' || row.state === 'gone')
       ? words[row.state](day(row.day))
-      : words.states[row.state];
+      : row.state && words.states[row.state];
   return (
     <span className="states">
       {row.unsaved && <span className="state state-unsaved">{words.states.unsaved}</span>}
       {row.errors > 0 && row.state !== 'unread' && (
         <span className="state state-faulty">{words.faults(row.errors)}</span>
       )}
-      {(row.collection !== '' || row.state === 'unread') && (
-        <span className={`state state-${row.state}`}>{state}</span>
+      {inWords && (row.collection !== '' || row.state === 'unread') && (
+        <span className={`state state-${row.state}`}>{inWords}</span>
       )}
     </span>
   );
