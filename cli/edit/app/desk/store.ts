@@ -24,4 +24,5 @@ export class Store<Value> {
 }
 
 /** @returns the value of a store; the component follows it */
-export const useStore = <Value>(store: Store<Value>): Value => useSyncExternalStore(store.follow, store.get);
+export const useStore = <Value>(store: Store<Value>): Value =>
+  useSyncExternalStore(store.follow, store.get, store.get);
