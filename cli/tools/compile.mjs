@@ -26,6 +26,9 @@ import { readSources, recordSources } from './sources.mjs';
 /** Mechanisms to leave out, for the benchmarks. */
 const without = process.env.SENJA_WITHOUT ?? '';
 
+/** V8 of Node 20 takes longer to optimize code, by default, than most sites take to build. */
+const flag = without.split(',').includes('late-optimizing') ? '' : '--interrupt-budget=300000';
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = ownPath(root, 'cli');
 const made = `${folder}.${process.pid}`;
@@ -121,7 +124,9 @@ const command = await bundle({
   logOverride: { 'direct-eval': 'silent' },
   // A function, as `load.mjs` runs it: put around such a long text later, it would be copied at each start.
   banner: {
-    js: "(function (exports, require, module, __filename) {const senjaUrl = require('node:url').pathToFileURL(__filename).href;",
+    js: `//${flag}
+(function (exports, require, module, __filename) {
+const senjaUrl = require('node:url').pathToFileURL(__filename).href;`,
   },
   footer: { js: '})' },
 });

@@ -3,6 +3,7 @@
 
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import { ownPath, seal, unseal } from './own-files.mjs';
 
@@ -31,7 +32,11 @@ export function loadCommand(root) {
   const cachedData = existsSync(compiled) ? readWhole(compiled) : undefined;
   if (code === null || cachedData === null || others.some((other) => readWhole(other) === null)) return null;
   // It is ASCII; so long a text in Latin-1 stays outside V8's heap.
-  const script = new Script(code.toString('latin1'), { filename: file, cachedData });
+  const text = code.toString('latin1');
+  const [, flag] = /^\/\/(--\S+)\n/.exec(text) ?? [];
+  // Later versions of V8, such as that of Node 24, count calls instead, and print that they do not know the flag.
+  if (flag && process.versions.v8.startsWith('11.')) setFlagsFromString(flag);
+  const script = new Script(text, { filename: file, cachedData });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file);
   return {

@@ -21,10 +21,8 @@ const MANY = 5000;
 /** Number of items from which on less memory is worth some time. */
 const VERY_MANY = 40_000;
 
-/** Later versions of V8, such as that of Node 24, count calls instead, and print that they do not know the flag. */
-const KNOWS_BUDGET = process.versions.v8.startsWith('11.');
-/** Number of items below which V8 optimizes code later: it would take longer for that than the items do. */
-const FEW = isOn('late-optimizing') && KNOWS_BUDGET ? 600 : 0;
+/** Whether V8 optimizes code late, as `load.mjs` asks the version of Node 20. */
+const OPTIMIZES_LATE = isOn('late-optimizing') && process.versions.v8.startsWith('11.');
 
 /** An executor without a worker. */
 export const oneThread = (pause: Executor['pause']): Executor => ({
@@ -116,8 +114,10 @@ export function twoThreads({ pause, setup, stage, all, expected }: ThreadOptions
       count: number,
       own: Taker<Finished, Found>,
     ): Assistant<Item, Result, Finished, Found> {
-      // V8 rejects compiled code of other flags: by now all of it is loaded, and none must be cached at the end.
-      if (all > 0 && all < FEW && isAllCached()) setFlagsFromString('--interrupt-budget=300000');
+      // As by default. V8 rejects compiled code of other flags: by now all of it is loaded, and none must be cached at
+      // the end.
+      const isLong = all === 0 || all >= MANY;
+      if (OPTIMIZES_LATE && isLong && isAllCached()) setFlagsFromString('--interrupt-budget=67584');
       if (count < WORTH_A_WORKER) return alone.assist(input, count, own);
       const { call } = start();
       const folder = stage()?.folder ?? null;
